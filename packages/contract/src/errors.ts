@@ -95,6 +95,10 @@ export const generalRules = [
   'past',
   /** A time that is still to come. */
   'future',
+  /** A follow-up before the email that it follows. */
+  'before_previous',
+  /** An email after the one that follows it. */
+  'after_next',
   /** A variable of an email that does not exist, or a place that is not closed. */
   'unknown_variable',
   /** It depends on opens, which the campaign does not track. */

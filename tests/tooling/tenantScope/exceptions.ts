@@ -42,7 +42,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/sending/queue/scheduled.ts findScheduled': 'The engine sends the emails of all teams.',
   'domains/email/sending/results/settle.ts findUnsettled': 'The engine sends the emails of all teams.',
   'domains/email/tracking/events.ts MailEvents.#find': 'The signed address says which email it is.',
-  'domains/email/tracking/unsubscribe.ts unsubscribe': 'The signed address says which email it is.',
+  'domains/email/tracking/unsubscribe.ts findDelivery': 'The signed address says which email it is.',
   'domains/favourites/imports/retention.ts importRetention': 'Retention sweeps the rows of all teams.',
   'domains/favourites/pending/complete.ts completePending':
     'A creator who becomes known takes the place in the lists and blacklists of every team that waited.',

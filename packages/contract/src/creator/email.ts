@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { quotaSchema } from '../membership/quota.ts';
+import { emailBlocks } from './emailBlock.ts';
 import { emailVerdicts } from './emailVerdict.ts';
 import { platformSchema } from './platform.ts';
 
+export { type EmailBlock, emailBlocks } from './emailBlock.ts';
 export { type EmailVerdict, emailVerdicts } from './emailVerdict.ts';
 
 export const emailValiditySchema = z.object({
@@ -44,6 +46,8 @@ export const contactSchema = z.object({
   at: z.nullable(z.string()),
   /** Nickname of who wrote it. */
   by: z.nullable(z.string()),
+  /** Left out: nothing speaks against an email. */
+  emailBlock: z.optional(z.enum(emailBlocks)),
 });
 export type Contact = z.output<typeof contactSchema>;
 

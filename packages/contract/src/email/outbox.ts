@@ -88,6 +88,8 @@ export const listOutbox = endpoint({
     state: z._default(z.enum(['', ...outboxStates], { error: 'unknown_value' }), ''),
     reason: z._default(z.enum(['', ...mailFailureReasons], { error: 'unknown_value' }), ''),
     campaignId: z._default(idSchema, ''),
+    /** `0`: the first email; `""`: of all rounds. */
+    round: z._default(z.enum(['', '0', '1', '2', '3', '4', '5'], { error: 'unknown_value' }), ''),
     /** A mailbox. */
     senderId: z._default(idSchema, ''),
     keyword: text(100),

@@ -44,7 +44,16 @@ export const mailRoundEnds = [
   'missingValue',
 ] as const;
 
-export const mailRoundHolds = [...mailRoundDelays, ...mailRoundEnds] as const;
+/** Why an email of a round has not left though its time has come. */
+export const mailRoundWaits = [
+  /** The sender, the campaign or the team has sent what it may today. */
+  'dailyLimit',
+  /** Behind other emails of the sender. */
+  'queued',
+] as const;
+export type MailRoundWait = (typeof mailRoundWaits)[number];
+
+export const mailRoundHolds = [...mailRoundDelays, ...mailRoundWaits, ...mailRoundEnds] as const;
 export type MailRoundHold = (typeof mailRoundHolds)[number];
 
 /** Reasons that are a matter of choice: a person may send all the same. */
@@ -107,6 +116,30 @@ export const mailRoundSchema = z.object({
 /** A follow-up round of a campaign with its content. Delays count from the email before; `at` is ISO 8601. */
 export type MailRound = z.output<typeof mailRoundSchema>;
 
+const [dayMs, hourMs] = [86_400_000, 3_600_000];
+
+/**
+ * The place of the first round with a set date that is not after the email before it; `null`: there is none.
+ * @param firstAt when the first email goes out; milliseconds since 1970
+ */
+export function roundOutOfOrder(
+  firstAt: number,
+  rounds: readonly {
+    /** ISO 8601; `null`: after the delay. */
+    readonly at: string | null;
+    readonly delayDays: number;
+    readonly delayHours: number;
+  }[],
+): number | null {
+  let earliest = firstAt;
+  for (const [place, { at, delayDays, delayHours }] of rounds.entries()) {
+    const next = at === null ? earliest + delayDays * dayMs + delayHours * hourMs : Date.parse(at);
+    if (next <= earliest) return place;
+    earliest = next;
+  }
+  return null;
+}
+
 const counts = z.object({
   /** Recipients that the round is for, as far as that is known: those of the round before that have not fallen out. */
   due: z.number(),
@@ -127,8 +160,10 @@ export const mailRoundsSchema = z.object({
     z.object({
       ...mailRoundSchema.shape,
       counts,
-      /** The first of those that wait; ISO 8601. */
+      /** The first of those that wait; ISO 8601. With `dailyLimit` the day on which it can go out at the earliest. */
       nextAt: z.nullable(z.string()),
+      /** `null`: only its time has not come. */
+      nextWait: z.nullable(z.enum(mailRoundWaits)),
     }),
   ),
   /** The first email. */
@@ -145,8 +180,10 @@ export const mailRoundsSchema = z.object({
   unreadable: z.array(z.string()),
   /** When the mailboxes were last read up to their end: the earliest of them; ISO 8601. */
   readAt: z.nullable(z.string()),
-  /** The zone of recipients of whom none is known. */
+  /** The zone of the campaign: of its set dates, and of recipients of whom none is known. */
   timeZone: z.string(),
+  /** When the first email goes or went out; `null`: no time is set yet. ISO 8601. */
+  startsAt: z.nullable(z.string()),
 });
 /**
  * The follow-up plan of a campaign with counts of recipients a round. A save is refused where `revision` is not the
@@ -203,7 +240,10 @@ export const mailRoundRecipientSchema = z.object({
   region: z.string(),
   timeZone: z.string(),
   state: z.enum(mailRoundFilters),
-  /** When it is planned, was sent, or ended; ISO 8601. `null`: it is not known. */
+  /**
+   * When it is planned, was sent, or ended; ISO 8601. `null`: it is not known. With `dailyLimit` the day on which it can
+   * go out at the earliest.
+   */
   at: z.nullable(z.string()),
   /** `null`: only its time has not come. */
   reason: z.nullable(z.enum(mailRoundHolds)),

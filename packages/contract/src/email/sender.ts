@@ -239,7 +239,7 @@ export const addMailSender = endpoint({
 
 /**
  * `PUT /kol/api/email/sender/{id}`: for the person whose mailbox it is; a shared one also for the owner and admins.
- * Another server, user or password needs a new verification. Code 1201: somebody has changed it since.
+ * Another server, user or password begins a new verification, the same ones keep it. Code 1201: somebody has changed it since.
  */
 export const changeMailSender = endpoint({
   id: 'changeMailSender',
@@ -247,7 +247,7 @@ export const changeMailSender = endpoint({
   path: '/kol/api/email/sender/{id}',
   domain: 'email',
   summary:
-    'Changes a mailbox; by whose it is or the owner. Another server, user or password needs a new verification. Refused with code 1201 where somebody has changed it since',
+    'Changes a mailbox; by whose it is or the owner. Another server, user or password begins a new verification, the same ones keep it. Refused with code 1201 where somebody has changed it since',
   access: 'user',
   params: idPath,
   body: z.strictObject({

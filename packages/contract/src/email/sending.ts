@@ -26,6 +26,8 @@ export const mailBlockers = [
   'tooManyRecipients',
   'tooManyRounds',
   'roundsNotTracked',
+  /** A follow-up has a set date before the email that it follows. */
+  'roundTooEarly',
   'equity',
   'scheduleTooEarly',
   'templateGone',

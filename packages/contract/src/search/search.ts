@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailBlocks } from '../creator/emailBlock.ts';
 import { emailVerdicts } from '../creator/emailVerdict.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
@@ -45,6 +46,8 @@ export const teamStatusSchema = z.object({
   isBlacklisted: z.boolean(),
   /** The address is unlocked. */
   isUnlocked: z.boolean(),
+  /** Why the team does not email them; left out where nothing speaks against it. */
+  emailBlock: z.optional(z.enum(emailBlocks)),
 });
 export type CreatorTeamStatus = z.output<typeof teamStatusSchema>;
 

@@ -36,6 +36,8 @@ export const fieldsEn: ErrorTexts['fields'] = {
   not_a_picture: 'Choose a JPG, PNG or WebP picture',
   picture_side: 'The picture must not exceed {limit} pixels per side',
   future: 'This time is in the future',
+  before_previous: 'Choose a time after the email that this round follows',
+  after_next: 'Choose a time before the follow-up that has a set date',
   past: 'Choose a time at least 1 minute from now',
   unknown_variable: 'A variable is misspelled or not closed',
   not_tracked: 'This campaign does not track opens. Choose “no reply”, or turn tracking on',

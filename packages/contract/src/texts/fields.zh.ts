@@ -35,6 +35,8 @@ export const fieldsZh: ErrorTexts['fields'] = {
   not_a_picture: '请选择JPG、PNG或WebP图片',
   picture_side: '图片的边长不能超过{limit}像素',
   future: '时间不能晚于现在',
+  before_previous: '要晚于它跟进的那封邮件',
+  after_next: '要早于后面定好时间的跟进',
   past: '时间已过，请至少选1分钟以后',
   unknown_variable: '有变量写错或未写完整',
   not_tracked: '该任务没有跟踪打开，请改用“未回复”或开启跟踪',

@@ -31,9 +31,12 @@ export function createPlatform(): Platform {
       return { kind: login.passwordCodec, key: login.passwordKey };
     },
     locale: () => language,
-    onLost: () => {
+    onLost: (reason) => {
       const { pathname, search } = window.location;
-      if (!isPublic(pathname)) wanted.remember(pathname + search);
+      if (isPublic(pathname)) return;
+      wanted.remember(pathname + search);
+      // Other ends are shown where the person was, and acknowledged.
+      if (reason === 'expired') wanted.markExpired();
     },
   });
   const client = createClient({ baseUrl: '', session, locale: language });

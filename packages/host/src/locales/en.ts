@@ -56,6 +56,10 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     privacy: { title: 'Privacy policy', words: 'personal data' },
   },
   bar: { search: 'Search' },
+  expired: {
+    said: 'Your login has expired, please log in again. You will return to where you were, with what you had typed.',
+    logIn: 'Log in',
+  },
   notFound: {
     title: 'Page not found',
     text: 'Nothing here that you can open',

@@ -75,7 +75,9 @@ async function saidIn(language: Locale): Promise<readonly (readonly [place: stri
       ['mail', html] as const,
     ]),
     ['job', failureText('internal', language)],
-    ['unsubscribe page', unsubscribePage('ask', language)],
+    ...(['ask', 'done', 'restored', 'unknown'] as const).map(
+      (step) => ['unsubscribe page', unsubscribePage(step, language)] as const,
+    ),
     ['link page', linkPage({ kind: 'gone' }, '', language)],
     ...Object.values(usageTexts[language].heads).map((head) => ['usage export', head] as const),
     ...Object.values(exportTexts[language].headers).map((head) => ['creator export', head] as const),

@@ -3,7 +3,9 @@ import { LoginForm } from '@reachkit/sdk/session';
 import { useSearchParams } from 'react-router';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { hostTexts } from '../../locales/zh.ts';
+import { ExpiredNotice } from '../ExpiredNotice.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import * as css from './auth.css.ts';
 
 /** Signs in; the guard then leads to the page that was wanted, or home. */
 export function LoginPage() {
@@ -13,6 +15,7 @@ export function LoginPage() {
   const [params, setParams] = useSearchParams();
   return (
     <AuthPage title={t('titles.login')}>
+      <ExpiredNotice className={css.expired} />
       <LoginForm
         signIn={session.signIn}
         signInBySms={session.signInBySms}

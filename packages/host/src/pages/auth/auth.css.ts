@@ -67,6 +67,7 @@ export const main = style({
 
 globalStyle(`${main} h1:focus`, { outline: 'none' });
 
+export const expired = style({ marginBlockEnd: '24px' });
 export const column = style({
   inlineSize: '100%',
   maxInlineSize: '360px',

@@ -1,5 +1,6 @@
 import { useSession, useText } from '@reachkit/sdk';
 import { SiteCounts } from '@reachkit/sdk/site';
+import { ExpiredNotice } from '../ExpiredNotice.tsx';
 import { Making, Platforms, Points, PriceTeaser } from './LandingSections.tsx';
 import * as css from './landing.css.ts';
 import { landingMessages } from './landingMessages.ts';
@@ -13,6 +14,7 @@ import { useTurnedAway } from './useTurnedAway.ts';
 export function IndexPage() {
   return (
     <PublicPage name="index" messages={landingMessages}>
+      <ExpiredNotice hasWay className={css.expired} />
       <Hero />
       <SiteCounts className={css.counts} />
       <Platforms />

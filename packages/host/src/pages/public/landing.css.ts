@@ -5,6 +5,7 @@ import { ownDirection } from '../ownDirection.ts';
 const narrow = '(max-width: 960px)';
 const phone = '(max-width: 640px)';
 
+export const expired = style({ marginBlockEnd: '16px' });
 export const hero = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)',

@@ -25,6 +25,16 @@ describe('the page that was asked for before the login', () => {
     expect(wanted.read()).toBeNull();
   });
 
+  it('says that a login had expired there until it is forgotten', () => {
+    const { wanted } = tab();
+    wanted.remember('/email');
+    expect(wanted.isExpired()).toBe(false);
+    wanted.markExpired();
+    expect(wanted.isExpired()).toBe(true);
+    wanted.forget();
+    expect(wanted.isExpired()).toBe(false);
+  });
+
   it.each([
     '//evil.example',
     'https://evil.example/',

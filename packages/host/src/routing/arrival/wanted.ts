@@ -1,6 +1,6 @@
 import type { TypedStorage } from '@reachkit/sdk';
 import { isSitePath } from '@reachkit/sdk/site';
-import { wantedKey } from './wantedKey.ts';
+import { expiredKey, wantedKey } from './wantedKey.ts';
 
 /** The page that somebody asked for before they had signed in, so that they can be led there afterwards. */
 export interface Wanted {
@@ -9,6 +9,9 @@ export interface Wanted {
   /** The path that was kept; `null` when there is none, or when it would leave the site. */
   read(): string | null;
   forget(): void;
+  /** Keeps until then that the login had expired. */
+  markExpired(): void;
+  isExpired(): boolean;
 }
 
 /** Keeps it for one tab: `storage` is over `sessionStorage`, for a change of language reloads the page. */
@@ -22,6 +25,11 @@ export function createWanted(storage: Pick<TypedStorage, 'readString' | 'write' 
       // What lies in a browser's storage may have been put there by anything.
       return path !== null && isSitePath(path) ? path : null;
     },
-    forget: () => storage.remove(wantedKey),
+    forget() {
+      storage.remove(wantedKey);
+      storage.remove(expiredKey);
+    },
+    markExpired: () => storage.write(expiredKey, 'true'),
+    isExpired: () => storage.readString(expiredKey) !== null,
   };
 }

@@ -20,7 +20,7 @@ export interface ContractFormOptions<S extends FormSchema> {
   /** Sends what was filled in; rejects with why not, and the reasons stand at their fields. */
   readonly onSubmit: (values: OutputOfSchema<S>) => unknown;
   /**
-   * Keeps what is typed under this name until it is sent, so that a reload loses nothing: for this login, in this tab.
+   * Keeps what is typed under this name until it is sent, so that a reload loses nothing: for this person, in this tab.
    * Passwords and files are never kept.
    */
   readonly draftKey?: string | undefined;

@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useClient } from '../hooks.ts';
-import { type Draft, type Drafts, draftsIn, fitting, keepable, tabStorage } from './draft.ts';
+import { type Draft, type Drafts, fitting, keepable } from './draft.ts';
+import { useDrafts } from './useDrafts.ts';
 
 /** How long after the last key a draft is kept, in milliseconds. */
 const draftDelay = 300;
@@ -17,13 +17,13 @@ export interface FormDraft {
   readonly markSecret: (name: string) => void;
 }
 
-/** Keeps what is typed into a form for the life of the tab, and brings it back after a reload. */
+/** Keeps what is typed into a form for the life of the tab, and brings it back after a reload or another login. */
 export function useDraft<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   draftKey: string | undefined,
   defaults: Draft,
 ): FormDraft {
-  const client = useClient();
+  const kept = useDrafts(draftKey);
   const secrets = useRef(new Set<string>());
   const drafts = useRef<Drafts | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -31,13 +31,12 @@ export function useDraft<In extends FieldValues, Out>(
   const start = useRef(defaults);
 
   useEffect(() => {
-    const area = draftKey === undefined ? null : tabStorage();
-    if (!area || draftKey === undefined) return;
+    if (!kept) return;
+    const { read, write, remove } = kept;
     const isSecret = (name: string) => secretName.test(name) || secrets.current.has(name);
-    const kept = draftsIn(area, draftKey, client.session.getSnapshot().loginId ?? '');
     drafts.current = kept;
 
-    const found = kept.read();
+    const found = read();
     if (found) {
       // After hydration, so that the server's markup is matched first.
       reset({ ...getValues(), ...fitting(found, start.current) }, { keepDefaultValues: true });
@@ -47,8 +46,8 @@ export function useDraft<In extends FieldValues, Out>(
       clearTimeout(waiting.current);
       waiting.current = undefined;
       const values = keepable(getValues(), isSecret);
-      if (JSON.stringify(values) === JSON.stringify(keepable(start.current, isSecret))) kept.remove();
-      else kept.write(values);
+      if (JSON.stringify(values) === JSON.stringify(keepable(start.current, isSecret))) remove();
+      else write(values);
     }
     function saveNow() {
       if (waiting.current !== undefined) save();
@@ -67,7 +66,7 @@ export function useDraft<In extends FieldValues, Out>(
       saveNow();
       drafts.current = null;
     };
-  }, [client, draftKey, subscribe, reset, getValues]);
+  }, [kept, subscribe, reset, getValues]);
 
   const clear = useCallback(() => {
     clearTimeout(waiting.current);

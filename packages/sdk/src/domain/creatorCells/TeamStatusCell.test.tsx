@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { searchEn } from '../../features/search/locales/en.ts';
 import { firstSearchTexts, searchZh } from '../../features/search/locales/zh.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
-import { TeamStatusCell } from './TeamStatusCell.tsx';
+import { TeamStatusCell, TeamStatusLine } from './TeamStatusCell.tsx';
 
 const teamStatus = { contact: 'me', lists: 2, isBlacklisted: true, isUnlocked: false } as const;
 
@@ -33,4 +33,23 @@ it('says on a single line that they are blacklisted before anything else', () =>
 it('says on a single line how far others were written to', () => {
   show('compact', false);
   expect(screen.getByText('By me')).toBeVisible();
+});
+
+it.each(['comfortable', 'compact'] as const)('says first that a creator unsubscribed, %s', (density) => {
+  render(
+    <TestProvider locale="en" messages={[searchZh, searchEn]}>
+      <TeamStatusCell
+        texts={firstSearchTexts}
+        teamStatus={{ ...teamStatus, isBlacklisted: false, emailBlock: 'unsubscribed' }}
+        density={density}
+      />
+      <TeamStatusLine
+        texts={firstSearchTexts}
+        teamStatus={{ ...teamStatus, isBlacklisted: false, emailBlock: 'complained' }}
+      />
+    </TestProvider>,
+  );
+  expect(screen.getByText('Unsubscribed, do not email')).toBeVisible();
+  expect(screen.getByText('Complained, do not email')).toBeVisible();
+  expect(screen.queryByText('By me')).toBeNull();
 });

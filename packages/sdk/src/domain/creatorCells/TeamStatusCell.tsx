@@ -1,5 +1,6 @@
 'use client';
 import type { CreatorTeamStatus } from '@reachkit/contract';
+import type { EmailBlock } from '@reachkit/contract/creator/email';
 import { useText } from '../../core/i18n/useText.ts';
 import { CellLines } from '../../ui/DataTable/cells.tsx';
 import type { DataTableDensity } from '../../ui/DataTable/types.ts';
@@ -18,10 +19,18 @@ interface TeamStatusCellProps extends TeamStatusProps {
 export function TeamStatusCell({ texts, teamStatus, density }: TeamStatusCellProps) {
   const t = useText(texts);
   if (!teamStatus) return null;
+  const { emailBlock } = teamStatus;
   const badges = <TeamStatusBadges texts={texts} teamStatus={teamStatus} />;
   const hasBadges = teamStatus.isBlacklisted || teamStatus.lists > 0;
   // One line has room for one word: the one that keeps a creator out.
   if (density === 'compact' && teamStatus.isBlacklisted) return <CellLines>{badges}</CellLines>;
+  if (emailBlock !== undefined) {
+    return (
+      <CellLines below={density !== 'compact' && hasBadges ? badges : undefined}>
+        <EmailBlockWord texts={texts} emailBlock={emailBlock} />
+      </CellLines>
+    );
+  }
   return (
     <CellLines below={density !== 'compact' && hasBadges ? badges : undefined}>
       <span className={css.contact} data-contact={teamStatus.contact}>
@@ -29,6 +38,16 @@ export function TeamStatusCell({ texts, teamStatus, density }: TeamStatusCellPro
       </span>
     </CellLines>
   );
+}
+
+interface EmailBlockWordProps extends TextsProps {
+  readonly emailBlock: EmailBlock;
+}
+
+/** Why the team does not email a creator. */
+export function EmailBlockWord({ texts, emailBlock }: EmailBlockWordProps) {
+  const t = useText(texts);
+  return <span className={css.blacklisted}>{t(`cell.teamStatus.noEmail.${emailBlock}`)}</span>;
 }
 
 /** Whether it is blacklisted or in lists already. */
@@ -45,11 +64,12 @@ export function TeamStatusBadges({ texts, teamStatus }: TeamStatusProps) {
 export function TeamStatusLine({ texts, teamStatus }: TeamStatusProps) {
   const t = useText(texts);
   if (!teamStatus) return null;
-  const { contact, isBlacklisted, lists } = teamStatus;
-  if (contact === 'none' && !isBlacklisted && lists === 0) return null;
+  const { contact, isBlacklisted, lists, emailBlock } = teamStatus;
+  if (contact === 'none' && !isBlacklisted && lists === 0 && emailBlock === undefined) return null;
   return (
     <span className={css.teamStatusLine}>
-      {contact !== 'none' && (
+      {emailBlock !== undefined && <EmailBlockWord texts={texts} emailBlock={emailBlock} />}
+      {contact !== 'none' && emailBlock === undefined && (
         <span className={css.contact} data-contact={contact}>
           {t(`cell.teamStatus.${contact}`)}
         </span>

@@ -2,6 +2,7 @@
 import { cancelJob, type Job, type JobKind, listJobs, removeJob } from '@reachkit/contract/job';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../core/failures/errors.ts';
+import { isNotGone, unlessGone } from '../../core/failures/removal.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts';
 import { isUnderWay, withNote } from '../../domain/job/model.ts';
 import { useDownload } from '../../domain/job/useDownload.ts';
@@ -92,7 +93,7 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
       }),
     remove: (id) =>
       act(async () => {
-        await call(removeJob, { params: { id } });
+        await unlessGone(call(removeJob, { params: { id } }, { notify: isNotGone }));
         patch((all) => all.filter((job) => job.id !== id));
       }),
     download,

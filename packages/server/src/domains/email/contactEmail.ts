@@ -10,6 +10,7 @@ import { domainOf, maskAddress, normalAddress } from './addresses/address.ts';
 import type { MailServers } from './addresses/mailServers.ts';
 import { validityOf } from './addresses/validity.ts';
 import { emailBounce, emailUnlock, mailMessage } from './tables.ts';
+import { emailBlockOf, suppressedReason } from './writtenTo.ts';
 
 export interface ContactDeps extends Pick<Deps, 'db'> {
   readonly mailServers: Pick<MailServers, 'ask'>;
@@ -91,7 +92,12 @@ export async function readContact(
   db: Executor,
   { teamId, accountId }: Person,
   creatorId: number,
+  now: Date,
 ): Promise<Contact> {
+  const { rows } = await db.execute<{ reason: string | null }>(
+    sql`select (${suppressedReason(sql`${creatorId}::int8`, { teamId }, now)}) as reason`,
+  );
+  const block = emailBlockOf(rows[0]?.reason ?? null);
   const [last] = await teamScope(db, teamId)
     .select({
       at: mailMessage.at,
@@ -103,7 +109,7 @@ export async function readContact(
     .where(and(eq(mailMessage.creatorId, creatorId), eq(mailMessage.direction, 'out')))
     .orderBy(desc(mailMessage.at), desc(mailMessage.id))
     .limit(1);
-  if (!last) return { state: 'none', at: null, by: null };
+  if (!last) return { state: 'none', at: null, by: null, ...block };
   const by = await readNickName(db, teamId, last.accountId);
-  return { state: last.isMine ? 'me' : 'team', at: last.at.toISOString(), by };
+  return { state: last.isMine ? 'me' : 'team', at: last.at.toISOString(), by, ...block };
 }

@@ -42,7 +42,7 @@ export async function readCreatorEmails(
   const isOfCreator = eq(mailMessage.creatorId, creatorId);
   const [email, contact, [counted], mails] = await Promise.all([
     readContactEmail(deps, caller.teamId, creatorId),
-    readContact(db, caller, creatorId),
+    readContact(db, caller, creatorId, now),
     scope.select({ total: count() }).from(mailMessage).where(isOfCreator),
     scope
       .select()

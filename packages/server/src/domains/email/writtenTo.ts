@@ -1,7 +1,9 @@
+import type { EmailBlock } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
-import { emailUnlock, mailMessage } from './tables.ts';
+import { creatorContacts } from '../creator/contacts.ts';
+import { emailUnlock, mailMessage, mailRecipient, mailSuppression } from './tables.ts';
 
 /**
  * Mails that the person, or their whole team, sent to the creator of this id, as a query for `exists`; one that only
@@ -26,3 +28,28 @@ export function unlockedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): 
   return sql`select from ${teamRows(emailUnlock, teamId)}
     where ${emailUnlock.creatorId} = ${creatorId}`;
 }
+
+/**
+ * Why the team does not email the creator of this id, the gravest first, as a scalar query; null where nothing speaks
+ * against it. By the address that stands with the creator, and by those that they were written to at.
+ */
+export function suppressedReason(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>, now: Date): SQL {
+  return sql`select s.reason from ${teamRows(mailSuppression, teamId, 's')}
+    where (s.until is null or s.until > ${now.toISOString()}::timestamptz)
+      and s.address_key in (
+        select r.address_key from ${teamRows(mailRecipient, teamId, 'r')} where r.creator_id = ${creatorId}
+        union all select lower(c.email) from ${creatorContacts('c')} where c.id = ${creatorId})
+    order by array_position(array['unsubscribed', 'complaint', 'hardBounce', 'softBounces'], s.reason)
+    limit 1`;
+}
+
+const blockOf: Readonly<Record<string, EmailBlock>> = {
+  unsubscribed: 'unsubscribed',
+  complaint: 'complained',
+  hardBounce: 'bounced',
+  softBounces: 'bounced',
+};
+
+/** A stored reason as others see it, for a field that is left out where there is none. */
+export const emailBlockOf = (reason: string | null): { readonly emailBlock?: EmailBlock } =>
+  reason === null ? {} : { emailBlock: blockOf[reason] ?? 'suppressed' };

@@ -25,6 +25,12 @@ export const cellTextsEn: TextsLike<CellMessages> = {
     lists_one: 'In {{count}} list',
     lists_other: 'In {{count}} lists',
     blacklisted: 'Blacklisted',
+    noEmail: {
+      unsubscribed: 'Unsubscribed, do not email',
+      complained: 'Complained, do not email',
+      bounced: 'Bounces, do not email',
+      suppressed: 'Suppressed, do not email',
+    },
   },
   listSeparator: ', ',
 };

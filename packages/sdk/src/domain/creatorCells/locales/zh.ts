@@ -21,6 +21,12 @@ export const cellTextsZh = {
     team: '同事已联系',
     lists_other: '在{{count}}个收藏夹',
     blacklisted: '已拉黑',
+    noEmail: {
+      unsubscribed: '已退订，不能发邮件',
+      complained: '投诉过，不能发邮件',
+      bounced: '会退信，不能发邮件',
+      suppressed: '不再发信，不能发邮件',
+    },
   },
   listSeparator: '，',
 } as const;

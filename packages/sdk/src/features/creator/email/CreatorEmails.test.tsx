@@ -1,7 +1,7 @@
 import { getCreatorEmails } from '@reachkit/contract';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Navigation } from '../../../core/navigation/target.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
@@ -68,6 +68,23 @@ describe('the e-mail tab', () => {
     show();
     expect(await screen.findByText('Contacted by the team')).toBeVisible();
     expect(screen.getByText('予安, 6 days ago')).toBeVisible();
+  });
+
+  it('says that the creator unsubscribed, and writes no email to them', async () => {
+    const handlers = [
+      answer(getCreatorEmails, () => ({
+        ...{ email: unlockedEmail(), list: [], total: 0, pageNum: 1, pageSize: 20 },
+        contact: { state: 'me', at: daysAgo(2), by: '小林', emailBlock: 'unsubscribed' } as const,
+      })),
+    ];
+    const go = vi.fn();
+    const { user } = show({ handlers, navigation: { href: ({ kind }) => `/${kind}`, go } });
+    expect(await screen.findByText(/Only they can undo it/)).toBeVisible();
+    const write = screen.getByRole('button', { name: 'Write email' });
+    expect(write).toHaveAttribute('aria-disabled', 'true');
+    expect(write).toHaveAttribute('title', 'Unsubscribed, do not email');
+    await user.click(write);
+    expect(go).not.toHaveBeenCalled();
   });
 
   it('the email tab without mails explains what will appear there', async () => {

@@ -59,6 +59,7 @@ export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewPro
                       platform={platform}
                       creatorId={creatorId}
                       address={email.address}
+                      emailBlock={contact.emailBlock}
                       {...slotProps.WriteEmail}
                     />
                   </div>
@@ -100,9 +101,14 @@ const contactTones: Readonly<Record<Contact['state'], BadgeTone>> = {
 function ContactState({ contact }: { readonly contact: Contact }) {
   const t = useText(creatorTexts);
   const { relativeDay, dateTime } = useFormats();
-  const { state, at, by } = contact;
+  const { state, at, by, emailBlock } = contact;
   return (
     <Section title={t('email.contact.title')} className={css.block}>
+      {emailBlock !== undefined && (
+        <Notice tone="warning">
+          {t(`cell.teamStatus.noEmail.${emailBlock}`)} {t(`email.contact.blocked.${emailBlock}`)}
+        </Notice>
+      )}
       <div className={css.contact} data-contact={state}>
         <Badge tone={contactTones[state]}>{t(`email.contact.${state}`)}</Badge>
         {at !== null && (

@@ -12,12 +12,14 @@ export interface WriteEmailProps extends WriteEmailSlotProps {
 }
 
 /** Begins an email to a creator; not drawn in a host without a page that writes emails. */
-export function WriteEmail({ platform, creatorId, name = '' }: WriteEmailProps) {
+export function WriteEmail({ platform, creatorId, name = '', emailBlock }: WriteEmailProps) {
   const t = useText(creatorTexts);
   const write = useWriteEmail();
   if (!write) return null;
   return (
     <Button
+      isDisabled={emailBlock !== undefined}
+      title={emailBlock && t(`cell.teamStatus.noEmail.${emailBlock}`)}
       icon={<Send size={16} aria-hidden="true" />}
       onClick={() => write([{ id: creatorId, name, platform, origin: 'creator' }])}
     >

@@ -15,6 +15,13 @@ export const emailEn: TextsLike<typeof emailZh> = {
     team: 'Contacted by the team',
     by: '{{name}}, {{date}}',
     at: '{{date}}',
+    blocked: {
+      unsubscribed:
+        'The creator unsubscribed from your team. Only they can undo it, on the unsubscribe page.',
+      complained: 'The creator reported an email of your team as spam.',
+      bounced: 'Emails to this address came back.',
+      suppressed: 'Your team put this address on the suppression list.',
+    },
   },
   unlock: {
     none: 'No public email address',

@@ -12,6 +12,12 @@ export const emailZh = {
     team: '团队已联系',
     by: '{{name}}，{{date}}',
     at: '{{date}}',
+    blocked: {
+      unsubscribed: '对方退订了团队的邮件，只有对方能在退订页面恢复。',
+      complained: '对方把团队的邮件举报为垃圾邮件。',
+      bounced: '发到这个邮箱的邮件被退回。',
+      suppressed: '团队把这个邮箱加进了“不再发信”名单。',
+    },
   },
   unlock: {
     none: '没有公开的邮箱',

@@ -2,6 +2,7 @@
 import type { Contact, ContactEmail, CreatorProfile } from '@reachkit/contract';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
+import { EmailBlockWord } from '../../../domain/creatorCells/TeamStatusCell.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -37,7 +38,8 @@ export function ContactLine({ profile, onUnlock }: ContactLineProps) {
 function ContactState({ contact }: { readonly contact: Contact }) {
   const t = useText(creatorTexts);
   const { relativeDay, dateTime } = useFormats();
-  const { state, at, by } = contact;
+  const { state, at, by, emailBlock } = contact;
+  if (emailBlock !== undefined) return <EmailBlockWord texts={creatorTexts} emailBlock={emailBlock} />;
   return (
     <span className={css.contact} data-state={state} title={at === null ? undefined : dateTime(at)}>
       {t(`frame.contact.${state}`)}

@@ -26,7 +26,7 @@ export function Dock({ profile, onUnlock }: DockProps) {
   const { SaveAction } = slots;
   const { creator, email } = profile;
   const isLocked = email.state === 'locked';
-  const canWrite = write !== null && email.state !== 'none';
+  const canWrite = write !== null && email.state !== 'none' && profile.contact.emailBlock === undefined;
   if (!SaveAction && !isLocked && !canWrite) return null;
   const writing = !isLocked && canWrite && (
     <Button

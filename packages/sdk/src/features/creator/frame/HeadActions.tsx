@@ -25,7 +25,7 @@ export interface HeadActionsProps {
 /** Write, refresh, compare and look-alikes; all but the refresh where the host has the pages. */
 export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActionsProps) {
   const t = useText(creatorTexts);
-  const { creator, email } = profile;
+  const { creator, email, contact } = profile;
   const { id, platform } = creator;
   const compare = useWay({ kind: 'compare', ids: [id] });
   const similar = useWay({ kind: 'similar', platform, seeds: [id] });
@@ -35,6 +35,12 @@ export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActions
     ? t('frame.actions.similarCost')
     : undefined;
   const write = useWriteTo(profile);
+  const whyNot =
+    contact.emailBlock !== undefined
+      ? t(`cell.teamStatus.noEmail.${contact.emailBlock}`)
+      : email.state === 'none'
+        ? t('email.unlock.none')
+        : undefined;
   // Until the analysis is open, opening it is the main act of the page.
   const isMain = useBasicOpening({ platform, id }).state.kind === 'open';
   const isBusy = refresh.state === 'starting' || refresh.state === 'running';
@@ -66,7 +72,8 @@ export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActions
       />
       {write && isOnPhone && email.state === 'locked' && (
         <IconButton
-          label={t('email.write')}
+          label={whyNot === undefined ? t('email.write') : `${t('email.write')} · ${whyNot}`}
+          isDisabled={whyNot !== undefined}
           variant="secondary"
           icon={<Send size={16} aria-hidden="true" />}
           onClick={write}
@@ -76,8 +83,8 @@ export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActions
         <Button
           variant={isMain ? 'primary' : 'secondary'}
           icon={<Send size={16} aria-hidden="true" />}
-          isDisabled={email.state === 'none'}
-          title={email.state === 'none' ? t('email.unlock.none') : undefined}
+          isDisabled={whyNot !== undefined}
+          title={whyNot}
           onClick={write}
         >
           {t('email.write')}

@@ -1,5 +1,6 @@
 'use client';
 import type { CreatorProfile } from '@reachkit/contract/creator/creator';
+import type { EmailBlock } from '@reachkit/contract/creator/email';
 import type { Platform } from '@reachkit/contract/creator/platform';
 import type { CreatorRow } from '@reachkit/contract/search/search';
 import type { ComponentType } from 'react';
@@ -18,6 +19,8 @@ export interface WriteEmailSlotProps {
   readonly creatorId: string;
   /** `null` while it is locked, and where there is none. */
   readonly address: string | null;
+  /** Why the team does not email the creator; left out: nothing speaks against it. */
+  readonly emailBlock?: EmailBlock | undefined;
 }
 
 /** Places of a creator's detail and of its tabs; those of the detail reach the tabs inside it. */

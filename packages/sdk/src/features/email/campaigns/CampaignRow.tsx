@@ -25,7 +25,7 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
   const errorText = useErrorText();
   const { exact, dateTime } = useFormats();
   const { show } = useNotify();
-  const { id, name, subject, status, counts, by, isOwn, updatedAt, schedule } = campaign;
+  const { id, name, subject, status, counts, by, isOwn, updatedAt } = campaign;
   const called = name || t('campaigns.unnamed');
   // Not part of the membership.
   const figureText = (count: number | null) => (count === null ? '—' : exact(count));
@@ -50,15 +50,15 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
         </bdi>
         <span className={css.quiet}>
           {!isOwn && by !== '' && `${t('campaigns.by', { name: by })} · `}
-          {schedule && status === 'timing'
-            ? t('campaigns.due', { time: dateTime(schedule.moment) })
-            : t('campaigns.changed', { time: dateTime(updatedAt) })}
+          {t('campaigns.changed', { time: dateTime(updatedAt) })}
         </span>
       </div>
       <CampaignStatus campaign={campaign} />
       <div className={css.wide}>
         {status === 'draft' || status === 'timing' ? (
-          <span className={css.quiet}>{t('campaigns.people', { shown: exact(counts.recipients) })}</span>
+          <span className={css.quiet}>
+            {t('campaigns.people', { count: counts.recipients, shown: exact(counts.recipients) })}
+          </span>
         ) : (
           <SendingBar counts={counts} />
         )}

@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import * as own from './EmailCampaigns.css.ts';
+import { useScheduleText } from './useScheduleText.ts';
 
 const tones: Readonly<Record<MailCampaignStatus, BadgeTone>> = {
   draft: 'plain',
@@ -27,12 +28,13 @@ function lostOf({ failed, recipients }: MailCampaignCounts): 'all' | 'some' | nu
 
 /** The status of a campaign, whether emails failed, with the reason behind it and when it goes on. */
 export function CampaignStatus({
-  campaign: { status, reason, resumeAt, counts },
+  campaign: { status, reason, resumeAt, schedule, counts },
 }: {
-  readonly campaign: Pick<MailCampaignEntry, 'status' | 'reason' | 'resumeAt' | 'counts'>;
+  readonly campaign: Pick<MailCampaignEntry, 'status' | 'reason' | 'resumeAt' | 'schedule' | 'counts'>;
 }) {
   const t = useText(emailTexts);
   const { dateTime } = useFormats();
+  const whenOf = useScheduleText();
   const lost = lostOf(counts);
   const isPaused = reason?.startsWith('paused') === true;
   return (
@@ -43,6 +45,7 @@ export function CampaignStatus({
         </Badge>
         {lost && <Badge tone="danger">{t(`campaigns.lost.${lost}`)}</Badge>}
       </span>
+      {schedule && status === 'timing' && <span className={css.quiet}>{whenOf(schedule)}</span>}
       {reason !== null && reason !== 'queued' && (
         <span className={css.quiet}>{t(`campaigns.reasons.${reason}`)}</span>
       )}

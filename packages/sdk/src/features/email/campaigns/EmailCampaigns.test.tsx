@@ -287,6 +287,44 @@ describe('the composer', () => {
     expect(dialog.getByRole('button', { name: 'Send to 2' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('names a missing variable in words, with how many recipients lack it', async () => {
+    const blockers = [
+      { code: 'missingValue', field: 'body', values: { variable: 'name', count: 3 } } as const,
+      { code: 'missingValue', field: 'body', values: { variable: 'shortlink', count: 1 } } as const,
+    ];
+    const { user } = showComposer({ draftId: '2' }, { summary: { blockers } });
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you send' }));
+    const items = await dialog.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent?.trim())).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Creator name is missing for 3 recipients\./),
+        expect.stringMatching(/^.*link is missing for 1 recipient\./),
+      ]),
+    );
+    expect(dialog.queryByText(/shortlink|name, 3/)).toBeNull();
+  });
+
+  it('stands at its field why a time is refused', async () => {
+    const msg = 'Choose a time before the follow-up that has a set date';
+    const handlers = [
+      answer(scheduleMailCampaign, () => {
+        const fields = { at: { rule: 'after_next', msg } };
+        throw new Refusal({ code: errorCodes.validation, data: { fields } });
+      }),
+    ];
+    const { user } = showComposer({ draftId: '2' }, { handlers });
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you send' }));
+    await user.click(await dialog.findByRole('radio', { name: 'At a set time' }));
+    const at = dialog.getByLabelText(/^Date and time/);
+    fireEvent.change(at, { target: { value: '2026-11-28T09:30' } });
+    expect(dialog.getByText('2026-11-28 09:30 (Asia/Shanghai)')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Schedule for 2' }));
+    await waitFor(() => expect(at).toBeInvalid());
+    expect(at).toHaveAccessibleDescription(msg);
+  });
+
   it('overwrites nothing where another tab has changed the draft', async () => {
     const theirs = storyCampaign({ id: '2', name: 'Theirs', revision: 7 });
     const handlers = [

@@ -9,6 +9,7 @@ import {
 import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import { useCallback } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { unlessGone } from '../../../core/failures/removal.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
@@ -87,7 +88,7 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
       return copy.id;
     },
     remove: async (id) => {
-      await call(removeMailCampaign, { params: { id } }, silent);
+      await unlessGone(call(removeMailCampaign, { params: { id } }, silent));
       await refetch();
     },
   };

@@ -50,6 +50,16 @@ export const body = feature({ display: 'grid', gap: space(2), justifyItems: 'str
 export const template = feature({ selectors: { '&:empty': { display: 'none' } } });
 export const preview = feature({ ...inGutter, paddingBlock: space(4), maxInlineSize: '920px' });
 
+export const tracking = feature({
+  ...bareBlock,
+  display: 'grid',
+  gap: space(2),
+  minInlineSize: 0,
+  border: 0,
+  padding: 0,
+});
+export const legend = feature({ ...bareBlock, fontWeight: 600, marginBlockEnd: space(2) });
+
 export const senders = feature({ ...bareBlock, display: 'grid', gap: space(2) });
 export const sender = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 

@@ -8,14 +8,17 @@ import { forwardRef, useId, useMemo, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { CampaignLinks } from '../campaigns/CampaignLinks.tsx';
+import { useScheduleText } from '../campaigns/useScheduleText.ts';
 import { useMailImages } from '../editor/useMailImages.ts';
 import { useMailTools } from '../editor/useMailTools.ts';
 import { VariableMenu } from '../editor/VariableMenu.tsx';
@@ -25,6 +28,7 @@ import { AttachmentsField } from './AttachmentsField.tsx';
 import * as css from './ComposeEmail.css.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import { RecipientsField } from './RecipientsField.tsx';
+import { RecoveredNotice } from './RecoveredNotice.tsx';
 import { SavedMark } from './SavedMark.tsx';
 import { SenderPicker } from './SenderPicker.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
@@ -46,6 +50,7 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
   const t = useText(emailTexts);
   const titleId = useId();
   const { draft } = model;
+  const whenOf = useScheduleText();
   const isEditable = draft.campaign === null || ['draft', 'timing'].includes(draft.campaign.status);
   return (
     <section
@@ -71,6 +76,16 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
         <span className={css.spacer} />
         <SavedMark draft={draft} />
       </header>
+      {draft.recovered && (
+        <div className={css.place}>
+          <RecoveredNotice onRecover={draft.recover} />
+        </div>
+      )}
+      {draft.campaign?.status === 'timing' && draft.campaign.schedule && (
+        <div className={css.place}>
+          <Notice tone="info">{t('schedule.isSet', { when: whenOf(draft.campaign.schedule) })}</Notice>
+        </div>
+      )}
       {isEditable ? <Sheet model={model} /> : <NoDraft model={model} />}
     </section>
   );
@@ -123,10 +138,11 @@ function Sheet({ model }: PartProps) {
         <BodyField model={model} />
         <AttachmentsField model={model} imageBytes={model.draft.campaign?.imageBytes} />
         <DailyCapField model={model} />
+        <TrackingField model={model} />
         <RoundsField
           campaignId={draft.campaign?.id ?? ''}
           onKeep={async () => (await draft.flush({})).id}
-          isTracked={draft.fields.tracksOpens}
+          isTracked={draft.fields.tracksOpens && (model.tracking?.opens ?? true)}
           limit={model.quota?.followUpRounds ?? null}
         />
       </div>
@@ -172,6 +188,32 @@ function CcField({ model: { draft } }: PartProps) {
       onBlur={() => setLeft(true)}
       error={isWrong ? t('compose.ccWrong') : undefined}
     />
+  );
+}
+
+/** What is tracked of this campaign, as far as the settings of the team allow it. */
+function TrackingField({ model: { draft, tracking } }: PartProps) {
+  const t = useText(emailTexts);
+  const { tracksOpens, tracksClicks } = draft.fields;
+  const [opens, clicks] = [tracking?.opens ?? true, tracking?.clicks ?? true];
+  return (
+    <fieldset className={css.tracking}>
+      <legend className={css.legend}>{t('settings.tracking')}</legend>
+      <Checkbox
+        label={t('settings.opens')}
+        detail={opens ? t('compose.tracksOpensHelp') : t('compose.trackingOff')}
+        isChecked={opens && tracksOpens}
+        isDisabled={!opens}
+        onCheckedChange={(next) => draft.change({ tracksOpens: next })}
+      />
+      <Checkbox
+        label={t('settings.clicks')}
+        detail={clicks ? t('compose.tracksClicksHelp') : t('compose.trackingOff')}
+        isChecked={clicks && tracksClicks}
+        isDisabled={!clicks}
+        onCheckedChange={(next) => draft.change({ tracksClicks: next })}
+      />
+    </fieldset>
   );
 }
 

@@ -12,7 +12,7 @@ import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
 import type { ComposerModel, ComposerSchedule } from './useComposer.ts';
 
-const SendDialog = lazyPart(async () => (await import('./SendDialog.tsx')).SendDialog);
+const SendDialog = lazyPart(async () => (await import('./sending/SendDialog.tsx')).SendDialog);
 
 interface ComposerFootProps {
   readonly model: ComposerModel;

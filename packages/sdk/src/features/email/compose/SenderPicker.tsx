@@ -1,5 +1,6 @@
 'use client';
 import { useText } from '../../../core/i18n/useText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
@@ -20,7 +21,9 @@ export function SenderPicker({ model: { draft, senders } }: { readonly model: Co
     <Field as="fieldset" label={t('compose.senders')} help={t('compose.sendersHelp')} isRequired>
       {() =>
         senders?.length === 0 ? (
-          <p className={css.quiet}>{t('compose.noSenders')}</p>
+          <p className={css.quiet}>
+            {t('compose.noSenders')} <Link to={{ kind: 'email', folder: 'senders' }}>{t('senders.add')}</Link>
+          </p>
         ) : (
           <ul className={css.senders}>
             {(senders ?? []).map((sender) => {

@@ -36,11 +36,47 @@ export function draftOf(campaign: MailCampaign): DraftFields {
   };
 }
 
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A draft as the server began it, with what a person has chosen instead. */
+export function withChosen(begun: DraftFields, chosen: DraftFields): DraftFields {
+  const pick = <Key extends keyof DraftFields>(key: Key): DraftFields[Key] =>
+    isSame(chosen[key], emptyDraft[key]) ? begun[key] : chosen[key];
+  return {
+    name: pick('name'),
+    senderIds: pick('senderIds'),
+    cc: pick('cc'),
+    subject: pick('subject'),
+    html: pick('html'),
+    attachmentIds: pick('attachmentIds'),
+    tracksOpens: pick('tracksOpens'),
+    tracksClicks: pick('tracksClicks'),
+    dailyCap: pick('dailyCap'),
+  };
+}
+
+/** What was kept of a draft in the browser, over the fields as they are now. Anything may lie there. */
+export function draftFieldsOf(kept: Readonly<Record<string, unknown>>, base: DraftFields): DraftFields {
+  const { name, cc, subject, html, tracksOpens, tracksClicks, dailyCap } = kept;
+  const listOf = (value: unknown, instead: readonly string[]) =>
+    Array.isArray(value) ? value.filter((one) => typeof one === 'string') : instead;
+  return {
+    name: typeof name === 'string' ? name : base.name,
+    cc: typeof cc === 'string' ? cc : base.cc,
+    subject: typeof subject === 'string' ? subject : base.subject,
+    html: typeof html === 'string' ? html : base.html,
+    senderIds: listOf(kept.senderIds, base.senderIds),
+    attachmentIds: listOf(kept.attachmentIds, base.attachmentIds),
+    tracksOpens: typeof tracksOpens === 'boolean' ? tracksOpens : base.tracksOpens,
+    tracksClicks: typeof tracksClicks === 'boolean' ? tracksClicks : base.tracksClicks,
+    dailyCap: typeof dailyCap === 'number' || dailyCap === null ? dailyCap : base.dailyCap,
+  };
+}
+
 type DraftChange = Omit<BodyOf<typeof changeMailCampaign>, 'revision'>;
 
 /** What of a draft differs from what was kept; `null`: nothing. */
 export function changesOf(draft: DraftFields, kept: DraftFields): DraftChange | null {
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const changes: DraftChange = {
     ...(draft.name !== kept.name && { name: draft.name }),
     ...(!isSame(draft.senderIds, kept.senderIds) && { senderIds: [...draft.senderIds] }),

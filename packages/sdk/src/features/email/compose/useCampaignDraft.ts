@@ -9,14 +9,31 @@ import {
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import { useDrafts } from '../../../core/form/useDrafts.ts';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
-import { changesOf, type DraftFields, draftOf, emptyDraft } from './draftFields.ts';
+import {
+  changesOf,
+  type DraftFields,
+  draftFieldsOf,
+  draftOf,
+  emptyDraft,
+  withChosen,
+} from './draftFields.ts';
 
 /** Typing rests for so long before the draft is kept, in milliseconds. */
 const restMs = 800;
 
 /** Whether what was typed is saved. `conflict`: another tab or member changed the draft, see `resolve`. */
 export type SavingState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
+
+/** What a save without changes leaves: what was typed and taken back is not unsaved any more. */
+export const stateWithoutChanges = (current: SavingState, isKept: boolean): SavingState => {
+  if (current !== 'unsaved') return current;
+  return isKept ? 'saved' : 'untouched';
+};
+
+/** Changed fields, or a function that answers them from the latest fields. */
+export type DraftChanges = Partial<DraftFields> | ((latest: DraftFields) => Partial<DraftFields>);
 
 /** The draft of a campaign, saved by itself shortly after typing stops. */
 export interface CampaignDraft {
@@ -25,7 +42,7 @@ export interface CampaignDraft {
   /** One that is there is not loaded yet. */
   readonly isLoading: boolean;
   readonly fields: DraftFields;
-  readonly change: (next: Partial<DraftFields>) => void;
+  readonly change: (next: DraftChanges) => void;
   /** Sets default values. They are saved with the first change, and do not make a draft by themselves. */
   readonly prefill: (next: Partial<DraftFields>) => void;
   readonly saving: SavingState;
@@ -36,6 +53,10 @@ export interface CampaignDraft {
   readonly flush: (extra?: Omit<BodyOf<typeof changeMailCampaign>, 'revision'>) => Promise<MailCampaign>;
   /** After a conflict: keeps this version in place of the other, or takes the other one. */
   readonly resolve: (keep: 'mine' | 'theirs') => void;
+  /** Words of an earlier visit that were never saved, e.g. because the login had expired; `null`: there are none. */
+  readonly recovered: DraftFields | null;
+  /** Takes those words back into the draft, or drops them. */
+  readonly recover: (isWanted: boolean) => void;
   /** Takes a newer answer of the server, e.g. after an act. */
   readonly accept: (campaign: MailCampaign) => void;
 }
@@ -66,6 +87,16 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
   const answered = useRef<MailCampaign | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const theirs = useRef<MailCampaign | null>(null);
+  const words = useDrafts(`mailCampaign.${id === '' ? 'new' : id}`);
+  const keptWords = useRef(words);
+  keptWords.current = words;
+  const [recovered, setRecovered] = useState<DraftFields | null>(null);
+
+  // A save or a change that follows at once takes it, before the next render.
+  const put = useCallback((next: DraftFields) => {
+    latest.current = { ...latest.current, fields: next };
+    setFields(next);
+  }, []);
 
   const accept = useCallback((next: MailCampaign) => {
     answered.current = next;
@@ -74,6 +105,17 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
     setError(null);
   }, []);
 
+  const lookForWords = useCallback((saved: DraftFields) => {
+    const found = keptWords.current?.read();
+    const fields = found ? draftFieldsOf(found, saved) : null;
+    if (fields && changesOf(fields, saved)) setRecovered(fields);
+    else keptWords.current?.remove();
+  }, []);
+
+  useEffect(() => {
+    if (id === '' && answered.current === null) lookForWords(latest.current.fields);
+  }, [id, lookForWords]);
+
   useEffect(() => {
     if (id === '' || answered.current?.id === id) return;
     let isCurrent = true;
@@ -81,21 +123,25 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
       (loaded) => {
         if (!isCurrent) return;
         accept(loaded);
-        setFields(draftOf(loaded));
+        put(draftOf(loaded));
+        lookForWords(draftOf(loaded));
       },
       (thrown) => isCurrent && setError(toReachkitError(thrown)),
     );
     return () => {
       isCurrent = false;
     };
-  }, [id, call, accept]);
+  }, [id, call, accept, put, lookForWords]);
 
   const save = useCallback(
     async (extra: Omit<BodyOf<typeof changeMailCampaign>, 'revision'> = {}): Promise<MailCampaign> => {
       const kept = answered.current;
       const { fields: now } = latest.current;
       const changes = changesOf(now, kept ? draftOf(kept) : emptyDraft);
-      if (kept && !changes && Object.keys(extra).length === 0) return kept;
+      if (kept && !changes && Object.keys(extra).length === 0) {
+        setSaving((current) => stateWithoutChanges(current, true));
+        return kept;
+      }
       setSaving('saving');
       const body = { ...changes, ...extra };
       const silent = { notify: false } as const;
@@ -110,6 +156,10 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
         accept(next);
         // What was typed meanwhile is not kept yet.
         if (latest.current.fields !== now) setSaving('unsaved');
+        // Those of a new draft stand under another key from now on.
+        if (latest.current.fields === now || !kept) keptWords.current?.remove();
+        // What the person has not chosen is as the server began it, e.g. by the settings of the team.
+        if (!kept) put(withChosen(draftOf(next), latest.current.fields));
         if (!kept) latest.current.onMade(next);
         return next;
       } catch (thrown) {
@@ -122,7 +172,7 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
         throw failure;
       }
     },
-    [call, accept],
+    [call, accept, put],
   );
 
   const flush = useCallback<CampaignDraft['flush']>(
@@ -141,9 +191,14 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
     return () => clearTimeout(timer);
   }, [saving, flush, edits]);
 
-  const fill = (next: Partial<DraftFields>) => setFields((current) => ({ ...current, ...next }));
-  const change = (next: Partial<DraftFields>) => {
+  const fill = (next: DraftChanges) => {
+    const { fields: current } = latest.current;
+    put({ ...current, ...(typeof next === 'function' ? next(current) : next) });
+  };
+  const change = (next: DraftChanges) => {
     fill(next);
+    // Until it is saved, the browser keeps it: the login may expire, the page may be closed.
+    words?.write({ ...latest.current.fields });
     setEdits((count) => count + 1);
     setSaving((current) => (current === 'conflict' ? current : 'unsaved'));
   };
@@ -164,15 +219,23 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
       theirs.current = null;
       accept(other);
       void cache.invalidateQueries({ queryKey: ['reachkit', getMailCampaign.id] });
-      if (keep === 'theirs') setFields(draftOf(other));
-      else {
+      if (keep === 'theirs') {
+        put(draftOf(other));
+        words?.remove();
+      } else {
         setEdits((count) => count + 1);
         setSaving('unsaved');
       }
     },
+    recovered,
+    recover: (isWanted) => {
+      setRecovered(null);
+      if (isWanted && recovered) change(recovered);
+      else words?.remove();
+    },
     accept: (next) => {
       accept(next);
-      setFields(draftOf(next));
+      put(draftOf(next));
     },
   };
 }

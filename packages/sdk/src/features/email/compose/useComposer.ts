@@ -2,10 +2,9 @@
 import {
   type MailAttachment,
   type MailCampaign,
-  removeMailAttachment,
   uploadMailAttachment,
 } from '@reachkit/contract/email/campaign';
-import { getMailQuota } from '@reachkit/contract/email/outbox';
+import { getMailQuota, getMailSettings } from '@reachkit/contract/email/outbox';
 import {
   addMailRecipients,
   importMailRecipients,
@@ -55,6 +54,8 @@ export interface ComposerModel {
   readonly senders: readonly MailSender[] | null;
   readonly templates: readonly MailTemplateEntry[];
   readonly quota: DataOf<typeof getMailQuota> | null;
+  /** What the team tracks of its emails; a campaign may track less, never more. `null` until loaded. */
+  readonly tracking: { readonly opens: boolean; readonly clicks: boolean } | null;
   readonly attachments: readonly MailAttachment[];
   /** The first page of recipients, with how many get the email and how many do not; `null` without a draft. */
   readonly recipients: RecipientPage | null;
@@ -93,6 +94,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
   const senders = useRead(listMailSenders, {}, { notify: false });
   const templates = useRead(listMailTemplates, { query: { kind: 'body' } }, { notify: false });
   const quota = useRead(getMailQuota, {}, { notify: false });
+  const settings = useRead(getMailSettings, {}, { notify: false });
   const recipients = useRead(
     listMailRecipients,
     { params: { id }, query: { pageSize: 50 } },
@@ -134,6 +136,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
     senders: list ?? null,
     templates: templates.data?.list ?? [],
     quota: quota.data ?? null,
+    tracking: settings.data ? { opens: settings.data.tracksOpens, clicks: settings.data.tracksClicks } : null,
     attachments: known(draft.campaign?.attachments ?? [], uploaded, draft.fields.attachmentIds),
     handedIn,
     recipients: id === '' ? null : (recipients.data ?? null),
@@ -149,12 +152,14 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
     attach: async (file) => {
       const attachment = await call(uploadMailAttachment, { body: { file } }, silent);
       setUploaded((all) => [...all, attachment]);
-      draft.change({ attachmentIds: [...draft.fields.attachmentIds, attachment.id] });
+      draft.change(({ attachmentIds }) => ({ attachmentIds: [...attachmentIds, attachment.id] }));
     },
     detach: async (attachmentId) => {
-      draft.change({ attachmentIds: draft.fields.attachmentIds.filter((one) => one !== attachmentId) });
+      // The server deletes a file with the last email that has it.
+      draft.change(({ attachmentIds }) => ({
+        attachmentIds: attachmentIds.filter((one) => one !== attachmentId),
+      }));
       await draft.flush();
-      await call(removeMailAttachment, { params: { id: attachmentId } }, silent);
     },
     sendTest: async () => {
       const campaign = await draft.flush();

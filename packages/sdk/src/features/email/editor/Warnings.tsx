@@ -4,6 +4,7 @@ import { readMailText } from '@reachkit/contract/email/text';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { useFindingText } from '../compose/sending/useFindingText.ts';
 import { emailTexts } from '../locales/zh.ts';
 import { plainTextOf } from './plainTextOf.ts';
 import * as css from './TemplateEditor.css.ts';
@@ -16,16 +17,14 @@ interface WarningsProps {
 /** What a person may want to change in subject and body before it is sent; nothing while nothing is written. */
 export function Warnings({ subject, html }: WarningsProps) {
   const t = useText(emailTexts);
+  const { ofWarning } = useFindingText();
   const plain = useMemo(() => plainTextOf(html), [html]);
   if (subject.trim() === '' && plain === '' && !/<img\s/i.test(html)) return null;
   const faults = [subject, html].flatMap((text) => readMailText(text).faults);
   const findings = [
     ...faults.map(({ kind, spelled }) => ({ text: t(`blockers.${kind}Variable`), about: spelled })),
     // Whether the link under each email leads anywhere is known to the server, which says so before it is sent.
-    ...checkMailContent({ subject, html, plain, ownText: null, hasFooter: true }).map(({ code, values }) => ({
-      text: t(`warnings.${code}`),
-      about: Object.values(values).join(', '),
-    })),
+    ...checkMailContent({ subject, html, plain, ownText: null, hasFooter: true }).map(ofWarning),
   ];
   if (findings.length === 0) return null;
   return (

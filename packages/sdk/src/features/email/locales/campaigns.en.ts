@@ -38,8 +38,8 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
   unnamed: 'Untitled',
   by: 'by {{name}}',
   changed: 'Updated {{time}}',
-  due: 'Sends {{time}}',
-  people: '{{shown}} recipients',
+  people_one: '{{shown}} recipient',
+  people_other: '{{shown}} recipients',
   progress: {
     sent: 'Sent {{sent}} of {{of}}',
     failed: '{{shown}} failed',

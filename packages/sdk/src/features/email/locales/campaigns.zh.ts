@@ -35,8 +35,7 @@ export const campaignsZh = {
   unnamed: '未命名',
   by: '{{name}}创建',
   changed: '{{time}}更新',
-  due: '{{time}}发送',
-  people: '{{shown}}位收件人',
+  people_other: '{{shown}}位收件人',
   progress: {
     sent: '共{{of}}封，已发{{sent}}封',
     failed: '失败{{shown}}封',

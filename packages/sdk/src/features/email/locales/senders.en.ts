@@ -25,6 +25,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   edit: 'View and edit',
   verify: 'Verify',
   verifyAgain: 'Verify again',
+  saveAndVerify: 'Save and verify',
   pause: 'Pause sending',
   resume: 'Resume sending',
   paused: '{{address}} is paused',
@@ -62,6 +63,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   save: 'Save',
   saveNew: 'Add and verify',
   saved: 'Saved {{address}}',
+  savedVerifying: 'Saved {{address}}, verifying now',
   added: 'Added {{address}}, verifying now',
   outdated:
     'A teammate changed this sender while you were editing. Your input is kept; saving again replaces theirs.',
@@ -98,6 +100,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   },
   secretHelp: 'Stored encrypted and never shown again.',
   secretKept: 'Leave empty to keep the current password.',
+  secretStored: 'Kept, not shown',
   howTo: 'Where do I find it?',
   showSecret: 'Show password',
   hideSecret: 'Hide password',

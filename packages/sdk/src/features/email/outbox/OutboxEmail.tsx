@@ -1,7 +1,7 @@
 'use client';
 import { getOutboxEmail } from '@reachkit/contract/email/outbox';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -9,12 +9,11 @@ import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { MailFrame } from '../editor/MailFrame.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { Choice } from '../parts/Choice.tsx';
 import * as page from '../parts/EmailPage.css.ts';
 import { Waiting } from '../parts/EmailPage.tsx';
 import * as css from './Outbox.css.ts';
+import { SentBody } from './SentBody.tsx';
 import { ServerReply } from './ServerReply.tsx';
 import type { OutboxModel } from './useOutbox.ts';
 import { outboxTones, useOutboxWords } from './useOutboxWords.ts';
@@ -79,7 +78,7 @@ function Shown({ email, model }: ShownProps) {
         )}
       </div>
       <Facts email={email} />
-      <Body email={email} />
+      <SentBody html={email.html} text={email.text} />
       <Attempts email={email} />
     </div>
   );
@@ -114,45 +113,6 @@ function Facts({ email: { entry, cc, messageId, attachments } }: Pick<ShownProps
         </dd>,
       ])}
     </dl>
-  );
-}
-
-const formats = ['html', 'text'] as const;
-const schemes = ['light', 'dark'] as const;
-
-function Body({ email: { html, text } }: Pick<ShownProps, 'email'>) {
-  const t = useText(emailTexts);
-  const [format, setFormat] = useState<(typeof formats)[number]>('html');
-  const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
-  if (html === '' && text === '') return <p className={page.quiet}>{t('outbox.notYet')}</p>;
-  return (
-    <section aria-label={t('outbox.body')} className={css.body}>
-      <div className={css.looks}>
-        <Choice
-          label={t('outbox.formats')}
-          choices={formats}
-          value={format}
-          wordOf={(one) => t(`outbox.${one}`)}
-          onChoose={setFormat}
-        />
-        {format === 'html' && (
-          <Choice
-            label={t('preview.scheme')}
-            choices={schemes}
-            value={scheme}
-            wordOf={(one) => t(`preview.${one}`)}
-            onChoose={setScheme}
-          />
-        )}
-      </div>
-      {format === 'html' ? (
-        <MailFrame title={t('outbox.body')} html={html} scheme={scheme} />
-      ) : (
-        <p data-rk-data="" className={css.plain}>
-          {text}
-        </p>
-      )}
-    </section>
   );
 }
 

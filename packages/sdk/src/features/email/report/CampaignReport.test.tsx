@@ -1,5 +1,7 @@
+import { getOutboxEmail, listOutbox, type OutboxEntry } from '@reachkit/contract/email/outbox';
 import { listMailRecipients } from '@reachkit/contract/email/recipients';
 import { exportMailReport, getMailReportHours, listMailReportGroups } from '@reachkit/contract/email/report';
+import { previewMailCampaign } from '@reachkit/contract/email/sending';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,6 +20,7 @@ import { emailEn } from '../locales/en.ts';
 import { emailZh } from '../locales/zh.ts';
 import { type CampaignWorldOptions, campaignWorld, storyCampaign } from '../stories/campaignWorld.ts';
 import { fewHours } from '../stories/reportWorld.ts';
+import { storyPlan } from '../stories/roundsWorld.ts';
 
 function showReport(view: Partial<CampaignsView> = {}, world?: CampaignWorldOptions) {
   const client = campaignWorld(world);
@@ -209,5 +212,58 @@ describe('the address of a report', () => {
     expect(
       formatCampaignsView(parseCampaignsView('campaign=7&people=liked&by=height&of=9&analysis=no')),
     ).toBe('campaign=7');
+  });
+});
+
+describe('the email of a report', () => {
+  const emailOf = (id: string): OutboxEntry => ({
+    ...{ id, campaign: { id: '1', name: 'Boxes' }, round: Number(id) > 10 ? 1 : 0, to: `${id}@b.example` },
+    ...{ name: `Creator ${id}`, creatorId: null, from: 'hello@greenwood.example', reason: null, skip: null },
+    ...{ subject: `Boxes for Creator ${id}`, state: 'sent', delivery: 'accepted', reply: null, attempts: 1 },
+    ...{ nextAt: null, sentAt: '2026-11-20T02:00:00Z', updatedAt: '2026-11-20T02:00:00Z', canRetry: false },
+  });
+  const handlers = [
+    answer(listOutbox, ({ query: { round } }) => {
+      const list = (round === '1' ? ['11'] : ['1', '2']).map(emailOf);
+      const counts = { queued: 0, sending: 0, deferred: 0, sent: list.length, failed: 0, unknown: 0 };
+      return { list, total: list.length, counts: { ...counts, bounced: 0, skipped: 0 }, failures: [] };
+    }),
+    answer(getOutboxEmail, ({ params: { id } }) => ({
+      ...{ entry: emailOf(id), cc: '', messageId: null, attachments: [], attempts: [] },
+      ...{ html: `<p>Dear Creator ${id}</p>`, text: `Dear Creator ${id}` },
+    })),
+  ];
+  const frame = () => screen.getByTitle('The email as sent');
+
+  it('is shown as it was sent, for each recipient and each round', async () => {
+    const { user } = showReport({}, { handlers, plan: storyPlan });
+    const part = within(await screen.findByRole('region', { name: 'Sent email' }));
+    expect(await part.findByText('Boxes for Creator 1')).toBeVisible();
+    expect(frame()).toHaveAttribute('srcdoc', expect.stringContaining('Dear Creator 1'));
+    expect(frame()).toHaveAttribute('sandbox', '');
+    await user.click(part.getByRole('button', { name: /^Recipient/ }));
+    await user.click(await screen.findByRole('option', { name: 'Creator 2' }));
+    expect(await part.findByText('Boxes for Creator 2')).toBeVisible();
+    await user.click(part.getByRole('button', { name: /^Round/ }));
+    await user.click(await screen.findByRole('option', { name: 'Follow-up 1' }));
+    expect(await part.findByText('Boxes for Creator 11')).toBeVisible();
+  });
+
+  it('is shown before it is sent, with date, time and zone of the campaign', async () => {
+    const schedule = {
+      kind: 'fixed',
+      at: '2026-11-28T09:30',
+      timeZone: 'America/New_York',
+      moment: '2026-11-28T14:30:00Z',
+    } as const;
+    const campaigns = [storyCampaign({ id: '1', status: 'timing', schedule })];
+    const email = {
+      ...{ recipientId: 'r1', from: 'Lin <hello@greenwood.example>', subject: 'Boxes for Ngozi' },
+      ...{ html: '<p>Dear Ngozi</p>', text: 'Dear Ngozi', missing: [] },
+    };
+    showReport({}, { campaigns, handlers: [answer(previewMailCampaign, () => ({ list: [], email }))] });
+    expect(await screen.findByText('2026-11-28 09:30 (America/New_York)')).toBeVisible();
+    const part = within(await screen.findByRole('region', { name: 'The email to be sent' }));
+    expect(await part.findByText('Boxes for Ngozi')).toBeVisible();
   });
 });

@@ -33,6 +33,7 @@ import { ReportFailures } from './ReportFailures.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import * as own from './report.css.ts';
 import type { ReportViewProps, ShowPeople } from './reportView.ts';
+import { SentEmail } from './SentEmail.tsx';
 
 interface CampaignReportProps extends ReportViewProps {
   readonly campaign: MailCampaign;
@@ -96,6 +97,7 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
           <div className={css.place}>
             <Rounds campaignId={id} />
           </div>
+          <SentEmail campaign={campaign} />
           <ReportFailures campaignId={id} failures={data.failures} />
           <ReportFunnel report={data} isTracked={isTracked} />
           <ReportDays timeline={data.timeline} />

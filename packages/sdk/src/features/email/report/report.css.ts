@@ -48,6 +48,10 @@ export const sentence = feature({
   paddingBlockStart: space(2),
   textWrap: 'pretty',
 });
+export const email = feature({ display: 'grid', rowGap: space(3), maxInlineSize: '720px' });
+export const choices = feature({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
+export const choice = feature({ flex: '1 1 200px', maxInlineSize: '320px' });
+export const subject = feature({ ...bareBlock, ...type.body, overflowWrap: 'anywhere' });
 export const quiet = feature({ ...type.caption, color: vars.text2 });
 /** All of them in sight, also on a phone. */
 export const analyses = feature({ flexWrap: 'wrap', rowGap: 0 });

@@ -1,7 +1,7 @@
 import { actOnMailRound, changeMailRounds } from '@reachkit/contract/email/rounds';
 import { listMailTemplates } from '@reachkit/contract/email/template';
 import { errorCodes } from '@reachkit/contract/errors';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formEn } from '../../../core/form/locales/en.ts';
@@ -130,6 +130,60 @@ describe('a follow-up plan', () => {
     await user.type(dialog.getByRole('textbox', { name: /Days/ }), '9');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('At most 30')).toBeVisible();
+  });
+
+  const dated = {
+    ...storyPlan,
+    rounds: storyPlan.rounds.map((one) => (one.no === 2 ? { ...one, at: '2026-11-24T14:00:00Z' } : one)),
+  };
+
+  it('takes a set date in the zone of the campaign, and names the zone', async () => {
+    const { client, user } = show({ plan: dated });
+    expect((await rounds())[2]).toHaveTextContent('On 2026-11-24 09:00 (America/New_York)');
+    await user.click(screen.getByRole('button', { name: 'Edit follow-up 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit follow-up 2' }));
+    const at = dialog.getByLabelText(/^Date and time/);
+    expect(at).toHaveValue('2026-11-24T09:00');
+    expect(dialog.getByText('Time zone: America/New_York')).toBeVisible();
+    fireEvent.change(at, { target: { value: '2026-11-25T10:30' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(client.callsOf(changeMailRounds)).toHaveLength(1));
+    expect(client.callsOf(changeMailRounds)[0]?.input.body).toMatchObject({
+      rounds: [{ at: null }, { at: '2026-11-25T15:30:00.000Z' }, { at: null }],
+    });
+  });
+
+  it('refuses a date before the email that a round follows, at its field', async () => {
+    const { client, user } = show({ plan: dated });
+    await user.click(await screen.findByRole('button', { name: 'Edit follow-up 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit follow-up 2' }));
+    const at = dialog.getByLabelText(/^Date and time/);
+    // The first email left on 17 November, the round before follows two days later.
+    fireEvent.change(at, { target: { value: '2026-11-19T07:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(at).toBeInvalid();
+    expect(at).toHaveAccessibleDescription(/after the email that this round follows/);
+    expect(client.callsOf(changeMailRounds)).toHaveLength(0);
+  });
+
+  it('refuses a delay beyond the date of the next round, at its field', async () => {
+    const { client, user } = show({ plan: dated });
+    await user.click(await screen.findByRole('button', { name: 'Edit follow-up 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit follow-up 1' }));
+    const days = dialog.getByRole('textbox', { name: /Days/ });
+    await user.clear(days);
+    await user.type(days, '9');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(days).toBeInvalid();
+    expect(client.callsOf(changeMailRounds)).toHaveLength(0);
+  });
+
+  it('says what a round waits for once its time has come, with a day and no moving time', async () => {
+    const [first, ...rest] = storyPlan.rounds;
+    const limited = first && { ...first, nextAt: '2026-11-20T16:00:00Z', nextWait: 'dailyLimit' as const };
+    show({ plan: { ...storyPlan, rounds: limited ? [limited, ...rest] : rest } });
+    expect((await rounds())[1]).toHaveTextContent('Daily limit reached, goes on 2026-11-21 at the earliest');
+    expect((await rounds())[1]).not.toHaveTextContent('Next');
   });
 
   it('removes a round once that is confirmed, and keeps the others as they are', async () => {

@@ -1,28 +1,42 @@
 'use client';
 import { useState } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { momentOfWall } from '../../../domain/time/wallTime.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
 
 interface MoveDialogProps {
   readonly name: string;
-  /** ISO 8601. */
+  /** In which the date is given. */
+  readonly timeZone: string;
+  /** Takes ISO 8601. Rejects with a `ReachkitError`. */
   readonly onMove: (at: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Another date of a round for one person. */
-export function MoveDialog({ name, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps) {
   const t = useText(emailTexts);
+  const errorText = useErrorText();
   const [at, setAt] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const move = async () => {
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const refused = failure?.fields?.at?.msg;
+  async function move() {
     setBusy(true);
-    await onMove(new Date(at).toISOString());
-    onClose();
-  };
+    setFailure(null);
+    try {
+      await onMove(momentOfWall(at, timeZone));
+      onClose();
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+      setBusy(false);
+    }
+  }
   return (
     <Dialog
       isOpen
@@ -37,7 +51,19 @@ export function MoveDialog({ name, onMove, onClose }: MoveDialogProps) {
         </>
       }
     >
-      <TextField label={t('rounds.at')} type="datetime-local" dir="ltr" value={at} onValueChange={setAt} />
+      <TextField
+        label={t('rounds.at')}
+        help={t('rounds.atZone', { zone: timeZone })}
+        type="datetime-local"
+        dir="ltr"
+        value={at}
+        onValueChange={(next) => {
+          setFailure(null);
+          setAt(next);
+        }}
+        error={refused}
+      />
+      {failure && refused === undefined && <Notice tone="error">{errorText(failure)}</Notice>}
     </Dialog>
   );
 }

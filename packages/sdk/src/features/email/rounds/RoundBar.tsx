@@ -1,5 +1,5 @@
 'use client';
-import type { MailRounds } from '@reachkit/contract/email/rounds';
+import type { MailRounds, MailRoundWait } from '@reachkit/contract/email/rounds';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { emailTexts } from '../locales/zh.ts';
@@ -7,13 +7,14 @@ import * as css from './FollowUpPlan.css.ts';
 
 interface RoundBarProps {
   readonly counts: MailRounds['rounds'][number]['counts'];
-  readonly nextAt?: string | null;
+  /** When its next email goes out, and what it waits for once its time has come. */
+  readonly next?: { readonly at: string | null; readonly wait: MailRoundWait | null };
 }
 
 /** How far a round has come, in words and as a bar: answered, sent, held back, failed. */
-export function RoundBar({ counts, nextAt = null }: RoundBarProps) {
+export function RoundBar({ counts, next: { at: nextAt, wait } = { at: null, wait: null } }: RoundBarProps) {
   const t = useText(emailTexts);
-  const { exact, dateTime } = useFormats();
+  const { exact, day, dateTime } = useFormats();
   const { due, next, sent, held, ended, failed, unknown, replied } = counts;
   const parts = [
     { kind: 'replied', count: replied },
@@ -44,7 +45,9 @@ export function RoundBar({ counts, nextAt = null }: RoundBarProps) {
       </svg>
       <span className={css.quiet}>
         {t('rounds.replies', { count: replied, shown: exact(replied) })}
-        {nextAt !== null && ` · ${t('rounds.next', { time: dateTime(nextAt) })}`}
+        {nextAt !== null && wait === null && ` · ${t('rounds.next', { time: dateTime(nextAt) })}`}
+        {nextAt !== null && wait === 'dailyLimit' && ` · ${t('rounds.waitsForLimit', { day: day(nextAt) })}`}
+        {wait === 'queued' && ` · ${t('rounds.waitsInQueue')}`}
         {nextAt === null && next + held === 0 && sent > 0 && ` · ${t('rounds.done')}`}
       </span>
     </span>

@@ -1,13 +1,21 @@
 'use client';
 import type { MailRoundCondition } from '@reachkit/contract/email/campaign';
-import type { MailRound, MailRoundInput, MailRounds } from '@reachkit/contract/email/rounds';
+import {
+  type MailRound,
+  type MailRoundInput,
+  type MailRounds,
+  roundOutOfOrder,
+} from '@reachkit/contract/email/rounds';
 import { mailVariables } from '@reachkit/contract/email/text';
 import { useMemo, useState } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
-import { useNotify } from '../../../core/hooks.ts';
+import { useFaultText } from '../../../core/form/useFaultText.ts';
+import { useEnvironment, useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { dateTime } from '../../../domain/time/dates.ts';
+import { momentOfWall } from '../../../domain/time/wallTime.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
@@ -29,7 +37,7 @@ const manyMachines = 0.4;
 interface RoundDialogProps {
   readonly no: number;
   readonly model: FollowUpPlanModel;
-  readonly plan: Pick<MailRounds, 'isTracked' | 'machineShare'>;
+  readonly plan: Pick<MailRounds, 'rounds' | 'isTracked' | 'machineShare' | 'timeZone' | 'startsAt'>;
   /** `undefined`: a new one. */
   readonly round: MailRound | undefined;
   readonly onClose: () => void;
@@ -40,7 +48,7 @@ interface Fields {
   readonly timing: 'delay' | 'at';
   readonly days: string;
   readonly hours: string;
-  /** Wall time here: `2026-11-28T09:30`. */
+  /** Wall time in the zone of the campaign: `2026-11-28T09:30`. */
   readonly at: string;
   readonly windowFrom: string;
   readonly windowTo: string;
@@ -54,7 +62,7 @@ interface Fields {
 const conditions = ['noReply', 'unread', 'readNoReply'] as const satisfies readonly MailRoundCondition[];
 const own = 'own';
 
-function fieldsOf(round: MailRound | undefined, hasTemplates: boolean): Fields {
+function fieldsOf(round: MailRound | undefined, hasTemplates: boolean, timeZone: string): Fields {
   if (!round) {
     return {
       ...{ condition: 'noReply', timing: 'delay', days: '2', hours: '0', at: '' },
@@ -67,7 +75,7 @@ function fieldsOf(round: MailRound | undefined, hasTemplates: boolean): Fields {
     timing: round.at === null ? 'delay' : 'at',
     days: String(round.delayDays),
     hours: String(round.delayHours),
-    at: round.at === null ? '' : wallTimeOf(new Date(round.at)),
+    at: round.at === null ? '' : dateTime(round.at, timeZone).replace(' ', 'T'),
     windowFrom: round.windowFrom ?? '',
     windowTo: round.windowTo ?? '',
     isOnWeekdays: round.isOnWeekdays,
@@ -76,16 +84,12 @@ function fieldsOf(round: MailRound | undefined, hasTemplates: boolean): Fields {
   };
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-const wallTimeOf = (at: Date): string =>
-  `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-
-function inputOf(fields: Fields, before: MailRound | undefined): MailRoundInput {
+function inputOf(fields: Fields, before: MailRound | undefined, timeZone: string): MailRoundInput {
   const { condition, timing, days, hours, at, windowFrom, windowTo, isOnWeekdays, content, html } = fields;
   const isOwn = content === own;
   return {
     ...{ condition, isOnWeekdays, delayDays: Number(days), delayHours: Number(hours) },
-    at: timing === 'at' && at !== '' ? new Date(at).toISOString() : null,
+    at: timing === 'at' && at !== '' ? momentOfWall(at, timeZone) : null,
     windowFrom: windowFrom || null,
     windowTo: windowTo || null,
     templateId: isOwn || content === '' ? null : content,
@@ -97,22 +101,35 @@ function inputOf(fields: Fields, before: MailRound | undefined): MailRoundInput 
 export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
+  const say = useFaultText();
+  const { now } = useEnvironment();
   const { percent } = useFormats();
   const { show } = useNotify();
-  const [fields, setFields] = useState(() => fieldsOf(round, model.templates.length > 0));
+  const { isTracked, machineShare, timeZone } = plan;
+  const [fields, setFields] = useState(() => fieldsOf(round, model.templates.length > 0, timeZone));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const change = (next: Partial<Fields>) => setFields((all) => ({ ...all, ...next }));
+  const [misplaced, setMisplaced] = useState<'required' | 'before_previous' | 'after_next' | null>(null);
+  const change = (next: Partial<Fields>) => {
+    setMisplaced(null);
+    setFields((all) => ({ ...all, ...next }));
+  };
   const errorOf = (...names: readonly string[]) =>
     names.map((name) => failure?.fields?.[`rounds.${no - 1}.${name}`]?.msg).find((msg) => msg !== undefined);
-  const { isTracked, machineShare } = plan;
   const isDoubtful = fields.condition !== 'noReply' && machineShare !== null && machineShare > manyMachines;
 
+  const timeError = (name: 'at' | 'delayDays') => (misplaced ? say({ rule: misplaced }) : errorOf(name));
+
   async function save() {
+    const input = inputOf(fields, round, timeZone);
+    const wrong =
+      fields.timing === 'at' && fields.at === '' ? 'required' : misplacedOf(no, input, plan, now());
+    setMisplaced(wrong);
+    if (wrong) return;
     setBusy(true);
     setFailure(null);
     try {
-      await model.saveRound(no, inputOf(fields, round));
+      await model.saveRound(no, input);
       show({ tone: 'success', text: t('rounds.saved') });
       onClose();
     } catch (thrown) {
@@ -179,18 +196,19 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
                 dir="ltr"
                 value={fields[part]}
                 onValueChange={(text) => change({ [part]: text.replace(/\D/g, '') })}
-                error={errorOf(part === 'days' ? 'delayDays' : 'delayHours')}
+                error={part === 'days' ? timeError('delayDays') : errorOf('delayHours')}
               />
             ))}
           </div>
         ) : (
           <TextField
             label={t('rounds.at')}
+            help={t('rounds.atZone', { zone: timeZone })}
             type="datetime-local"
             dir="ltr"
             value={fields.at}
             onValueChange={(at) => change({ at })}
-            error={errorOf('at')}
+            error={timeError('at')}
           />
         )}
         <div className={css.pair}>
@@ -234,6 +252,21 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
         ))}
     </Dialog>
   );
+}
+
+/** Whether a round would go out before the email that it follows, or after a round with a set date. */
+function misplacedOf(
+  no: number,
+  input: MailRoundInput,
+  { rounds, startsAt }: Pick<MailRounds, 'rounds' | 'startsAt'>,
+  now: number,
+): 'before_previous' | 'after_next' | null {
+  const { at = null, delayDays = 0, delayHours = 0 } = input;
+  const planned = [...rounds.slice(0, no - 1), { at, delayDays, delayHours }, ...rounds.slice(no)];
+  const place = roundOutOfOrder(startsAt === null ? now : Date.parse(startsAt), planned);
+  // Others that are out of order are changed in their own dialogs.
+  if (place === null || place < no - 1) return null;
+  return place === no - 1 ? 'before_previous' : 'after_next';
 }
 
 interface ContentProps {

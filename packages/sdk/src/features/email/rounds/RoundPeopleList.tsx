@@ -118,7 +118,8 @@ export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
       {asked?.act === 'move' && (
         <MoveDialog
           name={asked.person.name || asked.person.address}
-          onMove={(at) => act(asked.person, 'move', at)}
+          timeZone={plan.timeZone}
+          onMove={(at) => model.act(asked.person.id, 'move', at)}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -133,9 +134,9 @@ interface PersonProps {
 
 function Person({ person, onAct }: PersonProps) {
   const t = useText(emailTexts);
-  const { dateTime } = useFormats();
+  const { day, dateTime } = useFormats();
   const why = useRoundReason(person);
-  const { name, address, region, at, canSkip, canForce, canMove } = person;
+  const { name, address, region, at, reason, canSkip, canForce, canMove } = person;
   const acts: readonly MailRoundAct[] = [
     ...(canForce ? (['force'] as const) : []),
     ...(canMove ? (['move'] as const) : []),
@@ -151,7 +152,9 @@ function Person({ person, onAct }: PersonProps) {
           {name === '' ? region : address}
         </bdi>
       </span>
-      <span className={css.quiet}>{at === null ? '' : dateTime(at)}</span>
+      <span className={css.quiet}>
+        {at !== null && (reason === 'dailyLimit' ? t('rounds.earliest', { day: day(at) }) : dateTime(at))}
+      </span>
       <span>
         <Badge tone={toneOf(person)}>{why}</Badge>
       </span>

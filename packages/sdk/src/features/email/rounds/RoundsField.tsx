@@ -1,5 +1,6 @@
 'use client';
 import type { MailRounds } from '@reachkit/contract/email/rounds';
+import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { emailTexts } from '../locales/zh.ts';
@@ -21,6 +22,8 @@ const noCounts = { due: 0, next: 0, sent: 0, held: 0, ended: 0, failed: 0, unkno
 /** The rounds of an email that is being written. */
 export function RoundsField({ campaignId, onKeep, isTracked, limit }: RoundsFieldProps) {
   const t = useText(emailTexts);
+  const environment = useEnvironment();
+  const timeZone = environment.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const model = useFollowUpPlan({ campaignId, onKeep });
   const plan: MailRounds | null =
     model.plan ??
@@ -28,7 +31,7 @@ export function RoundsField({ campaignId, onKeep, isTracked, limit }: RoundsFiel
       ? null
       : {
           ...{ rounds: [], first: { ...noCounts, startedAt: null }, limit, revision: 0, isTracked },
-          ...{ machineShare: null, unreadable: [], readAt: null, timeZone: 'UTC' },
+          ...{ machineShare: null, unreadable: [], readAt: null, startsAt: null, timeZone },
         });
   return (
     <section aria-label={t('rounds.title')} className={css.root}>

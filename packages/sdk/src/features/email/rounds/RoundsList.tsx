@@ -4,6 +4,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { dateTime } from '../../../domain/time/dates.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { emailTexts } from '../locales/zh.ts';
@@ -68,9 +69,9 @@ export function RoundsList({ model, plan, isChoosable }: RoundsListProps) {
               )}
               <span className={css.quiet}>{t(`rounds.conditions.${round.condition}`)}</span>
             </span>
-            <Timing round={round} />
+            <Timing round={round} timeZone={plan.timeZone} />
             {round.counts.due + round.counts.ended > 0 ? (
-              <RoundBar counts={round.counts} nextAt={round.nextAt} />
+              <RoundBar counts={round.counts} next={{ at: round.nextAt, wait: round.nextWait }} />
             ) : (
               <span className={css.who}>
                 <span className={css.quiet}>
@@ -139,9 +140,9 @@ export function RoundsList({ model, plan, isChoosable }: RoundsListProps) {
   );
 }
 
-function Timing({ round }: { readonly round: Round }) {
+function Timing({ round, timeZone }: { readonly round: Round; readonly timeZone: string }) {
   const t = useText(emailTexts);
-  const { exact, dateTime } = useFormats();
+  const { exact } = useFormats();
   const { at, delayDays, delayHours, windowFrom, windowTo, isOnWeekdays } = round;
   const delay = { count: delayDays, shown: exact(delayDays), hours: exact(delayHours) };
   const hours =
@@ -152,7 +153,7 @@ function Timing({ round }: { readonly round: Round }) {
     <span className={css.when}>
       <span className={css.due}>
         {at !== null
-          ? t('rounds.onDate', { time: dateTime(at) })
+          ? t('rounds.onDate', { time: dateTime(at, timeZone), zone: timeZone })
           : t(delayHours === 0 ? 'rounds.after' : 'rounds.afterHours', delay)}
       </span>
       <span className={css.quiet}>

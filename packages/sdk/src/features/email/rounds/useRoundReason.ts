@@ -13,7 +13,7 @@ export function useRoundReason(person: MailRoundRecipient): string {
     if (repliedAt !== null) return t('outcomes.replied');
     return openedAt === null ? t('outcomes.noReply') : t('rounds.reasons.opened');
   }
-  if (isForced) return t('rounds.forced');
+  if (isForced && reason !== 'dailyLimit') return t('rounds.forced');
   // It is held back once its time comes.
   if (awayUntil !== null && isAwayThen(person)) return t('rounds.reasons.awayUntil', { day: day(awayUntil) });
   if (reason === null) return openedAt === null ? t('rounds.reasons.waiting') : t('rounds.reasons.opened');

@@ -396,6 +396,48 @@ describe('a sender', () => {
     expect(client.callsOf(changeMailSender)[1]?.input.body).toMatchObject({ name: 'Lin', revision: 9 });
   });
 
+  it('is verified with the password that stands in the field, by one press', async () => {
+    const { client, user } = show({ view: { open: '3' } });
+    await user.type(await screen.findByLabelText(/Password or app password/), 'new-code');
+    await user.click(screen.getByRole('button', { name: 'Save and verify' }));
+    await waitFor(() => expect(client.callsOf(changeMailSender)).toHaveLength(1));
+    expect(client.callsOf(changeMailSender)[0]?.input.body).toMatchObject({ secret: 'new-code' });
+    expect(await screen.findByText('Saved partners@greenwood.example, verifying now')).toBeVisible();
+    expect(await screen.findAllByText('Waiting')).toHaveLength(7);
+    // The save has begun it.
+    expect(client.callsOf(verifyMailSender)).toHaveLength(0);
+  });
+
+  it('is saved and verified by one press where the connection stays', async () => {
+    const { client, user } = show({ view: { open: '3' } });
+    await user.type(await screen.findByLabelText(/Sender name/), ' Lin');
+    await user.click(screen.getByRole('button', { name: 'Save and verify' }));
+    await waitFor(() => expect(client.callsOf(verifyMailSender)).toHaveLength(1));
+    expect(client.callsOf(changeMailSender)).toHaveLength(1);
+  });
+
+  it('is not verified while a field is refused', async () => {
+    const { client, user } = show({ view: { open: '3' } });
+    const name = await screen.findByLabelText(/Sender name/);
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save and verify' }));
+    await waitFor(() => expect(name).toBeInvalid());
+    expect(client.callsOf(verifyMailSender)).toHaveLength(0);
+  });
+
+  it('shows an empty password field after a save, and the next save names none', async () => {
+    const { client, user } = show({ view: { open: '1' } });
+    const secret = await screen.findByLabelText(/Password or app password/);
+    await user.type(secret, 'new-code');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(secret).toHaveValue(''));
+    expect(secret).toHaveAttribute('placeholder', 'Kept, not shown');
+    await user.type(screen.getByLabelText(/Sender name/), ' Lin');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(client.callsOf(changeMailSender)).toHaveLength(2));
+    expect(client.callsOf(changeMailSender)[1]?.input.body).not.toHaveProperty('secret');
+  });
+
   it('of a colleague is shown without its form', async () => {
     show({ view: { open: '2' } });
     expect(await screen.findByText(/Only the person who added this sender/)).toBeVisible();

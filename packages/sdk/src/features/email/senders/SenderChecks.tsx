@@ -18,6 +18,8 @@ import type { EmailSendersModel } from './useEmailSenders.ts';
 interface SenderChecksProps {
   readonly sender: MailSender;
   readonly model: EmailSendersModel;
+  /** Saves what stands in the form; `null`: nothing is unsaved. Answers `null` where a field was refused. */
+  readonly unsaved: (() => Promise<MailSender | null>) | null;
 }
 
 const icons = {
@@ -29,7 +31,7 @@ const icons = {
 } as const;
 
 /** The verification of a mailbox, item by item, with what to do where one did not pass. */
-export function SenderChecks({ sender, model }: SenderChecksProps) {
+export function SenderChecks({ sender, model, unsaved }: SenderChecksProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const { dateTime } = useFormats();
@@ -37,10 +39,21 @@ export function SenderChecks({ sender, model }: SenderChecksProps) {
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const { status, checks, verifiedAt } = sender;
   const isRunning = status === 'verifying';
-  const verify = () => {
+  const verifyWord = unsaved
+    ? 'senders.saveAndVerify'
+    : checks.length === 0
+      ? 'senders.verify'
+      : 'senders.verifyAgain';
+  /** Verifies what stands in the form: it is saved first, and another connection is verified by that alone. */
+  async function verify() {
     setFailure(null);
-    model.verify(sender.id).catch((thrown) => setFailure(toReachkitError(thrown)));
-  };
+    try {
+      const saved = unsaved ? await unsaved() : sender;
+      if (saved && (saved.status !== 'verifying' || !unsaved)) await model.verify(sender.id);
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+    }
+  }
   return (
     <section aria-labelledby={titleId} className={css.checks}>
       <header className={css.checksHead}>
@@ -50,8 +63,8 @@ export function SenderChecks({ sender, model }: SenderChecksProps) {
         <Badge tone={toneOfSender(sender)}>{t(`senders.state.${wordOfSender(sender)}`)}</Badge>
         <span className={css.spacer} />
         {model.canManage(sender) && (
-          <Button size="small" isLoading={isRunning} onClick={verify}>
-            {t(checks.length === 0 ? 'senders.verify' : 'senders.verifyAgain')}
+          <Button size="small" isLoading={isRunning} onClick={() => void verify()}>
+            {t(verifyWord)}
           </Button>
         )}
       </header>

@@ -171,6 +171,7 @@ function Secret({ sender, known }: SecretProps) {
       }
       labels={{ show: t('senders.showSecret'), hide: t('senders.hideSecret') }}
       autoComplete="off"
+      placeholder={sender?.hasSecret ? t('senders.secretStored') : undefined}
       isRequired={sender === null}
     />
   );

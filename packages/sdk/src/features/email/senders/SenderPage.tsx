@@ -1,6 +1,6 @@
 'use client';
 import type { MailSender } from '@reachkit/contract/email/sender';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
@@ -55,20 +55,28 @@ function SenderForm({ model, sender, onClose }: SenderFormProps) {
   const t = useText(emailTexts);
   const { show } = useNotify();
   const titleId = useId();
+  const saved = useRef<MailSender | null>(null);
   const own = useSenderForm({
     sender,
-    onSaved: (saved) => {
+    onSaved: (next) => {
+      saved.current = next;
       void model.refetch();
       show({
         tone: 'success',
-        text: t(sender ? 'senders.saved' : 'senders.added', { address: saved.address }),
+        text: t(wordOf(sender, next), { address: next.address }),
       });
       // A new one stays open: its verification has begun.
-      model.setView({ open: saved.id }, sender ? 'saved' : 'close');
+      model.setView({ open: next.id }, sender ? 'saved' : 'close');
     },
   });
   const { form, isAddressKnown } = own;
   const canManage = sender === null || model.canManage(sender);
+  /** Answers what was saved; `null` where a field was refused. */
+  async function save(): Promise<MailSender | null> {
+    saved.current = null;
+    await form.submit();
+    return saved.current;
+  }
 
   return (
     <Form form={form} aria-labelledby={titleId} className={css.form}>
@@ -87,11 +95,16 @@ function SenderForm({ model, sender, onClose }: SenderFormProps) {
       <Said own={own} />
       <div className={css.halves}>
         <SenderInputs own={own} sender={sender} model={model} canManage={canManage} />
-        {sender && <SenderChecks sender={sender} model={model} />}
+        {sender && <SenderChecks sender={sender} model={model} unsaved={own.isChanged ? save : null} />}
       </div>
     </Form>
   );
 }
+
+const wordOf = (before: MailSender | null, { status }: MailSender) => {
+  if (before === null) return 'senders.added';
+  return status === 'verifying' && before.status !== 'verifying' ? 'senders.savedVerifying' : 'senders.saved';
+};
 
 function Said({ own: { form, isOutdated } }: { readonly own: ReturnType<typeof useSenderForm> }) {
   const t = useText(emailTexts);

@@ -13,6 +13,7 @@ import {
 } from '@reachkit/contract/email/sender';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { unlessGone } from '../../../core/failures/removal.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
@@ -99,7 +100,7 @@ export function useEmailSenders(options: EmailSendersOptions = {}): EmailSenders
     setPaused: (id, isPaused) => then(call(pauseMailSender, { params: { id }, body: { isPaused } }, silent)),
     setWarmedUp: ({ id, revision }, isWarmedUp) =>
       then(call(changeMailSender, { params: { id }, body: { isWarmedUp, revision } }, silent)),
-    remove: (id) => then(call(removeMailSender, { params: { id } }, silent)),
+    remove: (id) => then(unlessGone(call(removeMailSender, { params: { id } }, silent))),
     beginOauth: async (provider, id) => {
       const body = id === undefined ? {} : { senderId: id };
       return (await call(beginMailOauth, { params: { provider }, body }, silent)).url;

@@ -28,6 +28,8 @@ export interface SenderFormModel {
   readonly lookUp: () => Promise<void>;
   /** Fills in the mailbox of the sandbox. */
   readonly fillSandbox: (sandbox: NonNullable<MailPresets['sandbox']>) => void;
+  /** Something stands in the form that is not saved. */
+  readonly isChanged: boolean;
   /** Somebody else has changed the mailbox; what was typed stays, and the next save replaces theirs. */
   readonly isOutdated: boolean;
 }
@@ -50,8 +52,9 @@ export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
 
   const form = useContractForm(sender ? changedMailSenderForm : newMailSenderForm, {
     defaultValues: sender ? senderFieldsOf(sender) : noSenderFields,
-    draftKey: sender ? undefined : 'mailSender.new',
+    draftKey: `mailSender.${sender?.id ?? 'new'}`,
     onSubmit: async (fields) => {
+      const given = structuredClone(form.getValues());
       try {
         const saved = sender
           ? await call(
@@ -61,6 +64,7 @@ export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
             )
           : await call(addMailSender, { body: addedSender(fields) }, silent);
         known.current = saved;
+        if (sender) settle(saved, given);
         onSaved(saved);
       } catch (thrown) {
         const { code, details } = toReachkitError(thrown);
@@ -73,6 +77,16 @@ export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
       }
     },
   });
+
+  /** Shows what was saved, the password no longer; what was typed since the press stays. */
+  function settle(saved: MailSender, given: object) {
+    const typed = Object.entries(form.getValues()).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(given, name)),
+    );
+    form.reset(senderFieldsOf(saved));
+    form.reset({ ...form.getValues(), ...Object.fromEntries(typed) }, { keepDefaultValues: true });
+    setOutdated(false);
+  }
 
   function fill(fields: Partial<MailSenderForm>) {
     form.reset({ ...form.getValues(), ...fields }, { keepDefaultValues: true });
@@ -96,6 +110,7 @@ export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
 
   return {
     form,
+    isChanged: form.formState.isDirty,
     isAddressKnown,
     isLookingUp,
     lookUp,

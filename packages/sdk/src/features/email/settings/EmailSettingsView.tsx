@@ -56,6 +56,7 @@ function Settings({ model: { canManage, save }, settings }: SettingsProps) {
   const { postalAddress, tracksOpens, tracksClicks, trackingOrigin } = settings;
   const form = useContractForm(changeMailSettings, {
     defaultValues: { postalAddress, tracksOpens, tracksClicks },
+    draftKey: 'mailSettings',
     onSubmit: async (change) => {
       await save(change);
       show({ tone: 'success', text: t('settings.saved') });

@@ -7,7 +7,7 @@ import {
   type MailCampaign,
   type MailCampaignCounts,
 } from '@reachkit/contract/email/campaign';
-import { getMailQuota } from '@reachkit/contract/email/outbox';
+import { getMailQuota, getMailSettings } from '@reachkit/contract/email/outbox';
 import {
   addMailRecipients,
   importMailRecipients,
@@ -153,7 +153,9 @@ export const campaignWords: readonly string[] = [
 ];
 
 type Summary = DataOf<typeof summariseMailCampaign>;
-const warnings: Summary['warnings'] = [{ code: 'longText', field: 'body', values: { words: 340 } }];
+const warnings: Summary['warnings'] = [
+  { code: 'longText', field: 'body', values: { words: 340, most: 300 } },
+];
 const skipped: Summary['skipped'] = [{ reason: 'contactedByColleague', count: 1 }];
 
 export interface CampaignWorldOptions {
@@ -204,6 +206,10 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
     })),
     answer(listMailTemplates, () => ({ list: [], stock: { used: 0, limit: 20 } })),
     answer(getMailQuota, () => storyQuota),
+    answer(getMailSettings, () => ({
+      ...{ postalAddress: '', tracksOpens: true, tracksClicks: true },
+      trackingOrigin: 'https://mail.greenwood.example',
+    })),
     answer(listMailCampaigns, ({ query: { status } }) => {
       const list = all.filter((one) => status === '' || one.status === status);
       return {

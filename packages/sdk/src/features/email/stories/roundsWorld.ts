@@ -15,7 +15,7 @@ const round = (init: Partial<Round> & Pick<Round, 'no'>): Round => ({
   ...{ version: 1, condition: 'noReply', delayDays: 2, delayHours: 0, at: null },
   ...{ windowFrom: '09:00', windowTo: '18:00', isOnWeekdays: true, templateId: '1' },
   ...{ templateName: 'Samples still free', html: '<p>Hi</p>', text: 'Hi', isTextOwn: false },
-  ...{ counts: noCounts, nextAt: null },
+  ...{ counts: noCounts, nextAt: null, nextWait: null },
   ...init,
 });
 
@@ -45,6 +45,7 @@ export const storyPlan: MailRounds = {
   unreadable: [],
   readAt: '2026-11-20T04:51:00Z',
   timeZone: 'America/New_York',
+  startsAt: '2026-11-17T12:00:00Z',
 };
 
 /** A plan of which nothing has gone out. */
@@ -53,6 +54,7 @@ export const storyDraftPlan: MailRounds = {
   rounds: storyPlan.rounds.map((one) => ({ ...one, counts: noCounts, nextAt: null })),
   first: { ...noCounts, startedAt: null },
   readAt: null,
+  startsAt: null,
 };
 
 export const emptyPlan: MailRounds = { ...storyDraftPlan, rounds: [], revision: 0 };

@@ -26,6 +26,8 @@ export const passedChecks: readonly MailCheck[] = mailCheckItems.map((item) => (
   ...{ reason: null, detail: null, record: null },
 }));
 
+const waitingChecks = passedChecks.map((one) => ({ ...one, state: 'waiting' as const }));
+
 /** What a verification found that went wrong in several ways. */
 export const failedChecks: readonly MailCheck[] = [
   check('smtpLogin', 'failed', 'wrong_password', '535 5.7.8 Username and Password not accepted'),
@@ -195,7 +197,12 @@ export function senderWorld(options: SenderWorldOptions = {}): MockClient {
       const { signature = before.signature } = fields;
       const begun = before.warmUp ?? { week: 1, until: '2026-12-11' };
       const warmUp = isWarmedUp === undefined ? before.warmUp : isWarmedUp ? null : begun;
-      return change(params.id, { name, replyTo, ownCap, signature, warmUp });
+      const { smtp = before.smtp } = fields;
+      const isOther = secret !== undefined || smtp.host !== before.smtp.host;
+      return change(params.id, {
+        ...{ name, replyTo, ownCap, signature, warmUp, smtp },
+        ...(isOther && { status: 'verifying', verifiedAt: null, checks: [...waitingChecks] }),
+      });
     }),
     answer(beginMailOauth, ({ params: { provider } }) => ({ url: `https://${provider}.example/sign-in` })),
     answer(verifyMailSender, ({ params }) =>

@@ -5,6 +5,7 @@ import {
   removeMailTemplate,
 } from '@reachkit/contract/email/template';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { unlessGone } from '../../../core/failures/removal.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { replacesView } from '../../../core/react/usePagedView.ts';
@@ -70,7 +71,7 @@ export function useEmailTemplates(options: EmailTemplatesOptions = {}): EmailTem
     retry,
     canManage: ({ isOwn, isShared }) => isOwn || (isShared && isTeamAdmin),
     remove: async (id) => {
-      await call(removeMailTemplate, { params: { id } }, { notify: false });
+      await unlessGone(call(removeMailTemplate, { params: { id } }, { notify: false }));
       await cache.invalidateQueries({ queryKey: ['reachkit', listMailTemplates.id] });
     },
   };

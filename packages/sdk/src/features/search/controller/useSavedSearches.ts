@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import type { MissingEquity } from '../../../core/failures/equityMissed.ts';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { isNotGone, unlessGone } from '../../../core/failures/removal.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { equityOf } from '../../../core/state/equity.ts';
@@ -142,7 +143,7 @@ export function useSavedSearches(search: Search): SavedSearches {
       act(async () => follow(await call(changeSavedSearch, { params: { id }, body: present() }, silent))),
     remove: ({ id }) =>
       act(async () => {
-        await call(removeSavedSearch, { params: { id } });
+        await unlessGone(call(removeSavedSearch, { params: { id } }, { notify: isNotGone }));
         if (saved?.search.id === id) setSaved(null);
       }),
     restore: ({ name, platform, filter, sort, order, isShared, hasAlert }) =>

@@ -8,6 +8,7 @@ import {
 } from '@reachkit/contract/site';
 import { useRef } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { isNotGone, unlessGone } from '../../../core/failures/removal.ts';
 import { cacheKey, useCall, useNotify, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { shellTexts } from '../locales/zh.ts';
@@ -96,7 +97,9 @@ export function useBookmarks(): BookmarksModel {
       );
     },
     remove: ({ id, title, path, icon, position }) => {
-      change(without(shown(), id), () => call(removeBookmark, { params: { id } }));
+      change(without(shown(), id), () =>
+        unlessGone(call(removeBookmark, { params: { id } }, { notify: isNotGone })),
+      );
       show({
         tone: 'info',
         text: t('bookmarks.removed', { title }),

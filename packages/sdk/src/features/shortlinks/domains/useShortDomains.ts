@@ -7,6 +7,7 @@ import {
   verifyShortDomain,
 } from '@reachkit/contract';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { unlessGone } from '../../../core/failures/removal.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 
@@ -45,7 +46,7 @@ export function useShortDomains(): ShortDomainsModel {
     add: (host) => then(call(addShortDomain, { body: { host } }, silent)),
     verify: (id) => then(call(verifyShortDomain, { params: { id } }, silent)),
     remove: async (id) => {
-      await then(call(removeShortDomain, { params: { id } }, silent));
+      await then(unlessGone(call(removeShortDomain, { params: { id } }, silent)));
     },
   };
 }

@@ -43,7 +43,7 @@ export async function readProfile(
       countKnown(db, id),
       countMails(db, viewer.teamId, id),
       readContactEmail(deps, viewer.teamId, id),
-      readContact(db, viewer, id),
+      readContact(db, viewer, id, now),
       readLists(db, viewer, id),
       readBlacklist(db, viewer, id, now),
       opening('basicAnalyses'),

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
-import { mailMessage } from '../../email/tables.ts';
+import { mailMessage, mailSuppression } from '../../email/tables.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from '../../favourites/tables.ts';
 import { job } from '../../job/tables.ts';
 import { account } from '../../session/tables.ts';
-import { creatorQuote } from '../tables.ts';
+import { creator, creatorQuote } from '../tables.ts';
 import { addCreator, addPosts, caller, detailWorld, lookedAt, people } from './testing/world.ts';
 
 let harness: TestApp;
@@ -49,6 +49,37 @@ describe('how a creator stands with a team', () => {
       contact: { state: 'none', at: null, by: null },
       counts: { mails: 0 },
     });
+  });
+
+  it.each([
+    ['unsubscribed', null, 'unsubscribed'],
+    ['complaint', null, 'complained'],
+    ['hardBounce', null, 'bounced'],
+    ['manual', null, 'suppressed'],
+    ['softBounces', inDays(1), 'bounced'],
+    ['softBounces', inDays(-1), undefined],
+  ] as const)('shows the own team why it may not email: %s until %s', async (reason, until, emailBlock) => {
+    const { db } = harness.database;
+    const [row] = await db.select({ email: creator.email }).from(creator).where(eq(creator.id, id));
+    const address = row?.email ?? `creator${id}@example.com`;
+    await db.update(creator).set({ email: address }).where(eq(creator.id, id));
+    const { teamId } = await personOf(people.owner);
+    await db
+      .insert(mailSuppression)
+      .values({
+        ...{ teamId, address, addressKey: address.toLowerCase(), reason },
+        ...{ at: lookedAt, until },
+      })
+      .onConflictDoUpdate({
+        target: [mailSuppression.teamId, mailSuppression.addressKey],
+        set: { reason, until },
+      });
+    const own = await profile(people.owner);
+    expect(own.contact.emailBlock).toBe(emailBlock);
+    expect(own.creator.teamStatus.emailBlock).toBe(emailBlock);
+    const other = await profile(people.pro);
+    expect(other.contact).not.toHaveProperty('emailBlock');
+    expect(other.creator.teamStatus).not.toHaveProperty('emailBlock');
   });
 
   it('names the lists that the person may see: their own, and the public ones of the team', async () => {

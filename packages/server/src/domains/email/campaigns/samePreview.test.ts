@@ -6,6 +6,7 @@ import { testFiles } from '../../../platform/files/testing/memoryStore.ts';
 import { testConfig } from '../../../testing/app.ts';
 import { isFull } from '../../../testing/size.ts';
 import { creator } from '../../creator/tables.ts';
+import { createMeter } from '../../membership/limits/meter.ts';
 import { mailContentSchema, withoutUnsubscribe } from '../sending/message/content.ts';
 import { type SendingWorld, sendingWorld } from '../sending/testing/sendingWorld.ts';
 import { mailSettings } from '../tables.ts';
@@ -112,7 +113,7 @@ async function threeOf(sample: Sample) {
   const caller = { teamId, accountId, loginId: 0, clientId: '', roleIds: ['owner'] };
   const tests: TestMail[] = [];
   const testMail = { send: async (mail: TestMail) => void tests.push(mail) };
-  await sendTest({ ...deps, testMail }, caller, String(campaignId), undefined);
+  await sendTest({ ...deps, testMail, meter: createMeter({ db }) }, caller, String(campaignId), undefined);
   const shown = (await preview(deps, caller, String(campaignId), '')).email;
   return {
     shown,

@@ -54,7 +54,7 @@ export async function summarise(deps: SummaryDeps, caller: Caller, id: string): 
     finishesAt: finishOf(startsAt, days, spread).toISOString(),
     quota,
     locked: { count: locked, left: Math.max(0, unlocks.limit - unlocks.used) },
-    blockers: [...(await findBlockers(db, found, plan))],
+    blockers: [...(await findBlockers(db, found, plan, startsAt))],
     warnings: await findWarnings(deps, found, { senders, locked, days, rounds: rounds.length }),
   };
 }

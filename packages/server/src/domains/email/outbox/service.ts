@@ -72,13 +72,14 @@ export class OutboxService {
 
   async list(
     { teamId }: Caller,
-    { state, reason, campaignId, senderId, keyword, pageNum, pageSize }: QueryOf<typeof listOutbox>,
+    { state, reason, campaignId, round, senderId, keyword, pageNum, pageSize }: QueryOf<typeof listOutbox>,
   ): Promise<DataOf<typeof listOutbox>> {
     const scope = teamScope(this.#deps.db, teamId);
     const words = keyword.trim().toLowerCase();
     const found = and(
       isEmail,
       campaignId === '' ? undefined : eq(mailDelivery.campaignId, numberOf(campaignId)),
+      round === '' ? undefined : eq(mailDelivery.round, Number(round)),
       senderId === '' ? undefined : eq(mailDelivery.senderId, numberOf(senderId)),
       words === ''
         ? undefined

@@ -1,4 +1,4 @@
-import { type BodyOf, type changeMailRounds, mailRoundDelayDays } from '@reachkit/contract';
+import { type BodyOf, type changeMailRounds, mailRoundDelayDays, roundOutOfOrder } from '@reachkit/contract';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
@@ -51,6 +51,7 @@ export function changePlan(
       values.push(await readRound(tx, caller, campaign, { input, place, at, before: before[place] }));
     }
     const changed = values.flatMap((own, place) => (isSame(own, before[place]) ? [] : [place + 1]));
+    checkOrder(rounds, changed, campaign.startedAt ?? campaign.scheduleMoment ?? at);
     if (changed.length === 0 && values.length === before.length) return;
     const scope = teamScope(tx, campaign.teamId);
     if (!isRunning(campaign)) await scope.delete(mailRound).where(eq(mailRound.campaignId, campaign.id));
@@ -76,6 +77,18 @@ export function changePlan(
     await announceCampaign(tx, row);
     if (isRunning(campaign)) await wakeMail(tx);
   });
+}
+
+/** Refuses what was changed; a plan that has become wrong by the passing of time may be saved as it is. */
+function checkOrder(rounds: readonly Input[], changed: readonly number[], firstAt: Date): void {
+  const place = roundOutOfOrder(firstAt.getTime(), rounds);
+  if (place === null) return;
+  if (changed.includes(place + 1))
+    throw refuseFields({ [`rounds.${place}.at`]: { rule: 'before_previous' } });
+  const before = changed.filter((no) => no <= place).at(-1);
+  if (before === undefined) return;
+  const field = rounds[before - 1]?.at === null ? 'delayDays' : 'at';
+  throw refuseFields({ [`rounds.${before - 1}.${field}`]: { rule: 'after_next' } });
 }
 
 /** Rounds behind the last one are no more; what of them has not left does not leave. */

@@ -1,4 +1,9 @@
-import { type MailRound, type MailRoundCondition, mailRoundConditions } from '@reachkit/contract';
+import {
+  type MailRound,
+  type MailRoundCondition,
+  mailRoundConditions,
+  roundOutOfOrder,
+} from '@reachkit/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -70,6 +75,16 @@ const delayOf = (minutes: number) => ({
   delayDays: Math.floor(minutes / dayMinutes),
   delayHours: Math.floor((minutes % dayMinutes) / 60),
 });
+
+/** The first round with a set date that is not after the email before it. */
+export function findEarlyRound(firstAt: Date, rows: readonly RoundRow[]): RoundRow | undefined {
+  const rounds = rows.map(({ at, delayMinutes }) => ({
+    at: at?.toISOString() ?? null,
+    ...delayOf(delayMinutes ?? 2 * dayMinutes),
+  }));
+  const place = roundOutOfOrder(firstAt.getTime(), rounds);
+  return place === null ? undefined : rows[place];
+}
 
 /** Rounds as they travel. */
 export async function showPlan(

@@ -4,6 +4,7 @@ import {
   type MailRoundFilter,
   type MailRoundHold,
   type MailRoundRecipient,
+  type MailRoundWait,
   mailRoundForceable,
   mailRoundHolds,
   type QueryOf,
@@ -18,10 +19,11 @@ import { type CampaignRow, findCampaign } from '../campaigns/read.ts';
 import { zoneOf } from '../campaigns/sending/mornings.ts';
 import { hasFate } from '../figures/emailFate.ts';
 import { readTrackingShown, type TrackingShown } from '../tracking/shown.ts';
+import { nextTime } from './nextTime.ts';
 import { planOf, type RoundRow, readPlan } from './plan.ts';
 import { endReason, roundPeople, roundState } from './roundState.ts';
-import { nextOpen } from './sendingWindow.ts';
 import { plannedAt, zoneOfCampaign } from './showRounds.ts';
+import { readUsedUp, type UsedUp } from './usedUp.ts';
 
 interface Row extends Record<string, unknown> {
   readonly id: string;
@@ -32,6 +34,7 @@ interface Row extends Record<string, unknown> {
   readonly region: string | null;
   readonly state: string;
   readonly delivery: string | null;
+  readonly sender_id: string | null;
   readonly planned: Date | string | null;
   readonly accepted_at: Date | string | null;
   readonly hold: string | null;
@@ -73,8 +76,9 @@ export async function listRoundRecipients(
   const { rows: counted } = await db.execute<{ total: string }>(sql`select count(*) as total from ${from}`);
   const zone = await zoneOfCampaign(db, campaign);
   const tracking = await readTrackingShown(db, campaign.teamId, now);
+  const usedUp = await readUsedUp(db, campaign, sendersOf(rows), now);
   return {
-    list: rows.map((row) => show(row, { round, zone, now, tracking })),
+    list: rows.map((row) => show(row, { round, zone, now, tracking, usedUp })),
     total: Number(counted[0]?.total ?? 0),
   };
 }
@@ -101,8 +105,12 @@ export async function findRoundRecipient(
   const [row] = await readRows(db, round, from, { order: sql`id`, limit: 1, offset: 0 });
   if (!row) return null;
   const tracking = await readTrackingShown(db, campaign.teamId, now);
-  return show(row, { round, zone: await zoneOfCampaign(db, campaign), now, tracking });
+  const usedUp = await readUsedUp(db, campaign, sendersOf([row]), now);
+  return show(row, { round, zone: await zoneOfCampaign(db, campaign), now, tracking, usedUp });
 }
+
+const senderOf = (row: Row): number | null => (row.sender_id === null ? null : Number(row.sender_id));
+const sendersOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => senderOf(row) ?? []))];
 
 /** When the recipient did something with the email of the round; until that has left, with any before it. */
 const didAt = (column: string): SQL => {
@@ -125,6 +133,7 @@ async function readRows(
   const { rows } = await db.execute<Row>(sql`
     select page.*, c.name as creator_name, c.email, c.region from (
       select r.id, r.name, r.creator_id, r.address, ${roundState} as state, d.state as delivery,
+          coalesce(d.sender_id, r.sender_id, p.sender_id) as sender_id,
           coalesce(d.accepted_at, ${plannedAt(round)}) as planned, d.accepted_at,
           h.reason as hold, h.since as hold_since, h.is_forced, ${endReason} as "end",
           ${didAt('opened_at')}, ${didAt('clicked_at')}, ${didAt('replied_at')}, r.away_until
@@ -139,15 +148,17 @@ interface Showing {
   readonly zone: string;
   readonly now: Date;
   readonly tracking: TrackingShown;
+  readonly usedUp: UsedUp;
 }
 
 const filterOf = (state: string): MailRoundFilter =>
   state === 'held' || state === 'ended' || state === 'next' ? state : 'sent';
 
-function show(row: Row, { round, zone, now, tracking }: Showing): MailRoundRecipient {
+function show(row: Row, { round, zone, now, tracking, usedUp }: Showing): MailRoundRecipient {
   const timeZone = zoneOf(row.region ?? '') ?? zone;
   const state = filterOf(row.state);
-  const reason = reasonOf(row, state);
+  const when = timeOf(row, state, { round, timeZone, now, usedUp });
+  const reason = reasonOf(row, state) ?? when.wait;
   const isLeaving = row.delivery === 'claimed';
   const isOpen = (state === 'next' || state === 'held') && !isLeaving;
   return {
@@ -157,7 +168,7 @@ function show(row: Row, { round, zone, now, tracking }: Showing): MailRoundRecip
     region: row.region ?? '',
     timeZone,
     state,
-    at: momentOf(row, state, { round, timeZone, now }),
+    at: when.at,
     reason,
     isForced: row.is_forced === true,
     canSkip: isOpen,
@@ -179,16 +190,28 @@ function reasonOf(row: Row, state: MailRoundFilter): MailRoundHold | null {
   return mailRoundHolds.find((known) => known === text) ?? (state === 'ended' ? 'stopped' : null);
 }
 
-function momentOf(
+interface Timing extends Pick<Showing, 'round' | 'now' | 'usedUp'> {
+  readonly timeZone: string;
+}
+
+function timeOf(
   row: Row,
   state: MailRoundFilter,
-  { round, timeZone, now }: { readonly round: RoundRow; readonly timeZone: string; readonly now: Date },
-): string | null {
-  if (state === 'ended') return isoOf(row.replied_at ?? row.hold_since);
-  if (row.planned === null) return null;
+  { round, timeZone, now, usedUp }: Timing,
+): { readonly at: string | null; readonly wait: MailRoundWait | null } {
+  if (state === 'ended') return { at: isoOf(row.replied_at ?? row.hold_since), wait: null };
+  if (row.planned === null) return { at: null, wait: null };
   const planned = new Date(row.planned);
-  if (state === 'sent' || row.is_forced) return planned.toISOString();
-  return nextOpen(planned > now ? planned : now, timeZone, planOf(round).window).toISOString();
+  if (state === 'sent') return { at: planned.toISOString(), wait: null };
+  const window = row.is_forced ? null : planOf(round).window;
+  const isFull = usedUp.isUsedUp(senderOf(row));
+  const { at, wait } = nextTime(planned, {
+    now,
+    timeZone,
+    window,
+    fullUntil: isFull ? usedUp.resetAt : null,
+  });
+  return { at: at.toISOString(), wait: state === 'next' && row.delivery !== 'claimed' ? wait : null };
 }
 
 const isoOf = (moment: Date | string | null): string | null =>

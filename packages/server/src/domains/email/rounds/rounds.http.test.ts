@@ -9,6 +9,7 @@ import {
   listMailReportGroups,
   listMailRoundRecipients,
   type MailRoundFilter,
+  scheduleMailCampaign,
   sendMailCampaign,
   summariseMailCampaign,
 } from '@reachkit/contract';
@@ -19,7 +20,7 @@ import { emptyTables } from '../../../testing/emptyTables.ts';
 import { allow } from '../../search/exporting/testing/world.ts';
 import { mailCampaign, mailRecipient, mailRound, mailRoundHold } from '../campaigns/tables.ts';
 import { type CampaignWorld, campaignWorld, people, testNow } from '../campaigns/testing/world.ts';
-import { mailDelivery, mailTemplate } from '../tables.ts';
+import { mailDelivery, mailSender, mailSenderDay, mailTemplate } from '../tables.ts';
 
 const { owner, member, basic: stranger, free } = people;
 const day = 86_400_000;
@@ -185,6 +186,121 @@ describe('the rounds of a draft', () => {
   });
 });
 
+describe('the order of rounds', () => {
+  it.each<[string, Round[], string, string]>([
+    [
+      'a date before the delay of the round before',
+      [follow, { ...follow, at: '2026-11-27T07:59:00Z' }],
+      'rounds.1.at',
+      'before_previous',
+    ],
+    [
+      'the same date as the round before',
+      [
+        { ...follow, at: '2026-12-01T08:00:00Z' },
+        { ...follow, at: '2026-12-01T08:00:00Z' },
+      ],
+      'rounds.1.at',
+      'before_previous',
+    ],
+    [
+      'a date before one that lies two rounds back',
+      [{ ...follow, at: '2026-12-01T08:00:00Z' }, follow, { ...follow, at: '2026-12-02T08:00:00Z' }],
+      'rounds.2.at',
+      'before_previous',
+    ],
+  ])('refuses %s', async (_, rounds, field, rule) => {
+    const { id } = await world.draft('mia@shop.com');
+    expect(await put(id, rounds)).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
+  });
+
+  it('refuses a change that moves a round behind the next one, at the changed field', async () => {
+    const { id } = await world.draft('mia@shop.com');
+    const last = { ...follow, at: '2026-12-01T08:00:00Z' };
+    expect((await put(id, [follow, last])).code).toBe(0);
+    expect(await put(id, [{ ...follow, delayDays: 6 }, last], 1)).toMatchObject({
+      ...{ code: 400, data: { fields: { 'rounds.0.delayDays': { rule: 'after_next' } } } },
+    });
+    expect(await put(id, [{ ...follow, at: '2026-12-02T08:00:00Z' }, last], 1)).toMatchObject({
+      ...{ code: 400, data: { fields: { 'rounds.0.at': { rule: 'after_next' } } } },
+    });
+  });
+
+  it('counts from the time at which a scheduled campaign begins', async () => {
+    const { id, revision } = await world.draft('mia@shop.com');
+    expect((await put(id, [{ ...follow, at: '2026-11-30T08:00:00Z' }])).code).toBe(0);
+    const schedule = (at: string) =>
+      world.ask(owner, scheduleMailCampaign, {
+        params: { id },
+        body: { kind: 'fixed', at, timeZone: 'Europe/Berlin', revision },
+      });
+    expect(await schedule('2026-11-30T09:00')).toMatchObject({
+      ...{ code: 400, data: { fields: { at: { rule: 'after_next' } } } },
+    });
+    expect((await schedule('2026-11-30T08:59')).code).toBe(0);
+    const { data } = await get(id);
+    expect(data).toMatchObject({ startsAt: '2026-11-30T07:59:00.000Z', timeZone: 'Europe/Berlin' });
+    expect(await put(id, [{ ...follow, at: '2026-11-30T07:30:00Z' }], 1)).toMatchObject({
+      ...{ code: 400, data: { fields: { 'rounds.0.at': { rule: 'before_previous' } } } },
+    });
+  });
+
+  it('keeps a campaign from being sent after the date of a round', async () => {
+    const { id } = await world.draft('mia@shop.com');
+    await put(id, [{ ...follow, at: '2026-12-01T08:00:00Z' }]);
+    await world.database.db.update(mailRound).set({ at: new Date(testNow.getTime() - 1) });
+    const { data } = await world.ask(owner, summariseMailCampaign, { params: { id } });
+    expect(data.blockers).toEqual([{ code: 'roundTooEarly', field: 'rounds', values: { round: 1 } }]);
+  });
+});
+
+describe('a round whose time has come', () => {
+  /** The first emails were taken three days ago, the follow-up was due a day ago and has not left. */
+  async function waiting() {
+    const { id } = await running(['mia@shop.com']);
+    const { db } = world.database;
+    await db.update(mailDelivery).set({ acceptedAt: new Date(testNow.getTime() - 3 * day) });
+    return id;
+  }
+  const shown = async (id: string) => {
+    const { rounds } = (await get(id)).data;
+    const [person] = (await listed(id, 'next')).list;
+    return {
+      round: { at: rounds[0]?.nextAt, wait: rounds[0]?.nextWait },
+      person: { at: person?.at, reason: person?.reason },
+    };
+  };
+  const useUp = async () => {
+    const [sender] = await world.database.db.select().from(mailSender);
+    if (!sender) throw new Error('No mailbox');
+    const { teamId, id: senderId } = sender;
+    await world.database.db.update(mailSender).set({ ownCap: 3 });
+    await world.database.db.update(mailDelivery).set({ senderId });
+    await world.database.db
+      .insert(mailSenderDay)
+      .values({ teamId, senderId, day: '2026-11-25', sent: 3 })
+      .onConflictDoUpdate({ target: [mailSenderDay.senderId, mailSenderDay.day], set: { sent: 3 } });
+  };
+
+  it('shows when it was due while it is in the queue, and not the present time', async () => {
+    const at = '2026-11-24T08:00:00.000Z';
+    expect(await shown(await waiting())).toEqual({
+      round: { at, wait: 'queued' },
+      person: { at, reason: 'queued' },
+    });
+  });
+
+  it('shows the next day while its sender has sent what it may today', async () => {
+    const id = await waiting();
+    await useUp();
+    const at = '2026-11-25T16:00:00.000Z';
+    expect(await shown(id)).toEqual({
+      round: { at, wait: 'dailyLimit' },
+      person: { at, reason: 'dailyLimit' },
+    });
+  });
+});
+
 describe('the rounds of a campaign that runs', () => {
   it('get a new version where they change, and the same one where they do not', async () => {
     const { id } = await running(['mia@shop.com'], [follow, { ...follow, delayDays: 4 }]);
@@ -285,7 +401,7 @@ describe('the rounds of a campaign that runs', () => {
     // Nothing speaks against it, so there is nothing to overrule.
     expect((await act(id, { recipientId: ann ?? '', act: 'force' })).code).toBe(400);
     const forced = await act(id, { recipientId: mia ?? '', act: 'force' });
-    expect(forced.data).toMatchObject({ state: 'next', reason: null, isForced: true });
+    expect(forced.data).toMatchObject({ state: 'next', reason: 'queued', isForced: true });
     const actions = await world.database.db
       .select({ action: operationRecord.action })
       .from(operationRecord)

@@ -10,9 +10,10 @@ import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
 import { hasFate } from '../figures/emailFate.ts';
 import { mailSync } from '../inbox/tables.ts';
 import { mailDelivery } from '../tables.ts';
+import { nextTime } from './nextTime.ts';
 import { planOf, type RoundRow, readPlan, showPlan } from './plan.ts';
 import { roundPeople, roundState } from './roundState.ts';
-import { nextOpen } from './sendingWindow.ts';
+import { readUsedUp } from './usedUp.ts';
 
 type Counts = MailRounds['rounds'][number]['counts'];
 /** Opens below which their share says nothing. */
@@ -30,9 +31,21 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
   for (const [place, shown] of (await showPlan(db, teamId, rows)).entries()) {
     const row = rows[place];
     if (!row) continue;
-    const { counts, plannedAt } = await countRound(db, campaign, row);
-    const nextAt = plannedAt && nextOpen(plannedAt > now ? plannedAt : now, timeZone, planOf(row).window);
-    rounds.push({ ...shown, counts, nextAt: nextAt?.toISOString() ?? null });
+    const { counts, plannedAt, dueSenders } = await countRound(db, campaign, row, now);
+    const usedUp = await readUsedUp(db, campaign, dueSenders, now);
+    const isFull = dueSenders.length > 0 && dueSenders.every(usedUp.isUsedUp);
+    const next =
+      plannedAt &&
+      nextTime(plannedAt, {
+        ...{ now, timeZone, window: planOf(row).window },
+        fullUntil: isFull ? usedUp.resetAt : null,
+      });
+    rounds.push({
+      ...shown,
+      counts,
+      nextAt: next?.at.toISOString() ?? null,
+      nextWait: next?.wait ?? null,
+    });
   }
   const senders = await readSenders(db, campaign);
   const readable = senders.filter(({ imapHost }) => imapHost !== null);
@@ -51,6 +64,7 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
       readable.map((sender) => sender.id),
     ),
     timeZone,
+    startsAt: (campaign.startedAt ?? campaign.scheduleMoment)?.toISOString() ?? null,
   };
 }
 
@@ -71,6 +85,7 @@ interface CountRow extends Record<string, unknown> {
   readonly unknown: string;
   readonly replied: string;
   readonly planned: Date | string | null;
+  readonly senders?: readonly (string | number | null)[] | null;
 }
 
 /** When a round is due by its plan or by what was decided since. */
@@ -85,18 +100,31 @@ async function countRound(
   db: Executor,
   campaign: CampaignRow,
   row: RoundRow,
-): Promise<{ readonly counts: Counts; readonly plannedAt: Date | null }> {
+  now: Date,
+): Promise<{
+  readonly counts: Counts;
+  readonly plannedAt: Date | null;
+  /** Mailboxes of emails whose time has come. */
+  readonly dueSenders: readonly number[];
+}> {
   const is = (state: string) => sql`count(*) filter (where state = ${state})`;
   const { rows } = await db.execute<CountRow>(sql`
     select ${is('next')} as next, ${is('sent')} as sent, ${is('held')} as held, ${is('ended')} as ended,
         ${is('failed')} as failed, ${is('unknown')} as unknown, count(*) filter (where answered) as replied,
-        min(planned) filter (where state = 'next') as planned
-      from (select ${roundState} as state, ${isAnswered} as answered, ${plannedAt(row)} as planned
+        min(planned) filter (where state = 'next') as planned,
+        array_agg(distinct sender) filter (where state = 'next' and planned <= ${now.toISOString()}::timestamptz)
+          as senders
+      from (select ${roundState} as state, ${isAnswered} as answered, ${plannedAt(row)} as planned,
+          coalesce(d.sender_id, r.sender_id, p.sender_id) as sender
         from ${roundPeople(campaign, row.round)}) of_round`);
   const [found] = rows;
   const counts = countsOf(found);
   const planned = found?.planned;
-  return { counts, plannedAt: planned ? new Date(planned) : null };
+  return {
+    counts,
+    plannedAt: planned ? new Date(planned) : null,
+    dueSenders: (found?.senders ?? []).flatMap((id) => (id === null ? [] : Number(id))),
+  };
 }
 
 function countsOf(row: CountRow | undefined): Counts {

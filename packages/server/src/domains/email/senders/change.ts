@@ -1,23 +1,26 @@
 import type { BodyOf, changeMailSender, MailSender } from '@reachkit/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { changesOf } from '../../../platform/records/acts.ts';
+import { type Envelope, UnsealFailure } from '../../../platform/secrets/envelope.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { warmUpFromDay } from './caps.ts';
 import { announceSender, recordSenderAct } from './notify.ts';
-import { sealSecret } from './secret.ts';
+import { openSecret, sealSecret } from './secret.ts';
 import type { SenderDeps } from './service.ts';
 import { checkSettings, imapColumns, smtpColumns } from './settings.ts';
 import { readSenderEntitlement, showSender } from './showSenders.ts';
 import { mailSender } from './tables.ts';
+import { beginVerification } from './verify/task.ts';
 import { lockManaged, type SenderRow } from './visible.ts';
 
 type Change = BodyOf<typeof changeMailSender>;
 type Columns = Partial<typeof mailSender.$inferInsert>;
 
-/** A connection with these differs: what was verified holds no longer. */
+/** With another one of these the mailbox is connected to in another way, and has to be verified again. */
 const connectionColumns = [
   'user',
   'secret',
@@ -29,37 +32,28 @@ const connectionColumns = [
   'imapSecurity',
 ] as const satisfies readonly (keyof Columns)[];
 
+type ChangeDeps = Pick<SenderDeps, 'db' | 'now' | 'secrets' | 'sandbox' | 'queue' | 'limits'>;
+
 /**
- * Changes a mailbox; what is left out stays.
- * @throws Failure `notFound`; `forbidden`; `changedMeanwhile` with the mailbox as it is now; `validation`
+ * Changes a mailbox; what is left out stays. Another connection begins a new verification.
+ * @throws Failure `notFound`; `forbidden`; `changedMeanwhile` with the mailbox as it is now; `validation`;
+ * `rateLimited` where the team has begun too many verifications
  */
 export async function changeSender(
-  { db, now, secrets, sandbox }: Pick<SenderDeps, 'db' | 'now' | 'secrets' | 'sandbox'>,
+  deps: ChangeDeps,
   caller: Caller,
   id: string,
   change: Change,
 ): Promise<MailSender> {
+  const { db, now, queue, limits } = deps;
   const at = now();
+  const plan = (tx: Transaction) => planChange(deps, tx, caller, { id, change, at });
+  // Counted before the change holds a connection and its row.
+  if ((await db.transaction(plan)).isOtherConnection) {
+    await limits.take({ mailVerificationByTeam: { teamId: caller.teamId } });
+  }
   return db.transaction(async (tx) => {
-    const before = await lockManaged(tx, caller, id);
-    if (before.revision !== change.revision) {
-      throw new Failure('changedMeanwhile', { data: await showSender(tx, caller, before, at) });
-    }
-    const { replyTo, smtp, imap } = change;
-    const isSandbox = before.provider === 'sandbox';
-    checkSettings({ replyTo, smtp, imap, provider: isSandbox ? 'sandbox' : undefined }, sandbox);
-    const { day } = await readSenderEntitlement(tx, caller.teamId, at);
-    const columns: Columns = {
-      ...columnsOf(change, before, day),
-      ...(change.secret === undefined
-        ? {}
-        : // A password in place of the sign-in at the provider.
-          { auth: 'password', secret: sealSecret(secrets.envelope, change.secret, before) }),
-    };
-    const changed = Object.entries(columns).filter(
-      ([name, value]) => value !== undefined && value !== Reflect.get(before, name),
-    );
-    const isOtherConnection = changed.some(([name]) => connectionColumns.some((one) => one === name));
+    const { before, changed, isOtherConnection } = await plan(tx);
     const [row] = await teamScope(tx, caller.teamId)
       .update(mailSender)
       .set({
@@ -75,19 +69,67 @@ export async function changeSender(
     if (changed.length > 0) {
       await recordSenderAct(tx, caller, { action: 'mailboxChanged', id: row.id, fields, ...shared, at });
     }
-    await announceSender(tx, row);
-    return showSender(tx, caller, row, at);
+    const shown = isOtherConnection ? await beginVerification(tx, queue, row) : row;
+    await announceSender(tx, shown);
+    return showSender(tx, caller, shown, at);
   });
 }
 
-/** A verification that still runs writes nothing any more. */
-const forgetVerification = {
-  status: 'unverified',
-  checks: [],
-  verifiedAt: null,
-  verification: sql`${mailSender.verification} + 1`,
-  learnedCap: null,
-};
+interface Wanted {
+  readonly id: string;
+  readonly change: Change;
+  readonly at: Date;
+}
+
+/** The locked mailbox, the columns that a change sets to something else, and whether they concern the connection. */
+async function planChange(
+  { secrets, sandbox }: ChangeDeps,
+  tx: Transaction,
+  caller: Caller,
+  { id, change, at }: Wanted,
+) {
+  const before = await lockManaged(tx, caller, id);
+  if (before.revision !== change.revision) {
+    throw new Failure('changedMeanwhile', { data: await showSender(tx, caller, before, at) });
+  }
+  const { replyTo, smtp, imap, secret } = change;
+  const isSandbox = before.provider === 'sandbox';
+  checkSettings({ replyTo, smtp, imap, provider: isSandbox ? 'sandbox' : undefined }, sandbox);
+  const { day } = await readSenderEntitlement(tx, caller.teamId, at);
+  const columns: Columns = {
+    ...columnsOf(change, before, day),
+    ...(secret === undefined || isSameSecret(secrets.envelope, secret, before)
+      ? {}
+      : // A password in place of the sign-in at the provider.
+        { auth: 'password', secret: sealSecret(secrets.envelope, secret, before) }),
+  };
+  const changed = Object.entries(columns).filter(
+    ([name, value]) => value !== undefined && value !== Reflect.get(before, name),
+  );
+  const isOtherConnection = changed.some(
+    ([name, value]) =>
+      connectionColumns.some((one) => one === name) &&
+      !(name.endsWith('Host') && isSameHost(value, Reflect.get(before, name))),
+  );
+  return { before, changed, isOtherConnection };
+}
+
+/** The same password typed again is no other connection. One that cannot be opened any more is replaced. */
+function isSameSecret(envelope: Envelope, secret: string, before: SenderRow): boolean {
+  if (before.auth !== 'password' || before.secret === null) return false;
+  try {
+    return openSecret(envelope, before.secret, before).open() === secret;
+  } catch (error) {
+    if (error instanceof UnsealFailure) return false;
+    throw error;
+  }
+}
+
+/** Names of machines have no case. */
+const isSameHost = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase();
+
+const forgetVerification = { verifiedAt: null, learnedCap: null };
 
 function columnsOf(
   { name, replyTo, user, smtp, imap, signature, isShared, ownCap, isWarmedUp }: Change,

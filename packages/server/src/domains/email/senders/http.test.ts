@@ -133,7 +133,7 @@ describe('a mailbox', () => {
 });
 
 describe('a change', () => {
-  it('of the name keeps the verification; of server, user or password it needs a new one', async () => {
+  it('of the name keeps the verification; of server, user or password it begins a new one', async () => {
     const { id } = await add(owner);
     const verify = () =>
       harness.database.db.update(mailSender).set({ status: 'verified', verifiedAt: harness.now });
@@ -151,12 +151,27 @@ describe('a change', () => {
       await verify();
       const { verification } = await rowOf(id);
       expect((await change(owner, id, { ...body, revision })).data).toMatchObject({
-        ...{ status: 'unverified', checks: [], verifiedAt: null, revision: revision + 1 },
+        ...{ status: 'verifying', verifiedAt: null, revision: revision + 1 },
+        checks: Array.from({ length: 7 }, () => expect.objectContaining({ state: 'waiting' })),
       });
       expect((await rowOf(id)).verification).toBe(verification + 1);
       revision += 1;
     }
     expect((await change(owner, id, { user: '', revision })).data.user).toBe('Li@Shop.de');
+  });
+
+  it('to the same password, user and servers keeps the verification', async () => {
+    const { id } = await add(owner, { imap: smtp });
+    await harness.database.db.update(mailSender).set({ status: 'verified', verifiedAt: harness.now });
+    const { verification } = await rowOf(id);
+    const body = {
+      ...{ name: 'Li Z', secret: first.secret, user: '', imap: smtp },
+      smtp: { ...smtp, host: 'SMTP.Shop.de' },
+    };
+    expect((await change(owner, id, { ...body, revision: 1 })).data).toMatchObject({
+      ...{ name: 'Li Z', status: 'verified', verifiedAt: harness.now.toISOString() },
+    });
+    expect((await rowOf(id)).verification).toBe(verification);
   });
 
   it('of an older state is refused with the state as it is', async () => {
@@ -324,12 +339,14 @@ describe('removing a mailbox', () => {
 });
 
 it('records what people do with mailboxes, without addresses and secrets', async () => {
-  const { id } = await add(owner);
-  await change(owner, id, { secret: 'second-code', replyTo: 'new@shop.de', revision: 1 });
-  await ask(owner, verifyMailSender, { params: { id } });
-  await ask(owner, pauseMailSender, { params: { id }, body: { isPaused: true } });
-  await ask(owner, pauseMailSender, { params: { id }, body: { isPaused: false } });
-  await ask(owner, removeMailSender, { params: { id } });
+  const { id } = await add(stranger);
+  await change(stranger, id, { secret: 'second-code', replyTo: 'new@shop.de', revision: 1 });
+  // The verification that the change has begun ends.
+  await harness.database.db.update(mailSender).set({ status: 'failed' });
+  await ask(stranger, verifyMailSender, { params: { id } });
+  await ask(stranger, pauseMailSender, { params: { id }, body: { isPaused: true } });
+  await ask(stranger, pauseMailSender, { params: { id }, body: { isPaused: false } });
+  await ask(stranger, removeMailSender, { params: { id } });
   const rows = await harness.database.db
     .select()
     .from(operationRecord)

@@ -16,7 +16,7 @@ import type { MailOauth } from './oauth/flow.ts';
 import type { SenderDeps, SenderService } from './service.ts';
 
 export function mailSenderRoutes(
-  deps: Pick<SenderDeps, 'db' | 'now' | 'secrets' | 'sandbox'>,
+  deps: Pick<SenderDeps, 'db' | 'now' | 'secrets' | 'sandbox' | 'queue' | 'limits'>,
   senders: SenderService,
   oauth: MailOauth,
 ): Route[] {

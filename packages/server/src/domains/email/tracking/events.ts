@@ -10,7 +10,6 @@ import {
 } from '../../../platform/agents/agent.ts';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import type { CampaignProgress } from '../sending/progress.ts';
 import type { Pace } from '../sending/queue/timing.ts';
 import { mailDelivery, mailEvent, mailLink, mailMessage, mailRecipient } from '../tables.ts';

@@ -246,8 +246,79 @@ describe('unsubscribing', () => {
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
-  it('of an address that was made up is refused', async () => {
-    const answer = await harness.app.inject({ method: 'POST', url: '/u/1.abc' });
+  it('names the sender as the email does, and the masked address', async () => {
+    const { delivery, recipient, team } = await delivered();
+    await harness.database.pool.query(
+      `with box as (insert into mail_sender (team_id, account_id, name, address, address_key, reply_to, provider, auth, user_name,
+          smtp_host, smtp_port, smtp_security, is_shared, status, checks, created_at)
+        select team_id, account_id, 'Li & <Zhang>', 'li' || $1::text || '@shop.example', 'li' || $1::text || '@shop.example', 'li@shop.example',
+          'other', 'password', 'li', 'smtp.shop.example', 465, 'tls', true, 'verified', '[]', now()
+          from mail_campaign where team_id = $2 limit 1 returning id)
+       update mail_delivery set sender_id = box.id from box where mail_delivery.id = $1::text::int8`,
+      [delivery, team],
+    );
+    await harness.database.pool.query(
+      `update mail_recipient set address = 'mia.green@creators.example' where id = $1`,
+      [recipient],
+    );
+    const { body } = await harness.app.inject({
+      url: `/u/${tokens.unsubscribe(delivery)}`,
+      headers: { 'accept-language': 'en' },
+    });
+    expect(body).toContain(`emails from <bdi>Li &amp; &lt;Zhang&gt; (li${delivery}@shop.example)</bdi>?`);
+    expect(body).toContain('Sent to: <bdi dir="ltr">mi•••@c•••.example</bdi>');
+    expect(body).not.toContain('mia.green');
+  });
+
+  it.each([
+    ['zh-CN', '重新订阅'],
+    ['en', 'Subscribe again'],
+  ])('is taken back on the page of its result in %s, by POST alone', async (language, word) => {
+    const { delivery, recipient, team } = await delivered();
+    const headers = { 'accept-language': language };
+    const url = `/u/${tokens.unsubscribe(delivery)}`;
+    const { body } = await harness.app.inject({ method: 'POST', url, headers });
+    expect(body).toContain(`<form method="post" action="${url}/undo">`);
+    expect(body).toContain(word);
+    expect((await harness.app.inject({ url: `${url}/undo`, headers })).statusCode).toBe(404);
+    expect(await recipientOf(recipient)).toMatchObject({ unsubscribed: true });
+    const undone = await harness.app.inject({ method: 'POST', url: `${url}/undo`, headers });
+    expect(undone.statusCode).toBe(200);
+    expect(undone.body).toContain(`<form method="post" action="${url}">`);
+    expect(await recipientOf(recipient)).toEqual(nothing);
+    const { rows } = await harness.database.pool.query(
+      `select 1 from mail_suppression s join mail_recipient r using (address_key) where r.id = $1 and s.team_id = $2`,
+      [recipient, team],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is not taken back where the person has complained', async () => {
+    const { delivery, recipient } = await delivered();
+    const url = `/u/${tokens.unsubscribe(delivery)}`;
+    await harness.app.inject({ method: 'POST', url });
+    await harness.database.pool.query(
+      `update mail_suppression s set reason = 'complaint' from mail_recipient r
+        where r.address_key = s.address_key and r.id = $1`,
+      [recipient],
+    );
+    await harness.app.inject({ method: 'POST', url: `${url}/undo` });
+    const { rows } = await harness.database.pool.query(
+      `select s.reason from mail_suppression s join mail_recipient r using (address_key) where r.id = $1`,
+      [recipient],
+    );
+    expect(rows).toEqual([{ reason: 'complaint' }]);
+  });
+
+  it('of an email that is gone says that the link is invalid', async () => {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await harness.app.inject({ method, url: `/u/${tokens.unsubscribe(999_999_999)}` });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+
+  it.each(['/u/1.abc', '/u/1.abc/undo'])('of an address that was made up is refused: %s', async (url) => {
+    const answer = await harness.app.inject({ method: 'POST', url });
     expect(answer.statusCode).toBe(404);
   });
 

@@ -11,8 +11,13 @@ import type { Pace } from '../sending/queue/timing.ts';
 import { MailEvents, type TrackedRequest } from './events.ts';
 import { linkPage } from './linkPage.ts';
 import { MailTokens } from './tokens.ts';
-import { unsubscribe } from './unsubscribe.ts';
-import { unsubscribePage, unsubscribePolicy } from './unsubscribePage.ts';
+import { readUnsubscribeNames, undoUnsubscribe, unsubscribe } from './unsubscribe.ts';
+import {
+  type UnsubscribeNames,
+  type UnsubscribeStep,
+  unsubscribePage,
+  unsubscribePolicy,
+} from './unsubscribePage.ts';
 
 /** A transparent picture of one pixel; 43 bytes. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -85,8 +90,10 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
     url: '/u/:token',
     handler: async (request, reply) => {
       // Scanners follow links: this changes nothing.
-      if (tokens.readUnsubscribe(request.params.token) === null) return refuse(request, reply, unknownPage);
-      return sendPage(request, reply, (language) => unsubscribePage('ask', language), 200);
+      const deliveryId = tokens.readUnsubscribe(request.params.token);
+      if (deliveryId === null) return refuse(request, reply, unknownPage);
+      const names = await readUnsubscribeNames(deps.db, deliveryId);
+      return sendNamed(request, reply, 'ask', names);
     },
   });
 
@@ -98,7 +105,24 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
       if (deliveryId === null) return refuse(request, reply, unknownPage);
       const found = await unsubscribe(deps, deliveryId);
       if (found) deps.progress.touch(found.teamId, found.campaignId);
-      return sendPage(request, reply, (language) => unsubscribePage('done', language), 200);
+      return sendNamed(request, reply, 'done', found && (await readUnsubscribeNames(deps.db, deliveryId)));
+    },
+  });
+
+  app.route<Named>({
+    method: 'POST',
+    url: '/u/:token/undo',
+    handler: async (request, reply) => {
+      const deliveryId = tokens.readUnsubscribe(request.params.token);
+      if (deliveryId === null) return refuse(request, reply, unknownPage);
+      const found = await undoUnsubscribe(deps, deliveryId);
+      if (found) deps.progress.touch(found.teamId, found.campaignId);
+      return sendNamed(
+        request,
+        reply,
+        'restored',
+        found && (await readUnsubscribeNames(deps.db, deliveryId)),
+      );
     },
   });
 }
@@ -114,6 +138,18 @@ const trackedOf = ({ method, headers, ip }: FastifyRequest): TrackedRequest => (
 });
 
 const unknownPage = (language: Language) => unsubscribePage('unknown', language);
+
+/** A page that names the sender; where the email is gone, the link is invalid. */
+function sendNamed(
+  request: FastifyRequest<Named>,
+  reply: FastifyReply,
+  step: Exclude<UnsubscribeStep, 'unknown'>,
+  names: UnsubscribeNames | null,
+) {
+  if (names === null) return sendPage(request, reply, unknownPage, 404);
+  const about = { names, path: `/u/${request.params.token}` };
+  return sendPage(request, reply, (language) => unsubscribePage(step, language, about), 200);
+}
 
 function sendPage(
   request: FastifyRequest,

@@ -1,8 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../tables.ts';
+import { maskAddress } from '../addresses/address.ts';
+import { mailDelivery, mailIncoming, mailRecipient, mailSender, mailSuppression } from '../tables.ts';
+import type { UnsubscribeNames } from './unsubscribePage.ts';
 
 /**
  * The person behind an email wants none of this team any more; at once, and the same again changes nothing. What a message
@@ -14,14 +16,7 @@ export function unsubscribe(
   deliveryId: number,
 ): Promise<{ readonly teamId: number; readonly campaignId: number } | null> {
   return db.transaction(async (tx) => {
-    const [delivery] = await tx
-      .select({
-        teamId: mailDelivery.teamId,
-        campaignId: mailDelivery.campaignId,
-        recipientId: mailDelivery.recipientId,
-      })
-      .from(mailDelivery)
-      .where(eq(mailDelivery.id, deliveryId));
+    const delivery = await findDelivery(tx, deliveryId);
     if (!delivery) return null;
     const { teamId, campaignId, recipientId } = delivery;
     const at = sql`${now().toISOString()}::timestamptz`;
@@ -58,4 +53,69 @@ export function unsubscribe(
         where ${mailSuppression.reason} not in ('unsubscribed', 'complaint')`);
     return { teamId, campaignId };
   });
+}
+
+/**
+ * The person takes back that they unsubscribed; the same again changes nothing. A complaint stays.
+ * @returns the campaign; `null` where the email is gone
+ */
+export function undoUnsubscribe(
+  { db }: Pick<Deps, 'db'>,
+  deliveryId: number,
+): Promise<{ readonly teamId: number; readonly campaignId: number } | null> {
+  return db.transaction(async (tx) => {
+    const found = await findDelivery(tx, deliveryId);
+    if (!found) return null;
+    const { teamId, campaignId, recipientId } = found;
+    const scope = teamScope(tx, teamId);
+    const [person] = await scope
+      .update(mailRecipient)
+      .set({ unsubscribedAt: null })
+      .where(eq(mailRecipient.id, recipientId))
+      .returning({ addressKey: mailRecipient.addressKey });
+    const addressKey = person?.addressKey ?? null;
+    if (addressKey !== null) {
+      await scope
+        .delete(mailSuppression)
+        .where(and(eq(mailSuppression.addressKey, addressKey), eq(mailSuppression.reason, 'unsubscribed')));
+    }
+    return { teamId, campaignId };
+  });
+}
+
+/** Who sent an email, as it says itself, and to whom; `null` where it is gone. */
+export async function readUnsubscribeNames(
+  db: Executor,
+  deliveryId: number,
+): Promise<UnsubscribeNames | null> {
+  const found = await findDelivery(db, deliveryId);
+  if (!found) return null;
+  const scope = teamScope(db, found.teamId);
+  const [sender] = await scope
+    .select({ name: mailSender.name, address: mailSender.address })
+    .from(mailSender)
+    .where(eq(mailSender.id, found.senderId ?? 0));
+  const [person] = await scope
+    .select({ address: mailRecipient.address })
+    .from(mailRecipient)
+    .where(eq(mailRecipient.id, found.recipientId));
+  const to = person?.address ?? null;
+  return {
+    sender: sender ? `${sender.name} (${sender.address})` : null,
+    address: to === null ? null : maskAddress(to),
+  };
+}
+
+/** The email of a signed address, which says which it is whatever the team. */
+async function findDelivery(db: Executor, deliveryId: number) {
+  const [found] = await db
+    .select({
+      teamId: mailDelivery.teamId,
+      campaignId: mailDelivery.campaignId,
+      recipientId: mailDelivery.recipientId,
+      senderId: mailDelivery.senderId,
+    })
+    .from(mailDelivery)
+    .where(eq(mailDelivery.id, deliveryId));
+  return found;
 }

@@ -1,24 +1,55 @@
 import { createHash } from 'node:crypto';
 import { localeTag } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
+import { escapeHtml } from '../sending/message/escapeHtml.ts';
 import { texts } from './unsubscribeTexts.ts';
 
-export type UnsubscribeStep = 'ask' | 'done' | 'unknown';
+/** Who wrote, as the email names them, and to whom. */
+export interface UnsubscribeNames {
+  /** `Li Zhang (li@shop.example)`; `null`: the mailbox is gone. */
+  readonly sender: string | null;
+  /** Masked: each person with the link can read the page. */
+  readonly address: string | null;
+}
+
+/** `restored`: the person has taken back that they unsubscribed. */
+export type UnsubscribeStep = 'ask' | 'done' | 'restored' | 'unknown';
 
 /** Of every page that an email leads to; `unsubscribePolicy` allows it. */
-export const pageStyle = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center;overflow-wrap:anywhere}button{font:inherit;padding:.625rem 1.5rem;min-height:44px;border:0;border-radius:8px;background:#4338ca;color:#fff;cursor:pointer}button:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
+export const pageStyle = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center;overflow-wrap:anywhere}bdi{overflow-wrap:anywhere}.quiet{font-size:14px;opacity:.8}button{font:inherit;padding:.625rem 1.5rem;min-height:44px;border:1px solid transparent;border-radius:8px;background:#4338ca;color:#fff;cursor:pointer}.undo{background:none;border-color:currentColor;color:inherit}button:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /** Nothing runs on the page, and nothing is fetched by it. */
 export const unsubscribePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page on which a person unsubscribes by a button: whatever only follows the link changes nothing. */
-export function unsubscribePage(step: UnsubscribeStep, language: Language): string {
-  const { title, question, button, done, unknown } = texts[language];
+const noNames: UnsubscribeNames = { sender: null, address: null };
+
+/**
+ * A page on which a person unsubscribes by a button, and takes it back: whatever only follows the link changes nothing.
+ * @param path of the page itself, to which its forms are sent
+ */
+export function unsubscribePage(
+  step: UnsubscribeStep,
+  language: Language,
+  { names = noNames, path = '' }: { readonly names?: UnsubscribeNames; readonly path?: string } = {},
+): string {
+  const own = texts[language];
+  const say = (text: string) =>
+    escapeHtml(text)
+      .replace('{sender}', () => `<bdi>${escapeHtml(names.sender ?? own.anySender)}</bdi>`)
+      .replace('{address}', () => `<bdi dir="ltr">${escapeHtml(names.address ?? '')}</bdi>`);
+  const button = (action: string, text: string, look = '') =>
+    `<form method="post" action="${escapeHtml(action)}"><button type="submit"${look}>${say(text)}</button></form>`;
+  const unsubscribeAt = path;
+  const undoAt = `${path}/undo`;
+  const sentTo = names.address === null ? '' : `<p class="quiet">${say(own.sentTo)}</p>`;
+  const undo = ' class="undo"';
   const body = {
-    ask: `<p>${question}</p><form method="post"><button type="submit">${button}</button></form>`,
-    done: `<p role="status">${done}</p>`,
-    unknown: `<p role="alert">${unknown}</p>`,
+    ask: `<p>${say(own.question)}</p>${sentTo}${button(unsubscribeAt, own.button)}`,
+    done: `<p role="status">${say(own.done)}</p>${sentTo}<p class="quiet">${say(own.back)}</p>${button(undoAt, own.backButton, undo)}`,
+    restored: `<p role="status">${say(own.restored)}</p>${sentTo}${button(unsubscribeAt, own.button, undo)}`,
+    unknown: `<p role="alert">${say(own.unknown)}</p>`,
   }[step];
+  const title = step === 'restored' ? own.restoredTitle : own.title;
   return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
-import { unlockedBy, writtenTo } from '../../email/writtenTo.ts';
+import { emailBlockOf, suppressedReason, unlockedBy, writtenTo } from '../../email/writtenTo.ts';
 import { blacklistedBy, listCounts, listedIn } from '../../favourites/standsIn.ts';
 
 /** The status of a creator without any connection to the team. */
@@ -16,6 +16,7 @@ interface TeamStatusRow extends Record<string, unknown> {
   readonly lists: string;
   readonly is_blacklisted: boolean;
   readonly is_unlocked: boolean;
+  readonly suppressed: string | null;
 }
 
 /** How each creator stands with the viewer and their team, in one statement; creators that are not there too. */
@@ -37,7 +38,8 @@ export async function readTeamStatuses(
       exists (${writtenTo(id, viewer, 'team')}) as is_written_to,
       coalesce(listed.lists, 0) as lists,
       exists (${blacklistedBy(id, viewer, now)}) as is_blacklisted,
-      exists (${unlockedBy(id, viewer)}) as is_unlocked
+      exists (${unlockedBy(id, viewer)}) as is_unlocked,
+      (${suppressedReason(id, viewer, now)}) as suppressed
     from unnest(${ids}::bigint[]) asked (id)
       left join (${listCounts(sql`any(${ids}::bigint[])`, viewer)}) listed on listed.creator_id = asked.id`,
   );
@@ -47,6 +49,7 @@ export async function readTeamStatuses(
       lists: Number(row.lists),
       isBlacklisted: row.is_blacklisted,
       isUnlocked: row.is_unlocked,
+      ...emailBlockOf(row.suppressed),
     });
   }
   return teamStatuses;

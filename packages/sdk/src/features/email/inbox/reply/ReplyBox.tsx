@@ -10,6 +10,7 @@ import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { RichTextEditor } from '../../../../ui/RichText/RichTextEditor.tsx';
 import { AttachmentsField } from '../../compose/AttachmentsField.tsx';
+import { RecoveredNotice } from '../../compose/RecoveredNotice.tsx';
 import { SavedMark } from '../../compose/SavedMark.tsx';
 import { TemplatePicker } from '../../compose/TemplatePicker.tsx';
 import { useMailTools } from '../../editor/useMailTools.ts';
@@ -87,6 +88,7 @@ function Fields({ reply }: { readonly reply: ReplyModel }) {
   const { cc, html } = reply.fields;
   return (
     <div className={css.fields}>
+      {reply.recovered && <RecoveredNotice onRecover={reply.recover} />}
       {hasCc ? (
         <TextField
           label={t('reply.cc')}

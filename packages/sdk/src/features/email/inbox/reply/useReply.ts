@@ -15,8 +15,10 @@ import { fillMailHtml, type MailValues } from '@reachkit/contract/email/text';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { unlessGone } from '../../../../core/failures/removal.ts';
+import { useDrafts } from '../../../../core/form/useDrafts.ts';
 import { useArea, useCall, useRead, useStateAreas } from '../../../../core/hooks.ts';
-import type { SavingState } from '../../compose/useCampaignDraft.ts';
+import { type SavingState, stateWithoutChanges } from '../../compose/useCampaignDraft.ts';
 import type { EmailThreadModel } from '../thread/useEmailThread.ts';
 import { replyValues, unfilledPlaces } from './replyValues.ts';
 
@@ -49,6 +51,10 @@ export interface ReplyModel {
   readonly flush: () => Promise<unknown>;
   /** After a conflict with another tab. */
   readonly resolve: (keep: 'mine' | 'theirs') => void;
+  /** Words of an earlier visit that were never saved; `null`: there are none. */
+  readonly recovered: ReplyFields | null;
+  /** Takes those words back into the answer, or drops them. */
+  readonly recover: (isWanted: boolean) => void;
   /** Places of the text that nothing can be put into: it cannot be sent with them. */
   readonly unfilled: readonly string[];
   readonly templates: readonly MailTemplateEntry[];
@@ -77,6 +83,16 @@ export function useReply(model: EmailThreadModel): ReplyModel {
   const kept = useRef<MailReplyDraft | null>(model.draft);
   const theirs = useRef<MailReplyDraft | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const words = useDrafts(`mailReply.${threadId}`);
+  const [recovered, setRecovered] = useState<ReplyFields | null>(null);
+  useEffect(() => {
+    const saved = kept.current ? fieldsOf(kept.current) : empty;
+    const found = words?.read();
+    if (found && typeof found.html === 'string' && found.html !== saved.html) {
+      const { html, cc } = found;
+      setRecovered({ ...saved, html, cc: typeof cc === 'string' ? cc : saved.cc });
+    } else words?.remove();
+  }, [words]);
   const templates = useRead(listMailTemplates, { query: { kind: '' } }, { notify: false, staleMs: 60_000 });
 
   const keepDraft = useRef(model.keepDraft);
@@ -93,7 +109,10 @@ export function useReply(model: EmailThreadModel): ReplyModel {
   const save = useCallback(async () => {
     const now = latest.current;
     const before = kept.current;
-    if (before && JSON.stringify(fieldsOf(before)) === JSON.stringify(now)) return;
+    if (JSON.stringify(before ? fieldsOf(before) : empty) === JSON.stringify(now)) {
+      setSaving((current) => stateWithoutChanges(current, before !== null));
+      return;
+    }
     setSaving('saving');
     const body: BodyOf<typeof saveMailReply> = {
       ...{ cc: now.cc, html: now.html, attachmentIds: [...now.attachmentIds] },
@@ -103,6 +122,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
       accept(await call(saveMailReply, { params: { id: threadId }, body }, { notify: false }));
       // What was typed meanwhile is not kept yet.
       if (latest.current !== now) setSaving('unsaved');
+      else words?.remove();
     } catch (thrown) {
       const failure = toReachkitError(thrown);
       const other =
@@ -112,7 +132,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
       setError(failure);
       throw failure;
     }
-  }, [accept, call, threadId]);
+  }, [accept, call, threadId, words]);
 
   const flush = useCallback(() => {
     const next = queue.current.catch(() => undefined).then(save);
@@ -141,12 +161,16 @@ export function useReply(model: EmailThreadModel): ReplyModel {
   };
   const change = (next: Partial<ReplyFields>) => {
     fill({ ...latest.current, ...next });
+    // Until it is saved, the browser keeps it.
+    words?.write({ cc: latest.current.cc, html: latest.current.html });
     setEdits((count) => count + 1);
     setSaving((current) => (current === 'conflict' ? current : 'unsaved'));
     model.setReplying(true);
   };
   const clear = () => {
     kept.current = null;
+    words?.remove();
+    setRecovered(null);
     model.keepDraft(null);
     fill(empty);
     setSavedAt(null);
@@ -175,6 +199,12 @@ export function useReply(model: EmailThreadModel): ReplyModel {
       if (keep === 'theirs') fill(fieldsOf(other));
       else change({});
     },
+    recovered,
+    recover: (isWanted) => {
+      setRecovered(null);
+      if (isWanted && recovered) change(recovered);
+      else words?.remove();
+    },
     unfilled: useMemo(() => unfilledPlaces(fields.html, values), [fields.html, values]),
     templates: templates.data?.list ?? [],
     applyTemplate: async (id) => {
@@ -188,9 +218,11 @@ export function useReply(model: EmailThreadModel): ReplyModel {
       change({ attachmentIds: [...latest.current.attachmentIds, made.id] });
     },
     detach: async (attachmentId) => {
-      change({ attachmentIds: fields.attachmentIds.filter((one) => one !== attachmentId) });
+      const { attachmentIds } = latest.current;
+      if (!attachmentIds.includes(attachmentId)) return;
+      change({ attachmentIds: attachmentIds.filter((one) => one !== attachmentId) });
       await flush();
-      await call(removeMailAttachment, { params: { id: attachmentId } }, silent);
+      await unlessGone(call(removeMailAttachment, { params: { id: attachmentId } }, silent));
     },
     send: async (isSecond) => {
       await flush();

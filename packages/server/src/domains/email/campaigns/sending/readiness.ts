@@ -6,7 +6,7 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
 import { imageBytesOf } from '../../images/content.ts';
-import { readPlan } from '../../rounds/plan.ts';
+import { findEarlyRound, readPlan } from '../../rounds/plan.ts';
 import { readCc } from '../content/cc.ts';
 import { faultsOf, lacks, neededVariables } from '../content/variables.ts';
 import { type CampaignRow, readAttachments, readSenders, type SenderRow } from '../read.ts';
@@ -57,6 +57,8 @@ export async function findBlockers(
   executor: Executor,
   campaign: CampaignRow,
   plan: MailPlan,
+  /** When the first email goes out. */
+  firstAt: Date,
 ): Promise<readonly Finding[]> {
   const found: Finding[] = [];
   const block = (code: MailBlocker, field: Finding['field'], values: Finding['values'] = {}) =>
@@ -81,6 +83,8 @@ export async function findBlockers(
   }
   const untold = rounds.find(({ condition }) => condition !== 'noReply');
   if (untold && !campaign.tracksOpens) block('roundsNotTracked', 'rounds', { round: untold.round });
+  const early = findEarlyRound(firstAt, rounds);
+  if (early) block('roundTooEarly', 'rounds', { round: early.round });
   const cc = readCc(campaign.cc);
   if ('fault' in cc) block('ccFormat', 'cc', { address: cc.fault });
   await findContentBlockers(executor, campaign, block);

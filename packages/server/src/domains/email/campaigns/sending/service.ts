@@ -14,6 +14,7 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { requireCap } from '../../../membership/limits/claims.ts';
 import { isTimeZone } from '../../../search/exporting/wallClock.ts';
 import type { MailServers } from '../../addresses/mailServers.ts';
+import { findEarlyRound, readPlan } from '../../rounds/plan.ts';
 import { lockWaiting } from '../../sending/queue/lockWaiting.ts';
 import { nextCampaignState, stateOf } from '../../sending/states/campaignStates.ts';
 import { mailDelivery } from '../../sending/tables.ts';
@@ -61,7 +62,8 @@ export class CampaignSending {
     id: string,
     { revision }: BodyOf<typeof sendMailCampaign>,
   ): Promise<MailCampaign> {
-    return this.#begin(caller, id, revision, 'send', async (tx, campaign, emails) => {
+    const start = { event: 'send', firstAt: this.#deps.now() } as const;
+    return this.#begin(caller, id, revision, start, async (tx, campaign, emails) => {
       const now = this.#deps.now();
       const { mailbox } = await readMailPlan(tx, campaign.teamId, now);
       const senders = await readSenders(tx, campaign);
@@ -79,7 +81,8 @@ export class CampaignSending {
     // First whether there is such a campaign.
     await findCampaign(this.#deps.db, caller, id);
     const scheduleMoment = this.#momentOf(body);
-    return this.#begin(caller, id, body.revision, 'schedule', async (tx, campaign) => {
+    const start = { event: 'schedule', firstAt: scheduleMoment } as const;
+    return this.#begin(caller, id, body.revision, start, async (tx, campaign) => {
       const schedule = { scheduleKind: kind, scheduleAt: at, scheduleZone: timeZone, scheduleMoment };
       const row = await this.#move(tx, campaign, 'schedule', { ...schedule, finishedAt: null });
       await recordCampaign(tx, caller, row, 'campaignScheduled');
@@ -125,7 +128,7 @@ export class CampaignSending {
     caller: Caller,
     id: string,
     revision: number,
-    event: 'send' | 'schedule',
+    { event, firstAt }: { readonly event: 'send' | 'schedule'; readonly firstAt: Date },
     work: (tx: Transaction, campaign: CampaignRow, emails: number) => Promise<CampaignRow>,
   ): Promise<MailCampaign> {
     const { db, now } = this.#deps;
@@ -149,7 +152,12 @@ export class CampaignSending {
       const { included } = await countRecipients(tx, campaign);
       // One may always be written to.
       if (included > 1) await requireCap(tx, campaign.teamId, 'massRecipients', included, now());
-      const blockers = await findBlockers(tx, campaign, await readMailPlan(tx, campaign.teamId, now()));
+      if (event === 'schedule') {
+        const rounds = await readPlan(tx, campaign.teamId, [campaign.id]);
+        if (findEarlyRound(firstAt, rounds)) throw refuseFields({ at: { rule: 'after_next' } });
+      }
+      const plan = await readMailPlan(tx, campaign.teamId, now());
+      const blockers = await findBlockers(tx, campaign, plan, firstAt);
       if (blockers.length > 0) throw new Failure('campaignBlocked', { data: { blockers } });
       return showCampaign(tx, caller, await work(tx, campaign, included), this.#deps.now());
     });

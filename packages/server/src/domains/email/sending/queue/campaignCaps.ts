@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../../platform/deps.ts';
 import { type TeamScope, teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { roomOfMembers } from '../../../membership/limits/memberCaps.ts';
@@ -14,7 +14,7 @@ const taken = ['claimed', 'accepted', 'unknown', 'ndrSoft', 'ndrHard'];
  * left out.
  */
 export async function roomOfCampaigns(
-  tx: Transaction,
+  tx: Executor,
   teamId: number,
   { ids, day }: { readonly ids: readonly number[]; readonly day: string },
 ): Promise<Map<number, number>> {

@@ -7,6 +7,7 @@ import * as shared from '../../../../../domain/creatorCells/creatorCells.css.ts'
 import { Change, FigureCell } from '../../../../../domain/creatorCells/creatorCells.tsx';
 import { EmailCell } from '../../../../../domain/creatorCells/EmailCell.tsx';
 import { Handle } from '../../../../../domain/creatorCells/Handle.tsx';
+import { EmailBlockWord } from '../../../../../domain/creatorCells/TeamStatusCell.tsx';
 import { creatorName } from '../../../../../domain/format/creatorName.ts';
 import { type Formats, useFormats } from '../../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../../domain/time/figureDate.ts';
@@ -98,9 +99,13 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
           </div>
         </dl>
         <div className={css.itemFacts}>
-          <span className={shared.contact} data-contact={contact}>
-            {t(`page.contacted.${contact}`)}
-          </span>
+          {teamStatus?.emailBlock === undefined ? (
+            <span className={shared.contact} data-contact={contact}>
+              {t(`page.contacted.${contact}`)}
+            </span>
+          ) : (
+            <EmailBlockWord texts={favouritesTexts} emailBlock={teamStatus.emailBlock} />
+          )}
           <Blacklisted row={row} />
         </div>
         <NotesCell favouriteId={listId} creator={row} />

@@ -3,6 +3,7 @@ import type { FavouriteRow } from '@reachkit/contract/favourites/members';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import * as shared from '../../../../../domain/creatorCells/creatorCells.css.ts';
 import { Unknown } from '../../../../../domain/creatorCells/creatorCells.tsx';
+import { EmailBlockWord } from '../../../../../domain/creatorCells/TeamStatusCell.tsx';
 import type { Formats } from '../../../../../domain/format/useFormats.ts';
 import { CellLines } from '../../../../../ui/DataTable/cells.tsx';
 import type { DataTableDensity } from '../../../../../ui/DataTable/types.ts';
@@ -31,13 +32,17 @@ export function LastVideoCell({ row, formats }: FormattedProps) {
 /** The contact status comes first, because it prevents a second contact; then the reason for a blacklisting. */
 export function ContactCell({ row, density }: CellProps) {
   const t = useText(favouritesTexts);
-  const contact = row.teamStatus?.contact ?? 'none';
+  const { contact = 'none', emailBlock } = row.teamStatus ?? {};
   const isReasonShown = row.blacklist !== null && density !== 'compact';
   return (
     <CellLines dir="auto" below={isReasonShown ? <Blacklisted row={row} /> : undefined}>
-      <span className={shared.contact} data-contact={contact}>
-        {t(`page.contacted.${contact}`)}
-      </span>
+      {emailBlock === undefined ? (
+        <span className={shared.contact} data-contact={contact}>
+          {t(`page.contacted.${contact}`)}
+        </span>
+      ) : (
+        <EmailBlockWord texts={favouritesTexts} emailBlock={emailBlock} />
+      )}
     </CellLines>
   );
 }

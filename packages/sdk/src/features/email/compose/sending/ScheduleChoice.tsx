@@ -1,13 +1,13 @@
 'use client';
 import { useMemo, useState } from 'react';
-import { useEnvironment } from '../../../core/hooks.ts';
-import { useText } from '../../../core/i18n/useText.ts';
-import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
-import { TextField } from '../../../ui/Field/TextField.tsx';
-import { Select } from '../../../ui/Select/Select.tsx';
-import { emailTexts } from '../locales/zh.ts';
-import * as css from './ComposeEmail.css.ts';
-import type { ComposerSchedule } from './useComposer.ts';
+import { useEnvironment } from '../../../../core/hooks.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
+import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { Select } from '../../../../ui/Select/Select.tsx';
+import { emailTexts } from '../../locales/zh.ts';
+import * as css from '../ComposeEmail.css.ts';
+import type { ComposerSchedule } from '../useComposer.ts';
 
 const kinds = ['now', 'fixed', 'creatorMorning'] as const;
 type Kind = (typeof kinds)[number];
@@ -41,7 +41,13 @@ export function useSchedule(): ScheduleState {
   };
 }
 
-export function ScheduleChoice({ schedule }: { readonly schedule: ScheduleState }) {
+interface ScheduleChoiceProps {
+  readonly schedule: ScheduleState;
+  /** What the server refused of the fields. */
+  readonly errors: { readonly at?: string | undefined; readonly timeZone?: string | undefined };
+}
+
+export function ScheduleChoice({ schedule, errors }: ScheduleChoiceProps) {
   const t = useText(emailTexts);
   const { kind, setKind, at, setAt, timeZone, setTimeZone } = schedule;
   const zones = useZones(timeZone);
@@ -60,6 +66,7 @@ export function ScheduleChoice({ schedule }: { readonly schedule: ScheduleState 
             type={kind === 'fixed' ? 'datetime-local' : 'date'}
             value={kind === 'fixed' ? at : at.slice(0, 10)}
             onValueChange={setAt}
+            error={errors.at}
             dir="ltr"
           />
           {kind === 'fixed' && (
@@ -67,6 +74,7 @@ export function ScheduleChoice({ schedule }: { readonly schedule: ScheduleState 
               label={t('schedule.zone')}
               value={timeZone}
               onValueChange={setTimeZone}
+              error={errors.timeZone}
               options={zones.map((value) => ({ value, label: value }))}
             />
           )}

@@ -2,21 +2,23 @@
 import type { MailCampaign } from '@reachkit/contract/email/campaign';
 import { type MailSummary, summariseMailCampaign } from '@reachkit/contract/email/sending';
 import { useState } from 'react';
-import { missedOf } from '../../../core/failures/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
-import { useRead } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
-import { EquityOffer } from '../../../provider/EquityOffer.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
-import { emailTexts } from '../locales/zh.ts';
-import * as css from './ComposeEmail.css.ts';
-import { LockedNotice } from './LockedNotice.tsx';
+import { missedOf } from '../../../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { useRead } from '../../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
+import { useScheduleText } from '../../campaigns/useScheduleText.ts';
+import { emailTexts } from '../../locales/zh.ts';
+import * as css from '../ComposeEmail.css.ts';
+import { LockedNotice } from '../LockedNotice.tsx';
+import type { ComposerSchedule } from '../useComposer.ts';
 import { ScheduleChoice, useSchedule } from './ScheduleChoice.tsx';
-import type { ComposerSchedule } from './useComposer.ts';
+import { type FindingText, useFindingText } from './useFindingText.ts';
 
 interface SendDialogProps {
   readonly campaign: MailCampaign;
@@ -81,7 +83,7 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
       {data && (
         <div className={css.summary}>
           <Findings summary={data} />
-          <Facts summary={data} />
+          <Facts summary={data} schedule={schedule.value} />
           <LockedNotice
             campaignId={campaign.id}
             count={data.locked.count}
@@ -91,10 +93,14 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
               onRecipientsChanged();
             }}
           />
-          <ScheduleChoice schedule={schedule} />
+          <ScheduleChoice
+            schedule={schedule}
+            errors={{ at: failure?.fields?.at?.msg, timeZone: failure?.fields?.timeZone?.msg }}
+          />
         </div>
       )}
       {failure &&
+        !failure.fields &&
         (failure.kind === 'equity' ? (
           <EquityOffer missed={missedOf(failure)} what={t('sending.offer')} />
         ) : (
@@ -110,16 +116,15 @@ interface SummaryProps {
 
 function Findings({ summary: { blockers, warnings } }: SummaryProps) {
   const t = useText(emailTexts);
+  const { ofBlocker, ofWarning } = useFindingText();
   return (
     <>
       {blockers.length > 0 && (
         <Notice tone="error">
           {t('sending.blocked')}
           <ul className={css.findings}>
-            {blockers.map(({ code, values }) => (
-              <li key={`${code} ${JSON.stringify(values)}`}>
-                {t(`blockers.${code}`)} <Values values={values} />
-              </li>
+            {blockers.map((blocker) => (
+              <Finding key={`${blocker.code} ${JSON.stringify(blocker.values)}`} {...ofBlocker(blocker)} />
             ))}
           </ul>
         </Notice>
@@ -128,10 +133,8 @@ function Findings({ summary: { blockers, warnings } }: SummaryProps) {
         <Notice tone="warning">
           {t('sending.look')}
           <ul className={css.findings}>
-            {warnings.map(({ code, values }) => (
-              <li key={`${code} ${JSON.stringify(values)}`}>
-                {t(`warnings.${code}`)} <Values values={values} />
-              </li>
+            {warnings.map((warning) => (
+              <Finding key={`${warning.code} ${JSON.stringify(warning.values)}`} {...ofWarning(warning)} />
             ))}
           </ul>
         </Notice>
@@ -140,19 +143,27 @@ function Findings({ summary: { blockers, warnings } }: SummaryProps) {
   );
 }
 
-/** A variable, an address, a number that a finding is about. */
-function Values({ values }: { readonly values: Readonly<Record<string, string | number>> }) {
-  const said = Object.values(values).join(', ');
-  return said === '' ? null : (
-    <bdi data-rk-data="" className={css.quiet}>
-      {said}
-    </bdi>
+function Finding({ text, about }: FindingText) {
+  return (
+    <li>
+      {text}{' '}
+      {about !== '' && (
+        <bdi data-rk-data="" className={css.quiet}>
+          {about}
+        </bdi>
+      )}
+    </li>
   );
 }
 
-function Facts({ summary }: SummaryProps) {
+interface FactsProps extends SummaryProps {
+  readonly schedule: ComposerSchedule | null;
+}
+
+function Facts({ summary, schedule }: FactsProps) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
+  const whenOf = useScheduleText();
   const { recipients, skipped, senders, rounds, startsAt, finishesAt, quota } = summary;
   const out = skipped.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -179,14 +190,18 @@ function Facts({ summary }: SummaryProps) {
                 {address}
               </bdi>{' '}
               <span className={css.quiet}>
-                {t('sending.share', { shown: exact(share), days: exact(days) })}
+                {t('sending.share', { count: days, shown: exact(share), days: exact(days) })}
               </span>
             </li>
           ))}
         </ul>
       </dd>
       <dt>{t('sending.time')}</dt>
-      <dd>{t('sending.fromTo', { from: dateTime(startsAt), to: dateTime(finishesAt) })}</dd>
+      <dd>
+        {schedule?.at
+          ? whenOf(schedule)
+          : t('sending.fromTo', { from: dateTime(startsAt), to: dateTime(finishesAt) })}
+      </dd>
       <dt>{t('sending.rounds')}</dt>
       <dd>
         {rounds === 0

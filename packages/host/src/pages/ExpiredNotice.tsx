@@ -1,0 +1,39 @@
+import { useSession, useText } from '@reachkit/sdk';
+import { Button, Notice } from '@reachkit/sdk/ui';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePlatform } from '../app/PlatformContext.ts';
+import { hostTexts } from '../locales/zh.ts';
+
+interface ExpiredNoticeProps {
+  readonly className?: string | undefined;
+  /** Offers the way to the sign-in. */
+  readonly hasWay?: boolean | undefined;
+}
+
+/** Says until the next login that the last one has expired, and that what was typed is kept. */
+export function ExpiredNotice({ className, hasWay = false }: ExpiredNoticeProps) {
+  const t = useText(hostTexts);
+  const { wanted } = usePlatform();
+  const navigate = useNavigate();
+  const isSignedIn = useSession().status === 'signedIn';
+  const [isExpired, setExpired] = useState(false);
+  // Afterwards: a prerendered page cannot know.
+  useEffect(() => setExpired(!isSignedIn && wanted.isExpired()), [wanted, isSignedIn]);
+  if (!isExpired) return null;
+  return (
+    <Notice
+      tone="warning"
+      className={className}
+      action={
+        hasWay && (
+          <Button size="small" onClick={() => navigate('/login')}>
+            {t('expired.logIn')}
+          </Button>
+        )
+      }
+    >
+      {t('expired.said')}
+    </Notice>
+  );
+}

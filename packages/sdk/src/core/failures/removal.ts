@@ -1,0 +1,15 @@
+import { type ReachkitError, toReachkitError } from './errors.ts';
+
+const isGone = ({ code }: ReachkitError): boolean => code === 'notFound';
+
+/** A removal that no longer finds its thing has nothing left to do: a second press or another tab removed it before. */
+export async function unlessGone(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal;
+  } catch (thrown) {
+    if (!isGone(toReachkitError(thrown))) throw thrown;
+  }
+}
+
+/** For `notify` of such a removal. */
+export const isNotGone = (error: ReachkitError): boolean => !isGone(error);

@@ -1,0 +1,221 @@
+import {
+  addMailCampaign,
+  changeMailCampaign,
+  removeMailAttachment,
+  uploadMailAttachment,
+} from '@reachkit/contract/email/campaign';
+import { getMailSettings } from '@reachkit/contract/email/outbox';
+import { errorCodes } from '@reachkit/contract/errors';
+import type { UserInfo } from '@reachkit/contract/session/session';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formEn } from '../../../core/form/locales/en.ts';
+import { formZh } from '../../../core/form/locales/zh.ts';
+import type { StateAreas } from '../../../core/state/createStateAreas.ts';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { emailEn } from '../locales/en.ts';
+import { emailZh } from '../locales/zh.ts';
+import { campaignWorld, storyCampaign } from '../stories/campaignWorld.ts';
+import { ComposeEmail, type ComposeEmailProps } from './ComposeEmail.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+interface Shown extends ComposeEmailProps {
+  readonly handlers?: readonly MockHandler[];
+  readonly areas?: StateAreas;
+}
+
+function show({ handlers = [], areas = createStateAreas(), ...props }: Shown = {}) {
+  const client = campaignWorld({ handlers });
+  const { unmount } = render(
+    <TestProvider client={client} locale="en" messages={[formZh, formEn, emailZh, emailEn]} areas={areas}>
+      <ComposeEmail {...props} />
+    </TestProvider>,
+  );
+  return { client, unmount, user: userEvent.setup() };
+}
+
+/** A server that keeps files with their draft and deletes one with the last draft that has it. */
+function filesOf(): readonly MockHandler[] {
+  const fileOf = (id: string) => ({ id, name: `file-${id}.txt`, mediaType: 'text/plain', bytes: 2 });
+  let uploads = 0;
+  return [
+    answer(uploadMailAttachment, () => {
+      uploads += 1;
+      return fileOf(String(uploads));
+    }),
+    answer(changeMailCampaign, ({ params, body }) =>
+      storyCampaign({
+        ...{ id: params.id, revision: body.revision + 1 },
+        attachments: (body.attachmentIds ?? []).map(fileOf),
+      }),
+    ),
+    answer(removeMailAttachment, () => {
+      throw new Refusal({ code: errorCodes.notFound, status: 404 });
+    }),
+  ];
+}
+
+describe('the attachments of a draft', () => {
+  const text = (name: string) => new File(['hi'], name, { type: 'text/plain' });
+
+  it('are all kept where several files are chosen at once', async () => {
+    const { client, user } = show({ draftId: '2', handlers: filesOf() });
+    await user.upload(await screen.findByLabelText('Attach files', { selector: 'input' }), [
+      text('a.txt'),
+      text('b.txt'),
+    ]);
+    await waitFor(() =>
+      expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({
+        attachmentIds: ['1', '2'],
+      }),
+    );
+  });
+
+  it('are removed without an error, also by a double press', async () => {
+    const { client, user } = show({ draftId: '2', handlers: filesOf() });
+    await user.upload(await screen.findByLabelText('Attach files', { selector: 'input' }), text('a.txt'));
+    await screen.findByText(/Draft saved/);
+    await user.dblClick(await screen.findByRole('button', { name: 'Remove file-1.txt' }));
+    await waitFor(() =>
+      expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ attachmentIds: [] }),
+    );
+    expect(await screen.findByText(/Draft saved/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove file-1.txt' })).toBeNull();
+    expect(screen.queryByText(/does not exist|not found/i)).toBeNull();
+    expect(client.callsOf(removeMailAttachment)).toHaveLength(0);
+  });
+});
+
+describe('the saving mark', () => {
+  it('says saved for a draft that the server began with the same sender', async () => {
+    const areas = createStateAreas();
+    areas.email.addRecipients([{ id: '71', name: 'Mia', platform: 'tiktok', origin: 'list' }]);
+    const handlers = [
+      // As the server does: a draft without senders gets the default one.
+      answer(addMailCampaign, () => storyCampaign({ id: '4', name: '', subject: '', html: '' })),
+    ];
+    show({ areas, handlers });
+    expect(await screen.findByText(/Draft saved/)).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: /hello@greenwood/ })).toBeChecked();
+    expect(await screen.findByText(/Draft saved/, undefined, { timeout: 3000 })).toBeVisible();
+  });
+
+  it('says saved where a change was taken back before it was sent', async () => {
+    const { client, user } = show({ draftId: '2' });
+    const name = await screen.findByLabelText(/Campaign name/);
+    await user.type(name, 'x{Backspace}');
+    expect(screen.getByText('Saving draft')).toBeVisible();
+    expect(await screen.findByText(/Draft saved/, undefined, { timeout: 3000 })).toBeVisible();
+    expect(client.callsOf(changeMailCampaign)).toHaveLength(0);
+  });
+});
+
+describe('the tracking of a draft', () => {
+  const settings = { postalAddress: '', trackingOrigin: 'https://t.example' };
+
+  it('is switched off for this campaign alone', async () => {
+    const handlers = [
+      answer(getMailSettings, () => ({ ...settings, tracksOpens: true, tracksClicks: true })),
+    ];
+    const { client, user } = show({ draftId: '2', handlers });
+    await user.click(await screen.findByRole('checkbox', { name: /Track opens/ }));
+    await waitFor(() =>
+      expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ tracksOpens: false }),
+    );
+    expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).not.toHaveProperty('tracksClicks');
+    expect(screen.getByRole('checkbox', { name: /Track clicks/ })).toBeChecked();
+  });
+
+  it('cannot be switched on where the team has switched it off', async () => {
+    const handlers = [
+      answer(getMailSettings, () => ({ ...settings, tracksOpens: true, tracksClicks: false })),
+    ];
+    show({ draftId: '2', handlers });
+    const clicks = await screen.findByRole('checkbox', { name: /Track clicks.*Switched off/ });
+    expect(clicks).not.toBeChecked();
+    expect(clicks).toBeDisabled();
+  });
+
+  it('is sent with a new draft only where a person has chosen it', async () => {
+    const handlers = [
+      answer(getMailSettings, () => ({ ...settings, tracksOpens: false, tracksClicks: true })),
+      answer(addMailCampaign, ({ body }) =>
+        storyCampaign({ ...{ id: '4', name: body.name ?? '', tracksOpens: false } }),
+      ),
+    ];
+    const { client, user } = show({ handlers });
+    const name = await screen.findByLabelText(/Campaign name/);
+    await user.type(name, 'Spring');
+    await screen.findByText(/Draft saved/);
+    await user.type(name, ' boxes');
+    await waitFor(() => expect(client.callsOf(changeMailCampaign)).toHaveLength(1));
+    expect(client.callsOf(changeMailCampaign)[0]?.input.body).not.toHaveProperty('tracksOpens');
+  });
+});
+
+describe('words that were not saved', () => {
+  const expired = () => {
+    throw new Refusal({ code: 401, status: 401 });
+  };
+  const person: UserInfo = {
+    ...{ id: '7', nickName: 'Lin', avatar: null, teamId: '3', roleIds: [], company: null, phone: null },
+    ...{ language: null, timeZone: null, deletesAt: null, version: 'basic' },
+  };
+  const areasOf = (id: string) => {
+    const areas = createStateAreas();
+    areas.user.set({ ...person, id });
+    return areas;
+  };
+
+  async function typeUntilExpired(draftId = '2') {
+    const handlers = [answer(changeMailCampaign, expired), answer(addMailCampaign, expired)];
+    const { user, unmount, client } = show({ draftId, handlers, areas: areasOf('7') });
+    await user.type(await screen.findByLabelText(/Campaign name/), 'Spring boxes');
+    const endpoint = draftId === '' ? addMailCampaign : changeMailCampaign;
+    await waitFor(() => expect(client.callsOf(endpoint)).toHaveLength(1));
+    unmount();
+  }
+
+  it.each(['2', ''])('are offered after the next sign-in of the same person: draft "%s"', async (draftId) => {
+    await typeUntilExpired(draftId);
+    const { client, user } = show({ draftId, areas: areasOf('7') });
+    await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring boxes');
+    const endpoint = draftId === '' ? addMailCampaign : changeMailCampaign;
+    await waitFor(() =>
+      expect(client.callsOf(endpoint)[0]?.input.body).toMatchObject({ name: 'Spring boxes' }),
+    );
+    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  });
+
+  it('are dropped for good where the person does not want them', async () => {
+    await typeUntilExpired();
+    const { user, unmount } = show({ draftId: '2', areas: areasOf('7') });
+    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    unmount();
+    show({ draftId: '2', areas: areasOf('7') });
+    expect(await screen.findByLabelText(/Campaign name/)).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  });
+
+  it('are never offered to another person', async () => {
+    await typeUntilExpired();
+    show({ draftId: '2', areas: areasOf('8') });
+    expect(await screen.findByLabelText(/Campaign name/)).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  });
+
+  it('are not offered once they are saved', async () => {
+    const { user, unmount } = show({ draftId: '2', areas: areasOf('7') });
+    await user.type(await screen.findByLabelText(/Campaign name/), 'Spring');
+    await screen.findByText(/Draft saved/);
+    unmount();
+    show({ draftId: '2', areas: areasOf('7') });
+    await screen.findByLabelText(/Campaign name/);
+    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { nextTime } from './nextTime.ts';
+
+const day = (at: string) => new Date(`2026-11-${at}:00Z`);
+const zone = { timeZone: 'UTC', fullUntil: null };
+const office = { hours: { from: 9 * 60, to: 18 * 60 }, isOnWeekdays: false };
+
+describe('the time of a follow-up', () => {
+  it('is its plan while that lies ahead', () => {
+    expect(nextTime(day('26T10:00'), { ...zone, now: day('25T08:00'), window: office })).toEqual({
+      ...{ at: day('26T10:00'), wait: null },
+    });
+  });
+
+  it('stays the same at each look while it is in the queue', () => {
+    const at = (now: string) => nextTime(day('25T09:30'), { ...zone, now: day(now), window: office });
+    expect(at('25T10:00')).toEqual({ at: day('25T09:30'), wait: 'queued' });
+    expect(at('25T15:00')).toEqual(at('25T10:00'));
+  });
+
+  it('is the next opening of its hours once they are over', () => {
+    expect(nextTime(day('25T09:30'), { ...zone, now: day('25T20:00'), window: office })).toEqual({
+      ...{ at: day('26T09:00'), wait: null },
+    });
+  });
+
+  it('is within its hours after the limit of the day ends', () => {
+    const fullUntil = day('26T00:00');
+    expect(nextTime(day('25T09:30'), { ...zone, now: day('25T10:00'), window: office, fullUntil })).toEqual({
+      ...{ at: day('26T09:00'), wait: 'dailyLimit' },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { usedOf } from '../../membership/limits/counter.ts';
+import { periodOf } from '../../membership/limits/period.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
+import type { CampaignRow } from '../campaigns/read.ts';
+import { capOf } from '../senders/caps.ts';
+import { roomOfCampaigns } from '../sending/queue/campaignCaps.ts';
+import { mailSender, mailSenderDay } from '../tables.ts';
+
+const emailsKey = 'emails';
+
+/** Which mailboxes send no more of a campaign today, and when the counters begin again. */
+export interface UsedUp {
+  readonly isUsedUp: (senderId: number | null) => boolean;
+  readonly resetAt: Date;
+}
+
+/** By the limits of the team, of the campaign, and of each mailbox. */
+export async function readUsedUp(
+  db: Executor,
+  { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
+  senderIds: readonly number[],
+  now: Date,
+): Promise<UsedUp> {
+  const membershipStatus = await readMembershipStatus(db, teamId, ['mailboxEmails', emailsKey], now);
+  if (!membershipStatus) throw new Error(`There is no team ${teamId}`);
+  const { start: day, resetAt } = periodOf('day', now, membershipStatus);
+  const used = await usedOf(db, { teamId, key: emailsKey, periodStart: day });
+  const room = await roomOfCampaigns(db, teamId, { ids: [id], day });
+  if (used >= membershipStatus.limit(emailsKey).value || (room.get(id) ?? 1) <= 0) {
+    return { isUsedUp: () => true, resetAt };
+  }
+  const rows = await teamScope(db, teamId)
+    .select({ sender: mailSender, sent: mailSenderDay.sent })
+    .from(mailSender)
+    .leftJoin(mailSenderDay, and(eq(mailSenderDay.senderId, mailSender.id), eq(mailSenderDay.day, day)))
+    .where(inArray(mailSender.id, [...senderIds]));
+  const plan = membershipStatus.limit('mailboxEmails').value;
+  const full = rows.filter(({ sender, sent }) => (sent ?? 0) >= capOf(sender, plan, day).cap);
+  const ids = new Set(full.map(({ sender }) => sender.id));
+  return { isUsedUp: (senderId) => senderId !== null && ids.has(senderId), resetAt };
+}
