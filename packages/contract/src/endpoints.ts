@@ -59,6 +59,7 @@ import { addMailLabel, listMailLabels, removeMailLabel } from './email/inbox/lab
 import { removeMailReply, retryMailReply, saveMailReply, sendMailReply } from './email/inbox/reply.ts';
 import { getMailThread } from './email/inbox/thread.ts';
 import {
+  confirmMailMessage,
   correctMailMessage,
   decideOtherAddress,
   fetchMailImage,
@@ -66,6 +67,7 @@ import {
   markMailPresence,
   trustMailImages,
 } from './email/inbox/threadActs.ts';
+import { decideLapsedMail, listLapsedMail } from './email/lapsed.ts';
 import {
   addMailSuppressions,
   changeMailSettings,
@@ -372,6 +374,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   removeMailLabel,
   markMailPresence,
   correctMailMessage,
+  confirmMailMessage,
   decideOtherAddress,
   trustMailImages,
   fetchMailImage,
@@ -389,6 +392,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   listMailSuppressions,
   addMailSuppressions,
   removeMailSuppressions,
+  listLapsedMail,
+  decideLapsedMail,
   exportMailSuppressions,
   listFavourites,
   getFavourite,

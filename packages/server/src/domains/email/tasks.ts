@@ -5,10 +5,12 @@ import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.
 import { askDomains } from './addresses/askDomains.ts';
 import type { MailServers } from './addresses/mailServers.ts';
 import { makeTokens } from './inbox/makeTokens.ts';
+import { rejudgeStored } from './inbox/rejudge.ts';
 import { sourceRetention } from './inbox/sync/retention.ts';
 import { runVerification, type VerificationDeps } from './senders/verify/run.ts';
 import { verification } from './senders/verify/task.ts';
 import { mailEvent } from './tables.ts';
+import { MailTokens } from './tracking/tokens.ts';
 
 const domains = defineTask({
   name: 'email.domains',
@@ -24,8 +26,15 @@ const tokens = defineTask({
   isExclusive: true,
 });
 
+const rejudging = defineTask({
+  name: 'email.rejudging',
+  input: z.record(z.string(), z.never()),
+  timeoutSeconds: 12 * 60 * 60,
+  isExclusive: true,
+});
+
 export type EmailTaskDeps = VerificationDeps &
-  Pick<Deps, 'log'> & { readonly mailServers: Pick<MailServers, 'ask'> };
+  Pick<Deps, 'log' | 'files' | 'secrets'> & { readonly mailServers: Pick<MailServers, 'ask'> };
 
 export function emailTasks(deps: EmailTaskDeps): DomainTasks {
   return {
@@ -35,11 +44,14 @@ export function emailTasks(deps: EmailTaskDeps): DomainTasks {
         if (asked > 0) deps.log.info({ asked }, 'asked about mail domains of creators');
       }),
       handle(tokens, ({ signal }) => makeTokens(deps.db, signal)),
+      handle(rejudging, ({ signal }) =>
+        rejudgeStored({ ...deps, tokens: new MailTokens(deps.secrets.hash) }, signal),
+      ),
       handle(verification, ({ input, signal, attempt }) =>
         runVerification(deps, input, { signal, isLast: attempt >= verification.attempts }),
       ),
     ],
-    atStart: [tokens],
+    atStart: [tokens, rejudging],
     schedules: [{ task: domains, input: {}, cron: '20 3 * * *', timeZone: 'UTC' }],
     retention: [
       // What an open or a click says of its recipient stays.

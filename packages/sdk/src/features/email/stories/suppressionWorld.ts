@@ -16,7 +16,7 @@ import { storyQuota } from './quota.ts';
 export function storySuppression(
   init: Partial<MailSuppression> & Pick<MailSuppression, 'id' | 'address'>,
 ): MailSuppression {
-  return { reason: 'manual', campaign: null, by: '林予安', at: '2026-11-18T02:00:00Z', until: null, ...init };
+  return { reason: 'manual', campaign: null, by: '林予安', at: '2026-11-18T02:00:00Z', until: null, isConfirmed: true, ...init };
 }
 
 const campaign = { id: '1', name: '秋季收纳盒首批邀约（北美）' };

@@ -87,6 +87,7 @@ const forgetVerification = {
   verifiedAt: null,
   verification: sql`${mailSender.verification} + 1`,
   learnedCap: null,
+  authservId: null,
 };
 
 function columnsOf(

@@ -2,6 +2,7 @@ import type { MailFailureReason } from '@reachkit/contract';
 import { type BounceReason, bounceReasons } from '../../incoming/bounce/reasons.ts';
 import type { mailDelivery } from '../../tables.ts';
 import type { Incoming, ThreadFacts } from './facts.ts';
+import { isTrusted } from './kinds.ts';
 
 type Delivery = typeof mailDelivery.$inferSelect;
 
@@ -50,8 +51,9 @@ const left: ReadonlySet<string> = new Set(['accepted', 'ndrSoft', 'ndrHard', 'fa
 /** What the reports about an email make of it; `null` where they change nothing. */
 export function resultOf(delivery: Delivery, incoming: readonly Incoming[]): DeliveryResult | null {
   const { id, state, acceptedAt } = delivery;
-  const about = incoming.filter((one) => one.deliveryId === id);
-  if (about.length === 0 || !left.has(state)) return null;
+  // An unconfirmed report counts for no guard and no rate, so that it leaves the email as it is.
+  const about = incoming.filter((one) => one.deliveryId === id && isTrusted(one));
+  if (!incoming.some((one) => one.deliveryId === id) || !left.has(state)) return null;
   // Its server refused it while it was sent: nothing left.
   if (state === 'failed' && acceptedAt === null) return null;
   // A report about an earlier attempt says nothing about the one that was accepted since.
@@ -86,8 +88,10 @@ export function outcomeOf(
   { incoming, recipient }: Pick<ThreadFacts, 'incoming' | 'recipient'>,
 ): 'replied' | 'failed' | 'ndr' | 'readNoReply' | 'noReply' {
   const isReplied = incoming.some(
-    ({ deliveryId, kind }) =>
-      deliveryId === delivery.id && (kind === 'humanReply' || kind === 'otherAddressReply'),
+    (one) =>
+      one.deliveryId === delivery.id &&
+      isTrusted(one) &&
+      (one.kind === 'humanReply' || one.kind === 'otherAddressReply'),
   );
   if (isReplied) return 'replied';
   if (delivery.state === 'failed') return 'failed';

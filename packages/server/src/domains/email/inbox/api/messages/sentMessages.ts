@@ -97,6 +97,7 @@ export async function readSent(
           : [],
         problems: [],
         verdict: null,
+        authenticity: null,
         round: delivery.round,
         outcome: shownOutcome(outcomeOf(delivery, recipient), tracking),
         opens: tracking.opens ? (opens.get(delivery.id) ?? 0) : null,
