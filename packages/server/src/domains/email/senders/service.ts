@@ -24,6 +24,7 @@ import { countSenders } from './countSenders.ts';
 import { guessSettings } from './guess.ts';
 import { announceSender, recordSenderAct } from './notify.ts';
 import type { OauthProviderId } from './oauth/providers.ts';
+import { setPause } from './pause.ts';
 import type { SandboxMailboxes } from './sandbox.ts';
 import { sealSecret } from './secret.ts';
 import { addressKeyOf, checkSettings, imapColumns, smtpColumns } from './settings.ts';
@@ -184,15 +185,7 @@ export class SenderService {
       const isSame = isPaused === (before.pauseReason !== null);
       if (isSame) return showSender(tx, caller, before, at);
       if (!isPaused && before.pauseReason === 'login') throw new Failure('senderNotReady');
-      const [row] = await teamScope(tx, caller.teamId)
-        .update(mailSender)
-        .set(isPaused ? { pauseReason: 'user', pausedAt: at } : { pauseReason: null, pausedAt: null })
-        .where(eq(mailSender.id, before.id))
-        .returning();
-      if (!row) throw new Failure('notFound');
-      const action = isPaused ? 'mailboxPaused' : 'mailboxResumed';
-      await recordSenderAct(tx, caller, { action, id: row.id, at });
-      await announceSender(tx, row);
+      const row = await setPause(tx, caller, before, { isPaused, now: at });
       return showSender(tx, caller, row, at);
     });
   }

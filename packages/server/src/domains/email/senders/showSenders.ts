@@ -14,6 +14,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { periodOf } from '../../membership/limits/period.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people/people.ts';
+import { senderRate, showTally } from '../sending/results/bounceGuard.ts';
 import { capOf, warmUpOf } from './caps.ts';
 import { mailSenderDay, mailSenderDefault } from './tables.ts';
 import type { SenderRow } from './visible.ts';
@@ -84,7 +85,14 @@ export async function showSenders(
       status: mailSenderStatuses.find((known) => known === row.status) ?? 'unverified',
       checks: checks.success ? checks.data : [],
       verifiedAt: row.verifiedAt?.toISOString() ?? null,
-      pause: pauseReason && row.pausedAt ? { reason: pauseReason, since: row.pausedAt.toISOString() } : null,
+      pause:
+        pauseReason && row.pausedAt
+          ? {
+              reason: pauseReason,
+              since: row.pausedAt.toISOString(),
+              tally: pauseReason === 'bounces' ? showTally(row.pauseTally, senderRate) : null,
+            }
+          : null,
       today: { sent: today, cap, capReason, resetAt: resetAt.toISOString() },
       warmUp: warmUpOf(row, day),
       bounces: { sent, bounced, rate: sent < bounceWindow.least ? null : Math.min(1, bounced / sent) },
