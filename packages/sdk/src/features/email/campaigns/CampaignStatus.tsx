@@ -27,9 +27,9 @@ function lostOf({ failed, recipients }: MailCampaignCounts): 'all' | 'some' | nu
 
 /** The status of a campaign, whether emails failed, with the reason behind it and when it goes on. */
 export function CampaignStatus({
-  campaign: { status, reason, resumeAt, counts },
+  campaign: { status, reason, resumeAt, counts, pause },
 }: {
-  readonly campaign: Pick<MailCampaignEntry, 'status' | 'reason' | 'resumeAt' | 'counts'>;
+  readonly campaign: Pick<MailCampaignEntry, 'status' | 'reason' | 'resumeAt' | 'counts' | 'pause'>;
 }) {
   const t = useText(emailTexts);
   const { dateTime } = useFormats();
@@ -44,7 +44,11 @@ export function CampaignStatus({
         {lost && <Badge tone="danger">{t(`campaigns.lost.${lost}`)}</Badge>}
       </span>
       {reason !== null && reason !== 'queued' && (
-        <span className={css.quiet}>{t(`campaigns.reasons.${reason}`)}</span>
+        <span className={css.quiet}>
+          {reason === 'pausedSender' && pause?.senders[0]
+            ? t(`campaigns.pause.sender.${pause.senders[0].reason}`, { address: pause.senders[0].address })
+            : t(`campaigns.reasons.${reason}`)}
+        </span>
       )}
       {resumeAt !== null && (
         <span className={css.quiet}>{t('campaigns.resumes', { time: dateTime(resumeAt) })}</span>

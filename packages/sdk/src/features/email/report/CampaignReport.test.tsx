@@ -1,5 +1,7 @@
+import type { MailCampaignPause } from '@reachkit/contract/email/campaign';
 import { listMailRecipients } from '@reachkit/contract/email/recipients';
 import { exportMailReport, getMailReportHours, listMailReportGroups } from '@reachkit/contract/email/report';
+import { actOnMailCampaign } from '@reachkit/contract/email/sending';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -207,5 +209,36 @@ describe('the address of a report', () => {
     expect(
       formatCampaignsView(parseCampaignsView('campaign=7&people=liked&by=height&of=9&analysis=no')),
     ).toBe('campaign=7');
+  });
+});
+
+describe('a campaign that is paused', () => {
+  const tally = { sent: 60, bounced: 4, limit: 0.05 };
+  const show = (pause: MailCampaignPause, reason: 'pausedBounce' | 'pausedSender') =>
+    showReport({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', reason, pause })] });
+  const sender = { id: '1', address: 'hello@brand.example' } as const;
+
+  it('for its bounces says so with the figures, leads to the addresses and is resumed there', async () => {
+    const { client, user } = show({ tally, senders: [] }, 'pausedBounce');
+    expect(await screen.findByText(/Of 60 emails sent within 24 hours, 4 went to addresses/)).toBeVisible();
+    expect(screen.getByText('Show bounced addresses')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(client.callsOf(actOnMailCampaign).map(({ input }) => input.params)).toEqual([
+      { id: '1', act: 'resume' },
+    ]);
+  });
+
+  it('for bounces of its sender names the sender, and can be resumed', async () => {
+    show({ tally: null, senders: [{ ...sender, reason: 'bounces', tally }] }, 'pausedSender');
+    expect(
+      (await screen.findAllByText(/hello@brand.example is paused: too many emails bounced/))[0],
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
+  });
+
+  it('for a login of its sender leads to the sender, and is not resumed here', async () => {
+    show({ tally: null, senders: [{ ...sender, reason: 'login', tally: null }] }, 'pausedSender');
+    expect((await screen.findAllByText(/its login failed/))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 });
