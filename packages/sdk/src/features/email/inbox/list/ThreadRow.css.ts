@@ -107,6 +107,6 @@ export const mark = feature({
   gap: space(1),
   color: vars.text2,
   whiteSpace: 'nowrap',
-  selectors: { '&[data-warning]': { color: vars.danger } },
+  selectors: { '&[data-warning]': { color: vars.danger, whiteSpace: 'normal' } },
 });
 export const owner = feature({ ...type.caption, ...oneLine, maxInlineSize: '40%', color: vars.text2 });
