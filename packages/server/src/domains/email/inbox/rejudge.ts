@@ -35,7 +35,19 @@ function weightOf({ kind, trust }: Judgement): number {
   return trust === 'unconfirmed' ? Math.max(0, weight - 1) : weight;
 }
 
-type Row = typeof mailIncoming.$inferSelect;
+/** Without the texts, which may be long: they are read from the source. */
+const columns = {
+  id: mailIncoming.id,
+  teamId: mailIncoming.teamId,
+  senderId: mailIncoming.senderId,
+  kind: mailIncoming.kind,
+  trust: mailIncoming.trust,
+  at: mailIncoming.at,
+  messageKey: mailIncoming.messageKey,
+  sourceFileId: mailIncoming.sourceFileId,
+  sourceKey: mailIncoming.sourceKey,
+} as const;
+type Row = Pick<typeof mailIncoming.$inferSelect, keyof typeof columns>;
 
 /**
  * Judges stored bounces, complaints and opt-outs of earlier rules again, once. Where one would stop less than it does, it
@@ -46,7 +58,7 @@ export async function rejudgeStored(deps: StoreDeps & Pick<Deps, 'log'>, signal:
   for (let last = 0; ; ) {
     signal.throwIfAborted();
     const rows = await deps.db
-      .select()
+      .select(columns)
       .from(mailIncoming)
       .where(
         and(

@@ -1,5 +1,6 @@
 import type { BodyOf, changeMailSender, MailSender } from '@reachkit/contract';
 import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { changesOf } from '../../../platform/records/acts.ts';
@@ -107,4 +108,26 @@ function columnsOf(
     ...(ownCap === undefined ? {} : { ownCap }),
     ...(isWarmedUp === undefined ? {} : { warmUpFrom: isWarmedUp ? null : restarted }),
   };
+}
+
+/** Pauses a mailbox because a person says so, or lets it send again. */
+export async function setPause(
+  tx: Transaction,
+  caller: Caller,
+  { id, teamId }: SenderRow,
+  { isPaused, now }: { readonly isPaused: boolean; readonly now: Date },
+): Promise<SenderRow> {
+  const pause = isPaused
+    ? { pauseReason: 'user', pausedAt: now, pauseTally: null }
+    : { pauseReason: null, pausedAt: null, pauseTally: null };
+  const [row] = await teamScope(tx, teamId)
+    .update(mailSender)
+    .set(pause)
+    .where(eq(mailSender.id, id))
+    .returning();
+  if (!row) throw new Failure('notFound');
+  const action = isPaused ? 'mailboxPaused' : 'mailboxResumed';
+  await recordSenderAct(tx, caller, { action, id, at: now });
+  await announceSender(tx, row);
+  return row;
 }

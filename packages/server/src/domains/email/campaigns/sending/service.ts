@@ -14,7 +14,7 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { requireCap } from '../../../membership/limits/claims.ts';
 import { isTimeZone } from '../../../search/exporting/wallClock.ts';
 import type { MailServers } from '../../addresses/mailServers.ts';
-import { setPause } from '../../senders/pause.ts';
+import { setPause } from '../../senders/change.ts';
 import { mayManage } from '../../senders/visible.ts';
 import { lockWaiting } from '../../sending/queue/lockWaiting.ts';
 import { nextCampaignState, stateOf } from '../../sending/states/campaignStates.ts';
