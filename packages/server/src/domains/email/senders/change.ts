@@ -1,6 +1,6 @@
 import type { BodyOf, changeMailSender, MailSender } from '@reachkit/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { changesOf } from '../../../platform/records/acts.ts';
@@ -8,8 +8,8 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { warmUpFromDay } from './caps.ts';
 import { announceSender, recordSenderAct } from './notify.ts';
+import type { SandboxMailboxes } from './sandbox.ts';
 import { sealSecret } from './secret.ts';
-import type { SenderDeps } from './service.ts';
 import { checkSettings, imapColumns, smtpColumns } from './settings.ts';
 import { readSenderEntitlement, showSender } from './showSenders.ts';
 import { mailSender } from './tables.ts';
@@ -35,7 +35,12 @@ const connectionColumns = [
  * @throws Failure `notFound`; `forbidden`; `changedMeanwhile` with the mailbox as it is now; `validation`
  */
 export async function changeSender(
-  { db, now, secrets, sandbox }: Pick<SenderDeps, 'db' | 'now' | 'secrets' | 'sandbox'>,
+  {
+    db,
+    now,
+    secrets,
+    sandbox,
+  }: Pick<Deps, 'db' | 'now' | 'secrets'> & { readonly sandbox: SandboxMailboxes | null },
   caller: Caller,
   id: string,
   change: Change,

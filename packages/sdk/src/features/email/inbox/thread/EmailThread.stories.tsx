@@ -88,7 +88,7 @@ const forged = {
 /** A reply that failed the check of its sender, and asks for money. */
 export const Forged = () => <Stage world={forged} />;
 export const ForgedEnglishDark = () => <Stage world={forged} locale="en" look={{ scheme: 'dark' }} />;
-/** A reply of a look-alike address, and a report that nobody has proven. */
+/** A reply of a look-alike address, and a report that nothing proves. */
 export const Doubtful = () => (
   <Stage
     world={{

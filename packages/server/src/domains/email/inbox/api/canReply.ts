@@ -43,7 +43,7 @@ export async function suppressedOf(
 
 const bounces: ReadonlySet<string> = new Set(['hardBounce', 'softBounces']);
 
-/** Who wrote from an address after emails to it bounced, or whose bounce nobody has proven, can be answered there. */
+/** Who wrote from an address after emails to it bounced, or whose bounce nothing proves, can be answered there. */
 const isAlive = (
   row: { readonly reason: string; readonly isConfirmed: boolean; readonly at: Date },
   wroteAt: Date | undefined,

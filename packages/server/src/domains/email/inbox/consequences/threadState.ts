@@ -34,7 +34,7 @@ export function threadStateOf(
 const needsPerson = (one: Incoming): boolean =>
   isHuman(one.kind) || (one.kind === 'unsubscribe' && !isTrusted(one));
 
-/** The gravest warning of the messages that nobody has confirmed yet. */
+/** The gravest warning of the messages that no person has confirmed yet. */
 export function warningOf(incoming: readonly Incoming[]): MailThreadWarning | null {
   const warned = incoming.filter((one) => one.kind !== 'unrelated' && !isTrusted(one));
   const all = warned.flatMap(({ warnings, trust }) =>

@@ -18,7 +18,7 @@ export function authservIdOf(values: readonly string[]): string | null {
 
 /**
  * What the provider of a mailbox found about the sender of a message. Only the topmost header under the provider's own
- * name is read: whoever sends a message can write all others. `unaligned`: neither SPF nor DKIM proves the domain that
+ * name is read: the sender of a message can write all others. `unaligned`: neither SPF nor DKIM proves the domain that
  * the message is from, and that domain has no policy of its own.
  */
 export function authenticationOf(

@@ -120,7 +120,7 @@ describe.each(forged)('a forged email (%s) that %s', (_, __, headers, write) => 
 });
 
 const stranger = pass('evil.test');
-/** Emails that pass the check for a domain of the forger's own, or that nobody checked. */
+/** Emails that pass the check for a domain of the forger's own, or that no server checked. */
 const ownDomain: readonly (readonly [string, string, string, (of: Sent) => Buffer])[] = [
   [
     'a report of a stranger’s server',

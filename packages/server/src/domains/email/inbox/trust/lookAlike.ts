@@ -81,7 +81,7 @@ export function isLookAlike(address: string, known: string): boolean {
   if (domain === null || knownDomain === null) return false;
   if (canonicalAddress(address) === canonicalAddress(known)) return false;
   if (domain === knownDomain) {
-    // Within a company all names are real; a public provider gives every name to whoever asks.
+    // Within a company all names are real; a public provider gives every name to anyone who asks.
     return publicDomains.has(domain) && isNear(localOf(address), localOf(known));
   }
   if (isSameOrganisation(domain, knownDomain)) return false;

@@ -48,7 +48,7 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
   if (isReport(judged.kind)) return trustOfReport(message, authentication, arrived);
   const isForged = authentication === 'failed' || authentication === 'unaligned';
   const { isAlike, isStranger, isOther } = otherOf(message, arrived);
-  // Whoever holds the address to unsubscribe may press it as well.
+  // A person who holds the address to unsubscribe may press it as well.
   const isByToken =
     judged.kind === 'unsubscribe' &&
     judged.sent !== null &&

@@ -194,7 +194,7 @@ function Content({
     text.trim() === '' && html !== '' ? 'html' : 'text',
   );
   const [hasOwnImages, setOwnImages] = useState(false);
-  // Whoever forges a trusted sender would learn that the message was opened.
+  // A forger of a trusted sender would learn that the message was opened.
   const isProven = warningsOf(message).length === 0;
   const showImages = () => {
     setFormat('html');
