@@ -64,6 +64,7 @@ import { addMailLabel, listMailLabels, removeMailLabel } from './email/inbox/lab
 import { removeMailReply, retryMailReply, saveMailReply, sendMailReply } from './email/inbox/reply.ts';
 import { getMailThread } from './email/inbox/thread.ts';
 import {
+  confirmMailMessage,
   correctMailMessage,
   decideOtherAddress,
   fetchMailImage,
@@ -71,6 +72,7 @@ import {
   markMailPresence,
   trustMailImages,
 } from './email/inbox/threadActs.ts';
+import { decideLapsedMail, listLapsedMail } from './email/lapsed.ts';
 import {
   addMailSuppressions,
   changeMailSettings,
@@ -378,6 +380,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   removeMailLabel,
   markMailPresence,
   correctMailMessage,
+  confirmMailMessage,
   decideOtherAddress,
   trustMailImages,
   fetchMailImage,
@@ -395,6 +398,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   listMailSuppressions,
   addMailSuppressions,
   removeMailSuppressions,
+  listLapsedMail,
+  decideLapsedMail,
   exportMailSuppressions,
   listFavourites,
   getFavourite,

@@ -13,6 +13,7 @@ export * from './email/inbox/labels.ts';
 export * from './email/inbox/reply.ts';
 export * from './email/inbox/thread.ts';
 export * from './email/inbox/threadActs.ts';
+export * from './email/lapsed.ts';
 export * from './email/notSent.ts';
 export * from './email/outbox.ts';
 export * from './email/pasted.ts';

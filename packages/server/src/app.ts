@@ -26,7 +26,6 @@ import type { SandboxMailboxes } from './domains/email/senders/sandbox.ts';
 import { SenderService } from './domains/email/senders/service.ts';
 import { CampaignProgress } from './domains/email/sending/progress.ts';
 import { suppressionRoutes } from './domains/email/suppression/routes.ts';
-import { SuppressionService } from './domains/email/suppression/service.ts';
 import { mailTemplateRoutes } from './domains/email/templates/routes.ts';
 import { MailTemplateService } from './domains/email/templates/service.ts';
 import { serveMailAddresses } from './domains/email/tracking/publicRoutes.ts';
@@ -248,7 +247,7 @@ export async function buildApp(
       ...mailRoundRoutes(deps),
       ...inboxRoutes({ ...deps, limits, meter }),
       ...outboxRoutes({ ...deps, meter }),
-      ...suppressionRoutes(new SuppressionService(deps)),
+      ...suppressionRoutes(deps),
       ...favouriteRoutes({ ...deps, exporting }),
       ...importRoutes({ ...deps, sources: outside.creatorSources }, jobs),
       ...jobRoutes(jobs),

@@ -7,6 +7,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/images/tasks.ts imageRetention': 'Retention sweeps the rows of all teams.',
   'domains/email/inbox/makeTokens.ts makeSome': 'It serves the conversations of all teams.',
   'domains/email/inbox/makeTokens.ts makeTokens': 'It serves the conversations of all teams.',
+  'domains/email/inbox/rejudge.ts rejudgeStored': 'It judges the emails of all teams again.',
   'domains/email/inbox/replies/claim.ts claimReply': 'The sender of answers serves all teams.',
   'domains/email/inbox/replies/claim.ts renewLeases': 'The sender of answers serves all teams.',
   'domains/email/inbox/replies/recover.ts recoverReplies': 'The sender of answers serves all teams.',

@@ -4,6 +4,7 @@ import { idPath, idSchema, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import { mailFigureFields } from './figures.ts';
 import { mailNotSentReasons } from './notSent.ts';
+import { mailBounceTallySchema, mailPauseReasons } from './sender.ts';
 import { mailBodyLimit, mailSubjectLimit } from './template.ts';
 
 export const mailCampaignNameLimit = 80;
@@ -75,6 +76,22 @@ export const mailCampaignCountsSchema = z.object({
 });
 export type MailCampaignCounts = z.output<typeof mailCampaignCountsSchema>;
 
+export const mailCampaignPauseSchema = z.object({
+  /** The bounces of this campaign that paused it; `null` where its senders are paused. */
+  tally: z.nullable(mailBounceTallySchema),
+  /** Senders of it that send nothing, with the reason. */
+  senders: z.array(
+    z.object({
+      id: z.string(),
+      address: z.string(),
+      reason: z.enum(['unverified', ...mailPauseReasons]),
+      tally: z.nullable(mailBounceTallySchema),
+    }),
+  ),
+});
+/** Why a campaign is paused that no person paused. */
+export type MailCampaignPause = z.output<typeof mailCampaignPauseSchema>;
+
 const entry = {
   id: z.string(),
   name: z.string(),
@@ -83,6 +100,8 @@ const entry = {
   reason: z.nullable(z.enum(mailCampaignReasons)),
   /** When a campaign that waits goes on by itself; ISO 8601. */
   resumeAt: z.nullable(z.string()),
+  /** Of `pausedBounce` and `pausedSender`. */
+  pause: z.nullable(mailCampaignPauseSchema),
   isOwn: z.boolean(),
   by: z.string(),
   createdAt: z.string(),

@@ -218,6 +218,8 @@ export const listMailSuppressions = endpoint({
         by: z.nullable(z.string()),
         at: z.string(),
         until: z.nullable(z.string()),
+        /** `false`: only a report says so that anybody could have written; it can be removed, and ends within 30 days. */
+        isConfirmed: z.boolean(),
       }),
     ),
     total: z.number(),

@@ -23,6 +23,10 @@ export type MailSenderStatus = (typeof mailSenderStatuses)[number];
 export const mailPauseReasons = ['user', 'login', 'bounces'] as const;
 export type MailPauseReason = (typeof mailPauseReasons)[number];
 
+/** What made the bounce guard pause: emails of 24 hours, those whose address does not exist, and the limit (0–1). */
+export const mailBounceTallySchema = z.object({ sent: z.number(), bounced: z.number(), limit: z.number() });
+export type MailBounceTally = z.output<typeof mailBounceTallySchema>;
+
 /** What a verification checks, in the order in which it is shown. */
 export const mailCheckItems = ['smtpLogin', 'imapLogin', 'roundTrip', 'mx', 'spf', 'dkim', 'dmarc'] as const;
 export type MailCheckItem = (typeof mailCheckItems)[number];
@@ -109,7 +113,14 @@ export const mailSenderSchema = z.object({
   status: z.enum(mailSenderStatuses),
   checks: z.array(mailCheckSchema),
   verifiedAt: z.nullable(z.string()),
-  pause: z.nullable(z.object({ reason: z.enum(mailPauseReasons), since: z.string() })),
+  pause: z.nullable(
+    z.object({
+      reason: z.enum(mailPauseReasons),
+      since: z.string(),
+      /** Of the bounce guard; `null` for other reasons. */
+      tally: z.nullable(mailBounceTallySchema),
+    }),
+  ),
   /** Emails that count against the limit of today, in the team's zone. */
   today: z.object({
     sent: z.number(),

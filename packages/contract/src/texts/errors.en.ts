@@ -31,7 +31,7 @@ export const codesEn: ErrorTexts['codes'] = {
   senderInUse: 'An unfinished campaign sends from this mailbox. Stop it first',
   campaignNotDraft: 'This campaign has started sending and can no longer be changed',
   campaignBlocked: 'This cannot be sent yet. Fix the marked problems first',
-  senderNotReady: 'This mailbox has not been verified yet',
+  senderNotReady: 'This sender cannot send now: it is not verified, or it is paused',
   answeredMeanwhile: 'A teammate has already replied to this email',
   orderOpen: 'Your team has an unpaid order. Pay or cancel it first',
   priceChanged: 'The price has changed. Check the new amount, then confirm',

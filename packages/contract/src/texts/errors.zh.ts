@@ -31,7 +31,7 @@ export const codesZh: ErrorTexts['codes'] = {
   senderInUse: '还有未完成的邮件任务在使用这个发件人，请先停止任务',
   campaignNotDraft: '任务已开始发送，不能再修改',
   campaignBlocked: '还不能发送，请先处理标出的问题',
-  senderNotReady: '这个发件人还没有通过验证',
+  senderNotReady: '这个发件人现在不能发信：还没有通过验证，或者已暂停',
   answeredMeanwhile: '同事已经回复了这封邮件',
   orderOpen: '团队还有一个未付款的订单，请先付款或取消',
   priceChanged: '价格已变动，请核对新的金额后再确认',

@@ -211,6 +211,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   removeMailLabel: ['401', '401', 'yes', 'yes', 'yes'],
   markMailPresence: ['401', '401', 'yes', 'yes', 'yes'],
   correctMailMessage: ['401', '401', 'yes', 'yes', 'yes'],
+  confirmMailMessage: ['401', '401', 'yes', 'yes', 'yes'],
   decideOtherAddress: ['401', '401', 'yes', 'yes', 'yes'],
   trustMailImages: ['401', '401', 'yes', 'yes', 'yes'],
   fetchMailImage: ['401', '401', 'yes', 'yes', 'yes'],
@@ -228,6 +229,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   listMailSuppressions: ['401', '401', 'yes', 'yes', 'yes'],
   addMailSuppressions: ['401', '401', 'yes', 'yes', 'yes'],
   removeMailSuppressions: ['401', '401', 'yes', 'yes', 'yes'],
+  listLapsedMail: ['401', '401', 'yes', 'yes', 'yes'],
+  decideLapsedMail: ['401', '401', 'yes', 'yes', 'yes'],
   exportMailSuppressions: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Short links are the team's, as they stand in the posts of its creators.
@@ -418,6 +421,7 @@ export const ownedTable: Readonly<
   markMailPresence: { thing: 'mailThread', body: { state: 'reading' } },
   removeMailLabel: { thing: 'mailLabel' },
   correctMailMessage: { thing: 'mailThread', body: { messageId: 'in-1', kind: 'humanReply' } },
+  confirmMailMessage: { thing: 'mailThread', body: { messageId: 'in-1' } },
   decideOtherAddress: { thing: 'mailThread', body: { addressId: '1', isConfirmed: true } },
   trustMailImages: { thing: 'mailThread', body: { isTrusted: true } },
   saveMailReply: { thing: 'mailThread', body: { revision: 0 } },

@@ -86,6 +86,8 @@ export const recordedEndpoints: Readonly<Record<string, readonly string[] | { re
   removeMailLabel: ['email.labelRemoved'],
   markMailPresence: { without: 'who reads a conversation at the moment' },
   correctMailMessage: ['email.messageCorrected'],
+  confirmMailMessage: ['email.messageConfirmed'],
+  decideLapsedMail: ['email.messagesLifted', 'email.messagesKept'],
   decideOtherAddress: ['email.addressConfirmed', 'email.addressRefused'],
   trustMailImages: ['email.imagesTrusted', 'email.imagesDistrusted'],
   saveMailReply: { without: 'a draft that is saved by itself; sending it is recorded' },

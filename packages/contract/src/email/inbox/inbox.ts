@@ -27,6 +27,14 @@ export type MailSyncFault = (typeof mailSyncFaults)[number];
 export const mailCountMost = 1000;
 export const mailThreadsAtOnce = 500;
 
+/** Why a conversation is to be read with care; of several the gravest. */
+export const mailThreadWarnings = ['forged', 'lookAlike', 'unconfirmed'] as const;
+/**
+ * One of `mailThreadWarnings`. `forged`: a message failed the check of its sender; `lookAlike`: it came from an address
+ * that looks like the one that was written to; `unconfirmed`: a delivery report or complaint that anybody could have written.
+ */
+export type MailThreadWarning = (typeof mailThreadWarnings)[number];
+
 export const mailMemberSchema = z.object({ id: z.string(), name: z.string() });
 
 const creator = z.object({
@@ -50,6 +58,8 @@ const entry = {
   isUnread: z.boolean(),
   /** The last answer came from another address than the one that was written to. */
   isOtherAddress: z.boolean(),
+  /** Holds until a person confirms the message, or says that it is something else. */
+  warning: z.nullable(z.enum(mailThreadWarnings)),
   messages: z.number(),
   owner: z.nullable(mailMemberSchema),
   labels: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -41,6 +41,24 @@ export const mailMessageProblems = [
 ] as const;
 export type MailMessageProblem = (typeof mailMessageProblems)[number];
 
+/**
+ * What the check of the mailbox's provider said about the sender. `unaligned`: nothing proves the domain that the message
+ * is from; `notChecked`: the provider writes no result.
+ */
+export const mailAuthentications = ['passed', 'failed', 'unaligned', 'notChecked'] as const;
+export type MailAuthentication = (typeof mailAuthentications)[number];
+
+/**
+ * How much follows from a message. `unconfirmed`: a delivery report or complaint that anybody could have written, which
+ * suppresses for 30 days at most and counts nowhere; `suspect`: nothing follows from it until a person confirms it.
+ */
+export const mailTrusts = ['trusted', 'unconfirmed', 'suspect'] as const;
+export type MailTrust = (typeof mailTrusts)[number];
+
+/** What a reader is warned of. `payment`: a message that is not proven says where money is to be sent. */
+export const mailMessageWarnings = ['forged', 'lookAlike', 'otherAddress', 'unconfirmed', 'payment'] as const;
+export type MailMessageWarning = (typeof mailMessageWarnings)[number];
+
 const person = z.object({ name: z.string(), address: z.string() });
 
 export const mailPartSchema = z.object({
@@ -88,6 +106,14 @@ export const mailThreadMessageSchema = z.object({
       correctedBy: z.nullable(z.string()),
       /** What it was classified as before. */
       readKind: z.enum(mailIncomingKinds),
+    }),
+  ),
+  /** Of one that came in: whether it is from whom it says. */
+  authenticity: z.nullable(
+    z.object({
+      check: z.enum(mailAuthentications),
+      trust: z.enum(mailTrusts),
+      warnings: z.array(z.enum(mailMessageWarnings)),
     }),
   ),
   /** The round of a campaign's email, 0 for the first; `null` for others. */

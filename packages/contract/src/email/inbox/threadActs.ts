@@ -50,6 +50,22 @@ export const correctMailMessage = endpoint({
 });
 
 /**
+ * `POST /kol/api/email/thread/{id}/confirm`: a person says that a message which is not proven is genuine; what it says
+ * takes effect.
+ */
+export const confirmMailMessage = endpoint({
+  id: 'confirmMailMessage',
+  method: 'POST',
+  path: '/kol/api/email/thread/{id}/confirm',
+  domain: 'email',
+  summary: 'Says that a message which is not proven is genuine: what it says takes effect',
+  access: 'user',
+  params: idPath,
+  body: z.strictObject({ messageId: z.string().check(z.maxLength(30)) }),
+  data: z.object({ thread: mailThreadEntrySchema, message: mailThreadMessageSchema }),
+});
+
+/**
  * `POST /kol/api/email/thread/{id}/address`: confirms or refuses another address, from which an answer came, as the
  * creator's.
  */

@@ -6,10 +6,12 @@ import { askDomains } from './addresses/askDomains.ts';
 import type { MailServers } from './addresses/mailServers.ts';
 import { recountCampaigns } from './figures/recount.ts';
 import { makeTokens } from './inbox/makeTokens.ts';
+import { rejudgeStored } from './inbox/rejudge.ts';
 import { sourceRetention, unreadableRetention } from './inbox/sync/retention.ts';
 import { runVerification, type VerificationDeps } from './senders/verify/run.ts';
 import { verification } from './senders/verify/task.ts';
 import { mailEvent } from './tables.ts';
+import { MailTokens } from './tracking/tokens.ts';
 
 const domains = defineTask({
   name: 'email.domains',
@@ -32,8 +34,15 @@ const recount = defineTask({
   isExclusive: true,
 });
 
+const rejudging = defineTask({
+  name: 'email.rejudging',
+  input: z.record(z.string(), z.never()),
+  timeoutSeconds: 12 * 60 * 60,
+  isExclusive: true,
+});
+
 export type EmailTaskDeps = VerificationDeps &
-  Pick<Deps, 'log'> & { readonly mailServers: Pick<MailServers, 'ask'> };
+  Pick<Deps, 'log' | 'files' | 'secrets'> & { readonly mailServers: Pick<MailServers, 'ask'> };
 
 export function emailTasks(deps: EmailTaskDeps): DomainTasks {
   return {
@@ -44,11 +53,14 @@ export function emailTasks(deps: EmailTaskDeps): DomainTasks {
       }),
       handle(tokens, ({ signal }) => makeTokens(deps, signal)),
       handle(recount, ({ signal }) => recountCampaigns(deps.db, signal)),
+      handle(rejudging, ({ signal }) =>
+        rejudgeStored({ ...deps, tokens: new MailTokens(deps.secrets.hash) }, signal),
+      ),
       handle(verification, ({ input, signal, attempt }) =>
         runVerification(deps, input, { signal, isLast: attempt >= verification.attempts }),
       ),
     ],
-    atStart: [tokens, recount],
+    atStart: [tokens, recount, rejudging],
     schedules: [{ task: domains, input: {}, cron: '20 3 * * *', timeZone: 'UTC' }],
     retention: [
       // What an open or a click says of its recipient stays.

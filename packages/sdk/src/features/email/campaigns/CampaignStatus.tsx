@@ -28,9 +28,12 @@ function lostOf({ failed, recipients }: MailCampaignCounts): 'all' | 'some' | nu
 
 /** The status of a campaign, whether emails failed, with the reason behind it and when it goes on. */
 export function CampaignStatus({
-  campaign: { status, reason, resumeAt, schedule, counts },
+  campaign: { status, reason, resumeAt, schedule, counts, pause },
 }: {
-  readonly campaign: Pick<MailCampaignEntry, 'status' | 'reason' | 'resumeAt' | 'schedule' | 'counts'>;
+  readonly campaign: Pick<
+    MailCampaignEntry,
+    'status' | 'reason' | 'resumeAt' | 'schedule' | 'counts' | 'pause'
+  >;
 }) {
   const t = useText(emailTexts);
   const { dateTime } = useFormats();
@@ -47,7 +50,11 @@ export function CampaignStatus({
       </span>
       {schedule && status === 'timing' && <span className={css.quiet}>{whenOf(schedule)}</span>}
       {reason !== null && reason !== 'queued' && (
-        <span className={css.quiet}>{t(`campaigns.reasons.${reason}`)}</span>
+        <span className={css.quiet}>
+          {reason === 'pausedSender' && pause?.senders[0]
+            ? t(`campaigns.pause.sender.${pause.senders[0].reason}`, { address: pause.senders[0].address })
+            : t(`campaigns.reasons.${reason}`)}
+        </span>
       )}
       {resumeAt !== null && (
         <span className={css.quiet}>{t('campaigns.resumes', { time: dateTime(resumeAt) })}</span>

@@ -12,10 +12,26 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
     sent: 'Sent',
     notSent: 'Not sent',
   },
+  pause: {
+    campaign: 'Too many emails bounced, so the campaign is paused.',
+    tally_one:
+      'Of {{sent}} emails sent within 24 hours, {{bounced}} went to an address that does not exist; the limit is {{limit}}.',
+    tally_other:
+      'Of {{sent}} emails sent within 24 hours, {{bounced}} went to addresses that do not exist; the limit is {{limit}}.',
+    bounced: 'Show bounced addresses',
+    failed: 'Show refused addresses',
+    open: 'Open the sender',
+    sender: {
+      bounces: 'The sender {{address}} is paused: too many emails bounced. Answers still go out.',
+      login: 'The sender {{address}} is paused: its login failed. Verify it again.',
+      user: 'The sender {{address}} was paused by a person.',
+      unverified: 'The sender {{address}} is not verified yet.',
+    },
+  },
   reasons: {
     queued: 'Queued',
     pausedQuota: 'Today’s limit is reached; resumes automatically',
-    pausedSender: 'Paused: sender login failed',
+    pausedSender: 'Paused: its senders cannot send',
     pausedBounce: 'Paused: too many bounces',
     pausedUser: 'Paused by a person',
     stopped: 'Stopped',

@@ -38,6 +38,11 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
   campaign: 'Conversations of one campaign',
   unread: 'Unread',
   otherAddress: 'Other address',
+  warning: {
+    forged: 'Possibly forged',
+    lookAlike: 'Another address than the one you wrote to',
+    unconfirmed: 'Report not confirmed',
+  },
   messages: '{{shown}} messages',
   until: 'Until {{time}}',
   select: 'Select {{name}}',
@@ -199,9 +204,29 @@ export const threadEn: TextsLike<typeof threadZh> = {
     winmail: 'Its attachment is a winmail.dat file. Ask for another format.',
     textTooLong: 'The text is too long; only its beginning is shown.',
   },
+  check: {
+    passed: 'Sender verified',
+    failed: 'Sender failed verification',
+    unaligned: 'Sender not proven',
+    notChecked: 'Sender not checked: the mail provider gave no result',
+  },
+  warning: {
+    short: 'Take care',
+    forged:
+      'This email failed sender verification and may be forged. What it says takes no effect by itself.',
+    lookAlike:
+      'This email comes from an address that looks like the one you wrote to, but is another. What it says takes no effect by itself.',
+    otherAddress: 'This email comes from another address than the one you wrote to.',
+    unconfirmed:
+      'Nothing proves that this report comes from the recipient’s mail server. It stops emails for 30 days at most and counts in no bounce rate.',
+    payment: 'This email has payment details. Check with the person in another way before you pay.',
+    confirm: 'It is genuine',
+    confirmed: 'Confirmed. What the email says has taken effect',
+  },
   verdict: {
     said: 'Classified as {{kind}} ({{sure}})',
     corrected: '{{name}} reclassified it as {{kind}} (was {{read}})',
+    confirmed: '{{name}} confirmed it as genuine: {{kind}}',
     sure: 'certain',
     likely: 'likely',
     unsure: 'unsure',

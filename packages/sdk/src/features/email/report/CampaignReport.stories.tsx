@@ -119,3 +119,21 @@ export const WithoutClicks = () => (
 );
 /** Every email failed, and neither opens nor clicks are tracked. */
 export const AllFailed = () => <Stage world={{ campaigns: [lost] }} />;
+
+const paused = storyCampaign({
+  ...{ id: '1', status: 'sending', reason: 'pausedBounce', startedAt: '2026-11-20T01:00:00Z' },
+  pause: {
+    tally: { sent: 72, bounced: 4, limit: 0.05 },
+    senders: [
+      {
+        ...{ id: '2', address: 'partnerships@greenwood.example', reason: 'bounces' },
+        tally: { sent: 96, bounced: 3, limit: 0.03 },
+      },
+    ],
+  },
+});
+/** The bounce guard paused it, and a sender of it. */
+export const PausedForBounces = () => <Stage world={{ campaigns: [paused] }} />;
+export const PausedForBouncesEnglishDark = () => (
+  <Stage world={{ campaigns: [paused] }} locale="en" look={{ scheme: 'dark' }} />
+);

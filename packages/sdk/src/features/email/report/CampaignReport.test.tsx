@@ -1,7 +1,8 @@
+import type { MailCampaignPause } from '@reachkit/contract/email/campaign';
 import { getOutboxEmail, listOutbox, type OutboxEntry } from '@reachkit/contract/email/outbox';
 import { listMailRecipients } from '@reachkit/contract/email/recipients';
 import { exportMailReport, getMailReportHours, listMailReportGroups } from '@reachkit/contract/email/report';
-import { previewMailCampaign } from '@reachkit/contract/email/sending';
+import { actOnMailCampaign, previewMailCampaign } from '@reachkit/contract/email/sending';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -265,5 +266,36 @@ describe('the email of a report', () => {
     expect(await screen.findByText('2026-11-28 09:30 (America/New_York)')).toBeVisible();
     const part = within(await screen.findByRole('region', { name: 'The email to be sent' }));
     expect(await part.findByText('Boxes for Ngozi')).toBeVisible();
+  });
+});
+
+describe('a campaign that is paused', () => {
+  const tally = { sent: 60, bounced: 4, limit: 0.05 };
+  const show = (pause: MailCampaignPause, reason: 'pausedBounce' | 'pausedSender') =>
+    showReport({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', reason, pause })] });
+  const sender = { id: '1', address: 'hello@brand.example' } as const;
+
+  it('for its bounces says so with the figures, leads to the addresses and is resumed there', async () => {
+    const { client, user } = show({ tally, senders: [] }, 'pausedBounce');
+    expect(await screen.findByText(/Of 60 emails sent within 24 hours, 4 went to addresses/)).toBeVisible();
+    expect(screen.getByText('Show bounced addresses')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(client.callsOf(actOnMailCampaign).map(({ input }) => input.params)).toEqual([
+      { id: '1', act: 'resume' },
+    ]);
+  });
+
+  it('for bounces of its sender names the sender, and can be resumed', async () => {
+    show({ tally: null, senders: [{ ...sender, reason: 'bounces', tally }] }, 'pausedSender');
+    expect(
+      (await screen.findAllByText(/hello@brand.example is paused: too many emails bounced/))[0],
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
+  });
+
+  it('for a login of its sender leads to the sender, and is not resumed here', async () => {
+    show({ tally: null, senders: [{ ...sender, reason: 'login', tally: null }] }, 'pausedSender');
+    expect((await screen.findAllByText(/its login failed/))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 });

@@ -29,6 +29,7 @@ import { ReportDays } from './analysis/ReportDays.tsx';
 import { ReportFunnel } from './analysis/ReportFunnel.tsx';
 import { CampaignRecipients } from './CampaignRecipients.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { PauseNotice } from './PauseNotice.tsx';
 import { ReportFailures } from './ReportFailures.tsx';
 import { ReportFigures } from './ReportFigures.tsx';
 import * as own from './report.css.ts';
@@ -90,6 +91,7 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
         {campaign.startedAt !== null && <ExportButton campaignId={id} />}
         <Acts campaign={campaign} />
       </header>
+      <PauseNotice campaign={campaign} />
       {data ? (
         <>
           <Progress campaign={campaign} report={data} />
@@ -125,11 +127,18 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
 const isOf = (change: unknown, id: string): boolean =>
   typeof change === 'object' && change !== null && 'id' in change && change.id === id;
 
-function actsOf({ status, reason }: MailCampaign): readonly MailCampaignAct[] {
+function actsOf(campaign: MailCampaign): readonly MailCampaignAct[] {
+  const { status, reason } = campaign;
   if (status === 'timing') return ['cancel'];
   if (status === 'sent' && reason === 'followingUp') return ['pause', 'stop'];
   if (status !== 'sending') return [];
-  return [reason === 'pausedUser' || reason === 'pausedBounce' ? 'resume' : 'pause', 'stop'];
+  return [canResume(campaign) || reason === 'pausedUser' ? 'resume' : 'pause', 'stop'];
+}
+
+/** The bounce guard paused it, or all of its senders that cannot send. */
+function canResume({ reason, pause }: MailCampaign): boolean {
+  if (reason === 'pausedBounce') return true;
+  return reason === 'pausedSender' && pause?.senders.some((sender) => sender.reason === 'bounces') === true;
 }
 
 function Acts({ campaign }: { readonly campaign: MailCampaign }) {

@@ -115,3 +115,4 @@ export const failure = feature({
   borderBlockEnd: `1px solid ${vars.border}`,
 });
 export const personName = feature({ ...ownDirection, fontWeight: 500, overflowWrap: 'anywhere' });
+export const pauseLine = feature({ ...bareBlock, overflowWrap: 'anywhere' });

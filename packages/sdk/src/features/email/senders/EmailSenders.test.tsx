@@ -124,7 +124,7 @@ describe('the senders', () => {
     const sender = storySender({
       id: '1',
       address: 'a@b.example',
-      pause: { reason: 'login', since: '2026-11-19T02:00:00Z' },
+      pause: { reason: 'login', since: '2026-11-19T02:00:00Z', tally: null },
     });
     const { user } = show({ world: { senders: [sender] } });
     await openMenu(user, 'a@b.example');

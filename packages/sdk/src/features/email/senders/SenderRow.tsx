@@ -10,6 +10,7 @@ import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
+import { PauseFigures } from '../campaigns/PauseFigures.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import * as own from './EmailSenders.css.ts';
@@ -57,6 +58,11 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
         {sender.warmUp && (
           <span className={css.quiet}>
             {t('senders.warmUpOn', { week: exact(sender.warmUp.week), day: day(sender.warmUp.until) })}
+          </span>
+        )}
+        {sender.pause?.reason === 'bounces' && (
+          <span className={css.quiet}>
+            <PauseFigures tally={sender.pause.tally} of={{ sender: sender.id }} />
           </span>
         )}
         {!sender.imap && <span className={css.quiet}>{t('senders.noImap')}</span>}

@@ -58,6 +58,7 @@ export function storyCampaign(init: Partial<MailCampaign> & Pick<MailCampaign, '
     status: 'draft',
     reason: null,
     resumeAt: null,
+    pause: null,
     isOwn: true,
     by: '林雨安',
     createdAt: '2026-11-18T02:00:00Z',

@@ -51,6 +51,7 @@ export function storyThread(
     state: 'needsReply',
     isUnread: false,
     isOtherAddress: false,
+    warning: null,
     messages: 4,
     owner: storyMe(language),
     labels: [],
@@ -78,12 +79,19 @@ export function storyThreads(language: StoryLanguage = 'en'): readonly MailThrea
     entry({ id: '1', labels: [{ id: 'l1', name: words.label }] }),
     entry({
       ...stranger('2', words.creator),
-      ...{ subject: words.offer, preview: words.offer, isUnread: true, messages: 2 },
+      ...{ subject: words.offer, preview: words.offer, isUnread: true, messages: 2, warning: 'forged' },
       lastAt: '2026-11-19T23:06:00Z',
     }),
     entry({
       ...stranger('3', 'Maria Fernanda dos Santos Albuquerque'),
-      ...{ subject: 'Her manager here', isUnread: true, isOtherAddress: true, messages: 2, owner: colleague },
+      ...{
+        subject: 'Her manager here',
+
+        isUnread: true,
+        isOtherAddress: true,
+        messages: 2,
+        owner: colleague,
+      },
       lastAt: '2026-11-19T17:33:00Z',
     }),
     entry({
@@ -134,6 +142,7 @@ export function storyMessage(
     problems: [],
     verdict: init.direction === 'out' ? null : humanVerdict,
     round: null,
+    authenticity: null,
     outcome: null,
     opens: 0,
     reply: null,

@@ -22,6 +22,7 @@ import {
   type MailThreadMessage,
 } from '@reachkit/contract/email/inbox/thread';
 import {
+  confirmMailMessage,
   correctMailMessage,
   decideOtherAddress,
   fetchMailImage,
@@ -243,6 +244,11 @@ export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
       const before = messages.find(({ id }) => id === messageId)?.verdict ?? null;
       const verdict = before && { ...before, kind, correctedBy: owners[0]?.name ?? null };
       return { thread: find(params.id), message: change(messageId, { verdict }) };
+    }),
+    answer(confirmMailMessage, ({ params, body: { messageId } }) => {
+      const before = messages.find(({ id }) => id === messageId)?.authenticity ?? null;
+      const authenticity = before && { ...before, trust: 'trusted' as const };
+      return { thread: find(params.id), message: change(messageId, { authenticity }) };
     }),
     answer(decideOtherAddress, ({ body: { isConfirmed } }) => {
       facts = { ...facts, otherAddresses: [] };

@@ -120,7 +120,10 @@ export const storySenders: readonly MailSender[] = [
     provider: 'sandbox',
     smtp: { host: '127.0.0.1', port: 2525, security: 'none' },
     imap: { host: '127.0.0.1', port: 2143, security: 'none' },
-    pause: { reason: 'bounces', since: '2026-11-19T02:00:00Z' },
+    pause: {
+      ...{ reason: 'bounces', since: '2026-11-19T02:00:00Z' },
+      tally: { sent: 72, bounced: 4, limit: 0.03 },
+    },
     bounces: { sent: 60, bounced: 3, rate: 0.05 },
   }),
 ];
@@ -218,7 +221,9 @@ export function senderWorld(options: SenderWorldOptions = {}): MockClient {
       return change(params.id, { isDefault: true });
     }),
     answer(pauseMailSender, ({ params, body: { isPaused } }) =>
-      change(params.id, { pause: isPaused ? { reason: 'user', since: '2026-11-20T02:00:00Z' } : null }),
+      change(params.id, {
+        pause: isPaused ? { reason: 'user', since: '2026-11-20T02:00:00Z', tally: null } : null,
+      }),
     ),
     answer(removeMailSender, ({ params }) => {
       find(params.id);

@@ -1,3 +1,4 @@
+import { decideLapsedMail, listLapsedMail } from '@reachkit/contract/email/lapsed';
 import {
   addMailSuppressions,
   changeMailSettings,
@@ -10,13 +11,21 @@ import {
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
 import type { MailSettings } from '../settings/useEmailSettings.ts';
-import type { MailSuppression } from '../suppressions/useEmailSuppressions.ts';
+import type { LapsedMail, MailSuppression } from '../suppressions/useEmailSuppressions.ts';
 import { storyQuota } from './quota.ts';
 
 export function storySuppression(
   init: Partial<MailSuppression> & Pick<MailSuppression, 'id' | 'address'>,
 ): MailSuppression {
-  return { reason: 'manual', campaign: null, by: '林予安', at: '2026-11-18T02:00:00Z', until: null, ...init };
+  return {
+    reason: 'manual',
+    campaign: null,
+    by: '林予安',
+    at: '2026-11-18T02:00:00Z',
+    until: null,
+    isConfirmed: true,
+    ...init,
+  };
 }
 
 const campaign = { id: '1', name: '秋季收纳盒首批邀约（北美）' };
@@ -55,9 +64,37 @@ export const storySettings: MailSettings = {
   trackingOrigin: 'https://t.reachkit.example',
 };
 
+/** A complaint that anybody could have written. */
+export const storyUnconfirmed = storySuppression({
+  ...{ id: '7', address: 'li•••@•••.example', reason: 'complaint', campaign, by: null },
+  ...{ until: '2026-12-18T02:00:00Z', isConfirmed: false },
+});
+
+export const storyLapsed: readonly LapsedMail[] = [
+  {
+    ...{ id: '11', threadId: '1', address: 'mia@creators.example', subject: 'Re: a storage box' },
+    ...{ kind: 'unsubscribe', lapsedKind: 'humanReply', lapsedTrust: 'trusted', at: '2026-11-12T02:00:00Z' },
+  },
+  {
+    ...{
+      id: '12',
+      threadId: '2',
+      address: 'ha•••@•••.example',
+      subject: 'Undelivered Mail Returned to Sender',
+    },
+    ...{
+      kind: 'bounceHard',
+      lapsedKind: 'bounceHard',
+      lapsedTrust: 'unconfirmed',
+      at: '2026-11-10T02:00:00Z',
+    },
+  },
+];
+
 /** What people typed in, which no catalogue holds. */
 export const suppressionWords: readonly string[] = [
   ...storySuppressions.flatMap(({ address, by }) => [address, by ?? '']),
+  ...storyLapsed.flatMap(({ address, subject }) => [address, subject]),
   campaign.name,
   storySettings.postalAddress,
   storySettings.trackingOrigin,
@@ -65,13 +102,16 @@ export const suppressionWords: readonly string[] = [
 
 export interface SuppressionWorldOptions {
   readonly suppressions?: readonly MailSuppression[];
+  /** Old emails that newer rules judge otherwise. Default none. */
+  readonly lapsed?: readonly LapsedMail[];
   /** In place of the answers of memory. */
   readonly handlers?: readonly MockHandler[];
 }
 
 /** A client over suppressed addresses and settings in memory. */
 export function suppressionWorld(options: SuppressionWorldOptions = {}): MockClient {
-  const { suppressions = storySuppressions, handlers = [] } = options;
+  const { suppressions = storySuppressions, lapsed = [], handlers = [] } = options;
+  let pending = [...lapsed];
   let all = [...suppressions];
   let settings = storySettings;
   return createMockClient([
@@ -102,6 +142,12 @@ export function suppressionWorld(options: SuppressionWorldOptions = {}): MockCli
       const before = all.length;
       all = all.filter(({ id }) => !ids.includes(id));
       return { removed: before - all.length, refused: 0 };
+    }),
+    answer(listLapsedMail, () => ({ list: pending, total: pending.length })),
+    answer(decideLapsedMail, ({ body: { ids } }) => {
+      const before = pending.length;
+      pending = pending.filter(({ id }) => ids !== undefined && !ids.includes(id));
+      return { decided: before - pending.length };
     }),
     answer(exportMailSuppressions, () => ({
       name: 'suppression.csv',

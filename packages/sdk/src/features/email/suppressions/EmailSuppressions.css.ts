@@ -22,3 +22,14 @@ export const act = feature({
 });
 export const kept = feature({ ...type.caption, color: vars.text2 });
 export const ways = feature({ display: 'grid', gap: space(4), minInlineSize: 0 });
+export const lapsed = feature({ ...inGutter, display: 'grid', gap: space(3), paddingBlockStart: space(3) });
+export const lapsedActs = feature({ ...bareBlock, display: 'flex', flexWrap: 'wrap', gap: space(2) });
+export const lapsedList = feature({ ...bareBlock, display: 'grid', listStyle: 'none' });
+export const lapsedRow = feature({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+  paddingBlock: space(2),
+  borderBlockEnd: `1px solid ${vars.border}`,
+});

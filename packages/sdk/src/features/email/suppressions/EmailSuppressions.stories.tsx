@@ -5,7 +5,13 @@ import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { emailEn } from '../locales/en.ts';
 import { emailZh } from '../locales/zh.ts';
-import { type SuppressionWorldOptions, suppressionWorld } from '../stories/suppressionWorld.ts';
+import {
+  type SuppressionWorldOptions,
+  storyLapsed,
+  storySuppressions,
+  storyUnconfirmed,
+  suppressionWorld,
+} from '../stories/suppressionWorld.ts';
 import { EmailSuppressions, type EmailSuppressionsProps } from './EmailSuppressions.tsx';
 import { openSuppressionsView } from './suppressionsView.ts';
 
@@ -29,6 +35,10 @@ function Stage({ world, locale, look, view }: StageProps): ReactNode {
 export const Suppressed = () => <Stage />;
 export const SuppressedEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
 export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
+const doubtful = { suppressions: [storyUnconfirmed, ...storySuppressions], lapsed: storyLapsed };
+/** A suppression by an unconfirmed report, and old emails that newer rules judge otherwise. */
+export const Doubtful = () => <Stage world={doubtful} />;
+export const DoubtfulEnglishDark = () => <Stage world={doubtful} locale="en" look={{ scheme: 'dark' }} />;
 export const NothingFound = () => <Stage view={{ ...openSuppressionsView, keyword: 'nothing' }} />;
 export const Empty = () => <Stage world={{ suppressions: [] }} />;
 export const Loading = () => (

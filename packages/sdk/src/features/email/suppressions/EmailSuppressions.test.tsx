@@ -1,3 +1,4 @@
+import { decideLapsedMail } from '@reachkit/contract/email/lapsed';
 import {
   addMailSuppressions,
   exportMailSuppressions,
@@ -10,7 +11,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { emailEn } from '../locales/en.ts';
-import { type SuppressionWorldOptions, suppressionWorld } from '../stories/suppressionWorld.ts';
+import {
+  type SuppressionWorldOptions,
+  storyLapsed,
+  storyUnconfirmed,
+  suppressionWorld,
+} from '../stories/suppressionWorld.ts';
 import { EmailSuppressions, type EmailSuppressionsProps } from './EmailSuppressions.tsx';
 import { formatSuppressionsView, parseSuppressionsView } from './suppressionsView.ts';
 
@@ -48,6 +54,13 @@ describe('the suppressed addresses', () => {
       expect(row).toHaveTextContent('Only they can undo it');
       expect(within(row ?? document.body).queryByRole('button')).toBeNull();
     }
+  });
+
+  it('are marked, and can be removed, where nothing proves the complaint', async () => {
+    show({}, { suppressions: [storyUnconfirmed] });
+    const [row] = await rows();
+    expect(row).toHaveTextContent(/Complained.*Not confirmed.*until 2026-12-18/);
+    expect(within(row ?? document.body).getByRole('button', { name: /Remove li/ })).toBeVisible();
   });
 
   it('are removed once the consequence was read', async () => {
@@ -147,5 +160,29 @@ describe('the suppressed addresses', () => {
 describe('the view of the suppressed addresses', () => {
   it.each(['', 'reason=import', 'reason=hardBounce&keyword=a+b&page=3'])('reads and writes "%s"', (query) => {
     expect(formatSuppressionsView(parseSuppressionsView(query))).toBe(query);
+  });
+});
+
+describe('old emails that newer rules judge otherwise', () => {
+  it('are counted, and lifted one by one or kept all at once', async () => {
+    const { client, user } = show({}, { lapsed: storyLapsed });
+    expect(await screen.findByText(/2 old emails are no bounces/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText(/was: unsubscribe, now: reply of a person/)).toBeVisible();
+    expect(client.callsOf(decideLapsedMail)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Lift for mia@creators.example' }));
+    expect(await screen.findByText(/1 old email is no bounce/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep all' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Old emails judged again' })).toBeNull());
+    expect(client.callsOf(decideLapsedMail).map(({ input }) => input.body)).toEqual([
+      { act: 'lift', ids: ['11'] },
+      { act: 'keep' },
+    ]);
+  });
+
+  it('are not mentioned where there are none', async () => {
+    show();
+    await rows();
+    expect(screen.queryByRole('region', { name: 'Old emails judged again' })).toBeNull();
   });
 });

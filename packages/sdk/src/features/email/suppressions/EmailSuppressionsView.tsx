@@ -14,6 +14,7 @@ import { EmailPage } from '../parts/EmailPage.tsx';
 import { FindField } from '../parts/FindField.tsx';
 import { AddSuppressions } from './AddSuppressions.tsx';
 import * as own from './EmailSuppressions.css.ts';
+import { LapsedMail } from './LapsedMail.tsx';
 import { SuppressionRow } from './SuppressionRow.tsx';
 import { openSuppressionsView, suppressionReasonChoices } from './suppressionsView.ts';
 import type { EmailSuppressionsModel, MailSuppression } from './useEmailSuppressions.ts';
@@ -59,6 +60,7 @@ export const EmailSuppressionsView = forwardRef<HTMLElement, EmailSuppressionsVi
         tools={
           <>
             <p className={own.about}>{t('suppressions.about')}</p>
+            <LapsedMail model={model} />
             {(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
           </>
         }

@@ -28,7 +28,7 @@ const tones: Readonly<Record<MailSuppressionReason, BadgeTone>> = {
 export function SuppressionRow({ suppression, onRemove }: SuppressionRowProps) {
   const t = useText(emailTexts);
   const { day } = useFormats();
-  const { address, reason, campaign, by, at, until } = suppression;
+  const { address, reason, campaign, by, at, until, isConfirmed } = suppression;
   return (
     <li className={cx(css.row, own.columns)}>
       <bdi data-rk-data="" className={own.address}>
@@ -36,6 +36,14 @@ export function SuppressionRow({ suppression, onRemove }: SuppressionRowProps) {
       </bdi>
       <span className={css.wide}>
         <Badge tone={tones[reason]}>{t(`suppressions.reason.${reason}`)}</Badge>
+        {!isConfirmed && (
+          <>
+            {' '}
+            <Badge tone="warning">
+              <span title={t('suppressions.unconfirmedHelp')}>{t('suppressions.unconfirmed')}</span>
+            </Badge>
+          </>
+        )}
       </span>
       <span className={cx(css.quiet, css.wide)}>
         {campaign && t('suppressions.of', { name: campaign.name || t('campaigns.unnamed') })}

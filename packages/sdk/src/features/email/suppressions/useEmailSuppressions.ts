@@ -1,4 +1,5 @@
 'use client';
+import { decideLapsedMail, type LapsedMailAct, listLapsedMail } from '@reachkit/contract/email/lapsed';
 import {
   addMailSuppressions,
   exportMailSuppressions,
@@ -18,6 +19,9 @@ export type EmailSuppressionsOptions = FeatureViewProps<SuppressionsView>;
 
 /** An address that the team does not write to. */
 export type MailSuppression = DataOf<typeof listMailSuppressions>['list'][number];
+
+/** An old email that newer rules take for no bounce or opt-out. */
+export type LapsedMail = DataOf<typeof listLapsedMail>['list'][number];
 
 /** What became of addresses that were added. */
 export type SuppressionsAdded = DataOf<typeof addMailSuppressions>;
@@ -41,14 +45,18 @@ export interface EmailSuppressionsModel {
   readonly add: (addresses: string, reason: 'manual' | 'import') => Promise<SuppressionsAdded>;
   /** Answers whether it was removed. */
   readonly remove: (id: string) => Promise<boolean>;
+  /** Old emails that newer rules take for no bounce or opt-out, the latest first; `null` until loaded. */
+  readonly lapsed: { readonly list: readonly LapsedMail[]; readonly total: number } | null;
+  /** Takes old emails for what newer rules say, or leaves them; all without ids. Answers how many. */
+  readonly decideLapsed: (act: LapsedMailAct, ids?: readonly string[]) => Promise<number>;
   readonly isExporting: boolean;
   /** Saves the whole list as CSV. */
   readonly exportFile: () => Promise<void>;
 }
 
-/** Only the recipient can withdraw an unsubscription or a complaint. */
-export const isKept = ({ reason }: Pick<MailSuppression, 'reason'>): boolean =>
-  reason === 'unsubscribed' || reason === 'complaint';
+/** Only the recipient can withdraw an unsubscription or a complaint that is theirs beyond doubt. */
+export const isKept = ({ reason, isConfirmed }: Pick<MailSuppression, 'reason' | 'isConfirmed'>): boolean =>
+  isConfirmed && (reason === 'unsubscribed' || reason === 'complaint');
 
 /** The addresses that a team does not write to, by reason: added, removed, exported. */
 export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): EmailSuppressionsModel {
@@ -62,6 +70,7 @@ export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): Em
     { query: { reason: view.reason, keyword, pageNum: view.page, pageSize } },
     { keepPrevious: true, notify: false },
   );
+  const lapsed = useRead(listLapsedMail, { query: {} }, { notify: false });
   const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailSuppressions.id] });
   const pages = usePages(read, { view, setView, pageSize });
   const silent = { notify: false } as const;
@@ -81,6 +90,13 @@ export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): Em
       const { removed } = await call(removeMailSuppressions, { body: { ids: [id] } }, silent);
       await refetch();
       return removed > 0;
+    },
+    lapsed: lapsed.data ?? null,
+    decideLapsed: async (act, ids) => {
+      const body = ids === undefined ? { act } : { act, ids: [...ids] };
+      const { decided } = await call(decideLapsedMail, { body }, silent);
+      await Promise.all([refetch(), cache.invalidateQueries({ queryKey: ['reachkit', listLapsedMail.id] })]);
+      return decided;
     },
     isExporting: isSaving,
     exportFile: () => save((fetch) => fetch(exportMailSuppressions, {})),

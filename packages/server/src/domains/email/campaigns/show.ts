@@ -7,6 +7,7 @@ import { stateOf } from '../sending/states/campaignStates.ts';
 import { plainTextOf } from '../templates/content.ts';
 import { readTrackingShown } from '../tracking/shown.ts';
 import { readCounts, showCounts } from './counts.ts';
+import { readPauses } from './pauses.ts';
 import { type AttachmentRow, type CampaignRow, readAttachments, readSenders } from './read.ts';
 
 /** Campaigns as a list shows them. */
@@ -27,12 +28,14 @@ export async function showEntries(
     rows.map(({ id }) => id),
   );
   const shown = await readTrackingShown(executor, teamId, now);
+  const pauses = await readPauses(executor, teamId, rows);
   return rows.map((row) => ({
     id: String(row.id),
     name: row.name,
     subject: row.subject,
     ...stateOf(row),
     resumeAt: textOf(row.resumeAt),
+    pause: pauses.get(row.id) ?? null,
     isOwn: row.accountId === accountId,
     by: people.get(row.accountId)?.nickName ?? '',
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import {
   addMailLabel,
   changeMailThreads,
+  confirmMailMessage,
   correctMailMessage,
   decideOtherAddress,
   fetchMailImage,
@@ -24,7 +25,7 @@ import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { listTeammates } from '../../session/people/people.ts';
 import { changeThreads } from './api/change.ts';
-import { correctMessage } from './api/correct.ts';
+import { confirmMessage, correctMessage } from './api/correct.ts';
 import { addLabel, listLabels, removeLabel } from './api/labels.ts';
 import { InboxList } from './api/list.ts';
 import { fetchImage } from './api/messages/remoteImage.ts';
@@ -69,6 +70,9 @@ export function inboxRoutes(deps: InboxDeps): Route[] {
     ),
     route(correctMailMessage, ({ params, body }, { caller, now }) =>
       correctMessage(reading, caller, params.id, body, now),
+    ),
+    route(confirmMailMessage, ({ params, body }, { caller, now }) =>
+      confirmMessage(reading, caller, params.id, body, now),
     ),
     route(decideOtherAddress, ({ params, body }, { caller, now }) =>
       decideAddress(deps, caller, params.id, body, now),

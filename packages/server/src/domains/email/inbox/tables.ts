@@ -144,6 +144,8 @@ export const mailThread = pgTable(
     snoozedUntil: moment('snoozed_until'),
     /** The last answer came from another address than the one that was written to. */
     isOtherAddress: boolean('is_other_address').notNull().default(false),
+    /** `mailThreadWarnings` of the contract; null: none. */
+    warning: text('warning'),
     messages: integer('messages').notNull().default(0),
     lastInAt: moment('last_in_at').notNull(),
     lastAt: moment('last_at').notNull(),
@@ -220,6 +222,17 @@ export const mailIncoming = pgTable(
       onDelete: 'set null',
     }),
     correctedAt: moment('corrected_at'),
+    /** What the check of the mailbox's provider said: `mailAuthentications` of the contract. */
+    authentication: text('authentication').notNull().default('notChecked'),
+    /** How much follows from it: `mailTrusts` of the contract; a person's confirmation is in it. */
+    trust: text('trust').notNull().default('trusted'),
+    /** `mailMessageWarnings` of the contract. */
+    warnings: text('warnings').array().notNull().default(sql`'{}'::text[]`),
+    /** The version of the rules by which it was judged. */
+    rulesVersion: integer('rules_version').notNull().default(0),
+    /** What newer rules take it for, where it no longer counts as it did; null: nothing to decide. */
+    lapsedKind: text('lapsed_kind'),
+    lapsedTrust: text('lapsed_trust'),
     /** Of an absence: when the person is back, where that is said. */
     backAt: moment('back_at'),
     /** The whole message, sealed; null once its time of retention is over. */
@@ -238,6 +251,13 @@ export const mailIncoming = pgTable(
     index('mail_incoming_source').on(t.sourceFileId),
     index('mail_incoming_kept').on(t.storedAt).where(sql`source_file_id is not null`),
     index('mail_incoming_corrector').on(t.correctedBy),
+    index('mail_incoming_rules').on(t.rulesVersion, t.id).where(sql`source_file_id is not null`),
+    index('mail_incoming_lapsed').on(t.teamId, t.id).where(sql`lapsed_kind is not null`),
+    check('mail_incoming_trust', sql`trust in ('trusted', 'unconfirmed', 'suspect')`),
+    check(
+      'mail_incoming_authentication',
+      sql`authentication in ('passed', 'failed', 'unaligned', 'notChecked')`,
+    ),
   ],
 );
 

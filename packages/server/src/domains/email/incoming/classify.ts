@@ -4,7 +4,7 @@ import { type AutomaticReason, readAutomatic } from './automatic/readAutomatic.t
 import { type BounceKind, type RecipientResult, readBounce } from './bounce/readBounce.ts';
 import type { BounceReason } from './bounce/reasons.ts';
 import { readChallenge } from './challenge.ts';
-import { isTechnicalFeedback, readComplaint } from './complaint.ts';
+import { complainants, isTechnicalFeedback, readComplaint } from './complaint.ts';
 import { matchThread, type SentEmail, type ThreadMatch } from './matchThread.ts';
 import { headerValue, type IncomingMessage } from './message.ts';
 import { readUnsubscribe } from './optOut/unsubscribe.ts';
@@ -73,7 +73,7 @@ export function classify<Sent extends SentEmail>(
   const notRead = isLonger ? [`(the first ${classifiedMost} of ${given.text.length} characters)`] : [];
   const complaint = readComplaint(message);
   const report = complaint || isTechnicalFeedback(message) ? null : readBounce(message);
-  const match = matchThread(message, report ?? [], candidates, arrivedAt);
+  const match = matchThread(message, report ?? complained(message, complaint), candidates, arrivedAt);
   const verdict = (
     kind: IncomingKind,
     reason: VerdictReason,
@@ -113,6 +113,17 @@ export function classify<Sent extends SentEmail>(
     ? verdict('otherAddressReply', 'answeredElsewhere', `From: ${from}`, match.confidence)
     : verdict('humanReply', 'answered', `From: ${from}`, match.confidence);
 }
+
+/** The recipients that a complaint is about, as those of a report. */
+const complained = (
+  message: IncomingMessage,
+  complaint: ReturnType<typeof readComplaint>,
+): readonly RecipientResult[] =>
+  complaint === null
+    ? []
+    : complainants(message).map((address) => ({
+        ...{ address, kind: null, reason: 'unknown', status: null, evidence: complaint.evidence },
+      }));
 
 /** Phones write `don’t`; the phrases here have `don't`. No place in a text moves. */
 const withPlainApostrophes = (text: string): string => text.replace(/[‘’ʼ＇]/g, "'");

@@ -1,5 +1,6 @@
 import { isSesComplaint } from './bounce/sesEvent.ts';
 import { headerValue, type IncomingMessage } from './message.ts';
+import { messageIdsIn } from './messageIds.ts';
 
 export interface ComplaintSign {
   readonly evidence: string;
@@ -21,6 +22,13 @@ export function readComplaint(message: IncomingMessage): ComplaintSign | null {
   )
     ? { evidence: `Subject: ${subject}` }
     : null;
+}
+
+/** Whom a complaint is about: the recipient of the email that it returns, where nothing else says which email it was. */
+export function complainants({ feedback, original }: IncomingMessage): readonly string[] {
+  if (messageIdsIn(headerValue(original ?? [], 'message-id')).length > 0) return [];
+  const texts = [feedback?.get('original-rcpt-to') ?? '', headerValue(original ?? [], 'to')];
+  return texts.flatMap((text) => text.match(/[^\s<>"'();,:]{1,64}@[^\s<>"'();,]{1,255}/g) ?? []);
 }
 
 /** Feedback that is no complaint, such as a report on DMARC. */

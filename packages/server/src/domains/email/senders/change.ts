@@ -129,7 +129,7 @@ function isSameSecret(envelope: Envelope, secret: string, before: SenderRow): bo
 const isSameHost = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase();
 
-const forgetVerification = { verifiedAt: null, learnedCap: null };
+const forgetVerification = { verifiedAt: null, learnedCap: null, authservId: null };
 
 function columnsOf(
   { name, replyTo, user, smtp, imap, signature, isShared, ownCap, isWarmedUp }: Change,
@@ -148,4 +148,26 @@ function columnsOf(
     ...(ownCap === undefined ? {} : { ownCap }),
     ...(isWarmedUp === undefined ? {} : { warmUpFrom: isWarmedUp ? null : restarted }),
   };
+}
+
+/** Pauses a mailbox because a person says so, or lets it send again. */
+export async function setPause(
+  tx: Transaction,
+  caller: Caller,
+  { id, teamId }: SenderRow,
+  { isPaused, now }: { readonly isPaused: boolean; readonly now: Date },
+): Promise<SenderRow> {
+  const pause = isPaused
+    ? { pauseReason: 'user', pausedAt: now, pauseTally: null }
+    : { pauseReason: null, pausedAt: null, pauseTally: null };
+  const [row] = await teamScope(tx, teamId)
+    .update(mailSender)
+    .set(pause)
+    .where(eq(mailSender.id, id))
+    .returning();
+  if (!row) throw new Failure('notFound');
+  const action = isPaused ? 'mailboxPaused' : 'mailboxResumed';
+  await recordSenderAct(tx, caller, { action, id, at: now });
+  await announceSender(tx, row);
+  return row;
 }

@@ -20,6 +20,7 @@ import { keepPrivate } from '../inbox/api/threads.ts';
 import { mailCampaign, mailCampaignSender } from '../tables.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { warmUpFromDay } from './caps.ts';
+import { setPause } from './change.ts';
 import { countSenders } from './countSenders.ts';
 import { guessSettings } from './guess.ts';
 import { announceSender, recordSenderAct } from './notify.ts';
@@ -184,15 +185,7 @@ export class SenderService {
       const isSame = isPaused === (before.pauseReason !== null);
       if (isSame) return showSender(tx, caller, before, at);
       if (!isPaused && before.pauseReason === 'login') throw new Failure('senderNotReady');
-      const [row] = await teamScope(tx, caller.teamId)
-        .update(mailSender)
-        .set(isPaused ? { pauseReason: 'user', pausedAt: at } : { pauseReason: null, pausedAt: null })
-        .where(eq(mailSender.id, before.id))
-        .returning();
-      if (!row) throw new Failure('notFound');
-      const action = isPaused ? 'mailboxPaused' : 'mailboxResumed';
-      await recordSenderAct(tx, caller, { action, id: row.id, at });
-      await announceSender(tx, row);
+      const row = await setPause(tx, caller, before, { isPaused, now: at });
       return showSender(tx, caller, row, at);
     });
   }

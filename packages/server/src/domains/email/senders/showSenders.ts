@@ -15,6 +15,7 @@ import { periodOf } from '../../membership/limits/period.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { hasFate } from '../figures/emailFate.ts';
+import { senderRate, showTally } from '../sending/results/bounceGuard.ts';
 import { mailDelivery } from '../sending/tables.ts';
 import { capOf, warmUpOf } from './caps.ts';
 import { mailSenderDay, mailSenderDefault } from './tables.ts';
@@ -86,7 +87,14 @@ export async function showSenders(
       status: mailSenderStatuses.find((known) => known === row.status) ?? 'unverified',
       checks: checks.success ? checks.data : [],
       verifiedAt: row.verifiedAt?.toISOString() ?? null,
-      pause: pauseReason && row.pausedAt ? { reason: pauseReason, since: row.pausedAt.toISOString() } : null,
+      pause:
+        pauseReason && row.pausedAt
+          ? {
+              reason: pauseReason,
+              since: row.pausedAt.toISOString(),
+              tally: pauseReason === 'bounces' ? showTally(row.pauseTally, senderRate) : null,
+            }
+          : null,
       today: { sent: today, cap, capReason, resetAt: resetAt.toISOString() },
       warmUp: warmUpOf(row, day),
       bounces: { sent: accepted, bounced, rate: accepted < bounceWindow.least ? null : bounced / accepted },

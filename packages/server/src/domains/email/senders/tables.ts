@@ -59,6 +59,13 @@ export const mailSender = pgTable(
     /** `mailPauseReasons` of the contract. */
     pauseReason: text('pause_reason'),
     pausedAt: moment('paused_at'),
+    /** `{ sent, hardBounces }` that made the bounce guard pause it. */
+    pauseTally: jsonb('pause_tally'),
+    /**
+     * The name under which its provider writes `Authentication-Results`, learnt from the email of a verification; empty
+     * where the provider writes them without a name; null: it writes none, or none was seen.
+     */
+    authservId: text('authserv_id'),
     loginFailures: integer('login_failures').notNull().default(0),
     ownCap: integer('own_cap'),
     /** Emails a day that the provider was seen to allow. */

@@ -627,7 +627,11 @@ it('pauses a mailbox and a campaign with too many dead addresses', async () => {
   world.engine();
   await world.until(async () => (await world.campaign(campaignId)).reason === 'pausedBounce');
   const paused = await world.sender(senderIds[0] ?? 0);
-  expect(paused).toMatchObject({ pauseReason: 'bounces' });
+  expect(paused).toMatchObject({
+    ...{ pauseReason: 'bounces' },
+    pauseTally: { sent: expect.any(Number), hardBounces: expect.any(Number) },
+  });
+  expect((await world.campaign(campaignId)).pauseTally).toMatchObject({ sent: expect.any(Number) });
   expect(await world.notices()).toEqual([
     {
       ...{ accountId: world.accountId, kind: 'mailCampaignPaused' },

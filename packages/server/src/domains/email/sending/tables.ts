@@ -168,6 +168,8 @@ export const mailSuppression = pgTable(
     }),
     at: moment('at').notNull(),
     until: moment('until'),
+    /** False: only reports say so that anybody could have written. It ends within 30 days. */
+    isConfirmed: boolean('is_confirmed').notNull().default(true),
   },
   (t) => [
     uniqueIndex('mail_suppression_address').on(t.teamId, t.addressKey),

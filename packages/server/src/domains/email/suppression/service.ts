@@ -8,7 +8,7 @@ import {
   type QueryOf,
   type removeMailSuppressions,
 } from '@reachkit/contract';
-import { and, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { csvOf } from '../../../platform/files/csv.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
@@ -32,6 +32,7 @@ interface Row {
   readonly reason: string;
   readonly at: Date;
   readonly until: Date | null;
+  readonly isConfirmed: boolean;
   readonly accountId: number | null;
   readonly campaignId: number | null;
   readonly campaignName: string | null;
@@ -81,6 +82,7 @@ export class SuppressionService {
         by: people.get(row.accountId ?? 0)?.nickName ?? null,
         at: row.at.toISOString(),
         until: row.until?.toISOString() ?? null,
+        isConfirmed: row.isConfirmed,
       })),
     };
   }
@@ -111,7 +113,7 @@ export class SuppressionService {
       const { rows: added } = await tx.execute(sql`${insert}
       from unnest(${column('address')}::text[], ${column('key')}::text[]) as given (address, key)
       order by given.key
-      on conflict (team_id, address_key) do update set until = null where ${mailSuppression.until} is not null
+      on conflict (team_id, address_key) do update set until = null, is_confirmed = true where ${mailSuppression.until} is not null
       returning 1`);
       if (added.length > 0) {
         await recordActs(tx, emailRecords, caller, [
@@ -145,7 +147,10 @@ export class SuppressionService {
           and(
             inArray(mailSuppression.id, [0, ...wanted]),
             // Only the person can take back what they said.
-            notInArray(mailSuppression.reason, ['unsubscribed', 'complaint']),
+            or(
+              notInArray(mailSuppression.reason, ['unsubscribed', 'complaint']),
+              eq(mailSuppression.isConfirmed, false),
+            ),
           ),
         )
         .returning({ id: mailSuppression.id });
@@ -190,6 +195,7 @@ export class SuppressionService {
         reason: mailSuppression.reason,
         at: mailSuppression.at,
         until: mailSuppression.until,
+        isConfirmed: mailSuppression.isConfirmed,
         accountId: mailSuppression.accountId,
         campaignId: mailSuppression.campaignId,
         campaignName: mailCampaign.name,

@@ -49,8 +49,8 @@ export function unsubscribe(
     await tx.execute(sql`${insert} from ${teamRows(mailRecipient, teamId, 'person')}
       where person.id = ${recipientId} and person.address is not null and person.address_key is not null
       on conflict (team_id, address_key) do update
-        set reason = 'unsubscribed', campaign_id = excluded.campaign_id, until = null, at = excluded.at
-        where ${mailSuppression.reason} not in ('unsubscribed', 'complaint')`);
+        set reason = 'unsubscribed', campaign_id = excluded.campaign_id, until = null, at = excluded.at, is_confirmed = true
+        where ${mailSuppression.reason} not in ('unsubscribed', 'complaint') or not ${mailSuppression.isConfirmed}`);
     return { teamId, campaignId };
   });
 }

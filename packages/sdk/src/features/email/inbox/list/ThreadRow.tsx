@@ -1,6 +1,6 @@
 'use client';
 import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
-import { AtSign, Clock } from 'lucide-react';
+import { AtSign, Clock, TriangleAlert } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
@@ -68,7 +68,12 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
           <span className={css.line}>
             <span className={css.marks}>
               <ThreadState thread={entry} />
-              {isOtherAddress && (
+              {entry.warning !== null && (
+                <span className={css.mark} data-warning="">
+                  <TriangleAlert size={14} aria-hidden="true" /> {t(`inbox.warning.${entry.warning}`)}
+                </span>
+              )}
+              {isOtherAddress && entry.warning !== 'lookAlike' && (
                 <span className={css.mark}>
                   <AtSign size={14} aria-hidden="true" /> {t('inbox.otherAddress')}
                 </span>

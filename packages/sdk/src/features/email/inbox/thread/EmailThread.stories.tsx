@@ -77,6 +77,35 @@ export const CarriedImages = () => (
     }}
   />
 );
+const forged = {
+  messages: [
+    storyMessage({
+      ...{ id: 'in-1', text: 'Please pay the fee to DE89 3704 0044 0532 0130 00.' },
+      authenticity: { check: 'failed', trust: 'suspect', warnings: ['forged', 'payment'] },
+    }),
+  ],
+} satisfies InboxWorldOptions;
+/** A reply that failed the check of its sender, and asks for money. */
+export const Forged = () => <Stage world={forged} />;
+export const ForgedEnglishDark = () => <Stage world={forged} locale="en" look={{ scheme: 'dark' }} />;
+/** A reply of a look-alike address, and a report that nothing proves. */
+export const Doubtful = () => (
+  <Stage
+    world={{
+      messages: [
+        storyMessage({
+          id: 'in-1',
+          authenticity: { check: 'passed', trust: 'suspect', warnings: ['lookAlike'] },
+        }),
+        storyMessage({
+          ...{ id: 'in-2', from: { name: 'Mail Delivery System', address: 'md@mx.example' } },
+          verdict: { ...humanVerdict, kind: 'bounceHard', readKind: 'bounceHard' },
+          authenticity: { check: 'notChecked', trust: 'unconfirmed', warnings: ['unconfirmed'] },
+        }),
+      ],
+    }}
+  />
+);
 export const CannotAnswer = () => <Stage world={{ thread: { cannotReply: 'mailboxPaused' } }} />;
 
 const odd: readonly MailThreadMessage[] = [

@@ -3,6 +3,7 @@ import { changeMailThreads } from '@reachkit/contract/email/inbox/inbox';
 import { retryMailReply, saveMailReply, sendMailReply } from '@reachkit/contract/email/inbox/reply';
 import { getMailThread } from '@reachkit/contract/email/inbox/thread';
 import {
+  confirmMailMessage,
   correctMailMessage,
   decideOtherAddress,
   fetchMailImage,
@@ -408,5 +409,51 @@ describe('an answer', () => {
     show({ thread: { cannotReply: 'mailboxPaused' } });
     expect(await screen.findByText(/The mailbox is paused/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+});
+
+describe('a message that is not proven', () => {
+  const forged = storyMessage({
+    id: 'in-1',
+    authenticity: { check: 'failed', trust: 'suspect', warnings: ['forged', 'payment'] },
+  });
+
+  it('warns of a forger and of payment details until a person confirms it', async () => {
+    const { client, user } = show({ messages: [forged] });
+    expect(await screen.findByText(/failed sender verification and may be forged/)).toBeVisible();
+    expect(screen.getByText(/has payment details/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'It is genuine' }));
+    await waitFor(() => expect(screen.queryByText(/may be forged/)).toBeNull());
+    expect(screen.queryByText(/has payment details/)).toBeNull();
+    expect(client.callsOf(confirmMailMessage).map(({ input }) => input.body)).toEqual([
+      { messageId: 'in-1' },
+    ]);
+  });
+
+  it('loads no remote images by itself, though its sender is trusted', async () => {
+    show({
+      thread: { areImagesTrusted: true },
+      messages: [{ ...forged, text: '', html: '<img data-rk-src="0">', remoteImages: 1 }],
+    });
+    await screen.findByText(/may be forged/);
+    const frame = document.querySelector('iframe');
+    expect(frame?.srcdoc ?? '').not.toContain('data:image');
+  });
+
+  it('is marked in its line, and says that it was not checked', async () => {
+    const { user } = show({
+      messages: [
+        storyMessage({
+          id: 'in-1',
+          authenticity: { check: 'notChecked', trust: 'unconfirmed', warnings: ['unconfirmed'] },
+        }),
+        storyMessage({ id: 'in-2' }),
+      ],
+    });
+    const [first] = await messages();
+    expect(first).toHaveTextContent('Take care');
+    await user.click(within(first ?? document.body).getByRole('button'));
+    expect(screen.getByText(/Sender not checked/)).toBeVisible();
+    expect(screen.getByText(/Nothing proves that this report/)).toBeVisible();
   });
 });

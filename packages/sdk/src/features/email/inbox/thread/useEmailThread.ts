@@ -11,6 +11,7 @@ import {
   type MailThreadMessage,
 } from '@reachkit/contract/email/inbox/thread';
 import {
+  confirmMailMessage,
   correctMailMessage,
   decideOtherAddress,
   fetchMailImage,
@@ -77,6 +78,8 @@ export interface EmailThreadModel {
   readonly change: (change: ThreadChange) => Promise<ThreadsChanged>;
   readonly makeLabel: (name: string) => Promise<InboxName>;
   readonly correct: (messageId: string, kind: MailCorrection) => Promise<void>;
+  /** A message that is not proven is genuine: what it says takes effect. */
+  readonly confirm: (messageId: string) => Promise<void>;
   readonly decideAddress: (addressId: string, isConfirmed: boolean) => Promise<void>;
   readonly trustImages: (isTrusted: boolean) => Promise<void>;
   /** A remote image of a message as a `data:` address; the server fetches it. */
@@ -183,6 +186,10 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     },
     correct: async (messageId, kind) => {
       await call(correctMailMessage, { params, body: { messageId, kind } }, silent);
+      await refetch();
+    },
+    confirm: async (messageId) => {
+      await call(confirmMailMessage, { params, body: { messageId } }, silent);
       await refetch();
     },
     decideAddress: async (addressId, isConfirmed) => {

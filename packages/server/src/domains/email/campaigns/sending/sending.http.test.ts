@@ -402,6 +402,30 @@ describe('a campaign that is being sent', () => {
     expect((await act(draft.id, 'resume')).data.reason).toBe('queued');
   });
 
+  it('says with figures why it is paused, and is resumed with the mailbox that the bounce guard paused', async () => {
+    const draft = await world.draft('bob@shop.com');
+    await send(draft);
+    await setState(draft.id, { reason: 'pausedBounce', pauseTally: { sent: 60, hardBounces: 4 } });
+    await world.database.db
+      .update(mailSender)
+      .set({ pauseReason: 'bounces', pausedAt: testNow, pauseTally: { sent: 80, hardBounces: 3 } });
+    const [sender] = await world.database.db.select().from(mailSender);
+    expect((await get(draft.id)).pause).toEqual({
+      tally: { sent: 60, bounced: 4, limit: 0.05 },
+      senders: [
+        {
+          ...{ id: String(sender?.id), address: sender?.address, reason: 'bounces' },
+          tally: { sent: 80, bounced: 3, limit: 0.03 },
+        },
+      ],
+    });
+    expect((await act(draft.id, 'resume')).data).toMatchObject({ reason: 'queued', pause: null });
+    const [resumed] = await world.database.db.select().from(mailSender);
+    expect(resumed).toMatchObject({ pauseReason: null, pausedAt: null, pauseTally: null });
+    const actions = (await world.database.db.select().from(operationRecord)).map(({ action }) => action);
+    expect(actions).toContain('mailboxResumed');
+  });
+
   it('is left alone by acts that are not for its state, and by other people', async () => {
     const draft = await world.draft('bob@shop.com');
     expect(await act(draft.id, 'pause')).toMatchObject({

@@ -15,10 +15,19 @@ import { requireCap } from '../../../membership/limits/claims.ts';
 import { isTimeZone } from '../../../search/exporting/wallClock.ts';
 import type { MailServers } from '../../addresses/mailServers.ts';
 import { findEarlyRound, readPlan } from '../../rounds/plan.ts';
+import { setPause } from '../../senders/change.ts';
+import { mayManage } from '../../senders/visible.ts';
 import { lockWaiting } from '../../sending/queue/lockWaiting.ts';
 import { nextCampaignState, stateOf } from '../../sending/states/campaignStates.ts';
 import { mailDelivery } from '../../sending/tables.ts';
-import { type CampaignRow, findCampaign, lockCampaign, mayChange, readSenders } from '../read.ts';
+import {
+  type CampaignRow,
+  findCampaign,
+  lockCampaign,
+  mayChange,
+  readSenders,
+  type SenderRow,
+} from '../read.ts';
 import { checkRecipients } from '../recipients/check.ts';
 import { findDeadDomains } from '../recipients/deadDomains.ts';
 import { showCampaign } from '../show.ts';
@@ -107,14 +116,15 @@ export class CampaignSending {
       if (next.status === before.status && next.reason === before.reason) {
         return showCampaign(tx, caller, campaign, this.#deps.now());
       }
-      if (act === 'resume' && !(await readSenders(tx, campaign)).some(isReady)) {
-        throw new Failure('senderNotReady');
-      }
       const now = this.#deps.now();
+      if (act === 'resume') {
+        const senders = await resumeBounced(tx, caller, await readSenders(tx, campaign), now);
+        if (!senders.some(isReady)) throw new Failure('senderNotReady');
+      }
       if (act === 'stop') await skipRest(tx, campaign, now);
       const row = await writeState(tx, campaign, next, {
         updatedAt: now,
-        resumeAt: null,
+        ...{ resumeAt: null, pauseTally: null },
         ...(act === 'cancel' ? noSchedule : {}),
         ...(act === 'stop' && campaign.finishedAt === null ? { finishedAt: now } : {}),
       });
@@ -184,6 +194,21 @@ export class CampaignSending {
     if (ahead > latest) throw refuseFields({ at: { rule: 'too_large' } });
     return moment;
   }
+}
+
+/** Lets mailboxes send again that the bounce guard paused, as far as the caller may; answers all as they are then. */
+async function resumeBounced(
+  tx: Transaction,
+  caller: Caller,
+  senders: readonly SenderRow[],
+  now: Date,
+): Promise<readonly SenderRow[]> {
+  const resumed: SenderRow[] = [];
+  for (const sender of senders) {
+    const isMeant = sender.pauseReason === 'bounces' && mayManage(sender, caller);
+    resumed.push(isMeant ? await setPause(tx, caller, sender, { isPaused: false, now }) : sender);
+  }
+  return resumed;
 }
 
 /** Emails that did not leave are never sent; what is under way ends by itself. */

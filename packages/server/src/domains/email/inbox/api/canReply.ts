@@ -1,24 +1,34 @@
 import type { DataOf, getMailThread } from '@reachkit/contract';
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
-import { mailSender, mailSuppression } from '../../tables.ts';
+import { mailIncoming, mailSender, mailSuppression } from '../../tables.ts';
 import type { ThreadRow } from './threads.ts';
 
 export type Obstacle = NonNullable<DataOf<typeof getMailThread>['cannotReply']>;
 
-/** Addresses among these that the team does not write to. */
+interface Answered {
+  readonly threadId: number;
+  readonly addresses: readonly string[];
+  readonly now: Date;
+}
+
+/** Addresses among these that the team does not write to, not even to answer. */
 export async function suppressedOf(
   executor: Executor,
   teamId: number,
-  addresses: readonly string[],
-  now: Date,
+  { threadId, addresses, now }: Answered,
 ): Promise<readonly string[]> {
   const keys = new Map(addresses.map((address) => [canonicalAddress(address) ?? '', address]));
   const rows = await teamScope(executor, teamId)
-    .select({ key: mailSuppression.addressKey })
+    .select({
+      key: mailSuppression.addressKey,
+      reason: mailSuppression.reason,
+      isConfirmed: mailSuppression.isConfirmed,
+      at: mailSuppression.at,
+    })
     .from(mailSuppression)
     .where(
       and(
@@ -26,7 +36,37 @@ export async function suppressedOf(
         or(isNull(mailSuppression.until), gt(mailSuppression.until, now)),
       ),
     );
-  return rows.flatMap(({ key }) => keys.get(key) ?? []);
+  const bounced = rows.filter(({ reason }) => bounces.has(reason));
+  const wroteAt = bounced.length === 0 ? new Map() : await lastWritten(executor, teamId, threadId);
+  return rows.flatMap((row) => (isAlive(row, wroteAt.get(row.key)) ? [] : (keys.get(row.key) ?? [])));
+}
+
+const bounces: ReadonlySet<string> = new Set(['hardBounce', 'softBounces']);
+
+/** Who wrote from an address after emails to it bounced, or whose bounce nothing proves, can be answered there. */
+const isAlive = (
+  row: { readonly reason: string; readonly isConfirmed: boolean; readonly at: Date },
+  wroteAt: Date | undefined,
+): boolean => bounces.has(row.reason) && wroteAt !== undefined && (!row.isConfirmed || wroteAt > row.at);
+
+/** When people last wrote in a conversation, by their address. */
+async function lastWritten(
+  executor: Executor,
+  teamId: number,
+  threadId: number,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await teamScope(executor, teamId)
+    .select({ address: mailIncoming.fromAddress, at: mailIncoming.at })
+    .from(mailIncoming)
+    .where(
+      and(
+        eq(mailIncoming.threadId, threadId),
+        inArray(mailIncoming.kind, ['humanReply', 'otherAddressReply']),
+        eq(mailIncoming.trust, 'trusted'),
+      ),
+    )
+    .orderBy(asc(mailIncoming.at));
+  return new Map(rows.map(({ address, at }) => [canonicalAddress(address) ?? '', at]));
 }
 
 /** Why no answer can be sent; null: it can. */
@@ -43,7 +83,9 @@ export async function obstacleOf(
   if (!sender) return 'noMailbox';
   if (!sender.isShared && sender.accountId !== caller.accountId) return 'notShared';
   if (sender.status !== 'verified') return 'notVerified';
-  if (sender.pauseReason !== null) return 'mailboxPaused';
+  // The bounce guard stops cold emails; an answer goes to somebody who wrote.
+  if (sender.pauseReason !== null && sender.pauseReason !== 'bounces') return 'mailboxPaused';
   if (canonicalAddress(to) === null) return 'noAddress';
-  return (await suppressedOf(executor, caller.teamId, [to], now)).length > 0 ? 'suppressed' : null;
+  const refused = await suppressedOf(executor, caller.teamId, { threadId: thread.id, addresses: [to], now });
+  return refused.length > 0 ? 'suppressed' : null;
 }

@@ -1,8 +1,8 @@
-import type { BodyOf, correctMailMessage, DataOf } from '@reachkit/contract';
-import type { Deps } from '../../../../platform/deps.ts';
+import type { BodyOf, confirmMailMessage, correctMailMessage, DataOf } from '@reachkit/contract';
+import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
-import { correctVerdict } from '../consequences/applyVerdict.ts';
+import { confirmVerdict, correctVerdict } from '../consequences/applyVerdict.ts';
 import { showThread } from './entries.ts';
 import { readMessage } from './messages/messages.ts';
 import { findPlace } from './messages/places.ts';
@@ -22,12 +22,55 @@ export async function correctMessage(
   { messageId, kind }: BodyOf<typeof correctMailMessage>,
   now: Date,
 ): Promise<DataOf<typeof correctMailMessage>> {
+  return changeMessage(
+    { db, parts },
+    caller,
+    { id, messageId },
+    {
+      now,
+      change: (tx, place) => correctVerdict(tx, caller, { ...place, kind }, now),
+    },
+  );
+}
+
+/**
+ * Takes a message for genuine because a person says so, with everything that follows from it.
+ * @throws Failure `notFound`, also for a message of our side
+ */
+export async function confirmMessage(
+  deps: Pick<Deps, 'db'> & { readonly parts: PartReader },
+  caller: Caller,
+  id: string,
+  { messageId }: BodyOf<typeof confirmMailMessage>,
+  now: Date,
+): Promise<DataOf<typeof confirmMailMessage>> {
+  return changeMessage(
+    deps,
+    caller,
+    { id, messageId },
+    {
+      now,
+      change: (tx, place) => confirmVerdict(tx, caller, place, now),
+    },
+  );
+}
+
+interface Change {
+  readonly now: Date;
+  change(tx: Transaction, place: { readonly threadId: number; readonly incomingId: number }): Promise<void>;
+}
+
+async function changeMessage(
+  { db, parts }: Pick<Deps, 'db'> & { readonly parts: PartReader },
+  caller: Caller,
+  { id, messageId }: { readonly id: string; readonly messageId: string },
+  { now, change }: Change,
+): Promise<DataOf<typeof correctMailMessage>> {
   const name = messageNameOf(messageId);
   await db.transaction(async (tx) => {
     // Not locked here: what follows from messages locks the recipient first.
     const { id: threadId } = await findThread(tx, caller, id);
-    const incomingId = name?.kind === 'in' ? name.id : 0;
-    await correctVerdict(tx, caller, { threadId, incomingId, kind }, now);
+    await change(tx, { threadId, incomingId: name?.kind === 'in' ? name.id : 0 });
   });
   const thread = await findThread(db, caller, id);
   const place = name && (await findPlace(db, thread, name));

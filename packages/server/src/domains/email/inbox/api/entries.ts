@@ -1,4 +1,4 @@
-import type { MailThreadEntry } from '@reachkit/contract';
+import { type MailThreadEntry, mailThreadWarnings } from '@reachkit/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
@@ -70,6 +70,7 @@ export async function showThreads(
       state: stateOf(row.state),
       isUnread: row.isUnread,
       isOtherAddress: row.isOtherAddress,
+      warning: mailThreadWarnings.find((known) => known === row.warning) ?? null,
       messages: row.messages,
       owner: owner ? { id: String(row.ownerId), name: owner.nickName } : null,
       labels: labels

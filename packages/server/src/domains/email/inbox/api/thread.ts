@@ -1,5 +1,5 @@
 import type { DataOf, getMailThread, QueryOf } from '@reachkit/contract';
-import { and, asc, desc, eq, inArray, max, min } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, min, ne } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
@@ -62,6 +62,8 @@ export async function replyAddress(executor: Executor, { teamId, id, address }: 
       and(
         eq(mailIncoming.threadId, id),
         inArray(mailIncoming.kind, ['humanReply', 'otherAddressReply', 'unsubscribe']),
+        // An answer never goes where a forger wants it.
+        ne(mailIncoming.trust, 'suspect'),
       ),
     )
     .orderBy(desc(mailIncoming.at), desc(mailIncoming.id))

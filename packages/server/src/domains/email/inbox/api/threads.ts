@@ -29,6 +29,7 @@ export const threadColumns = {
   ownerId: mailThread.ownerId,
   snoozedUntil: mailThread.snoozedUntil,
   isOtherAddress: mailThread.isOtherAddress,
+  warning: mailThread.warning,
   messages: mailThread.messages,
   lastInAt: mailThread.lastInAt,
   lastAt: mailThread.lastAt,

@@ -10,7 +10,7 @@ import { notify } from '../../../../platform/notifications/notify.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { stateOf } from '../../sending/states/campaignStates.ts';
 import type { Incoming, ThreadFacts } from './facts.ts';
-import { isHuman } from './kinds.ts';
+import { isHuman, isTrusted } from './kinds.ts';
 
 /** Older messages, which a first reading finds, cause no notification. */
 const newsMs = 2 * dayMs;
@@ -42,7 +42,9 @@ export async function notifyNeedsReply(
 ): Promise<void> {
   const accountId = thread.ownerId ?? campaign?.accountId ?? mailboxOwner;
   const isNews = now.getTime() - message.at.getTime() < newsMs;
-  if (accountId === null || !isNews || thread.state !== 'needsReply' || !isHuman(message.kind)) return;
+  if (accountId === null || !isNews || thread.state !== 'needsReply') return;
+  // The words of a notification would be those of a forger.
+  if (!isHuman(message.kind) || !isTrusted(message)) return;
   const name = thread.name || message.fromName || message.fromAddress;
   const content: NotificationContent = {
     kind: 'mailNeedsReply',

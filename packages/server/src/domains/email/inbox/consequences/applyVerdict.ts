@@ -11,12 +11,13 @@ import { reopenRounds } from '../../rounds/reopenRounds.ts';
 import { mailDelivery, mailIncoming, mailThread } from '../../tables.ts';
 import { announceThread, notifyNeedsReply } from './announce.ts';
 import { deriveThread } from './derive.ts';
+import { isTrusted } from './kinds.ts';
 
 interface Arrived {
   readonly teamId: number;
   readonly threadId: number;
   readonly incomingId: number;
-  /** It names the Message-ID of an email of ours. */
+  /** It names the Message-ID of an email of ours, and nothing speaks against it. */
   readonly isNamed: boolean;
 }
 
@@ -61,24 +62,69 @@ export async function correctVerdict(
   const isIt = and(eq(mailIncoming.id, incomingId), eq(mailIncoming.threadId, threadId));
   const [message] = await scope.select().from(mailIncoming).where(isIt).for('update');
   if (!message) throw new Failure('notFound');
-  if (message.kind === kind) return;
+  if (message.kind === kind && isTrusted(message)) return;
   await scope
     .update(mailIncoming)
     .set({
-      ...{ kind, correctedBy: accountId, correctedAt: now },
+      ...{
+        kind,
+        trust: 'trusted',
+        correctedBy: accountId,
+        correctedAt: now,
+        lapsedKind: null,
+        lapsedTrust: null,
+      },
       deliveryId: message.deliveryId ?? (await lastDeliveryOf(tx, teamId, threadId)),
     })
     .where(isIt);
-  const change = { kind: 'correction', incomingId } as const;
-  const facts = await deriveThread(tx, { teamId, threadId }, { change, now });
-  if (facts?.recipient) await reopenRounds(tx, teamId, [facts.recipient.id]);
-  if (facts) await announceThread(tx, teamId, facts);
+  await applyChange(tx, { teamId, threadId, incomingId }, now);
   await recordOperations(tx, emailRecords, [
     {
       ...{ teamId, actorId: accountId, action: 'messageCorrected', at: now },
       object: { kind: 'mailThread', id: threadId },
       before: { kind: message.kind },
       after: { kind },
+      place: { network: network ?? null },
+    },
+  ]);
+}
+
+/** Lets everything follow that a message means which has been changed in this transaction. */
+export async function applyChange(
+  tx: Transaction,
+  { teamId, threadId, incomingId }: Omit<Arrived, 'isNamed'>,
+  now: Date,
+): Promise<void> {
+  const change = { kind: 'correction', incomingId } as const;
+  const facts = await deriveThread(tx, { teamId, threadId }, { change, now });
+  if (facts?.recipient) await reopenRounds(tx, teamId, [facts.recipient.id]);
+  if (facts) await announceThread(tx, teamId, facts);
+}
+
+/**
+ * A person says that a message which is not proven is genuine: what it says takes effect. No unlock is given back by it.
+ * @throws Failure `notFound`
+ */
+export async function confirmVerdict(
+  tx: Transaction,
+  { teamId, accountId, network }: Pick<Caller, 'teamId' | 'accountId' | 'network'>,
+  { threadId, incomingId }: Omit<Correction, 'kind'>,
+  now: Date,
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const isIt = and(eq(mailIncoming.id, incomingId), eq(mailIncoming.threadId, threadId));
+  const [message] = await scope.select().from(mailIncoming).where(isIt).for('update');
+  if (!message) throw new Failure('notFound');
+  if (isTrusted(message)) return;
+  await scope
+    .update(mailIncoming)
+    .set({ trust: 'trusted', correctedBy: accountId, correctedAt: now, lapsedKind: null, lapsedTrust: null })
+    .where(isIt);
+  await applyChange(tx, { teamId, threadId, incomingId }, now);
+  await recordOperations(tx, emailRecords, [
+    {
+      ...{ teamId, actorId: accountId, action: 'messageConfirmed', at: now },
+      object: { kind: 'mailThread', id: threadId },
       place: { network: network ?? null },
     },
   ]);

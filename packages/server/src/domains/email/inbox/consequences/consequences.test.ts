@@ -109,11 +109,17 @@ describe('a hard bounce', () => {
     expect(await world.thread(sent)).toMatchObject({ state: 'bounce' });
   });
 
-  it('that does not name our message gives nothing back', async () => {
+  it('that does not name our message counts nowhere, and suppresses for 30 days', async () => {
     await world.unlock(sent);
+    const before = await world.bounced(sent);
     await world.receive(report(sent, { isNamed: false }));
-    expect(await state()).toBe('ndrHard');
+    expect(await state()).toBe('accepted');
     expect(await world.isRefunded(sent)).toBe(false);
+    expect(await world.bounced(sent)).toBe(before);
+    expect(await world.suppression(sent)).toMatchObject({
+      ...{ reason: 'hardBounce', until: later(31), isConfirmed: false },
+    });
+    expect(await world.thread(sent)).toMatchObject({ state: 'bounce', warning: 'unconfirmed' });
   });
 
   it('after a delayed report flips an accepted email five days later', async () => {

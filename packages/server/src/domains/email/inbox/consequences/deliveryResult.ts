@@ -3,6 +3,7 @@ import { isFate } from '../../figures/emailFate.ts';
 import { type BounceReason, bounceReasons } from '../../incoming/bounce/reasons.ts';
 import type { mailDelivery } from '../../tables.ts';
 import type { Incoming } from './facts.ts';
+import { isTrusted } from './kinds.ts';
 
 type Delivery = typeof mailDelivery.$inferSelect;
 
@@ -51,8 +52,9 @@ const left: ReadonlySet<string> = new Set(['accepted', 'ndrSoft', 'ndrHard', 'fa
 /** What the reports about an email make of it; `null` where they change nothing. */
 export function resultOf(delivery: Delivery, incoming: readonly Incoming[]): DeliveryResult | null {
   const { id, state, acceptedAt } = delivery;
-  const about = incoming.filter((one) => one.deliveryId === id);
-  if (about.length === 0 || !left.has(state)) return null;
+  // An unconfirmed report counts for no guard and no rate, so that it leaves the email as it is.
+  const about = incoming.filter((one) => one.deliveryId === id && isTrusted(one));
+  if (!incoming.some((one) => one.deliveryId === id) || !left.has(state)) return null;
   // Its server refused it while it was sent: nothing left.
   if (state === 'failed' && acceptedAt === null) return null;
   // A report about an earlier attempt says nothing about the one that was accepted since.

@@ -16,10 +16,10 @@ import {
 } from '../../tables.ts';
 import { outcomeOf, resultOf } from './deliveryResult.ts';
 import { type Incoming, readThreadFacts, type ThreadFacts } from './facts.ts';
-import { isByPerson, isHuman } from './kinds.ts';
+import { isByPerson, isHuman, isTrusted } from './kinds.ts';
 import { flagsOf, mergedFlag } from './recipientFlags.ts';
 import { deriveSuppression } from './suppress.ts';
-import { type ThreadChange, threadStateOf } from './threadState.ts';
+import { type ThreadChange, threadStateOf, warningOf } from './threadState.ts';
 
 interface Place {
   readonly teamId: number;
@@ -144,7 +144,7 @@ async function deriveMessages(tx: Transaction, teamId: number, facts: ThreadFact
   }
   const keys = incoming.map(({ messageKey }) => messageKey);
   const isIn = and(isOf, eq(mailMessage.direction, 'in'), inArray(mailMessage.messageId, keys));
-  const written = incoming.filter(({ kind }) => isByPerson(kind));
+  const written = incoming.filter((one) => isByPerson(one.kind) && isTrusted(one));
   const wanted = new Set(written.map(({ messageKey }) => messageKey));
   const rows = keys.length === 0 ? [] : await scope.select().from(mailMessage).where(isIn);
   const has = new Set(rows.map(({ messageId }) => messageId));
@@ -169,7 +169,7 @@ async function deriveOtherAddresses(
   const scope = teamScope(tx, teamId);
   const found = new Map<string, Incoming>();
   for (const one of incoming) {
-    const key = one.kind === 'otherAddressReply' ? canonicalAddress(one.fromAddress) : null;
+    const key = one.kind === 'otherAddressReply' && isTrusted(one) ? canonicalAddress(one.fromAddress) : null;
     if (key !== null && !found.has(key)) found.set(key, one);
   }
   const isOf = and(eq(mailOtherAddress.threadId, threadId), eq(mailOtherAddress.state, 'pending'));
@@ -206,11 +206,12 @@ async function writeThread(
     state: threadStateOf(facts, change),
     isUnread: thread.isUnread || isCome,
     isOtherAddress: people.at(-1)?.kind === 'otherAddressReply',
+    warning: warningOf(incoming),
     messages: incoming.length + sent + answeredAt.length,
     ...{ lastInAt, lastAt },
     // An answer of ours is shown until somebody answers it.
     preview: last && lastAt <= last.at ? previewOf(ownText(last.text)) : thread.preview,
-    snoozedUntil: changed && isHuman(changed.kind) ? null : thread.snoozedUntil,
+    snoozedUntil: changed && isHuman(changed.kind) && isTrusted(changed) ? null : thread.snoozedUntil,
     revision: change ? thread.revision + 1 : thread.revision,
   };
   await teamScope(tx, teamId).update(mailThread).set(set).where(eq(mailThread.id, thread.id));

@@ -34,6 +34,8 @@ export type Incoming = Pick<
   | 'kind'
   | 'reason'
   | 'evidence'
+  | 'trust'
+  | 'warnings'
   | 'at'
   | 'storedAt'
   | 'backAt'
@@ -67,6 +69,8 @@ export async function readThreadFacts(
       kind: mailIncoming.kind,
       reason: mailIncoming.reason,
       evidence: mailIncoming.evidence,
+      trust: mailIncoming.trust,
+      warnings: mailIncoming.warnings,
       at: mailIncoming.at,
       storedAt: mailIncoming.storedAt,
       backAt: mailIncoming.backAt,

@@ -8,3 +8,10 @@ export const isByPerson = (kind: string): boolean => isHuman(kind) || kind === '
 
 const bounces: ReadonlySet<string> = new Set(['bounceHard', 'bounceFailed', 'bounceSoft']);
 export const isBounce = (kind: string): boolean => bounces.has(kind);
+
+/** Written by mail servers and providers about an email of ours, under whatever name they like. */
+export const isReport = (kind: string): boolean =>
+  isBounce(kind) || kind === 'bounceDelayed' || kind === 'complaint';
+
+/** What a message says takes effect. */
+export const isTrusted = ({ trust }: { readonly trust: string }): boolean => trust === 'trusted';

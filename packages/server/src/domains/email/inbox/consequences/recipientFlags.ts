@@ -1,6 +1,6 @@
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import type { Incoming } from './facts.ts';
-import { isHuman } from './kinds.ts';
+import { isHuman, isTrusted } from './kinds.ts';
 import { isAbsence } from './returnDate.ts';
 
 /** Days for which someone counts as away who does not say until when. */
@@ -18,7 +18,7 @@ export interface RecipientFlags {
 
 /** What the messages about emails to a recipient say of them. */
 export function flagsOf(incoming: readonly Incoming[]): RecipientFlags {
-  const own = incoming.filter(({ deliveryId }) => deliveryId !== null);
+  const own = incoming.filter((one) => one.deliveryId !== null && isTrusted(one));
   const first = (isMeant: (one: Incoming) => boolean): Date | null =>
     own.filter(isMeant).reduce<Date | null>((least, { at }) => (least && least <= at ? least : at), null);
   const automatic = own.filter(({ kind, reason }) => kind === 'automaticReply' && !noAnswers.has(reason));

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
+import { isTrusted } from './kinds.ts';
 
 /** Emails that came back for now within so many days stop the team from writing for as many days. */
 const soft = { most: 3, days: 30 };
@@ -15,8 +16,12 @@ const reasonOf = {
 } as const satisfies Record<string, MailSuppressionReason>;
 const strongest = ['complaint', 'unsubscribe', 'bounceHard'] as const;
 
+/** What anybody could have written keeps the team from writing for so many days at most. */
+const unconfirmedDays = 30;
+
 interface Evidence {
   readonly kind: string;
+  readonly trust: string;
   readonly at: Date;
   readonly deliveryId: number | null;
   readonly campaignId: number;
@@ -28,6 +33,7 @@ interface Wanted {
   readonly at: Date;
   readonly until: Date | null;
   readonly campaignId: number;
+  readonly isConfirmed: boolean;
 }
 
 /**
@@ -39,6 +45,7 @@ export async function deriveSuppression(tx: Transaction, teamId: number, address
   const evidence = await scope
     .select({
       kind: mailIncoming.kind,
+      trust: mailIncoming.trust,
       at: mailIncoming.at,
       deliveryId: mailIncoming.deliveryId,
       campaignId: mailRecipient.campaignId,
@@ -85,16 +92,39 @@ async function linksOf(
     .from(mailRecipient)
     .where(and(eq(mailRecipient.addressKey, addressKey), isNotNull(mailRecipient.unsubscribedAt)));
   return rows.flatMap(({ at, ...row }) =>
-    at === null || moments.has(at.getTime()) ? [] : [{ ...row, at, kind: 'unsubscribe', deliveryId: null }],
+    at === null || moments.has(at.getTime())
+      ? []
+      : [{ ...row, at, kind: 'unsubscribe', trust: 'trusted', deliveryId: null }],
   );
 }
 
 function wantedOf(evidence: readonly Evidence[]): Wanted | null {
   for (const kind of strongest) {
-    const first = evidence.find((one) => one.kind === kind);
-    if (first) return { reason: reasonOf[kind], at: first.at, until: null, campaignId: first.campaignId };
+    const first = evidence.find((one) => one.kind === kind && isTrusted(one));
+    if (first) {
+      const { at, campaignId } = first;
+      return { reason: reasonOf[kind], at, until: null, campaignId, isConfirmed: true };
+    }
   }
-  return wantedOfSoft(evidence.filter(({ kind }) => kind === 'bounceSoft'));
+  const softs = evidence.filter(({ kind, trust }) => kind === 'bounceSoft' && trust !== 'suspect');
+  return wantedOfSoft(softs.filter(isTrusted)) ?? wantedOfUnconfirmed(evidence) ?? wantedOfSoft(softs);
+}
+
+/** One email stops the team once, however often a report about it comes: otherwise a forger could renew it for good. */
+function wantedOfUnconfirmed(evidence: readonly Evidence[]): Wanted | null {
+  const seen = new Set<number | null>();
+  let last: (Evidence & { readonly reason: MailSuppressionReason }) | null = null;
+  for (const one of evidence) {
+    const kind = (['complaint', 'bounceHard'] as const).find((known) => known === one.kind);
+    if (kind === undefined || one.trust !== 'unconfirmed' || seen.has(one.deliveryId)) continue;
+    seen.add(one.deliveryId);
+    const isOver = last === null || one.at.getTime() >= last.at.getTime() + unconfirmedDays * dayMs;
+    if (isOver) last = { ...one, reason: reasonOf[kind] };
+  }
+  if (last === null) return null;
+  const { reason, at, campaignId } = last;
+  const until = new Date(at.getTime() + unconfirmedDays * dayMs);
+  return { reason, at, until, campaignId, isConfirmed: false };
 }
 
 /** The last three different emails within the days, where there are such. */
@@ -106,7 +136,8 @@ function wantedOfSoft(softs: readonly Evidence[]): Wanted | null {
     );
     if (emails.size < soft.most) continue;
     const until = new Date(last.at.getTime() + soft.days * dayMs);
-    return { reason: 'softBounces', at: last.at, until, campaignId: last.campaignId };
+    const isConfirmed = softs.every(isTrusted);
+    return { reason: 'softBounces', at: last.at, until, campaignId: last.campaignId, isConfirmed };
   }
   return null;
 }

@@ -1,6 +1,6 @@
-import type { MailThreadState } from '@reachkit/contract';
+import { type MailThreadState, type MailThreadWarning, mailThreadWarnings } from '@reachkit/contract';
 import type { Incoming, ThreadFacts } from './facts.ts';
-import { isBounce, isByPerson, isHuman } from './kinds.ts';
+import { isBounce, isByPerson, isHuman, isTrusted } from './kinds.ts';
 
 /** What has changed in a thread: a message came in, or a person corrected one. */
 export interface ThreadChange {
@@ -15,7 +15,7 @@ export function threadStateOf(
 ): MailThreadState {
   const isHandled = thread.state === 'handled';
   const isNew = ({ id }: Incoming) => id === change?.incomingId;
-  const people = incoming.filter(({ kind }) => isHuman(kind));
+  const people = incoming.filter(needsPerson);
   const open = people.filter(({ at }) => !answeredAt.some((answered) => answered > at));
   if (open.some(isNew)) return 'needsReply';
   if (people.length > 0) {
@@ -28,4 +28,17 @@ export function threadStateOf(
   if (incoming.some(({ kind }) => isByPerson(kind))) return 'handled';
   const machine = incoming.findLast(({ kind }) => kind !== 'unrelated' && kind !== 'bounceDelayed');
   return machine && isBounce(machine.kind) ? 'bounce' : 'automatic';
+}
+
+/** A person has to look at it: also at a wish for no more email that is not proven. */
+const needsPerson = (one: Incoming): boolean =>
+  isHuman(one.kind) || (one.kind === 'unsubscribe' && !isTrusted(one));
+
+/** The gravest warning of the messages that no person has confirmed yet. */
+export function warningOf(incoming: readonly Incoming[]): MailThreadWarning | null {
+  const warned = incoming.filter((one) => one.kind !== 'unrelated' && !isTrusted(one));
+  const all = warned.flatMap(({ warnings, trust }) =>
+    trust === 'suspect' ? [...warnings, 'lookAlike'] : warnings,
+  );
+  return mailThreadWarnings.find((warning) => all.includes(warning)) ?? null;
 }

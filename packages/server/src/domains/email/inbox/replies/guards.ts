@@ -66,7 +66,9 @@ export async function requireAllowed(
   if (obstacle !== null && obstacle !== 'noAddress' && obstacle !== 'suppressed') {
     throw new Failure('senderNotReady');
   }
-  const refused = await suppressedOf(tx, caller.teamId, [...to, ...cc], now);
+  const refused = await suppressedOf(tx, caller.teamId, {
+    ...{ threadId: thread.id, addresses: [...to, ...cc], now },
+  });
   if (refused.length === 0) return;
   const field = refused.some((address) => to.includes(address)) ? 'to' : 'cc';
   throw refuseFields({ [field]: { rule: 'suppressed' } });

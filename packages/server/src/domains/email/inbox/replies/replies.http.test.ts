@@ -352,6 +352,32 @@ describe('sending an answer', () => {
     await world.database.pool.query(`update mail_sender set pause_reason = 'user'`);
     expect((await send(thread, { ...hello, answers })).code).toBe(errorCodes.senderNotReady);
   });
+
+  it('leaves from a mailbox that the bounce guard paused', async () => {
+    const { thread, answers } = await begin();
+    await world.database.pool.query(`update mail_sender set pause_reason = 'bounces', paused_at = now()`);
+    expect((await show(thread)).cannotReply).toBeNull();
+    expect((await send(thread, { ...hello, answers })).code).toBe(0);
+    startSender();
+    await settled('sent');
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['bounced before they wrote', 'hardBounce', 60, true, true],
+    ['bounced after they wrote', 'hardBounce', 5, true, false],
+    ['bounced by a report that nobody has proven', 'hardBounce', 5, false, true],
+    ['complained', 'complaint', 60, true, false],
+  ])('to an address that %s: %s', async (_, reason, minutes, isConfirmed, isSent) => {
+    const { thread, answers } = await begin();
+    await world.database.pool.query(
+      `insert into mail_suppression (team_id, address, address_key, reason, at, is_confirmed)
+         select team_id, 'mia@creators.example', 'mia@creators.example', $2, $3, $4 from account where username = $1`,
+      [owner, reason, ago(minutes), isConfirmed],
+    );
+    expect((await show(thread)).cannotReply).toBe(isSent ? null : 'suppressed');
+    expect((await send(thread, { ...hello, answers })).code).toBe(isSent ? 0 : 400);
+  });
 });
 
 const refusal = (kind: MailError['kind'], phase: MailError['phase'], code: number | null, reply: string) =>

@@ -10,6 +10,8 @@ import { mailIncoming, mailSender } from '../../tables.ts';
 import { applyVerdict } from '../consequences/applyVerdict.ts';
 import { returnDateIn } from '../consequences/returnDate.ts';
 import { writeSource } from '../source.ts';
+import { rulesVersion } from '../trust/rulesVersion.ts';
+import { type Trust, type TrustedMailbox, trustOf } from '../trust/trust.ts';
 import { type CandidateDeps, findCandidates } from './matching/candidates.ts';
 import { type Judged, judgeVerdict } from './matching/judge.ts';
 import { findParty, type Party } from './matching/knownParty.ts';
@@ -55,14 +57,16 @@ export async function storeIncoming(
   const message = await parseIncoming(source.raw);
   const at = arrivalOf(source.receivedAt, message, deps.now());
   const candidates = await findCandidates(deps, teamId, namedIn(message));
-  const ownAddresses = await addressesOf(deps, teamId);
+  const { ownAddresses, ...facts } = await mailboxFacts(deps, mailbox);
   const verdict = classify(message, { candidates, ownAddresses, arrivedAt: at });
   const judged = judgeVerdict(verdict);
   if (judged.sent?.state === 'claimed') return 'early';
   const party = await partyOf(deps, teamId, { message, judged });
   if (party === null) return 'skipped';
+  const known = asKnown(judged);
+  const trust = trustOf(message, { judged: known, mailbox: facts.mailbox, tokens: deps.tokens, at });
   const row = rowOf(message, {
-    ...{ judged: asKnown(judged), at, now: deps.now(), isCut: source.isCut },
+    ...{ judged: known, trust, at, now: deps.now(), isCut: source.isCut },
     deliveryId: judged.sent?.deliveryId ?? (judged.kind === 'unsubscribe' ? party.deliveryId : null),
   });
   const keys = messageKeys(message);
@@ -88,7 +92,7 @@ export async function storeIncoming(
         .returning({ id: mailIncoming.id });
       if (!inserted) return tx.rollback();
       await deps.files.keep(tx, written.file);
-      const { isNamed } = judged;
+      const { isNamed } = trust;
       await applyVerdict(tx, { teamId, threadId, incomingId: inserted.id, isNamed }, deps.now());
       faultPoint('inbox.beforeCommit');
       return true;
@@ -107,11 +111,30 @@ function arrivalOf(receivedAt: Date | null, { date }: IncomingMessage, now: Date
   return new Date(Math.min(given?.getTime() ?? now.getTime(), now.getTime()));
 }
 
-async function addressesOf({ db }: StoreDeps, teamId: number): Promise<readonly string[]> {
+/** The team's own addresses, and what is known of the mailbox. */
+export async function mailboxFacts(
+  { db }: Pick<StoreDeps, 'db'>,
+  { teamId, senderId }: Mailbox,
+): Promise<{ readonly ownAddresses: readonly string[]; readonly mailbox: TrustedMailbox }> {
   const rows = await teamScope(db, teamId)
-    .select({ address: mailSender.address, replyTo: mailSender.replyTo })
+    .select({
+      id: mailSender.id,
+      address: mailSender.address,
+      replyTo: mailSender.replyTo,
+      smtpHost: mailSender.smtpHost,
+      authservId: mailSender.authservId,
+    })
     .from(mailSender);
-  return rows.flatMap(({ address, replyTo }) => [address, replyTo]);
+  const own = rows.find(({ id }) => id === senderId);
+  return {
+    ownAddresses: rows.flatMap(({ address, replyTo }) => [address, replyTo]),
+    mailbox: {
+      senderId,
+      address: own?.address ?? '',
+      smtpHost: own?.smtpHost ?? '',
+      authservId: own?.authservId ?? null,
+    },
+  };
 }
 
 /** Whom a message belongs to; `null` where it is none of ours. */
@@ -132,13 +155,14 @@ async function partyOf(
 }
 
 /** A person whom the team knows has written by themselves. */
-const asKnown = (judged: Judged): Judged =>
+export const asKnown = (judged: Judged): Judged =>
   judged.kind === 'unrelated' && judged.reason === 'noThread'
     ? { ...judged, kind: 'humanReply', reason: 'knownAddress', confidence: 0.6 }
     : judged;
 
 interface Read {
   readonly judged: Judged;
+  readonly trust: Trust;
   readonly at: Date;
   readonly now: Date;
   readonly isCut: boolean;
@@ -147,7 +171,7 @@ interface Read {
 
 export type IncomingRow = ReturnType<typeof rowOf>;
 
-function rowOf(message: IncomingMessage, { judged, at, now, isCut, deliveryId }: Read) {
+function rowOf(message: IncomingMessage, { judged, trust, at, now, isCut, deliveryId }: Read) {
   const kind: MailIncomingKind = judged.kind;
   const [from] = message.from;
   const text = storable(message.text, most.text);
@@ -173,6 +197,12 @@ function rowOf(message: IncomingMessage, { judged, at, now, isCut, deliveryId }:
     problems: [...problems],
     ...{ kind, readKind: kind, reason: judged.reason, confidence: judged.confidence },
     evidence: storable(judged.evidence, 500),
+    ...{
+      authentication: trust.authentication,
+      trust: trust.trust,
+      warnings: [...trust.warnings],
+      rulesVersion,
+    },
     backAt: kind === 'automaticReply' ? returnDateIn(`${subject}\n${text}`, at) : null,
     ...{ at, storedAt: now },
   };

@@ -53,6 +53,7 @@ interface Report {
   readonly diagnostic?: string;
   readonly action?: string;
   readonly address?: string;
+  readonly from?: string;
   /** Names our message. */
   readonly isNamed?: boolean;
 }
@@ -63,11 +64,11 @@ export function report(
   { status = '5.1.1', diagnostic = '550 5.1.1 User unknown', action = 'failed', ...more }: Report = {},
 ): Buffer {
   made += 1;
-  const { address = to, isNamed = true } = more;
+  const { address = to, isNamed = true, from = 'MAILER-DAEMON@mx.example' } = more;
   return Buffer.from(
     [
       'Return-Path: <>',
-      'From: MAILER-DAEMON@mx.example',
+      `From: ${from}`,
       'To: box1@brand.example',
       'Subject: Undelivered Mail Returned to Sender',
       'Date: Sat, 28 Nov 2026 02:00:00 +0000',

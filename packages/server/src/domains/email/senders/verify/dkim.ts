@@ -1,3 +1,5 @@
+import { domainIn } from '../../inbox/trust/authentication.ts';
+import { parseAuthenticationResults } from '../../inbox/trust/authenticationResults.ts';
 import { type Finding, finding, isAligned, passed } from './records.ts';
 
 /** Header fields of a message, the last added first, unfolded; names in lower case. */
@@ -19,7 +21,8 @@ interface Signature {
   readonly selector: string;
 }
 
-const valuesOf = (headers: Headers, wanted: string) =>
+/** The values of the fields of a name, the last added first. */
+export const valuesOf = (headers: Headers, wanted: string) =>
   headers.flatMap(([name, value]) => (name === wanted ? [value] : []));
 
 /** Domain and selector of each signature (RFC 6376). */
@@ -40,26 +43,14 @@ export interface AuthenticationResult {
 
 /** What the server that took a message in found (RFC 8601); its own header stands first, others may be forged. */
 export function resultsOf(headers: Headers): readonly AuthenticationResult[] {
-  const all = valuesOf(headers, 'authentication-results');
-  const server = (value: string) => value.split(';', 1)[0]?.trim().split(/\s+/)[0]?.toLowerCase();
-  const [first] = all;
+  const [first, ...others] = valuesOf(headers, 'authentication-results').map(parseAuthenticationResults);
   if (first === undefined) return [];
-  return all
-    .filter((value) => server(value) === server(first))
-    .flatMap((value) =>
-      value
-        .replace(/\([^()]*\)/g, '')
-        .split(';')
-        .slice(1),
-    )
-    .flatMap((part) => {
-      const [, method, result] = /^\s*(dkim|spf)\s*=\s*([a-z]+)/i.exec(part) ?? [];
-      const [, domain] =
-        /(?:header\.d|header\.i|smtp\.mailfrom|smtp\.helo)\s*=\s*"?(?:[^\s@"]*@)?([^\s;"]+)/i.exec(part) ??
-        [];
-      return method && result && domain
-        ? [{ method: method.toLowerCase(), result: result.toLowerCase(), domain: domain.toLowerCase() }]
-        : [];
+  return [first, ...others.filter(({ server }) => server === first.server)]
+    .flatMap(({ results }) => results)
+    .flatMap((one) => {
+      const domain = domainIn(one);
+      const isMeant = one.method === 'dkim' || one.method === 'spf';
+      return isMeant && domain ? [{ method: one.method, result: one.result, domain }] : [];
     });
 }
 

@@ -84,11 +84,14 @@ it('verifies a mailbox in the background, item by item, after it was added and a
   const { db } = harness.database;
   await db.update(mailSender).set({ pauseReason: 'login', pausedAt: harness.now, loginFailures: 3 });
   const params = { id };
+  peers.added = ['Authentication-Results: mx.mail.example; spf=pass smtp.mailfrom=mail.example'];
   // A mend begins the verification by itself.
   const mend = { secret: peerPassword, revision: failed.revision };
   expect((await ask(owner, changeMailSender, { params, body: mend })).data.status).toBe('verifying');
   const verified = await once(id, ({ status }) => status === 'verified');
   expect(verified).toMatchObject({ pause: null, verifiedAt: expect.any(String) });
+  const [stored] = await db.select().from(mailSender);
+  expect(stored?.authservId).toBe('mx.mail.example');
   expect(verified.checks.slice(0, 3).map(({ state }) => state)).toEqual(['passed', 'passed', 'passed']);
 });
 

@@ -55,7 +55,8 @@ export async function runVerification(
       access: () => deps.access.of(row),
     };
     const write = (item: MailCheckItem, found: Finding) => progress.write(item, found);
-    await verifyMailbox(mailbox, { mail, mailRecords, times, now, signal, write });
+    const learnAuthservId = (id: string | null) => progress.learn(id);
+    await verifyMailbox(mailbox, { mail, mailRecords, times, now, signal, write, learnAuthservId });
     await progress.end();
   } catch (error) {
     if (error instanceof Outdated) return;
@@ -93,6 +94,11 @@ class Progress {
   async write(item: MailCheckItem, found: Finding): Promise<void> {
     this.#checks = this.#checks.map((check) => (check.item === item ? { item, ...found } : check));
     await this.#store({});
+  }
+
+  /** @throws Outdated */
+  learn(authservId: string | null): Promise<void> {
+    return this.#store({ authservId });
   }
 
   /** @throws Outdated */

@@ -47,6 +47,7 @@ async function verify({ rules, added = signed, folder = 'INBOX', records = good,
   };
   const found = new Map<MailCheckItem, Finding>();
   const order: string[] = [];
+  const learned: (string | null)[] = [];
   await verifyMailbox(
     {
       name: 'Li',
@@ -64,17 +65,18 @@ async function verify({ rules, added = signed, folder = 'INBOX', records = good,
         found.set(item, finding);
         order.push(`${item} ${finding.state}`);
       },
+      learnAuthservId: async (id) => void learned.push(id),
     },
   );
   const states = Object.fromEntries(
     [...found].map(([item, { state, reason }]) => [item, reason === null ? state : `${state} ${reason}`]),
   );
-  return { states, order, found, peers };
+  return { states, order, found, learned, peers };
 }
 
 describe('the verification of a mailbox', () => {
   it('writes each item as it runs, and reads the mailbox without marking anything', async () => {
-    const { states, order, peers: used } = await verify({ rules: { needsId: true } });
+    const { states, order, learned, peers: used } = await verify({ rules: { needsId: true } });
     expect(states).toEqual({
       smtpLogin: 'passed',
       imapLogin: 'passed',
@@ -92,6 +94,7 @@ describe('the verification of a mailbox', () => {
     const commands = used.imap.lines.map((line) => line.slice(line.indexOf(' ') + 1));
     expect(commands.filter((line) => /^(SELECT|STORE|UID STORE|APPEND|EXPUNGE)/.test(line))).toEqual([]);
     expect(commands.filter((line) => /FETCH/.test(line) && !line.includes('BODY.PEEK'))).toEqual([]);
+    expect(learned).toEqual(['mx.example']);
     expect(used.smtp.messages).toMatchObject([{ from: peerUser, to: [peerUser] }]);
   });
 

@@ -8,8 +8,9 @@ import {
 } from '../../../../gateways/mail/gateway.ts';
 import type { MailRecords } from '../../../../gateways/mailDomains/mailRecords.ts';
 import { domainOf } from '../../addresses/address.ts';
+import { authservIdOf } from '../../inbox/trust/authentication.ts';
 import { endsWithin, spfIncludes } from '../providerFacts.ts';
-import { checkDkim, type Headers, isSpfProven } from './dkim.ts';
+import { checkDkim, type Headers, isSpfProven, valuesOf } from './dkim.ts';
 import { checkDmarc, dmarcDomains } from './dmarc.ts';
 import { type Finding, finding, passed } from './records.ts';
 import { type Arrival, awaitArrival, composeTest, type RoundTripTimes, sendTest } from './roundTrip.ts';
@@ -32,6 +33,8 @@ export interface VerifyParts {
   readonly signal: AbortSignal;
   /** Called with each item whose state changes, in order. */
   write(item: MailCheckItem, finding: Finding): Promise<void>;
+  /** Called with the name under which the provider writes its results; `null`: it writes none. */
+  learnAuthservId(id: string | null): Promise<void>;
 }
 
 const running: Finding = { state: 'running', reason: null, detail: null, record: null };
@@ -45,6 +48,8 @@ export async function verifyMailbox(mailbox: Verified, parts: VerifyParts): Prom
     const smtp = access ? await connections.openSmtp(access) : null;
     const imap = access ? await connections.openImap(access) : null;
     const arrival = await roundTrip(mailbox, { smtp, imap, hasImap: access?.imap !== null }, parts);
+    if (arrival)
+      await parts.learnAuthservId(authservIdOf(valuesOf(arrival.headers, 'authentication-results')));
     await checkRecords(mailbox, access, arrival?.headers ?? null, parts);
   } finally {
     await connections.close();

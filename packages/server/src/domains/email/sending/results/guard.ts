@@ -6,7 +6,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { announceSender, notifyPaused } from '../../senders/notify.ts';
 import { mailCampaign, mailSender } from '../../tables.ts';
 import { nextCampaignState, stateOf } from '../states/campaignStates.ts';
-import { pausesCampaign, pausesSender } from './bounceGuard.ts';
+import { type BounceTally, pausesCampaign, pausesSender } from './bounceGuard.ts';
 import { readTally } from './tally.ts';
 
 interface Bounced {
@@ -23,13 +23,13 @@ export function guardBounces(db: Database, bounced: Bounced, now: Date): Promise
 /** The same within the transaction that notes the bounce. */
 export async function pauseForBounces(tx: Transaction, bounced: Bounced, now: Date): Promise<void> {
   const { teamId, senderId, campaignId } = bounced;
-  if (pausesCampaign(await readTally(tx, teamId, { campaignId }, now))) {
-    await pauseCampaign(tx, bounced, now);
-  }
-  if (!pausesSender(await readTally(tx, teamId, { senderId }, now))) return;
+  const ofCampaign = await readTally(tx, teamId, { campaignId }, now);
+  if (pausesCampaign(ofCampaign)) await pauseCampaign(tx, bounced, { pauseTally: ofCampaign, now });
+  const pauseTally = await readTally(tx, teamId, { senderId }, now);
+  if (!pausesSender(pauseTally)) return;
   const [paused] = await teamScope(tx, teamId)
     .update(mailSender)
-    .set({ pauseReason: 'bounces', pausedAt: now })
+    .set({ pauseReason: 'bounces', pausedAt: now, pauseTally })
     .where(and(eq(mailSender.id, senderId), isNull(mailSender.pauseReason)))
     .returning();
   if (!paused) return;
@@ -37,7 +37,11 @@ export async function pauseForBounces(tx: Transaction, bounced: Bounced, now: Da
   await notifyPaused(tx, paused, { reason: 'bounces', at: now });
 }
 
-async function pauseCampaign(tx: Transaction, { teamId, campaignId }: Bounced, now: Date): Promise<void> {
+async function pauseCampaign(
+  tx: Transaction,
+  { teamId, campaignId }: Bounced,
+  { pauseTally, now }: { readonly pauseTally: BounceTally; readonly now: Date },
+): Promise<void> {
   const scope = teamScope(tx, teamId);
   const isThis = eq(mailCampaign.id, campaignId);
   const [campaign] = await scope.select().from(mailCampaign).where(isThis).for('update');
@@ -45,7 +49,7 @@ async function pauseCampaign(tx: Transaction, { teamId, campaignId }: Bounced, n
   if (!next) return;
   await scope
     .update(mailCampaign)
-    .set({ ...next, resumeAt: null, updatedAt: now })
+    .set({ ...next, pauseTally, resumeAt: null, updatedAt: now })
     .where(isThis);
   const content: NotificationContent = {
     kind: 'mailCampaignPaused',

@@ -24,7 +24,7 @@ export async function suppressDead(
   });
   await tx.execute(sql`${insert} from ${teamRows(mailRecipient, teamId, 'dead')}
     where dead.id = ${recipientId} and dead.address_key is not null
-    on conflict (team_id, address_key) do update set reason = 'hardBounce', until = null
+    on conflict (team_id, address_key) do update set reason = 'hardBounce', until = null, is_confirmed = true
       where ${mailSuppression.until} is not null`);
   await teamScope(tx, teamId)
     .update(mailSenderDay)

@@ -40,6 +40,7 @@ export async function verifyAt(
       now: () => new Date(),
       signal: new AbortController().signal,
       write: async (item, finding) => void found.set(item, finding),
+      learnAuthservId: async () => undefined,
     },
   );
   const states = Object.fromEntries(

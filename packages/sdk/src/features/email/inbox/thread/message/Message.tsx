@@ -1,6 +1,6 @@
 'use client';
 import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
-import { ChevronUp, Eye } from 'lucide-react';
+import { ChevronUp, Eye, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../../core/slots.tsx';
@@ -19,6 +19,7 @@ import { RemoteImages, ReplyState } from './MessageNotices.tsx';
 import { MessageParts } from './MessageParts.tsx';
 import { MessageText } from './MessageText.tsx';
 import { MessageVerdict } from './MessageVerdict.tsx';
+import { MessageWarnings, warningsOf } from './MessageWarnings.tsx';
 
 interface MessageProps {
   readonly message: MailThreadMessage;
@@ -83,6 +84,7 @@ function Line({ message, lineRef, onOpen }: LineProps) {
       </span>
       <Opens message={message} />
       <Sent message={message} />
+      <Warned message={message} />
       <time dateTime={at} className={css.time}>
         <bdi dir="ltr">{shortTime(at, true)}</bdi>
       </time>
@@ -97,6 +99,17 @@ function Opens({ message: { direction, opens } }: { readonly message: MailThread
   return (
     <span className={css.opens}>
       <Eye size={14} aria-hidden="true" /> {t('thread.opens', { count: opens, shown: exact(opens) })}
+    </span>
+  );
+}
+
+/** A message that is to be read with care. */
+function Warned({ message }: { readonly message: MailThreadMessage }) {
+  const t = useText(emailTexts);
+  if (warningsOf(message).length === 0) return null;
+  return (
+    <span className={css.opens} data-state="failed">
+      <TriangleAlert size={14} aria-hidden="true" /> {t('thread.warning.short')}
     </span>
   );
 }
@@ -181,6 +194,8 @@ function Content({
     text.trim() === '' && html !== '' ? 'html' : 'text',
   );
   const [hasOwnImages, setOwnImages] = useState(false);
+  // A forger of a trusted sender would learn that the message was opened.
+  const isProven = warningsOf(message).length === 0;
   const showImages = () => {
     setFormat('html');
     setOwnImages(true);
@@ -188,6 +203,7 @@ function Content({
   return (
     <>
       <MessageVerdict message={message} model={model} />
+      <MessageWarnings message={message} model={model} />
       {problems.map((problem) => (
         <Notice key={problem} tone="warning">
           {t(`thread.problem.${problem}`)}
@@ -204,7 +220,11 @@ function Content({
         />
       )}
       {format === 'html' && html !== '' ? (
-        <MessageFrame message={message} hasImages={hasOwnImages || model.areImagesTrusted} model={model} />
+        <MessageFrame
+          message={message}
+          hasImages={hasOwnImages || (model.areImagesTrusted && isProven)}
+          model={model}
+        />
       ) : (
         <MessageText message={message} />
       )}

@@ -14,11 +14,12 @@ interface MessageVerdictProps {
 }
 
 /** What a message was taken for, how sure that is and what says so; a person may know better. */
-export function MessageVerdict({ message: { id, verdict }, model }: MessageVerdictProps) {
+export function MessageVerdict({ message: { id, verdict, authenticity }, model }: MessageVerdictProps) {
   const t = useText(emailTexts);
   const act = useAct();
   if (verdict === null) return null;
   const { kind, confidence, correctedBy, readKind, evidence, reason } = verdict;
+  const isConfirmed = kind === readKind && (authenticity?.warnings.length ?? 0) > 0;
   const word = (one: typeof kind) => t(`thread.verdict.kind.${one}`);
   const sure = confidence >= 0.9 ? 'sure' : confidence >= 0.6 ? 'likely' : 'unsure';
   return (
@@ -26,8 +27,11 @@ export function MessageVerdict({ message: { id, verdict }, model }: MessageVerdi
       <span>
         {correctedBy === null
           ? t('thread.verdict.said', { kind: word(kind), sure: t(`thread.verdict.${sure}`) })
-          : t('thread.verdict.corrected', { name: correctedBy, kind: word(kind), read: word(readKind) })}
+          : isConfirmed
+            ? t('thread.verdict.confirmed', { name: correctedBy, kind: word(kind) })
+            : t('thread.verdict.corrected', { name: correctedBy, kind: word(kind), read: word(readKind) })}
       </span>
+      {authenticity && <span>{t(`thread.check.${authenticity.check}`)}</span>}
       {evidence !== '' && (
         <details className={css.why}>
           <summary className={css.summary}>{t('thread.verdict.why')}</summary>

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type MailThreadMessage, mailIncomingKinds, mailMessageProblems } from '@reachkit/contract';
+import {
+  type MailThreadMessage,
+  mailAuthentications,
+  mailIncomingKinds,
+  mailMessageProblems,
+  mailMessageWarnings,
+  mailTrusts,
+} from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
@@ -94,6 +101,11 @@ function messageOf(row: IncomingRow, { hide, correctedBy, described }: Known): M
       confidence: row.confidence,
       correctedBy,
       readKind: kindOf(row.readKind),
+    },
+    authenticity: {
+      check: mailAuthentications.find((known) => known === row.authentication) ?? 'notChecked',
+      trust: mailTrusts.find((known) => known === row.trust) ?? 'suspect',
+      warnings: mailMessageWarnings.filter((known) => row.warnings.includes(known)),
     },
     round: null,
     outcome: null,

@@ -61,6 +61,7 @@ export async function readReplies(
         ),
         problems: [],
         verdict: null,
+        authenticity: null,
         round: null,
         outcome: null,
         opens: 0,

@@ -99,6 +99,7 @@ export async function readSent(
           : [],
         problems: [],
         verdict: null,
+        authenticity: null,
         round: delivery.round,
         outcome: shownOutcome(shownOf(delivery), tracking),
         opens: tracking.opens ? (opens.get(delivery.id) ?? 0) : null,

@@ -36,7 +36,12 @@ export interface Named {
 export interface Candidate extends SentEmail {
   readonly deliveryId: number;
   readonly state: string;
+  /** The mailbox that it left from, and when the recipient's server took it in. */
+  readonly senderId: number | null;
+  readonly acceptedAt: Date | null;
   readonly cc: readonly string[];
+  /** Message-IDs of answers of ours in its thread. */
+  readonly ownIds: readonly string[];
 }
 
 /** Emails that one message may be about. */
@@ -63,6 +68,8 @@ export async function findCandidates(
       id: mailDelivery.id,
       messageId: mailDelivery.messageId,
       state: mailDelivery.state,
+      senderId: mailDelivery.senderId,
+      acceptedAt: mailDelivery.acceptedAt,
       content: mailDelivery.content,
       sentAt: sql<string>`coalesce(${mailDelivery.acceptedAt}, ${mailDelivery.dataAt}, ${mailDelivery.updatedAt})`,
       campaignId: mailDelivery.campaignId,
@@ -85,7 +92,7 @@ export async function findCandidates(
     .limit(mostCandidates);
   const answers = await findAnswers(deps, teamId, [...people.keys()]);
   const seen = new Set<number>();
-  return rows.map(({ id, messageId, state, content, sentAt, campaignId, recipientId, to, cc, subject }) => {
+  return rows.map(({ id, messageId, content, sentAt, recipientId, to, cc, subject, ...row }) => {
     const known = people.get(recipientId);
     // What people wrote in the thread leads to its latest email.
     const isLatest = !seen.has(recipientId);
@@ -93,7 +100,8 @@ export async function findCandidates(
     const copies = readCc(cc);
     const written = mailContentSchema.safeParse(content).data;
     return {
-      ...{ deliveryId: id, state, campaignId, recipientId, cc: copies },
+      ...{ ...row, deliveryId: id, recipientId, cc: copies },
+      ownIds: known?.ownIds ?? [],
       messageId: messageId ?? '',
       threadIds: isLatest ? (known?.threadIds ?? []) : [],
       to: to ?? '',
@@ -128,6 +136,7 @@ async function findAnswers(
 
 interface Person {
   readonly threadIds: string[];
+  readonly ownIds: string[];
   readonly otherAddresses: string[];
 }
 
@@ -143,25 +152,28 @@ async function findRecipients(
     id: string | null;
     thread_id: string | null;
     address: string | null;
+    is_own: boolean;
   }>(sql`
-    select recipient_id as id, null as thread_id, null as address
+    select recipient_id as id, null as thread_id, null as address, false as is_own
       from ${teamRows(mailDelivery, teamId, 'd')} where message_id = any(${ids})
-    union select t.recipient_id, i.message_key, null
+    union select t.recipient_id, i.message_key, null, false
       from ${teamRows(mailSender, teamId, 's')} join ${teamRows(mailIncoming, teamId, 'i')} on i.sender_id = s.id
       join ${teamRows(mailThread, teamId, 't')} on t.id = i.thread_id where i.message_key = any(${ids})
-    union select t.recipient_id, r.message_id, null
+        and i.trust <> 'suspect'
+    union select t.recipient_id, r.message_id, null, true
       from ${teamRows(mailReply, teamId, 'r')} join ${teamRows(mailThread, teamId, 't')} on t.id = r.thread_id
       where r.message_id = any(${ids})
-    union select p.id, null, null from ${teamRows(mailRecipient, teamId, 'p')} where address_key = any(${keys})
-    union select t.recipient_id, null, o.address
+    union select p.id, null, null, false from ${teamRows(mailRecipient, teamId, 'p')} where address_key = any(${keys})
+    union select t.recipient_id, null, o.address, false
       from ${teamRows(mailOtherAddress, teamId, 'o')} join ${teamRows(mailThread, teamId, 't')} on t.id = o.thread_id
       where o.address_key = any(${keys}) and o.state <> 'refused'
-    union select p.id, null, null from ${teamRows(mailRecipient, teamId, 'p')} where p.id = any(${numbers})`);
+    union select p.id, null, null, false from ${teamRows(mailRecipient, teamId, 'p')} where p.id = any(${numbers})`);
   const people = new Map<number, Person>();
-  for (const { id, thread_id: threadId, address } of rows) {
+  for (const { id, thread_id: threadId, address, is_own: isOwn } of rows) {
     if (id === null) continue;
-    const person = people.get(Number(id)) ?? { threadIds: [], otherAddresses: [] };
+    const person = people.get(Number(id)) ?? { threadIds: [], ownIds: [], otherAddresses: [] };
     if (threadId !== null) person.threadIds.push(threadId);
+    if (threadId !== null && isOwn) person.ownIds.push(threadId);
     if (address !== null) person.otherAddresses.push(address);
     people.set(Number(id), person);
   }

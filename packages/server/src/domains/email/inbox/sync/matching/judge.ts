@@ -2,9 +2,6 @@ import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
 import type { Verdict } from '../../../incoming/classify.ts';
 import type { Candidate } from './candidates.ts';
 
-/** Says that a message is about an email of ours beyond doubt: it names its Message-ID. */
-const byId: ReadonlySet<string> = new Set(['thread', 'original']);
-
 export interface Judged {
   readonly kind: Verdict['kind'];
   readonly reason: string;
@@ -12,7 +9,6 @@ export interface Judged {
   readonly confidence: number;
   /** The email of ours that it is about. */
   readonly sent: Candidate | null;
-  readonly isNamed: boolean;
 }
 
 /**
@@ -22,8 +18,7 @@ export interface Judged {
 export function judgeVerdict(verdict: Verdict<Candidate>): Judged {
   const { kind, reason, evidence, confidence, match, recipients } = verdict;
   const sent = match?.sent ?? null;
-  const isNamed = match !== null && byId.has(match.basis);
-  const judged = { kind, reason, evidence: evidence.slice(0, 500), confidence, sent, isNamed };
+  const judged = { kind, reason, evidence: evidence.slice(0, 500), confidence, sent };
   const keys = recipients.flatMap(({ address }) => keyOf(address ?? ''));
   if (!kind.startsWith('bounce') || sent === null || keys.length === 0) return judged;
   if (keys.some((key) => keyOf(sent.to).includes(key))) return judged;

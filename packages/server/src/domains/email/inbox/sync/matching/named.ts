@@ -1,5 +1,6 @@
 import { returnedText } from '../../../incoming/bounce/notification.ts';
 import { readBounce } from '../../../incoming/bounce/readBounce.ts';
+import { complainants, readComplaint } from '../../../incoming/complaint.ts';
 import { headerValue, type IncomingMessage } from '../../../incoming/message.ts';
 import { messageIdsIn } from '../../../incoming/messageIds.ts';
 import type { Named } from './candidates.ts';
@@ -31,6 +32,7 @@ export function namedIn(message: IncomingMessage): Named {
     addresses: [
       ...[...message.from, ...message.replyTo].map(({ address }) => address),
       ...(readBounce(message) ?? []).flatMap(({ address }) => address ?? []),
+      ...(readComplaint(message) ? complainants(message) : []),
     ].map(plain),
     recipientIds: [...new Set([header, ...written].filter(Number.isSafeInteger))],
   };

@@ -1,0 +1,32 @@
+'use client';
+import type { MailBounceTally } from '@reachkit/contract/email/sender';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { emailTexts } from '../locales/zh.ts';
+import type { OutboxFilter } from '../outbox/outboxView.ts';
+import { OutboxLink } from '../parts/OutboxLink.tsx';
+
+interface PauseFiguresProps {
+  readonly tally: MailBounceTally | null;
+  /** Whose emails they are. */
+  readonly of: Partial<OutboxFilter>;
+}
+
+/** The figures that made the bounce guard pause, and the emails behind them. */
+export function PauseFigures({ tally, of }: PauseFiguresProps) {
+  const t = useText(emailTexts);
+  const { exact, percent } = useFormats();
+  return (
+    <>
+      {tally &&
+        `${t('campaigns.pause.tally', {
+          count: tally.bounced,
+          sent: exact(tally.sent),
+          bounced: exact(tally.bounced),
+          limit: percent(tally.limit),
+        })} `}
+      <OutboxLink filter={{ ...of, state: 'bounced' }}>{t('campaigns.pause.bounced')}</OutboxLink>{' '}
+      <OutboxLink filter={{ ...of, state: 'failed' }}>{t('campaigns.pause.failed')}</OutboxLink>
+    </>
+  );
+}

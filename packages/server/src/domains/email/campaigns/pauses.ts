@@ -1,0 +1,51 @@
+import { type MailCampaignPause, mailPauseReasons } from '@reachkit/contract';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { campaignRate, senderRate, showTally } from '../sending/results/bounceGuard.ts';
+import { mailCampaignSender, mailSender } from '../tables.ts';
+import type { CampaignRow } from './read.ts';
+
+type Paused = Pick<CampaignRow, 'id' | 'reason' | 'pauseTally'>;
+
+const isPaused = ({ reason }: Paused): boolean => reason === 'pausedBounce' || reason === 'pausedSender';
+
+/** Why campaigns are paused that no person paused, by their id. */
+export async function readPauses(
+  executor: Executor,
+  teamId: number,
+  campaigns: readonly Paused[],
+): Promise<ReadonlyMap<number, MailCampaignPause>> {
+  const paused = campaigns.filter(isPaused);
+  if (paused.length === 0) return new Map();
+  const rows = await teamScope(executor, teamId)
+    .select({ campaignId: mailCampaignSender.campaignId, sender: mailSender })
+    .from(mailCampaignSender)
+    .innerJoin(mailSender, eq(mailSender.id, mailCampaignSender.senderId))
+    .where(
+      inArray(
+        mailCampaignSender.campaignId,
+        paused.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(mailCampaignSender.position));
+  return new Map(
+    paused.map(({ id, reason, pauseTally }) => [
+      id,
+      {
+        tally: reason === 'pausedBounce' ? showTally(pauseTally, campaignRate) : null,
+        senders: rows.flatMap(({ campaignId, sender }) =>
+          campaignId === id && (sender.status !== 'verified' || sender.pauseReason !== null)
+            ? [pauseOf(sender)]
+            : [],
+        ),
+      },
+    ]),
+  );
+}
+
+function pauseOf(sender: typeof mailSender.$inferSelect): MailCampaignPause['senders'][number] {
+  const reason = mailPauseReasons.find((known) => known === sender.pauseReason) ?? 'unverified';
+  const tally = reason === 'bounces' ? showTally(sender.pauseTally, senderRate) : null;
+  return { id: String(sender.id), address: sender.address, reason, tally };
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { describeError } from '../../../platform/logging.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { classify } from '../incoming/classify.ts';
+import { parseIncoming } from '../incoming/parseIncoming.ts';
+import { mailIncoming } from '../tables.ts';
+import { readSource } from './source.ts';
+import { findCandidates } from './sync/matching/candidates.ts';
+import { judgeVerdict } from './sync/matching/judge.ts';
+import { namedIn } from './sync/matching/named.ts';
+import { asKnown, mailboxFacts, type StoreDeps } from './sync/store.ts';
+import { rulesVersion } from './trust/rulesVersion.ts';
+import { trustOf } from './trust/trust.ts';
+
+/** Messages that are looked up together. */
+const batch = 100;
+
+/** How far a kind stops the team from writing: for good, for a while, not at all. */
+const weights: Readonly<Record<string, number>> = {
+  ...{ bounceHard: 2, complaint: 2, unsubscribe: 2 },
+  ...{ bounceFailed: 1, bounceSoft: 1 },
+};
+const stopping = Object.keys(weights);
+
+interface Judgement {
+  readonly kind: string;
+  readonly trust: string;
+}
+
+function weightOf({ kind, trust }: Judgement): number {
+  const weight = weights[kind] ?? 0;
+  if (trust === 'suspect') return 0;
+  return trust === 'unconfirmed' ? Math.max(0, weight - 1) : weight;
+}
+
+/** Without the texts, which may be long: they are read from the source. */
+const columns = {
+  id: mailIncoming.id,
+  teamId: mailIncoming.teamId,
+  senderId: mailIncoming.senderId,
+  kind: mailIncoming.kind,
+  trust: mailIncoming.trust,
+  at: mailIncoming.at,
+  messageKey: mailIncoming.messageKey,
+  sourceFileId: mailIncoming.sourceFileId,
+  sourceKey: mailIncoming.sourceKey,
+} as const;
+type Row = Pick<typeof mailIncoming.$inferSelect, keyof typeof columns>;
+
+/**
+ * Judges stored bounces, complaints and opt-outs of earlier rules again, once. Where one would stop less than it does, it
+ * is noted for the team to decide about; nothing changes by itself. What a person corrected, and what has no source any
+ * more, stays as it is.
+ */
+export async function rejudgeStored(deps: StoreDeps & Pick<Deps, 'log'>, signal: AbortSignal): Promise<void> {
+  for (let last = 0; ; ) {
+    signal.throwIfAborted();
+    const rows = await deps.db
+      .select(columns)
+      .from(mailIncoming)
+      .where(
+        and(
+          gt(mailIncoming.id, last),
+          lt(mailIncoming.rulesVersion, rulesVersion),
+          isNotNull(mailIncoming.sourceFileId),
+          isNull(mailIncoming.correctedBy),
+          inArray(mailIncoming.kind, stopping),
+        ),
+      )
+      .orderBy(asc(mailIncoming.id))
+      .limit(batch);
+    for (const row of rows) {
+      signal.throwIfAborted();
+      last = row.id;
+      await rejudge(deps, row).catch((error: unknown) => {
+        // The store of files is not reachable: all that follow would fail as well.
+        if (error instanceof Failure) throw error;
+        // The others go on; this one is tried again at the next start.
+        deps.log.warn({ err: describeError(error), message: row.id }, 'a stored email was not judged again');
+      });
+    }
+    if (rows.length < batch) return;
+  }
+}
+
+async function rejudge(deps: StoreDeps, row: Row): Promise<void> {
+  const { teamId, senderId, kind, trust } = row;
+  const found = await judgeAgain(deps, row);
+  const isLess = found !== null && weightOf(found) < weightOf({ kind, trust });
+  // What a person decided meanwhile, or the removal of its source, stays.
+  await teamScope(deps.db, teamId)
+    .update(mailIncoming)
+    .set({
+      rulesVersion,
+      ...(isLess && senderId !== null ? { lapsedKind: found.kind, lapsedTrust: found.trust } : {}),
+    })
+    .where(
+      and(
+        eq(mailIncoming.id, row.id),
+        eq(mailIncoming.kind, kind),
+        eq(mailIncoming.trust, trust),
+        isNull(mailIncoming.correctedBy),
+      ),
+    );
+}
+
+/** `null` where it cannot be judged any more. */
+async function judgeAgain(deps: StoreDeps, row: Row): Promise<Judgement | null> {
+  const { teamId, senderId, at } = row;
+  const raw = await readSource(deps, row);
+  if (raw === null || senderId === null) return null;
+  const message = await parseIncoming(raw);
+  const { ownAddresses, mailbox } = await mailboxFacts(deps, { teamId, senderId });
+  const candidates = await findCandidates(deps, teamId, namedIn(message));
+  const judged = asKnown(judgeVerdict(classify(message, { candidates, ownAddresses, arrivedAt: at })));
+  return { kind: judged.kind, trust: trustOf(message, { judged, mailbox, tokens: deps.tokens, at }).trust };
+}

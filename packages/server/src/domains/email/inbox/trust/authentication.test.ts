@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { parseIncoming } from '../../incoming/parseIncoming.ts';
+import { authenticationOf, authservIdOf } from './authentication.ts';
+
+const own = 'mx.brand.example';
+const read = async (headers: readonly string[], { id = own, from = 'mia@creator.example' } = {}) => {
+  const lines = [...headers, `From: Mia <${from}>`, 'To: box@brand.example', 'Subject: Hi', '', 'Hi', ''];
+  return authenticationOf(await parseIncoming(Buffer.from(lines.join('\r\n'))), id);
+};
+const said = (text: string, name = own) => `Authentication-Results: ${name}; ${text}`;
+
+describe('the check of the provider', () => {
+  it.each([
+    ['passed', 'dmarc=pass (p=reject dis=none) header.from=creator.example'],
+    ['passed', 'DMARC = PASS header.from=Creator.Example'],
+    ['passed', 'dmarc/1=pass header.from=creator.example'],
+    [
+      'passed',
+      'spf=fail smtp.mailfrom=x@list.example;\r\n\tdkim=pass (2048-bit key; secure)\r\n header.d=creator.example',
+    ],
+    ['passed', 'dkim=fail header.d=creator.example; spf=pass smtp.mailfrom="a;b"@mail.creator.example'],
+    ['passed', 'dmarc=none header.from=creator.example; dkim=pass header.i=@creator.example'],
+    ['failed', 'dmarc=fail (p=none) header.from=creator.example; spf=pass smtp.mailfrom=creator.example'],
+    [
+      'failed',
+      'spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example; dmarc=fail reason="a;b"',
+    ],
+    ['unaligned', 'spf=fail smtp.mailfrom=creator.example; dkim=none'],
+    ['unaligned', 'spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example; dmarc=none'],
+    [
+      'unaligned',
+      'spf=softfail (dkim=pass header.d=creator.example) smtp.mailfrom=creator.example; dkim=none',
+    ],
+    ['notChecked', 'spf=temperror smtp.mailfrom=creator.example; dkim=none'],
+    ['notChecked', 'spf=none smtp.mailfrom=creator.example'],
+    ['notChecked', 'none'],
+    ['notChecked', 'auth=pass smtp.auth=box'],
+    ['notChecked', 'dmarc=pass header.from=evil.example'],
+  ])('is %s: %s', async (verdict, text) => {
+    expect(await read([said(text)])).toBe(verdict);
+  });
+
+  it.each([
+    ['below the own one', [said('dmarc=fail'), said('dmarc=pass header.from=creator.example')], 'failed'],
+    ['under a name that looks alike', [said('dmarc=pass', 'mx.brand.example.evil.example')], 'notChecked'],
+    ['under a name in another script', [said('dmarc=pass', 'mx.brаnd.example')], 'notChecked'],
+    [
+      'above the own one, under another name',
+      [said('dmarc=pass', 'evil.example'), said('dmarc=fail')],
+      'failed',
+    ],
+    ['of a forwarder (ARC)', ['ARC-Authentication-Results: i=1; mx.brand.example; dmarc=pass'], 'notChecked'],
+    ['as a comment', [said('(dmarc=pass) dmarc=fail')], 'failed'],
+  ])('ignores a result %s', async (_, headers, verdict) => {
+    expect(await read(headers)).toBe(verdict);
+  });
+
+  it.each([
+    ['"MX.Brand.Example" 1; dmarc=pass'],
+    ['mx.brand.example 1; dmarc=pass header.from=creator.example'],
+    ['(gateway; dmarc=fail) MX.BRAND.EXAMPLE (the inner (nested) one); dmarc=pass'],
+  ])('knows its name as %s', async (text) => {
+    expect(await read([`Authentication-Results: ${text}`])).toBe('passed');
+  });
+
+  it('reads results without a name where the provider writes none', async () => {
+    const text =
+      'spf=pass smtp.mailfrom=creator.example; dkim=none; dmarc=pass action=none header.from=creator.example';
+    expect(await read([`Authentication-Results: ${text}`], { id: '' })).toBe('passed');
+    expect(await read([said('dmarc=pass')], { id: '' })).toBe('notChecked');
+  });
+
+  it('reads nothing while no name is learnt', async () => {
+    const lines = [said('dmarc=fail'), 'From: mia@creator.example', '', 'Hi'].join('\r\n');
+    expect(authenticationOf(await parseIncoming(Buffer.from(lines)), null)).toBe('notChecked');
+  });
+
+  it('says nothing of a message with two authors', async () => {
+    const from = 'mia@creator.example>, <x@evil.example';
+    expect(await read([said('dmarc=pass')], { from })).toBe('notChecked');
+  });
+});
+
+describe('the name of the provider', () => {
+  it.each([
+    [
+      'mx.brand.example',
+      ['mx.Brand.example; spf=pass smtp.mailfrom=brand.example', 'relay.example; dkim=pass'],
+    ],
+    ['dmarc.icloud.example', ['bimi.icloud.example; bimi=skipped', 'dmarc.icloud.example; dmarc=pass']],
+    ['mx.brand.example', ['mx.brand.example 1; auth=pass smtp.auth=box']],
+    ['', ['spf=pass smtp.mailfrom=brand.example; dkim=pass']],
+    [null, []],
+  ])('is %s', (id, values) => {
+    expect(authservIdOf(values)).toBe(id);
+  });
+});

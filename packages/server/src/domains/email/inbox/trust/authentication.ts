@@ -1,0 +1,56 @@
+import type { MailAuthentication } from '@reachkit/contract';
+import { domainOf } from '../../addresses/address.ts';
+import { headerValues, type IncomingMessage } from '../../incoming/message.ts';
+import { type MethodResult, parseAuthenticationResults } from './authenticationResults.ts';
+import { isSameOrganisation } from './organisation.ts';
+
+const checked: ReadonlySet<string> = new Set(['dmarc', 'spf', 'dkim']);
+
+/**
+ * The name under which a provider writes its results, from the headers of an email that a mailbox sent to itself: that
+ * of the topmost header with a result about the sender. Empty: the provider writes no name; `null`: it writes no results.
+ */
+export function authservIdOf(values: readonly string[]): string | null {
+  const headers = values.map(parseAuthenticationResults);
+  const first = headers.find(({ results }) => results.some((one) => checked.has(one.method))) ?? headers[0];
+  return first?.server ?? null;
+}
+
+/**
+ * What the provider of a mailbox found about the sender of a message. Only the topmost header under the provider's own
+ * name is read: the sender of a message can write all others. `unaligned`: neither SPF nor DKIM proves the domain that
+ * the message is from, and that domain has no policy of its own.
+ */
+export function authenticationOf(
+  { headers, from }: Pick<IncomingMessage, 'headers' | 'from'>,
+  authservId: string | null,
+): MailAuthentication {
+  if (authservId === null) return 'notChecked';
+  const own = headerValues(headers, 'authentication-results')
+    .map(parseAuthenticationResults)
+    .find(({ server }) => server === authservId);
+  if (!own) return 'notChecked';
+  const domains = [...new Set(from.map(({ address }) => domainOf(address) ?? ''))];
+  const [domain] = domains;
+  // Of several authors nothing says which of them was checked.
+  if (domain === undefined || domain === '' || domains.length > 1) return 'notChecked';
+  const isAbout = (named: string | undefined) => named !== undefined && isSameOrganisation(named, domain);
+  const dmarc = own.results.find((one) => one.method === 'dmarc');
+  if (dmarc?.result === 'fail') return 'failed';
+  const named = dmarc?.properties.get('header.from');
+  if (dmarc?.result.endsWith('pass') && (named === undefined || isAbout(named))) return 'passed';
+  const others = own.results.filter((one) => one.method === 'spf' || one.method === 'dkim');
+  if (others.some((one) => one.result === 'pass' && isAbout(domainIn(one)))) return 'passed';
+  const isWhole = (['spf', 'dkim'] as const).every((kind) => others.some((one) => one.method === kind));
+  return isWhole && others.every(({ result }) => result !== 'temperror') ? 'unaligned' : 'notChecked';
+}
+
+/** The domain that a result of SPF or DKIM is about. */
+export function domainIn({ method, properties }: MethodResult): string | undefined {
+  const keys =
+    method === 'dkim'
+      ? ['header.d', 'header.i']
+      : ['smtp.mailfrom', 'smtp.mail', 'smtp.from', 'smtp.helo', 'smtp.ehlo'];
+  const value = keys.map((key) => properties.get(key)).find((one) => one !== undefined && one !== '');
+  return value?.slice(value.lastIndexOf('@') + 1).toLowerCase();
+}

@@ -1,0 +1,297 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailOtherAddress, mailSender } from '../../tables.ts';
+import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
+import { absence, answer, complaint, letter, report } from '../testing/messages.ts';
+
+const dayMs = 86_400_000;
+const start = new Date('2026-11-28T02:00:00Z');
+const later = (days: number) => new Date(start.getTime() + days * dayMs);
+const provider = 'mx.brand.example';
+
+let world: InboxWorld;
+let sent: Sent;
+beforeAll(async () => {
+  world = await inboxWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.now = start;
+  await learn(provider);
+  sent = await world.send();
+  world.now = later(1);
+});
+
+const learn = (authservId: string | null) =>
+  world.database.db.update(mailSender).set({ authservId }).where(eq(mailSender.id, world.senderId));
+
+const under = (lines: readonly string[], raw: Buffer) => Buffer.from([...lines, raw.toString()].join('\r\n'));
+const said = (text: string, name = provider) => `Authentication-Results: ${name}; ${text}`;
+const pass = (domain: string) => said(`dmarc=pass header.from=${domain}`);
+const domain = 'creators.example';
+
+/** How the provider's check looks where somebody writes under another's name. */
+const forgeries: readonly (readonly [string, readonly string[]])[] = [
+  ['fails DMARC', [said(`spf=pass smtp.mailfrom=evil.example; dmarc=fail header.from=${domain}`)]],
+  ['has the sender’s own result below', [said('dmarc=fail'), pass(domain)]],
+  [
+    'has a result under a name that looks alike on top',
+    [said(`dmarc=pass header.from=${domain}`, 'mx.brand.example.evil.test'), said('dmarc=fail')],
+  ],
+  ['has the result as a comment', [said(`DMARC = Fail\r\n (dmarc=pass header.from=${domain})`)]],
+  [
+    'has a forwarder’s result besides',
+    [`ARC-Authentication-Results: i=1; ${provider}; dmarc=pass`, said('dmarc=fail')],
+  ],
+];
+
+const challenge = (of: Sent) =>
+  answer(of, {
+    subject: 'Sender verification required',
+    text: 'Please click the link below to confirm that you are a human sender: https://verify.example/x',
+  });
+const optOut = { text: 'Please unsubscribe me.' };
+
+/** Mails of eight kinds, as anybody can write them who knows the addresses of both sides. */
+const kinds: readonly (readonly [string, (of: Sent) => Buffer])[] = [
+  ['delivery report', (of) => report(of, { isNamed: false })],
+  ['complaint', (of) => complaint({ to: of.to, messageId: '' })],
+  [
+    'reply',
+    (of) =>
+      letter({ from: `Mia <${of.to}>`, subject: 'Re: Tea for you', text: 'IBAN: DE89370400440532013000' }),
+  ],
+  ['opt-out', (of) => letter({ from: of.to, subject: 'Re: Tea for you', ...optOut })],
+  ['challenge', challenge],
+  ['out of office', (of) => absence(of, 'I am out of the office until 7 December 2036.')],
+  [
+    'look-alike domain',
+    (of) => answer(of, { from: `Mia <${of.to.replace(domain, 'creat0rs.example')}>`, ...optOut }),
+  ],
+  [
+    'copied headers',
+    (of) =>
+      answer(of, {
+        ...{ from: of.to, ...optOut },
+        headers: [`X-Campaign-Id: ${of.campaignId}`, `X-Recipient-Id: ${of.recipientId}`],
+      }),
+  ],
+];
+
+/** What can be seen of an email and its recipient. */
+async function seen() {
+  const { repliedAt, autoRepliedAt, unsubscribedAt, complainedAt, awayUntil } = await world.recipient(sent);
+  const found = await world.database.db.select().from(mailOtherAddress);
+  const [sender] = await world.database.db.select().from(mailSender).where(eq(mailSender.id, world.senderId));
+  return {
+    ...{ repliedAt, autoRepliedAt, unsubscribedAt, complainedAt, awayUntil },
+    state: (await world.delivery(sent)).state,
+    contact: await world.contact(sent),
+    others: found.filter(({ creatorId }) => creatorId === sent.creatorId).length,
+    pause: sender?.pauseReason ?? null,
+  };
+}
+
+const untouched = {
+  ...{ repliedAt: null, autoRepliedAt: null, unsubscribedAt: null, complainedAt: null, awayUntil: null },
+  ...{ state: 'accepted', contact: { outcome: 'noReply', received: 0 }, others: 0, pause: null },
+};
+
+const forged = kinds.flatMap(([kind, write]) =>
+  forgeries.map(([forgery, headers]) => [kind, forgery, headers, write] as const),
+);
+
+it('tries forty forged emails', () => expect(forged).toHaveLength(40));
+
+describe.each(forged)('a forged email (%s) that %s', (_, __, headers, write) => {
+  it('changes nothing for good, and carries its mark', async () => {
+    await world.unlock(sent);
+    const bounced = await world.bounced(sent);
+    expect(await world.receive(under(headers, write(sent)))).toBe('stored');
+    expect(await seen()).toEqual(untouched);
+    expect(await world.suppression(sent)).toBeUndefined();
+    expect(await world.bounced(sent)).toBe(bounced);
+    expect(await world.isRefunded(sent)).toBe(false);
+    expect((await world.thread(sent))?.warning).toBe('forged');
+    const [message] = await world.incoming(sent);
+    expect(message).toMatchObject({ authentication: 'failed', trust: 'suspect' });
+    expect(message?.warnings).toContain('forged');
+  });
+});
+
+const stranger = pass('evil.test');
+/** Emails that pass the check for a domain of the forger's own, or that no server checked. */
+const ownDomain: readonly (readonly [string, string, string, (of: Sent) => Buffer])[] = [
+  [
+    'a report of a stranger’s server',
+    stranger,
+    'unconfirmed',
+    (of) => report(of, { isNamed: false, from: 'md@evil.test' }),
+  ],
+  ['a complaint of a stranger', stranger, 'unconfirmed', (of) => complaint({ ...of, messageId: '' })],
+  [
+    'a report with our numbers copied',
+    stranger,
+    'unconfirmed',
+    (of) =>
+      report({
+        ...of,
+        messageId: `<x@evil.test>\r\nX-Campaign-Id: ${of.campaignId}\r\nX-Recipient-Id: ${of.recipientId}`,
+      }),
+  ],
+  [
+    'an opt-out that names the creator in Reply-To',
+    stranger,
+    'suspect',
+    (of) => letter({ from: 'x@evil.test', headers: [`Reply-To: ${of.to}`], ...optOut }),
+  ],
+  [
+    'a reply of a look-alike domain',
+    pass('creat0rs.example'),
+    'suspect',
+    (of) => answer(of, { from: of.to.replace(domain, 'creat0rs.example'), text: 'PayPal me' }),
+  ],
+  [
+    'a reply that leads answers to a look-alike domain',
+    pass(domain),
+    'suspect',
+    (of) =>
+      answer(of, { from: of.to, headers: [`Reply-To: ${of.to.replace(domain, 'creators-example.com')}`] }),
+  ],
+];
+
+it.each(ownDomain)('%s has no lasting effect', async (_, header, trust, write) => {
+  await world.receive(under([header], write(sent)));
+  expect(await seen()).toEqual(untouched);
+  const suppression = await world.suppression(sent);
+  expect(suppression?.until ?? later(31)).toEqual(later(31));
+  expect(suppression?.isConfirmed ?? false).toBe(false);
+  expect((await world.incoming(sent))[0]?.trust).toBe(trust);
+  expect((await world.thread(sent))?.warning).toBe(trust === 'suspect' ? 'lookAlike' : 'unconfirmed');
+});
+
+it('a report named by an id of the forger’s own earlier email stays unconfirmed', async () => {
+  await world.receive(
+    under(
+      [stranger],
+      letter({ id: '<mine@evil.test>', from: 'x@evil.test', headers: [`Reply-To: ${sent.to}`] }),
+    ),
+  );
+  await world.receive(under([stranger], report({ to: sent.to, messageId: '<mine@evil.test>' })));
+  expect(await seen()).toEqual(untouched);
+});
+
+it('a report that its reader forged about another address touches only the reader’s own', async () => {
+  const other = await world.send();
+  await world.receive(
+    under([stranger], report({ to: other.to, messageId: sent.messageId }, { address: other.to })),
+  );
+  expect((await world.delivery(other)).state).toBe('accepted');
+  expect(await world.suppression(other)).toBeUndefined();
+});
+
+it('reports that come every day about one email suppress once', async () => {
+  for (const day of [1, 10, 20, 31, 40, 60]) {
+    world.now = later(day);
+    await world.receive(report(sent, { isNamed: false }));
+  }
+  expect((await world.suppression(sent))?.until).toEqual(later(31));
+});
+
+it('an answer is never led to where a forged email wants it', async () => {
+  await world.receive(under([said('dmarc=fail')], answer(sent, { headers: ['Reply-To: evil@evil.test'] })));
+  const thread = await world.thread(sent);
+  expect(thread).toMatchObject({ state: 'needsReply', warning: 'forged' });
+  expect(
+    (await world.notices()).filter(({ target }) => JSON.stringify(target).includes(`"${thread?.id}"`)),
+  ).toEqual([]);
+});
+
+/** How the provider's check looks where a mail is from whom it says. */
+const genuine: readonly (readonly [string, string | null, (from: string) => readonly string[]])[] = [
+  ['passes DMARC', provider, (from) => [pass(from)]],
+  [
+    'is signed for its domain',
+    provider,
+    (from) => [said(`spf=none; dkim=pass (2048) header.d=mail.${from}`)],
+  ],
+  ['came from its server', provider, (from) => [said(`dkim=none;\r\n\tspf=pass smtp.mailfrom=a@${from}`)]],
+  [
+    'has a failure below that the provider did not write',
+    provider,
+    (from) => [pass(from), said('dmarc=fail', 'x.test')],
+  ],
+  ['nobody checked', null, () => [said('dmarc=fail')]],
+];
+
+const token = (of: Sent) => world.deps.tokens.unsubscribe(of.deliveryId);
+/** The same kinds as they really come, and what follows. */
+const real: readonly (readonly [string, string, (of: Sent) => Buffer, object])[] = [
+  [
+    'delivery report',
+    'mx.example',
+    (of) => report(of),
+    { state: 'ndrHard', contact: { outcome: 'ndr', received: 0 } },
+  ],
+  ['complaint', 'isp.example', (of) => complaint(of), { complainedAt: later(1) }],
+  [
+    'reply',
+    domain,
+    (of) => answer(of),
+    { repliedAt: later(1), contact: { outcome: 'replied', received: 1 } },
+  ],
+  [
+    'opt-out',
+    domain,
+    (of) => answer(of, { from: of.to, ...optOut }),
+    { unsubscribedAt: later(1), contact: { outcome: 'noReply', received: 1 } },
+  ],
+  ['challenge', domain, challenge, {}],
+  [
+    'out of office',
+    domain,
+    (of) => absence(of, 'I am out of the office until 7 December 2026.'),
+    { autoRepliedAt: later(1), awayUntil: new Date('2026-12-07T00:00:00Z') },
+  ],
+  [
+    'other address',
+    'agency.example',
+    (of) => answer(of, { from: 'm@agency.example' }),
+    { repliedAt: later(1), others: 1, contact: { outcome: 'replied', received: 1 } },
+  ],
+  [
+    'copied headers',
+    'mx.example',
+    (of) => {
+      const returned = `<x@relay.example>\r\nList-Unsubscribe: <https://t.brand.example/u/${token(of)}>`;
+      return report({ to: of.to, messageId: returned });
+    },
+    { state: 'ndrHard', contact: { outcome: 'ndr', received: 0 } },
+  ],
+];
+const genuines = real.flatMap(([kind, from, write, effect]) =>
+  genuine.map(([proof, id, headers]) => [kind, proof, id, headers(from), write, effect] as const),
+);
+
+it('tries forty genuine emails', () => expect(genuines).toHaveLength(40));
+
+it.each(genuines)('a genuine email (%s) that %s works', async (_, __, id, headers, write, effect) => {
+  await learn(id);
+  expect(await world.receive(under(headers, write(sent)))).toBe('stored');
+  expect(await seen()).toEqual({ ...untouched, ...effect });
+  expect((await world.thread(sent))?.warning).toBeNull();
+  const [message] = await world.incoming(sent);
+  expect(message).toMatchObject({ authentication: id === null ? 'notChecked' : 'passed', trust: 'trusted' });
+});
+
+it.each([
+  ['of the recipient’s server', domain, 1, 'ndrHard'],
+  ['of the provider of the mailbox', 'brand.example', 5, 'ndrHard'],
+  ['that comes six days later', domain, 6, 'accepted'],
+  ['of somebody else', 'evil.test', 1, 'accepted'],
+])('a checked report %s without our Message-ID leaves the email %s', async (_, from, days, state) => {
+  world.now = later(Number(days));
+  const raw = report(sent, { isNamed: false, from: `MAILER-DAEMON@mx.${from}` });
+  await world.receive(under([pass(`mx.${from}`)], raw));
+  expect((await world.delivery(sent)).state).toBe(state);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { isLookAlike } from './lookAlike.ts';
+import { hasPaymentDetails } from './paymentDetails.ts';
+
+it.each([
+  ['mia@crеator.example', 'a Cyrillic letter'],
+  ['mia@xn--crator-4of.example', 'the same in Punycode'],
+  ['mia@creator-example.com', 'the domain with a hyphen'],
+  ['mia@creator.com', 'another ending'],
+  ['mia@creat0r.example', 'a digit for a letter'],
+  ['mia@creatorr.example', 'a letter more'],
+  ['mia@craetor.example', 'two letters changed round'],
+  ['mia@creator-mail.com', 'the name with a word'],
+  ['mia@creator.example.evil.test', 'the domain within another'],
+])('takes %s for a look-alike: %s', (address) => {
+  expect(isLookAlike(address, 'mia@creator.example')).toBe(true);
+});
+
+it.each([
+  ['mia@creator.example', 'mia@creator.example'],
+  ['mia@mail.creator.example', 'mia@creator.example'],
+  ['anna@creator.example', 'mia@creator.example'],
+  ['manager@agency.example', 'mia@creator.example'],
+  ['mia.creator@gmail.com', 'mia@creator.example'],
+  ['mia@yahoo.co.uk', 'mia@yahoo.com'],
+  ['m.ia@gmail.com', 'mia@gmail.com'],
+  ['mia@mail.agency.com', 'mia@mail.com'],
+  ['bob@gmail.com', 'mia@gmail.com'],
+])('takes %s for no look-alike of %s', (address, known) => {
+  expect(isLookAlike(address, known)).toBe(false);
+});
+
+it.each([
+  ['mia@gmai1.com', 'mia@gmail.com'],
+  ['mia.creat0r@gmail.com', 'mia.creator@gmail.com'],
+  ['mia@rnakers.example', 'mia@makers.example'],
+  ['mia@makers.co.jp', 'mia@makers.co.uk'],
+])('takes %s for a look-alike of %s', (address, known) => {
+  expect(isLookAlike(address, known)).toBe(true);
+});
+
+it.each([
+  'Please pay to DE89 3704 0044 0532 0130 00, thanks',
+  'IBAN: GB29NWBK60161331926819',
+  'paypal.me/mia',
+  'Send it by PayPal to mia@x.example',
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  'BTC: bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  'My bank account changed, here is the account number 12345678',
+  'USDT钱包地址见下',
+  '收款账号：6222 0000 0000 0000',
+  'SWIFT DEUTDEFF500',
+])('finds where money is to be sent in %s', (text) => {
+  expect(hasPaymentDetails(text)).toBe(true);
+});
+
+it.each([
+  'My rate is 450 USD per video.',
+  'Tracking number DE12 3456 7890 1234 5678 90',
+  'I have 120,000 followers on TikTok and 1234567890 views',
+  '我的报价是三千元',
+])('finds no payment details in %s', (text) => {
+  expect(hasPaymentDetails(text)).toBe(false);
+});

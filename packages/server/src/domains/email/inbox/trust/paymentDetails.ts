@@ -1,0 +1,33 @@
+/** Characters of a text that are looked through. */
+const searched = 20_000;
+
+const iban = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}\b/g;
+/** Words that ask for a payment, each with what it is paid to. */
+const details: readonly RegExp[] = [
+  /\bpay ?pal(?:\.me\/\w|\b)/i,
+  /\b(?:0x[a-fA-F0-9]{40}|bc1[a-z0-9]{25,60}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/,
+  /\b(?:usdt|bitcoin|btc|ethereum|crypto)\b.{0,40}\b(?:address|wallet)\b|\bwallet address\b|钱包地址|錢包地址/i,
+  /\b(?:swift|bic)(?: ?code)?\b.{0,20}\b[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/i,
+  /\b(?:bank (?:account|details|transfer)|account (?:number|no\.?|nr\.?)|(?:ach )?routing number|sort code|wire transfer|beneficiary|zelle|venmo|cash ?app|wise\.com\/pay|western union|payoneer)\b/i,
+  /(?:银行|銀行|收款|对公|打款|汇款|匯款).{0,8}(?:账号|帳號|账户|帳戶|卡号|卡號|信息)|(?:支付宝|支付寶|alipay|微信(?:收款|转账))|银行卡号?|開戶行|开户行/i,
+  /\b(?:kontonummer|bankverbindung|num[eé]ro de compte|cuenta bancaria|conta banc[aá]ria|conto corrente|rekeningnummer|chave pix)\b|振込先|口座番号|계좌 ?번호|номер (?:сч[её]та|карты)/i,
+];
+
+/** Whether a text says where money is to be sent. */
+export function hasPaymentDetails(text: string): boolean {
+  const read = text.slice(0, searched);
+  return details.some((one) => one.test(read)) || (read.match(iban) ?? []).some(isIban);
+}
+
+/** Check digits of an IBAN (ISO 13616, ISO 7064): the number modulo 97 is 1. */
+function isIban(written: string): boolean {
+  const plain = written.replace(/[ -]/g, '');
+  // What follows may have been taken for its end.
+  for (let length = Math.min(34, plain.length); length >= 15; length -= 1) {
+    const digits = `${plain.slice(4, length)}${plain.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+      String(letter.charCodeAt(0) - 55),
+    );
+    if (BigInt(digits) % 97n === 1n) return true;
+  }
+  return false;
+}

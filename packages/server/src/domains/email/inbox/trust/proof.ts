@@ -1,0 +1,52 @@
+import type { IncomingMessage } from '../../incoming/message.ts';
+import { ownText } from '../../incoming/quotes.ts';
+import type { MailTokens } from '../../tracking/tokens.ts';
+import type { Candidate } from '../sync/matching/candidates.ts';
+import { namedIn } from '../sync/matching/named.ts';
+
+/** The addresses that our emails carry: to unsubscribe, of the pixel, and of links. */
+const tokenPlace = /\/(u|t\/o|t\/c)\/([\w.-]{10,200})/g;
+const mostTokens = 200;
+
+/** Whether a message names the Message-ID of this email, or of an answer of ours to it: only who got it knows that. */
+export function namesOurs(message: IncomingMessage, sent: Candidate): boolean {
+  const { ids } = namedIn(message);
+  return [sent.messageId, ...sent.ownIds].some((id) => id !== '' && ids.includes(id));
+}
+
+/** Whether a message names any email of the conversation, also one that people wrote. */
+export const namesThread = (message: IncomingMessage, sent: Candidate): boolean =>
+  namesOurs(message, sent) || sent.threadIds.some((id) => namedIn(message).ids.includes(id));
+
+/** Whether a message carries an address with our signature out of this email, in its text or in what it returns. */
+export function carriesToken(tokens: MailTokens, message: IncomingMessage, sent: Candidate): boolean {
+  const { text, html, parts, original } = message;
+  const texts = [
+    text,
+    html,
+    ...parts.map((part) => part.text ?? ''),
+    ...(original ?? []).map(({ value }) => value),
+  ];
+  return texts.some((one) => hasToken(tokens, one, sent));
+}
+
+/** Whether the person used our address to unsubscribe, rather than quoting the email that it stands in. */
+export function asksByToken(tokens: MailTokens, message: IncomingMessage, sent: Candidate): boolean {
+  const own = [message.subject, ownText(message.text), ...message.to.map(({ address }) => address)];
+  return own.some((one) => one.includes(sent.token) || hasToken(tokens, one, sent));
+}
+
+function hasToken(tokens: MailTokens, text: string, { deliveryId }: Candidate): boolean {
+  let looked = 0;
+  for (const [, kind, token = ''] of text.matchAll(tokenPlace)) {
+    looked += 1;
+    if (looked > mostTokens) return false;
+    if (deliveryOf(tokens, kind ?? '', token.replace(/\.(?:gif)?$/, '')) === deliveryId) return true;
+  }
+  return false;
+}
+
+function deliveryOf(tokens: MailTokens, kind: string, token: string): number | null {
+  if (kind === 'u') return tokens.readUnsubscribe(token);
+  return kind === 't/o' ? tokens.readOpen(token) : (tokens.readClick(token)?.deliveryId ?? null);
+}

@@ -1,0 +1,130 @@
+import type { MailAuthentication, MailMessageWarning, MailTrust } from '@reachkit/contract';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
+import { domainOf } from '../../addresses/address.ts';
+import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
+import { readBounce } from '../../incoming/bounce/readBounce.ts';
+import { complainants } from '../../incoming/complaint.ts';
+import type { IncomingMessage } from '../../incoming/message.ts';
+import type { MailTokens } from '../../tracking/tokens.ts';
+import { isReport } from '../consequences/kinds.ts';
+import type { Candidate } from '../sync/matching/candidates.ts';
+import type { Judged } from '../sync/matching/judge.ts';
+import { authenticationOf } from './authentication.ts';
+import { isLookAlike } from './lookAlike.ts';
+import { isSameOrganisation } from './organisation.ts';
+import { hasPaymentDetails } from './paymentDetails.ts';
+import { asksByToken, carriesToken, namesOurs, namesThread } from './proof.ts';
+
+/** The mailbox that a message arrived in. */
+export interface TrustedMailbox {
+  readonly senderId: number;
+  readonly address: string;
+  readonly smtpHost: string;
+  readonly authservId: string | null;
+}
+
+export interface Arrived {
+  readonly judged: Judged;
+  readonly mailbox: TrustedMailbox;
+  readonly tokens: MailTokens;
+  readonly at: Date;
+}
+
+export interface Trust {
+  readonly authentication: MailAuthentication;
+  readonly trust: MailTrust;
+  readonly warnings: readonly MailMessageWarning[];
+  /** It names the Message-ID of an email of ours, so that a refund may follow. */
+  readonly isNamed: boolean;
+}
+
+/** How long after an email left a report about it is expected: servers give up after five days (RFC 5321, 4.5.4.1). */
+const reportedWithin = 5 * dayMs;
+
+/** How far a message is proven, and what its readers are warned of. */
+export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
+  const authentication = authenticationOf(message, arrived.mailbox.authservId);
+  const { judged } = arrived;
+  if (isReport(judged.kind)) return trustOfReport(message, authentication, arrived);
+  const isForged = authentication === 'failed' || authentication === 'unaligned';
+  const { isAlike, isStranger, isOther } = otherOf(message, arrived);
+  // A person who holds the address to unsubscribe may press it as well.
+  const isByToken =
+    judged.kind === 'unsubscribe' &&
+    judged.sent !== null &&
+    asksByToken(arrived.tokens, message, judged.sent);
+  const isSuspect = !isByToken && (isForged || isAlike || isStranger);
+  const isPayment =
+    (isSuspect || isOther) && hasPaymentDetails(`${message.subject}\n${message.text}\n${message.html}`);
+  const warnings = warningsOf({
+    forged: isForged,
+    lookAlike: isAlike,
+    otherAddress: isOther && !isAlike,
+    payment: isPayment,
+  });
+  return { authentication, trust: isSuspect ? 'suspect' : 'trusted', warnings, isNamed: false };
+}
+
+function trustOfReport(
+  message: IncomingMessage,
+  authentication: MailAuthentication,
+  { judged, mailbox, tokens, at }: Arrived,
+): Trust {
+  const { sent } = judged;
+  const isOurs = sent !== null && sent.senderId === mailbox.senderId;
+  const isNamed = isOurs && namesOurs(message, sent);
+  const isProven =
+    isNamed ||
+    (isOurs && carriesToken(tokens, message, sent)) ||
+    (authentication === 'passed' && isOurs && isExpected(message, sent, mailbox, at));
+  if (authentication === 'failed') {
+    // Its author got the email, and is not whom the report says.
+    const trust = isProven ? 'unconfirmed' : 'suspect';
+    return { authentication, trust, warnings: ['forged'], isNamed: false };
+  }
+  const warnings = warningsOf({ unconfirmed: !isProven });
+  return { authentication, trust: isProven ? 'trusted' : 'unconfirmed', warnings, isNamed };
+}
+
+/**
+ * A report of the recipient's own server, or of the provider of the mailbox, about an email that was taken in lately.
+ * Anybody else can pass the check for a domain of their own.
+ */
+function isExpected(
+  message: IncomingMessage,
+  sent: Candidate,
+  { address, smtpHost }: TrustedMailbox,
+  at: Date,
+): boolean {
+  const reporter = domainOf(message.from[0]?.address ?? '');
+  if (reporter === null || sent.acceptedAt === null) return false;
+  const servers = [domainOf(sent.to) ?? '', domainOf(address) ?? '', smtpHost];
+  const elapsed = at.getTime() - sent.acceptedAt.getTime();
+  const addresses = [
+    ...(readBounce(message) ?? []).flatMap((one) => one.address ?? []),
+    ...complainants(message),
+  ];
+  const isNamed = addresses.some((one) => canonicalAddress(one) === canonicalAddress(sent.to));
+  return (
+    isNamed && elapsed <= reportedWithin && servers.some((server) => isSameOrganisation(server, reporter))
+  );
+}
+
+/** Whether a message comes from another address than the one that was written to, and whether anything speaks for it. */
+function otherOf(message: IncomingMessage, { judged: { sent } }: Arrived) {
+  const from = message.from[0]?.address ?? '';
+  const replyTo = message.replyTo.map(({ address }) => address);
+  const none = { isAlike: false, isStranger: false, isOther: false };
+  if (sent === null) return none;
+  const isOne = (address: string, of: readonly string[]) =>
+    of.some((one) => canonicalAddress(one) === canonicalAddress(address));
+  const known = [sent.to, ...sent.cc, ...sent.otherAddresses];
+  // An answer would go there.
+  const isAlike = [from, ...replyTo].some((one) => !isOne(one, known) && isLookAlike(one, sent.to));
+  if (isOne(from, known)) return { ...none, isAlike, isOther: isAlike };
+  // The check of the provider is about `From` alone: `Reply-To` can name anybody.
+  return { isAlike, isStranger: !namesThread(message, sent), isOther: true };
+}
+
+const warningsOf = (holds: Partial<Record<MailMessageWarning, boolean>>): readonly MailMessageWarning[] =>
+  (['forged', 'lookAlike', 'otherAddress', 'unconfirmed', 'payment'] as const).filter((one) => holds[one]);

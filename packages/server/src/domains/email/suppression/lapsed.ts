@@ -1,0 +1,157 @@
+import {
+  type BodyOf,
+  type DataOf,
+  type decideLapsedMail,
+  type LapsedMailAct,
+  type listLapsedMail,
+  mailTrusts,
+  type QueryOf,
+} from '@reachkit/contract';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { recordActs } from '../../../platform/records/acts.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { maskAddress } from '../addresses/address.ts';
+import { kindOf } from '../inbox/api/messages/incomingMessages.ts';
+import { readShown, visibleThreads } from '../inbox/api/threads.ts';
+import { applyChange } from '../inbox/consequences/applyVerdict.ts';
+import { emailRecords } from '../records.ts';
+import { mailIncoming, mailThread } from '../tables.ts';
+
+const idPattern = /^[1-9]\d{0,14}$/;
+/** Messages that one transaction decides about: each locks a conversation. */
+const atOnce = 50;
+
+const recordOf = { lift: 'messagesLifted', keep: 'messagesKept' } as const satisfies Record<
+  LapsedMailAct,
+  string
+>;
+/** The team's one list. */
+const object = { kind: 'mailSuppressions', id: 'all' } as const;
+
+/** Old emails of conversations that the caller may see whose bounce or opt-out newer rules no longer find. */
+export async function readLapsed(
+  db: Executor,
+  caller: Caller,
+  { pageSize }: QueryOf<typeof listLapsedMail>,
+): Promise<DataOf<typeof listLapsedMail>> {
+  const { teamId } = caller;
+  const which = await isLapsed(db, caller);
+  const of = teamScope(db, teamId);
+  const [counted] = await of
+    .select({ total: count() })
+    .from(mailIncoming)
+    .innerJoin(mailThread, eq(mailThread.id, mailIncoming.threadId))
+    .where(which);
+  const rows = await of
+    .select({
+      id: mailIncoming.id,
+      threadId: mailIncoming.threadId,
+      address: mailThread.address,
+      subject: mailIncoming.subject,
+      kind: mailIncoming.kind,
+      lapsedKind: mailIncoming.lapsedKind,
+      lapsedTrust: mailIncoming.lapsedTrust,
+      at: mailIncoming.at,
+    })
+    .from(mailIncoming)
+    .innerJoin(mailThread, eq(mailThread.id, mailIncoming.threadId))
+    .where(which)
+    .orderBy(desc(mailIncoming.at), desc(mailIncoming.id))
+    .limit(pageSize);
+  const shown = await readShown(
+    db,
+    teamId,
+    rows.map(({ threadId }) => threadId),
+  );
+  return {
+    total: counted?.total ?? 0,
+    list: rows.map(({ id, threadId, address, subject, kind, lapsedKind, lapsedTrust, at }) => ({
+      id: String(id),
+      address: shown.has(threadId) ? address : maskAddress(address),
+      subject,
+      threadId: String(threadId),
+      kind: kindOf(kind),
+      lapsedKind: kindOf(lapsedKind ?? kind),
+      lapsedTrust: mailTrusts.find((known) => known === lapsedTrust) ?? 'trusted',
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/** Takes old emails for what newer rules say, with everything that follows, or leaves them as they are. */
+export async function decideLapsed(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  { act, ids }: BodyOf<typeof decideLapsedMail>,
+): Promise<DataOf<typeof decideLapsedMail>> {
+  const wanted = ids && [...new Set(ids)].filter((id) => idPattern.test(id)).map(Number);
+  let decided = 0;
+  for (let last = 0; ; ) {
+    const done = await db.transaction((tx) =>
+      decideSome(tx, caller, { act, wanted, after: last, now: now() }),
+    );
+    const end = done.at(-1);
+    if (end === undefined) return { decided };
+    decided += done.length;
+    last = end;
+  }
+}
+
+interface Deciding {
+  readonly act: LapsedMailAct;
+  readonly wanted: readonly number[] | undefined;
+  readonly after: number;
+  readonly now: Date;
+}
+
+async function decideSome(
+  tx: Transaction,
+  caller: Caller,
+  { act, wanted, after, now }: Deciding,
+): Promise<readonly number[]> {
+  const { teamId } = caller;
+  const of = teamScope(tx, teamId);
+  const which = and(
+    await isLapsed(tx, caller),
+    gt(mailIncoming.id, after),
+    wanted && inArray(mailIncoming.id, [0, ...wanted]),
+  );
+  const rows = await of
+    .select({
+      id: mailIncoming.id,
+      threadId: mailIncoming.threadId,
+      kind: mailIncoming.lapsedKind,
+      trust: mailIncoming.lapsedTrust,
+    })
+    .from(mailIncoming)
+    .innerJoin(mailThread, eq(mailThread.id, mailIncoming.threadId))
+    .where(which)
+    .orderBy(asc(mailIncoming.id))
+    .limit(atOnce);
+  const decided: number[] = [];
+  for (const { id, threadId, kind, trust } of rows) {
+    const changed = await of
+      .update(mailIncoming)
+      .set({
+        ...(act === 'lift' && kind !== null ? { kind, trust: trust ?? 'trusted' } : {}),
+        ...{ lapsedKind: null, lapsedTrust: null },
+      })
+      .where(and(eq(mailIncoming.id, id), isNotNull(mailIncoming.lapsedKind)))
+      .returning({ id: mailIncoming.id });
+    // A colleague was quicker.
+    if (changed.length === 0) continue;
+    if (act === 'lift') await applyChange(tx, { teamId, threadId, incomingId: id }, now);
+    decided.push(id);
+  }
+  if (decided.length > 0) {
+    const detail = { addresses: decided.length };
+    await recordActs(tx, emailRecords, caller, [{ action: recordOf[act], object, detail, at: now }]);
+  }
+  return decided;
+}
+
+async function isLapsed(executor: Executor, caller: Caller) {
+  return and(isNotNull(mailIncoming.lapsedKind), await visibleThreads(executor, caller));
+}
