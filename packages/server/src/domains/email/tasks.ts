@@ -52,7 +52,7 @@ export function emailTasks(deps: EmailTaskDeps): DomainTasks {
         if (asked > 0) deps.log.info({ asked }, 'asked about mail domains of creators');
       }),
       handle(tokens, ({ signal }) => makeTokens(deps, signal)),
-      handle(recount, ({ signal }) => recountCampaigns(deps.db, signal)),
+      handle(recount, ({ signal }) => recountCampaigns(deps, signal)),
       handle(rejudging, ({ signal }) =>
         rejudgeStored({ ...deps, tokens: new MailTokens(deps.secrets.hash) }, signal),
       ),

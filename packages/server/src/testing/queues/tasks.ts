@@ -1,7 +1,9 @@
 import { openFilter, roleTeamAdmin } from '@reachkit/contract';
 import { expect } from 'vitest';
 import { metricVersion } from '../../domains/creator/metrics/version.ts';
+import { writeSource } from '../../domains/email/inbox/source.ts';
 import { noWechatPay } from '../../gateways/wechatPay/noWechatPay.ts';
+import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import type { QueueWorld } from './world.ts';
 
 /** Plants a poisoned item and a good one behind it, works, and expects the good one done and the poisoned one listed. */
@@ -114,6 +116,53 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
       await world.query(`select id from mail_thread where id = $1 and tokens @@ 'tea'`, [good]),
     ).toHaveLength(1);
     await world.expectAside('email.threadTokens', [bad]);
+  },
+
+  'email.recount': async (world) => {
+    const senderId = await world.addSender();
+    const add = () => world.addCampaign({ senderIds: [senderId], addresses: [] });
+    const [bad, good] = [await add(), await add()];
+    await world.query('update mail_campaign set is_counted = id <> all($1)', [[bad, good]]);
+    await world.poison('mail_campaign', `new.id = ${bad}`, 'update');
+    await world.run('email.recount');
+    expect(await world.query('select id from mail_campaign where not is_counted')).toEqual([
+      { id: String(bad) },
+    ]);
+    expect(good).toBeGreaterThan(bad);
+    await world.expectAside('email.recount', [bad]);
+  },
+
+  'email.rejudging': async (world) => {
+    const thread = await world.insert(
+      `insert into mail_thread (team_id, address, state, is_unread, last_in_at, last_at, words)
+       values ($1, 'a@b.example', 'bounce', true, now(), now(), '')`,
+      [world.teamId],
+    );
+    const add = async () => {
+      const messageKey = `<${crypto.randomUUID()}@b.example>`;
+      const raw = Buffer.from('From: a@b.example\r\nSubject: Tea\r\n\r\nThank you');
+      const secrets = testSecrets();
+      const written = await writeSource(
+        { files: world.files, secrets },
+        { teamId: world.teamId, messageKey, raw },
+      );
+      await world.database.db.transaction((tx) => world.files.keep(tx, written.file));
+      return world.insert(
+        `insert into mail_incoming (team_id, thread_id, message_key, reference_ids, from_address, to_people, cc_people,
+           subject, text, html, parts, problems, kind, read_kind, reason, evidence, confidence, source_file_id,
+           source_key, rules_version, at, stored_at)
+         values ($1, $2, $3, '{}', 'a@b.example', '[]', '[]', 'Tea', '', '', '[]', '[]', 'bounceHard', 'bounceHard',
+           'unknown', '', 1, $4, $5, 0, now(), now())`,
+        [world.teamId, thread, messageKey, written.file.id, written.key],
+      );
+    };
+    const [bad, good] = [await add(), await add()];
+    await world.poison('mail_incoming', `new.id = ${bad}`, 'update');
+    await world.run('email.rejudging');
+    expect(await world.query('select id from mail_incoming where rules_version > 0')).toEqual([
+      { id: String(good) },
+    ]);
+    await world.expectAside('email.rejudging', [bad]);
   },
 
   // Each is a task of its own, and shows its end in the state of the sender.

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/deps.ts';
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { openSetAside, type SetAsideDeps } from '../../../platform/setAside/setAside.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { humanKinds } from '../inbox/consequences/kinds.ts';
@@ -10,19 +11,24 @@ import { mailCampaign, mailDelivery, mailEvent, mailIncoming, mailRecipient } fr
  * transaction: from stored events and messages. What they no longer tell counts for the email that the recipient had
  * got last.
  */
-export async function recountCampaigns(db: Database, signal: AbortSignal): Promise<void> {
-  while (await db.transaction((tx) => recountNext(tx))) signal.throwIfAborted();
+export async function recountCampaigns(deps: SetAsideDeps, signal: AbortSignal): Promise<void> {
+  const aside = await openSetAside(deps, 'email.recount');
+  for (let last = 0; ; ) {
+    const [campaign] = await deps.db
+      .select({ id: mailCampaign.id, teamId: mailCampaign.teamId })
+      .from(mailCampaign)
+      .where(and(eq(mailCampaign.isCounted, false), gt(mailCampaign.id, last)))
+      .orderBy(asc(mailCampaign.id))
+      .limit(1);
+    if (!campaign) return;
+    last = campaign.id;
+    const item = { item: campaign.id, teamId: campaign.teamId };
+    await aside.attempt(item, () => deps.db.transaction((tx) => recount(tx, campaign)), { signal });
+    signal.throwIfAborted();
+  }
 }
 
-async function recountNext(tx: Transaction): Promise<boolean> {
-  const [campaign] = await tx
-    .select({ id: mailCampaign.id, teamId: mailCampaign.teamId })
-    .from(mailCampaign)
-    .where(eq(mailCampaign.isCounted, false))
-    .orderBy(asc(mailCampaign.id))
-    .limit(1)
-    .for('no key update', { skipLocked: true });
-  if (!campaign) return false;
+async function recount(tx: Transaction, campaign: Campaign): Promise<void> {
   const { id, teamId } = campaign;
   // Opens and clicks lock the recipient first too.
   const scope = teamScope(tx, teamId);
@@ -37,7 +43,6 @@ async function recountNext(tx: Transaction): Promise<boolean> {
   await fromRecipients(tx, campaign);
   await toRecipients(tx, campaign);
   await scope.update(mailCampaign).set({ isCounted: true }).where(eq(mailCampaign.id, id));
-  return true;
 }
 
 interface Campaign {
@@ -61,7 +66,7 @@ async function fromEvents(tx: Transaction, { id, teamId }: Campaign): Promise<vo
 async function fromMessages(tx: Transaction, { id, teamId }: Campaign): Promise<void> {
   const messages = sql`from ${teamRows(mailIncoming, teamId, 'i')} where i.delivery_id = ${mailDelivery.id}`;
   const first = (kinds: readonly string[]) =>
-    sql`(select min(i.at) ${messages} and i.kind = any(${sql.param([...kinds])}::text[]))`;
+    sql`(select min(i.at) ${messages} and i.trust = 'trusted' and i.kind = any(${sql.param([...kinds])}::text[]))`;
   await teamScope(tx, teamId)
     .update(mailDelivery)
     .set({

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { Failure } from '../../../platform/http/failure.ts';
-import { describeError } from '../../../platform/logging.ts';
+import { openSetAside } from '../../../platform/setAside/setAside.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { classify } from '../incoming/classify.ts';
 import { parseIncoming } from '../incoming/parseIncoming.ts';
@@ -55,6 +54,7 @@ type Row = Pick<typeof mailIncoming.$inferSelect, keyof typeof columns>;
  * more, stays as it is.
  */
 export async function rejudgeStored(deps: StoreDeps & Pick<Deps, 'log'>, signal: AbortSignal): Promise<void> {
+  const aside = await openSetAside(deps, 'email.rejudging');
   for (let last = 0; ; ) {
     signal.throwIfAborted();
     const rows = await deps.db
@@ -74,12 +74,7 @@ export async function rejudgeStored(deps: StoreDeps & Pick<Deps, 'log'>, signal:
     for (const row of rows) {
       signal.throwIfAborted();
       last = row.id;
-      await rejudge(deps, row).catch((error: unknown) => {
-        // The store of files is not reachable: all that follow would fail as well.
-        if (error instanceof Failure) throw error;
-        // The others go on; this one is tried again at the next start.
-        deps.log.warn({ err: describeError(error), message: row.id }, 'a stored email was not judged again');
-      });
+      await aside.attempt({ item: row.id, teamId: row.teamId }, () => rejudge(deps, row), { signal });
     }
     if (rows.length < batch) return;
   }
