@@ -63,7 +63,7 @@ export const sentencesOf = (text: string): readonly string[] =>
 /** Advice and guesses of a mail system: what may be is not what was said. */
 const guess = new RegExp(
   [
-    /\b(?:if|may|might|could have|perhaps|possibl[ey]|maybe|whether|either|in case|probably|likely because|make sure|please (?:check|verify|confirm|double)|double[- ]check|try (?:re|one|the|do)|for example|such as|common reason|possible (?:cause|reason))\b/,
+    /\b(?:if|may|might|could have|perhaps|possibl[ey]|maybe|whether|either|in case|probably|likely because|make sure|please (?:check|verify|confirm|double)|double[- ]check|try (?:re|one|the|do)|for example|such as|common reason|possible (?:cause|reason)|allows? (?:\w+ )?software|take action on|safely ignore)\b/,
     /可能|或许|也许|如果|若您|是否|请检查|请确认|请核|請檢查|請確認|常见原因|建议/,
     /可能性|かもしれ|場合|(?:か|または|もしくは|あるいは)[、,]|ご確認|確認して/,
     /(?:일|될|을|할|됐을|했을|있을) ?수(?:도)? 있|경우|확인(?:해|하)|만약/,

@@ -343,3 +343,23 @@ describe('the reply of a server', () => {
     },
   );
 });
+
+describe('the text around a refusal', () => {
+  const judged = (words: string, around: string) =>
+    judge({ words, status: '', around, category: null, parties }).reason;
+
+  it('is no step of the sender because it says that our mail was not delivered', () => {
+    const around =
+      'YOUR MAIL WAS NOT DELIVERED TO ALL RECIPIENTS!\n<mia@creator.example>\n550 5.1.1 User unknown';
+    expect(judged('SMTP; 550 5.1.1 User unknown', around)).toBe('userUnknown');
+  });
+
+  it('says nothing of the recipient where it explains what software does with it', () => {
+    const around = [
+      'This list is in a special format that allows software like LISTSERV to automatically take action on incorrect',
+      'addresses; you can safely ignore the numeric codes.\nError-for: mia@creator.example\nError-Text: Mailer said:',
+      '"554 Message looping (received 6 times)"',
+    ].join('\n');
+    expect(['userUnknown', 'domainUnknown', 'moved', 'noMail']).not.toContain(judged('', around));
+  });
+});

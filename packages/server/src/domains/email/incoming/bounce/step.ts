@@ -16,7 +16,7 @@ const named: readonly (readonly [Step, RegExp])[] = [
   ],
   [
     'sender',
-    /(?:in reply to|after|for|to|in|our|issuing(?: a)?) mail\b ?(?:from|command)?|does not like (?:the )?sender|sender was rejected|rejected mail from|\[mail_from\]|mail from command/i,
+    /\b(?:in reply to|issuing(?: a)?) mail\b|\b(?:after|for|to|in|our) mail (?:from|command)\b|does not like (?:the )?sender|sender was rejected|rejected mail from|\[mail_from\]|mail from command/i,
   ],
 ];
 /** Old and new Sendmail show the command before the reply. Of `DATA` nothing follows: it is sent along with others. */
