@@ -1,16 +1,18 @@
 import type { BodyOf, changeMailSender, MailSender } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { changesOf } from '../../../platform/records/acts.ts';
 import { type Envelope, UnsealFailure } from '../../../platform/secrets/envelope.ts';
+import type { TaskQueue } from '../../../platform/tasks/taskQueue.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { warmUpFromDay } from './caps.ts';
 import { announceSender, recordSenderAct } from './notify.ts';
+import type { SandboxMailboxes } from './sandbox.ts';
 import { openSecret, sealSecret } from './secret.ts';
-import type { SenderDeps } from './service.ts';
 import { checkSettings, imapColumns, smtpColumns } from './settings.ts';
 import { readSenderEntitlement, showSender } from './showSenders.ts';
 import { mailSender } from './tables.ts';
@@ -32,7 +34,12 @@ const connectionColumns = [
   'imapSecurity',
 ] as const satisfies readonly (keyof Columns)[];
 
-type ChangeDeps = Pick<SenderDeps, 'db' | 'now' | 'secrets' | 'sandbox' | 'queue' | 'limits'>;
+interface ChangeDeps extends Pick<Deps, 'db' | 'now' | 'secrets'> {
+  readonly queue: Pick<TaskQueue, 'enqueue'>;
+  readonly limits: Pick<RateLimits, 'take'>;
+  /** `null` where this installation has none. */
+  readonly sandbox: SandboxMailboxes | null;
+}
 
 /**
  * Changes a mailbox; what is left out stays. Another connection begins a new verification.
