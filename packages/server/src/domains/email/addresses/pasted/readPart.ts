@@ -24,8 +24,15 @@ export const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const before = /^[•*·"'“”‘’«»「」『』`<[（(]+/u;
 const after = /[.。!！?？:："'“”‘’«»「」『』`>\])）]+$/u;
 
+/** Tags of a page that was copied with its source. What else stands in angle brackets may be an address. */
+const tag =
+  /<\/?(?:td|th|tr|table|tbody|thead|p|div|span|br|li|ul|ol|a|b|i|u|em|strong|font)(?:\s[^<>]*)?\/?>/gi;
+const mailLink = /<a\s[^<>]*?href\s*=\s*["']?mailto:([^"'?\s<>]+)[^<>]*>/gi;
+const withoutTags = (text: string): string => text.replace(mailLink, ' $1 ').replace(tag, ' ').trim();
+
 /** Reads a part between separators: `Mia <mia@example.com>`, an address, or several among other words. */
-export function readPart(part: string, line: number): ReadPart {
+export function readPart(given: string, line: number): ReadPart {
+  const part = given.length > partMost ? given : withoutTags(given);
   const brackets = part.length > partMost ? [] : [...part.matchAll(/<([^<>]*)>/g)];
   const named = brackets.map(({ 1: inner = '' }) => readOne(inner.trim(), line, ''));
   if (named.some((entry) => entry !== null)) return readBrackets(part, line);
@@ -56,7 +63,7 @@ function readBrackets(part: string, line: number): ReadPart {
 
 function readWords(part: string, line: number): ReadPart {
   const words = part.split(/[\s()（）[\]【】：|｜]+/u).filter((word) => word !== '');
-  const found = words.map((word) => readWord(word, line));
+  const found = words.map((word, at) => brokenAt(words[at - 1], word) ?? readWord(word, line));
   const entries = found.flatMap((one) => one.entries);
   const faults = found.flatMap((one) => one.faults);
   // `Mia Smith mia@example.com`: what stands before the only address is its name.
@@ -68,9 +75,18 @@ function readWords(part: string, line: number): ReadPart {
   return { entries: entries.map((entry) => ({ ...entry, name: nameBefore(name.join(' ')) })), faults };
 }
 
+/** `mia @example.com`: whether the space belongs there is not guessed. */
+function brokenAt(previous: string | undefined, word: string): ReadPart | null {
+  if (previous === undefined || !/^[\w.+-]+$/.test(previous) || faultOf(word) !== 'wholeDomain') return null;
+  return { entries: [], faults: [{ text: `${previous} ${word}`, reason: 'badAddress' }] };
+}
+
 function readWord(word: string, line: number): ReadPart {
   const given = readOne(word, line, '');
   if (given) return { entries: [given], faults: [] };
+  // An address within the address of a page is not what was pasted.
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(word))
+    return word.includes('@') ? { entries: [], faults: [{ text: word, reason: 'badAddress' }] } : nothing;
   const plain = word.replace(before, '').replace(after, '');
   const entry = readOne(plain, line, '') ?? readOne(afterLabel(plain), line, '');
   if (entry) return { entries: [entry], faults: [] };

@@ -44,6 +44,9 @@ describe('pasted recipients', () => {
     ['mia@shop.com（美妆）', ['mia@shop.com']],
     ['mia@shop.com.', ['mia@shop.com']],
     ['mi\u200ba@shop.com\ufeff', ['mia@shop.com']],
+    ['<td>mia@shop.com</td>', ['mia@shop.com']],
+    ['<tr><td>Mia Smith</td><td class="m">mia@shop.com</td></tr>', ['Mia Smith: mia@shop.com']],
+    ['<li><a href="mailto:mia@shop.com?subject=Hi">write</a></li>', ['mia@shop.com']],
     ['7\tMia Smith\t12,000\tmia@shop.com\tUS', ['Mia Smith: mia@shop.com']],
     ['Mia\tmia@shop.com\thttps://www.tiktok.com/@mia', ['Mia: mia@shop.com', 'tiktok mia']],
     ['Mia\tmia@shop.com, bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
@@ -223,4 +226,15 @@ describe('pasted recipients', () => {
       expect((await read(text)).given).toBeLessThanOrEqual(limits.most);
     },
   );
+});
+
+describe('words that hold an address and are none', () => {
+  it.each([
+    ['https://mail.example/?to=mia@shop.com', 'https://mail.example/?to=mia@shop.com'],
+    ['mia+21 @shop.com', 'mia+21 @shop.com'],
+  ])('%s is named whole, and not taken', async (text, named) => {
+    const { entries, unreadable } = await read(text);
+    expect(entries).toEqual([]);
+    expect(unreadable).toMatchObject([{ text: named, reason: 'badAddress' }]);
+  });
 });
