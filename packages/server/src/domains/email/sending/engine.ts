@@ -209,10 +209,10 @@ export class MailEngine implements RolePart {
   }
 
   async #settleAll(campaigns: readonly { readonly teamId: number; readonly id: number }[]): Promise<void> {
-    const { db, now, pace, log } = this.#parts;
+    const { db, now, log } = this.#parts;
     for (const campaign of campaigns) {
       try {
-        const isChanged = await settleCampaign(db, campaign, { now: now(), pace: pace() });
+        const isChanged = await settleCampaign(db, campaign, now());
         if (isChanged) this.#progress.touch(campaign.teamId, campaign.id);
       } catch (error) {
         log.warn({ err: describeError(error) }, 'the state of a campaign was not brought up to date');

@@ -7,7 +7,10 @@ import { lockWaiting } from '../queue/lockWaiting.ts';
 import { type CampaignEvent, nextCampaignState, stateOf } from '../states/campaignStates.ts';
 import { openDeliveryStates } from '../states/deliveryStates.ts';
 
-/** A wait beyond the longest between two emails is one for the next day or hour. */
+/**
+ * A wait beyond the longest between two emails is one for the next day or hour. In the time of people: the pace of a
+ * sandbox may have changed since the wait began.
+ */
 const longestUsualWaitMs = 20 * 60_000;
 
 interface Campaign {
@@ -16,11 +19,7 @@ interface Campaign {
 }
 
 /** Brings the state of a campaign up to what its emails and mailboxes say. @returns whether it changed */
-export function settleCampaign(
-  db: Database,
-  { teamId, id }: Campaign,
-  { now, pace }: { readonly now: Date; readonly pace: number },
-): Promise<boolean> {
+export function settleCampaign(db: Database, { teamId, id }: Campaign, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const scope = teamScope(tx, teamId);
     const [campaign] = await scope.select().from(mailCampaign).where(eq(mailCampaign.id, id)).for('update');
@@ -31,7 +30,7 @@ export function settleCampaign(
       return false;
     }
     if (current.status !== 'sending') return false;
-    const { event, resumeAt } = await eventOf(tx, campaign, { now, pace });
+    const { event, resumeAt } = await eventOf(tx, campaign, now);
     const next = event === null ? null : nextCampaignState(current, event);
     const isSame =
       next?.status === current.status &&
@@ -59,7 +58,7 @@ interface Found {
 async function eventOf(
   tx: Transaction,
   campaign: typeof mailCampaign.$inferSelect,
-  { now, pace }: { readonly now: Date; readonly pace: number },
+  now: Date,
 ): Promise<Found> {
   const { teamId, id } = campaign;
   const scope = teamScope(tx, teamId);
@@ -91,7 +90,7 @@ async function eventOf(
   if (reason === 'pausedQuota' && resumeAt !== null && resumeAt > now) return { event: null, resumeAt };
   const next = usable.map(({ nextSendAt }) => nextSendAt?.getTime() ?? 0);
   const first = Math.min(...next);
-  if (next.length > 0 && first > now.getTime() + longestUsualWaitMs / pace) {
+  if (next.length > 0 && first > now.getTime() + longestUsualWaitMs) {
     return { event: 'quotaUsed', resumeAt: new Date(first) };
   }
   return { event: 'unblocked', resumeAt: null };
