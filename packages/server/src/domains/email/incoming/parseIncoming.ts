@@ -20,6 +20,7 @@ import { messageIdsIn } from './messageIds.ts';
 import { readCalendar } from './parts/calendar.ts';
 import { fileNameOf, shownLine } from './parts/shownNames.ts';
 import { peopleOf } from './people.ts';
+import { withShortHead } from './shortHead.ts';
 
 /** Bytes of a part that the rules read. */
 const partLimit = 256 * 1024;
@@ -42,11 +43,13 @@ interface Raw {
 
 /** Reads a message. Whatever its bytes are, it returns what can be read and names what can not. */
 export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
-  const source = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const given = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const source = withShortHead(given);
   const { bytes, isRelabelled } = repairHeaders(source);
   const first = await readMime(bytes);
   const problems = new Set<ParseProblem>();
   if (isRelabelled) problems.add('charset');
+  if (source !== given) problems.add('headersTooLong');
   let text = first.text;
   let html = first.html;
   if (first.error !== null) {

@@ -4,6 +4,7 @@ import { mailDelivery, mailReply } from '../../tables.ts';
 import { readSource } from '../source.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { answer, letter } from '../testing/messages.ts';
+import { findWanted } from './matching/wanted.ts';
 import { sourceRetention } from './retention.ts';
 import { storeIncoming } from './store.ts';
 
@@ -40,6 +41,22 @@ describe('a message is stored', () => {
       'stored',
       'known',
     ]);
+  });
+
+  it.each([
+    ['many short headers', Array.from({ length: 20_000 }, (_, at) => `X-H${at}: ${'a'.repeat(12)}`)],
+    [
+      'many ids of others',
+      [`References: ${Array.from({ length: 20_000 }, (_, at) => `<other${at}@else.example>`).join('\r\n ')}`],
+    ],
+  ])('though %s stand before those that say what it answers', async (_, before) => {
+    const whole = answer(sent).toString();
+    const raw = Buffer.from(`${before.join('\r\n')}\r\n${whole}`);
+    const headers = raw.subarray(0, raw.indexOf('\r\n\r\n'));
+    const head = { uid: 7, size: raw.length, receivedAt: null, headers };
+    expect(await findWanted(world.database, world, [head])).toEqual(new Set([7]));
+    expect(await world.receive(raw)).toBe('stored');
+    expect(await world.incoming(sent)).toMatchObject([{ kind: 'humanReply' }]);
   });
 
   it('beside another one with the same Message-ID and another content', async () => {

@@ -26,11 +26,13 @@ interface HeadFacts {
   readonly uid: number;
   readonly ids: readonly string[];
   readonly addresses: readonly string[];
-  /** A machine wrote it about another message: which, only its body says. */
+  /** What it is about only the whole message says: a machine wrote it, or its headers are longer than those read here. */
   readonly isReport: boolean;
 }
 
 const mostIds = 100;
+/** Characters of headers. */
+const mostHeaders = 256 * 1024;
 const addressPattern = /[^\s<>,;:"()[\]\\]{1,64}@[^\s<>,;:"()[\]\\]{1,255}/g;
 const reporter =
   /^(?:mailer-daemon|postmaster|post-?master|mail-?daemon|bounces?|noreply|no-reply|complaints?|feedback|abuse|staff|antispam)\b|mailer-daemon|delivery|postmaster/i;
@@ -39,7 +41,7 @@ const reportSubject =
 
 export function headFacts({ uid, headers }: Pick<MessageHead, 'uid' | 'headers'>): HeadFacts {
   // Names in their own writing are decoded elsewhere: addresses and ids are ASCII.
-  const fields = readHeaderBlock(storable(headers.toString('utf8'), 256 * 1024));
+  const fields = readHeaderBlock(storable(headers.toString('utf8'), mostHeaders));
   const ids = ['in-reply-to', 'references']
     .flatMap((name) => headerValues(fields, name))
     .flatMap(messageIdsIn);
@@ -47,6 +49,7 @@ export function headFacts({ uid, headers }: Pick<MessageHead, 'uid' | 'headers'>
     .flatMap((name) => headerValues(fields, name))
     .flatMap((value) => value.match(addressPattern) ?? []);
   const isReport =
+    headers.length > mostHeaders ||
     /multipart\/report|delivery-status|feedback-report/i.test(headerValue(fields, 'content-type')) ||
     headerValue(fields, 'return-path').trim() === '<>' ||
     headerValue(fields, 'x-failed-recipients') !== '' ||

@@ -1,0 +1,35 @@
+/** Bytes of headers that a parser takes. */
+const mostBytes = 256 * 1024;
+/** Fields that are kept whatever they are called. */
+const mostFields = 500;
+/** Bytes of one field: of a list of ids its end counts, which names the message that is answered. */
+const mostOfField = 16 * 1024;
+const known =
+  /^(?:from|to|cc|reply-to|sender|subject|date|message-id|in-reply-to|references|return-path|mime-version|content-[\w-]+|auto-submitted|precedence|x-failed-recipients|x-auto[\w-]*|authentication-results|list-[\w-]+)$/i;
+
+/** A message whose headers are too long for a parser, with those that say what it is; every other one as it came. */
+export function withShortHead(source: Buffer): Buffer {
+  const end = endOfHead(source);
+  if (end <= mostBytes) return source;
+  // Bytes stay bytes.
+  const fields = source
+    .subarray(0, end)
+    .toString('latin1')
+    .split(/\r?\n(?![ \t])/);
+  const kept = fields.filter(
+    (field, at) => at < mostFields || known.test(field.slice(0, field.indexOf(':')).trim()),
+  );
+  const head = kept.map(shortened).join('\r\n');
+  return Buffer.concat([Buffer.from(head, 'latin1'), source.subarray(end)]);
+}
+
+function endOfHead(source: Buffer): number {
+  const ends = ['\r\n\r\n', '\n\n'].map((mark) => source.indexOf(mark)).filter((at) => at >= 0);
+  return ends.length === 0 ? source.length : Math.min(...ends);
+}
+
+function shortened(field: string): string {
+  if (field.length <= mostOfField) return field;
+  const name = field.slice(0, field.indexOf(':') + 1);
+  return `${name} ${field.slice(-mostOfField).trimStart()}`;
+}
