@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { platformSchema } from './creator/platform.ts';
 import { mailNotSentReasons } from './email/notSent.ts';
 import { endpoint } from './endpoint.ts';
+import { cursorField, nextField } from './fieldSchemas.ts';
 import { membershipVersions } from './membership/equity.ts';
 import { limitShares, usageCounters } from './membership/usageCounters.ts';
-import { cursorField, nextField } from './paging.ts';
 import { shortLinkStops } from './shortlinks/stop.ts';
 
 /** What people are notified of; each kind has values for its text and a place that it leads to, and no text of its own. */

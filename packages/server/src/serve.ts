@@ -24,7 +24,7 @@ import { type Gateways, openGateways } from './gateways/gateways.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { Files } from './platform/files/files.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
-import { exposedDemoWords } from './platform/http/pages/exposedDemo.ts';
+import { exposedDemoWords } from './platform/http/pages/exposedDemoTexts.ts';
 import { listen, openStartupListener } from './platform/http/startup/startupListener.ts';
 import { Readiness } from './platform/lifecycle/readiness.ts';
 import { RoleParts } from './platform/lifecycle/roles.ts';

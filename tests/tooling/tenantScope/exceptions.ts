@@ -3,7 +3,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/bounces.ts recordBounce':
     'A mail that bounced concerns every team that unlocked its address.',
   'domains/email/campaigns/tasks.ts attachmentRetention': 'Retention sweeps the rows of all teams.',
-  'domains/email/figures/recount.ts recountNext': 'It counts the campaigns of all teams, one at a time.',
+  'domains/email/figures/recount.ts recountCampaigns': 'It counts the campaigns of all teams, one at a time.',
   'domains/email/images/tasks.ts imageRetention': 'Retention sweeps the rows of all teams.',
   'domains/email/inbox/makeTokens.ts makeSome': 'It serves the conversations of all teams.',
   'domains/email/inbox/makeTokens.ts makeTokens': 'It serves the conversations of all teams.',
@@ -82,6 +82,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/membership/tasks.ts membershipTasks': 'Retention sweeps the rows of all teams.',
   'domains/search/saved/alerts.ts takeDue': 'Searches with an alert are due over all teams.',
   'domains/session/demoAccounts.ts createDemoAccounts': 'A user name is taken over all teams.',
+  'domains/session/demoAccounts.ts disableDemoAccounts':
+    'Without the demo the demo accounts of all teams are disabled.',
   'domains/session/demoAccounts.ts readDemoAccounts':
     'The demo accounts of all teams have mailboxes in the mail sandbox.',
   'domains/session/demoAccounts.ts giveStaffPhone':

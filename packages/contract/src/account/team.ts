@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { cursorField, nextField } from '../paging.ts';
+import { cursorField, nextField } from '../fieldSchemas.ts';
 
 /*
  * The team: its members, what each of them uses and does, and the record of what was done. Moments are ISO 8601, days

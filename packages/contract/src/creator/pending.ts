@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { blacklistScopes } from '../favourites/blacklist.ts';
 import { listActMost } from '../favourites/members.ts';
-import { idSchema } from '../fieldSchemas.ts';
+import { cursorField, idSchema, nextField } from '../fieldSchemas.ts';
 import { importRowsMost, importTargets } from '../imports/importing.ts';
-import { cursorField, nextField } from '../paging.ts';
 import { platformSchema } from './platform.ts';
 
 /**

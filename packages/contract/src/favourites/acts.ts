@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { cursorField, nextField } from '../paging.ts';
+import { cursorField, nextField } from '../fieldSchemas.ts';
 
 /** What people did with lists, the blacklist and notes. */
 export const favouriteActKinds = [

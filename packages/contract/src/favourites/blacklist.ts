@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, text } from '../fieldSchemas.ts';
-import { cursorField, nextField } from '../paging.ts';
+import { cursorField, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { listActMost } from './members.ts';
 
 export const blacklistReasonLimit = 300;

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { blacklistReasonLimit, blacklistScopes } from '../favourites/blacklist.ts';
-import { idPath, idSchema, text } from '../fieldSchemas.ts';
-import { cursorField, nextField } from '../paging.ts';
+import { cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import { rowFaults } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { cursorField, nextField } from '../paging.ts';
+import { cursorField, nextField } from '../fieldSchemas.ts';
 import { rule } from '../rules.ts';
 import { membershipVersions } from './equity.ts';
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { idPath, idSchema, text } from '../fieldSchemas.ts';
-import { cursorField, nextField } from '../paging.ts';
+import { cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import {
   newShortLinkFields,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { idPath } from '../fieldSchemas.ts';
-import { cursorField, nextField } from '../paging.ts';
+import { cursorField, idPath, nextField } from '../fieldSchemas.ts';
 import { conversionDays } from './conversion.ts';
 
 /** Named windows; days begin in the team's time zone. `7d`: today and the six days before. */

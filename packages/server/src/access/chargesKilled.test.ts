@@ -24,6 +24,8 @@ beforeAll(async () => {
   database = await testDatabase();
   await keepTiers(database.pool);
   await createDemoAccounts(database.db, quickPasswords);
+  // Servers without the demo disable its accounts.
+  await database.pool.query('update account set is_demo = false');
   ids = await plantCreators(database.pool, 40 * kills);
   await database.pool.query(`update creator set email = 'c' || id || '@creators.example'`);
   const { rows } = await database.pool.query('select team_id::int as id from account where username = $1', [

@@ -3,7 +3,7 @@ import { previewMailCampaign } from '@reachkit/contract/email/sending';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { MailView } from '../editor/MailView.tsx';
+import { FramedMail } from '../editor/FramedMail.tsx';
 import { Warnings } from '../editor/Warnings.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { Waiting } from '../parts/EmailPage.tsx';
@@ -43,7 +43,7 @@ export function RecipientPreview({ model: { draft, recipients } }: { readonly mo
   }
   const { from, missing, ...email } = data.email;
   return (
-    <MailView
+    <FramedMail
       // Whose name stands in the email is not chosen yet.
       email={{ ...email, missing: missing.filter((variable) => variable !== 'sender' || from !== '') }}
       people={data.list.map((one) => ({ id: one.recipientId, name: one.name || one.address }))}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDebounced } from '../../../core/react/useDebounced.ts';
 import { emailTexts } from '../locales/zh.ts';
-import { MailView } from './MailView.tsx';
+import { FramedMail } from './FramedMail.tsx';
 import { Warnings } from './Warnings.tsx';
 
 interface MailPreviewProps {
@@ -37,7 +37,7 @@ export function MailPreview({ subject, html, people }: MailPreviewProps) {
   const body = fillMailHtml(settled, values);
   const line = fillMailText(subject, values);
   return (
-    <MailView
+    <FramedMail
       email={{
         subject: line.text,
         html: body.text,

@@ -246,6 +246,8 @@ export const mailIncoming = pgTable(
   (t) => [
     uniqueIndex('mail_incoming_once').on(t.senderId, t.messageKey),
     index('mail_incoming_thread').on(t.threadId, t.at),
+    index('mail_incoming_group').on(t.threadId, t.kind, t.trust, t.deliveryId, t.at, t.id),
+    index('mail_incoming_key').on(t.threadId, t.messageKey),
     index('mail_incoming_delivery').on(t.deliveryId),
     index('mail_incoming_team').on(t.teamId, t.at.desc()),
     index('mail_incoming_source').on(t.sourceFileId),

@@ -1,20 +1,8 @@
-import { type Localized, localeTag } from '@reachkit/contract';
+import { localeTag } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { escapeHtml } from '../sending/message/escapeHtml.ts';
+import { texts } from './linkTexts.ts';
 import { pageStyle } from './unsubscribePage.ts';
-
-const texts = {
-  zh: {
-    title: '链接无法打开',
-    unknown: '这个链接无效。请使用邮件中的完整链接。',
-    unreadable: '邮件中的这个链接地址有误，无法打开。你可以把下面的地址告诉发件人：',
-  },
-  en: {
-    title: 'This link cannot be opened',
-    unknown: 'The link is invalid. Please use the complete link from the email.',
-    unreadable: 'The address of this link in the email is wrong. You can tell the sender about it:',
-  },
-} as const satisfies Localized<Readonly<Record<string, string>>>;
 
 /**
  * A page in place of the redirect of a tracked link.

@@ -22,6 +22,8 @@ beforeAll(async () => {
   database = await testDatabase();
   await keepTiers(database.pool);
   await createDemoAccounts(database.db, quickPasswords);
+  // Servers without the demo disable its accounts.
+  await database.pool.query('update account set is_demo = false');
   servers = [startServer({ DATABASE_URL: database.url }), startServer({ DATABASE_URL: database.url })];
   for (const { ready } of servers) await ready;
 });

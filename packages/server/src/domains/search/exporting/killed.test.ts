@@ -33,6 +33,8 @@ beforeAll(async () => {
   database = await testDatabase();
   await keepTiers(database.pool);
   await createDemoAccounts(database.db, quickPasswords);
+  // Servers without the demo disable its accounts.
+  await database.pool.query('update account set is_demo = false');
   ids = await plantCreators(database.pool, size);
   const { rows } = await database.pool.query('select team_id::int as id from account where username = $1', [
     owner,

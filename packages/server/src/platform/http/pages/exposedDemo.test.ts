@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { exposedDemoWords } from './exposedDemo.ts';
+import { exposedDemoWords } from './exposedDemoTexts.ts';
 
 let folder: string;
 let exposed: TestApp;

@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../request/language.ts';
-
-/** What the log and every page say while strangers can use the demo. */
-export const exposedDemoWords: Readonly<Record<Language, string>> = {
-  zh: '公开演示：任何人都能用公开的演示密码登录，请勿输入真实数据。',
-  en: 'Public demo: anyone can sign in with the published demo password. Enter no real data.',
-};
+import { exposedDemoWords } from './exposedDemoTexts.ts';
 
 const stylePath = '/exposed-demo.css';
 /** A file: the policy of most pages runs no style that stands in the page. */

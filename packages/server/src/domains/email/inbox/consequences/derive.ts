@@ -36,7 +36,8 @@ export async function deriveThread(
   place: Place,
   { change, now }: { readonly change: ThreadChange | null; readonly now: Date },
 ): Promise<ThreadFacts | null> {
-  const before = await readThreadFacts(tx, place);
+  const arrived = change?.kind === 'arrival' ? change.incomingId : null;
+  const before = await readThreadFacts(tx, place, arrived);
   if (!before) return null;
   const facts = {
     ...before,
@@ -44,9 +45,9 @@ export async function deriveThread(
     recipient: await deriveRecipient(tx, place.teamId, before),
   };
   await deriveMessages(tx, place.teamId, facts);
-  await deriveOtherAddresses(tx, place, facts);
+  await deriveOtherAddresses(tx, place, facts, arrived);
   const key = facts.recipient?.addressKey;
-  if (key) await deriveSuppression(tx, place.teamId, key);
+  if (key) await deriveSuppression(tx, place.teamId, key, arrived !== null);
   return { ...facts, thread: await writeThread(tx, place.teamId, facts, change) };
 }
 
@@ -165,18 +166,21 @@ async function deriveOtherAddresses(
   tx: Transaction,
   { teamId, threadId }: Place,
   { incoming, thread }: ThreadFacts,
+  arrived: number | null,
 ): Promise<void> {
   const scope = teamScope(tx, teamId);
   const found = new Map<string, Incoming>();
-  for (const one of incoming) {
+  // What has arrived takes no address away.
+  for (const one of arrived === null ? incoming : incoming.filter(({ id }) => id === arrived)) {
     const key = one.kind === 'otherAddressReply' && isTrusted(one) ? canonicalAddress(one.fromAddress) : null;
     if (key !== null && !found.has(key)) found.set(key, one);
   }
   const isOf = and(eq(mailOtherAddress.threadId, threadId), eq(mailOtherAddress.state, 'pending'));
   const keys = sql.param([...found.keys()]);
-  await scope
-    .delete(mailOtherAddress)
-    .where(and(isOf, sql`${mailOtherAddress.addressKey} <> all(${keys}::text[])`));
+  if (arrived === null)
+    await scope
+      .delete(mailOtherAddress)
+      .where(and(isOf, sql`${mailOtherAddress.addressKey} <> all(${keys}::text[])`));
   if (found.size === 0) return;
   await scope
     .insert(mailOtherAddress)
@@ -207,7 +211,7 @@ async function writeThread(
     isUnread: thread.isUnread || isCome,
     isOtherAddress: people.at(-1)?.kind === 'otherAddressReply',
     warning: warningOf(incoming),
-    messages: incoming.length + sent + answeredAt.length,
+    messages: facts.incomingCount + sent + answeredAt.length,
     ...{ lastInAt, lastAt },
     // An answer of ours is shown until somebody answers it.
     preview: last && lastAt <= last.at ? previewOf(ownText(last.text)) : thread.preview,

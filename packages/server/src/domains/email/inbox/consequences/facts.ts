@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import {
   mailCampaign,
   mailDelivery,
@@ -18,8 +19,10 @@ export interface ThreadFacts {
   readonly thread: typeof mailThread.$inferSelect;
   readonly recipient: typeof mailRecipient.$inferSelect | null;
   readonly campaign: typeof mailCampaign.$inferSelect | null;
-  /** The oldest first. */
+  /** The oldest first. Of a long conversation those that its consequences follow from. */
   readonly incoming: readonly Incoming[];
+  /** How many there are in all. */
+  readonly incomingCount: number;
   readonly deliveries: readonly (typeof mailDelivery.$inferSelect)[];
   /** When people of the team answered. */
   readonly answeredAt: readonly Date[];
@@ -46,11 +49,26 @@ export type Incoming = Pick<
   | 'messageKey'
 >;
 
-/** Everything that the consequences of a thread follow from; its recipient is locked. */
+interface Place {
+  readonly teamId: number;
+  readonly threadId: number;
+}
+
+/** Messages of a thread that are all read; of a longer one fewer are, so that each further message costs the same. */
+const wholeMost = 200;
+/** The latest messages that are read of a longer thread. */
+const latestMost = 50;
+
+/**
+ * Everything that the consequences of a thread follow from; its recipient is locked.
+ * @param arrived a message that has just been stored; without it all messages are read
+ */
 export async function readThreadFacts(
   tx: Transaction,
-  { teamId, threadId }: { readonly teamId: number; readonly threadId: number },
+  place: Place,
+  arrived: number | null = null,
 ): Promise<ThreadFacts | null> {
+  const { teamId, threadId } = place;
   const scope = teamScope(tx, teamId);
   const [named] = await scope
     .select({ recipientId: mailThread.recipientId })
@@ -62,6 +80,9 @@ export async function readThreadFacts(
     : [];
   const [thread] = await scope.select().from(mailThread).where(eq(mailThread.id, threadId)).for('update');
   if (!thread) return null;
+  const isLong = arrived !== null && thread.messages > wholeMost;
+  const picked = isLong ? await pick(tx, place, arrived) : undefined;
+  const isOf = eq(mailIncoming.threadId, threadId);
   const incoming = await scope
     .select({
       id: mailIncoming.id,
@@ -81,8 +102,12 @@ export async function readThreadFacts(
       messageKey: mailIncoming.messageKey,
     })
     .from(mailIncoming)
-    .where(eq(mailIncoming.threadId, threadId))
+    .where(and(isOf, picked && inArray(mailIncoming.id, picked)))
     .orderBy(mailIncoming.at, mailIncoming.id);
+  const [counted] = picked
+    ? await scope.select({ all: count() }).from(mailIncoming).where(isOf)
+    : [{ all: incoming.length }];
+  const incomingCount = counted?.all ?? 0;
   const deliveries = recipient
     ? await scope
         .select()
@@ -110,8 +135,28 @@ export async function readThreadFacts(
         .where(eq(mailSender.id, thread.senderId))
     : [];
   return {
-    ...{ thread, recipient, campaign, incoming, deliveries },
+    ...{ thread, recipient, campaign, incoming, incomingCount, deliveries },
     answeredAt: replies.map(({ sentAt, updatedAt }) => sentAt ?? updatedAt),
     accountId: sender?.accountId ?? null,
   };
+}
+
+/**
+ * The messages of a long thread that decide: the first and the last of each kind about each email, the latest, and the one
+ * that has arrived.
+ */
+async function pick(
+  tx: Transaction,
+  { teamId, threadId }: Place,
+  arrived: number,
+): Promise<readonly number[]> {
+  const ofThread = sql`from ${teamRows(mailIncoming, teamId, 'i')} where i.thread_id = ${threadId}`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    (select distinct on (i.kind, i.trust, i.delivery_id) i.id ${ofThread}
+      order by i.kind, i.trust, i.delivery_id, i.at, i.id)
+    union (select distinct on (i.kind, i.trust, i.delivery_id) i.id ${ofThread}
+      order by i.kind desc, i.trust desc, i.delivery_id desc, i.at desc, i.id desc)
+    union (select i.id ${ofThread} order by i.at desc, i.id desc limit ${latestMost})
+    union select ${arrived}::int8`);
+  return rows.map(({ id }) => Number(id));
 }

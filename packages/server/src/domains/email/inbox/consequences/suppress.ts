@@ -1,5 +1,5 @@
 import type { MailSuppressionReason } from '@reachkit/contract';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -14,6 +14,8 @@ const reasonOf = {
   unsubscribe: 'unsubscribed',
   bounceHard: 'hardBounce',
 } as const satisfies Record<string, MailSuppressionReason>;
+/** Kinds that can stop the team from writing. */
+const stopping = ['complaint', 'unsubscribe', 'bounceHard', 'bounceSoft'] as const;
 const strongest = ['complaint', 'unsubscribe', 'bounceHard'] as const;
 
 /** What anybody could have written keeps the team from writing for so many days at most. */
@@ -40,7 +42,12 @@ interface Wanted {
  * Brings the suppression of an address up to what all messages about it say. What people, links and refusing servers
  * wrote stays; only a suppression that ends is replaced.
  */
-export async function deriveSuppression(tx: Transaction, teamId: number, addressKey: string): Promise<void> {
+export async function deriveSuppression(
+  tx: Transaction,
+  teamId: number,
+  addressKey: string,
+  hasArrived: boolean,
+): Promise<void> {
   const scope = teamScope(tx, teamId);
   const evidence = await scope
     .select({
@@ -54,7 +61,13 @@ export async function deriveSuppression(tx: Transaction, teamId: number, address
     .from(mailRecipient)
     .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
     .innerJoin(mailIncoming, eq(mailIncoming.deliveryId, mailDelivery.id))
-    .where(eq(mailRecipient.addressKey, addressKey))
+    .where(
+      and(
+        eq(mailRecipient.addressKey, addressKey),
+        // A message that was corrected may have been the reason until now.
+        hasArrived ? inArray(mailIncoming.kind, [...stopping]) : undefined,
+      ),
+    )
     .orderBy(mailIncoming.at, mailIncoming.id);
   const isIt = eq(mailSuppression.addressKey, addressKey);
   const [current] = await scope.select().from(mailSuppression).where(isIt).for('update');

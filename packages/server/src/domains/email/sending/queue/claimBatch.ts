@@ -14,7 +14,6 @@ import { readCampaignLinks } from '../../../shortlinks/campaignLinks.ts';
 import { readRecipientFacts, valuesOf } from '../../campaigns/content/values.ts';
 import { keepDue } from '../../rounds/deciding/keepDue.ts';
 import { capOf, warmUpOf } from '../../senders/caps.ts';
-import { countMailboxDay } from '../../senders/mailboxDay.ts';
 import { mailDelivery, mailRecipient, mailSender, mailSenderDay } from '../../tables.ts';
 import type { EngineParts } from '../engineDeps.ts';
 import { groupBy } from '../groupBy.ts';
@@ -24,6 +23,7 @@ import { type PreparedCampaign, prepareCampaigns } from '../message/preparedCamp
 import { pauseForQuota, roomOfAccounts, roomOfCampaigns } from './campaignCaps.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { fullDomainsOf } from './fullDomains.ts';
+import { countMailboxDay } from './mailboxDay.ts';
 import { betweenEmailsMs, betweenIncludedMs, claimSize, waitBetween } from './timing.ts';
 
 type SenderRow = typeof mailSender.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/deps.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { mailSenderDay } from '../tables.ts';
+import type { Executor } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { mailSenderDay } from '../../tables.ts';
 
 /** Counts emails of a mailbox on a day: campaigns send so many less. */
 export async function countMailboxDay(

@@ -9,7 +9,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import * as css from './TemplateEditor.css.ts';
 
-interface MailViewProps {
+interface FramedMailProps {
   readonly email: {
     readonly subject: string;
     readonly html: string;
@@ -29,7 +29,7 @@ const schemes = ['light', 'dark'] as const;
 const widths = ['wide', 'phone'] as const;
 
 /** An email as a recipient sees it: light or dark, on a computer or a phone. */
-export function MailView({ email, people, recipient, onRecipient, warnings, isFocused }: MailViewProps) {
+export function FramedMail({ email, people, recipient, onRecipient, warnings, isFocused }: FramedMailProps) {
   const t = useText(emailTexts);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
