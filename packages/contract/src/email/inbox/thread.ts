@@ -201,6 +201,8 @@ export const getMailThread = endpoint({
         recipient: mailRoundRecipientSchema,
       }),
     ),
+    /** The address that an answer goes to unless another one is given. */
+    replyTo: z.optional(z.string()),
     /** Why no answer can be sent; `null`: it can. */
     cannotReply: z.nullable(
       z.enum(['noMailbox', 'notShared', 'mailboxPaused', 'notVerified', 'suppressed', 'noAddress']),

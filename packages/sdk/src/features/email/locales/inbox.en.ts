@@ -295,6 +295,9 @@ export const replyEn: TextsLike<typeof replyZh> = {
   begin: 'Reply',
   to: 'To',
   from: 'From {{address}}',
+  toAddress: 'To {{address}}',
+  elsewhere:
+    'Your reply goes to {{address}}, not to {{known}}, which you wrote to. Make sure who it is before you send.',
   cc: 'Cc',
   addCc: 'Add cc',
   ccHelp: 'Several addresses are separated by semicolons.',

@@ -265,6 +265,8 @@ export const replyZh = {
   begin: '回复',
   to: '收件人',
   from: '从{{address}}',
+  toAddress: '发给{{address}}',
+  elsewhere: '回复会发到{{address}}，不是你写信的{{known}}。确认是对方本人后再发送。',
   cc: '抄送',
   addCc: '加抄送',
   ccHelp: '多个地址用分号隔开。',

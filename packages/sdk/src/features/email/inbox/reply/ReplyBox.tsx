@@ -65,6 +65,11 @@ export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
         <bdi data-rk-data="" className={css.name}>
           {thread?.name}
         </bdi>
+        {model.replyTo !== null && (
+          <bdi data-rk-data="" className={css.quiet}>
+            {t('reply.toAddress', { address: model.replyTo })}
+          </bdi>
+        )}
         {thread?.sender && (
           <bdi data-rk-data="" className={css.quiet}>
             {t('reply.from', { address: thread.sender.address })}
@@ -73,12 +78,19 @@ export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
         <span className={css.spacer} />
         <TemplatePicker model={reply} html={reply.fields.html} label={t('reply.template')} />
       </header>
+      {thread && model.replyTo !== null && !isSameAddress(model.replyTo, thread.address) && (
+        <Notice tone="warning">
+          {t('reply.elsewhere', { address: model.replyTo, known: thread.address })}
+        </Notice>
+      )}
       <Fields reply={reply} />
       <Foot reply={reply} sending={sending} onDiscard={discard} />
       <SecondAnswer sending={sending} onLook={() => void model.refetch()} />
     </section>
   );
 }
+
+const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 function Fields({ reply }: { readonly reply: ReplyModel }) {
   const t = useText(emailTexts);

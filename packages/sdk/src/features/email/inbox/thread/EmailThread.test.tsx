@@ -405,6 +405,13 @@ describe('an answer', () => {
     expect(client.callsOf(sendMailReply)).toEqual([]);
   });
 
+  it('shows where an answer goes, and warns where that is not the address that was written to', async () => {
+    const { user } = show({ thread: { replyTo: 'pay@elsewhere.example' } });
+    await user.click(await screen.findByRole('button', { name: /^Reply/ }));
+    expect(await screen.findByText('To pay@elsewhere.example')).toBeVisible();
+    expect(screen.getByText(/Your reply goes to pay@elsewhere\.example, not to/)).toBeVisible();
+  });
+
   it('cannot be written while the mailbox is paused, and leads to the mailbox', async () => {
     show({ thread: { cannotReply: 'mailboxPaused' } });
     expect(await screen.findByText(/The mailbox is paused/)).toBeVisible();

@@ -62,6 +62,8 @@ export interface EmailThreadModel {
   readonly areImagesTrusted: boolean;
   readonly otherAddresses: readonly OtherAddress[];
   readonly lock: ThreadLock | null;
+  /** Where an answer goes; `null` until the first response. */
+  readonly replyTo: string | null;
   readonly cannotReply: CannotReply | null;
   /** The next round of the campaign for this person; `null`: there is none. */
   readonly followUp: Page['followUp'];
@@ -169,6 +171,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     areImagesTrusted: latest?.areImagesTrusted ?? false,
     otherAddresses: latest?.otherAddresses ?? [],
     lock: latest?.lock ?? null,
+    replyTo: latest?.replyTo ?? latest?.thread.address ?? null,
     cannotReply: latest?.cannotReply ?? null,
     followUp: latest?.followUp ?? null,
     ...presence,

@@ -8,6 +8,7 @@ import { readPeople } from '../../../session/people/people.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { readDraft } from '../replies/draft.ts';
 import { mailImageTrust, mailIncoming, mailOtherAddress, mailReply } from '../tables.ts';
+import { isSameOrganisation } from '../trust/organisation.ts';
 import { obstacleOf } from './canReply.ts';
 import { showThread } from './entries.ts';
 import { readFollowUp } from './followUp.ts';
@@ -49,14 +50,22 @@ export async function readThread(
     otherAddresses: await readOtherAddresses(db, thread),
     lock: await readLock(db, caller, thread, now),
     followUp: await readFollowUp(db, thread, now),
+    replyTo: to,
     cannotReply: await obstacleOf(db, caller, thread, { to, now }),
   };
 }
 
-/** Where an answer goes unless a person says otherwise: to whom wrote last, or else to whom was written to. */
+/**
+ * Where an answer goes unless a person says otherwise: to whom wrote last, or else to whom was written to. Anybody can
+ * write a Reply-To: one of another organisation counts only where the provider has checked the sender.
+ */
 export async function replyAddress(executor: Executor, { teamId, id, address }: ThreadRow): Promise<string> {
   const [last] = await teamScope(executor, teamId)
-    .select({ replyTo: mailIncoming.replyTo, from: mailIncoming.fromAddress })
+    .select({
+      replyTo: mailIncoming.replyTo,
+      from: mailIncoming.fromAddress,
+      authentication: mailIncoming.authentication,
+    })
     .from(mailIncoming)
     .where(
       and(
@@ -68,9 +77,16 @@ export async function replyAddress(executor: Executor, { teamId, id, address }: 
     )
     .orderBy(desc(mailIncoming.at), desc(mailIncoming.id))
     .limit(1);
-  const named = [last?.replyTo, last?.from].find((one) => canonicalAddress(one ?? '') !== null);
+  const isBelieved =
+    last?.authentication === 'passed' ||
+    isSameOrganisation(domainOf(last?.replyTo ?? ''), domainOf(last?.from ?? ''));
+  const named = [isBelieved ? last?.replyTo : null, last?.from].find(
+    (one) => canonicalAddress(one ?? '') !== null,
+  );
   return named ?? address;
 }
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 export async function areImagesTrusted(
   executor: Executor,
