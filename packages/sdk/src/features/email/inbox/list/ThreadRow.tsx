@@ -45,7 +45,7 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
         <span className={css.words}>
           <span className={css.line}>
             {isUnread && <span className="rk-hidden">{t('inbox.unread')} </span>}
-            <bdi data-rk-data="" className={css.name}>
+            <bdi data-rk-data="" title={called} className={css.name}>
               {called}
             </bdi>
             {messages > 1 && (
@@ -57,7 +57,11 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
               <bdi dir="ltr">{shortTime(entry.lastAt)}</bdi>
             </time>
           </span>
-          <bdi data-rk-data={subject === '' ? undefined : ''} className={css.subject}>
+          <bdi
+            data-rk-data={subject === '' ? undefined : ''}
+            title={subject || undefined}
+            className={css.subject}
+          >
             {subject || t('thread.noSubject')}
           </bdi>
           {preview !== '' && (
@@ -79,7 +83,7 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
                 </span>
               )}
               {labels.map((label) => (
-                <bdi key={label.id} data-rk-data="" className={css.label}>
+                <bdi key={label.id} data-rk-data="" title={label.name} className={css.label}>
                   {label.name}
                 </bdi>
               ))}
@@ -91,7 +95,7 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
               )}
             </span>
             {entry.owner ? (
-              <bdi data-rk-data="" className={css.owner}>
+              <bdi data-rk-data="" title={entry.owner.name} className={css.owner}>
                 {entry.owner.name}
               </bdi>
             ) : (

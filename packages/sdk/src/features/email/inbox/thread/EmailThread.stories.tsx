@@ -13,6 +13,7 @@ import {
   storyDraft,
   storyMessage,
   storyMessages,
+  storyThread,
 } from '../../stories/inboxThreads.ts';
 import { type InboxWorldOptions, inboxWorld } from '../../stories/inboxWorld.ts';
 import { storyPicture } from '../../stories/templateWorld.ts';
@@ -139,6 +140,32 @@ const odd: readonly MailThreadMessage[] = [
 ];
 /** What is wrong with messages, and answers that did not go out. */
 export const Problems = () => <Stage world={{ messages: odd }} />;
+const longWord = 'Aurelia'.repeat(54);
+/** Names, addresses, subjects and file names without a space: the buttons stay in reach. */
+export const LongNames = () => (
+  <Stage
+    world={{
+      thread: { otherAddresses: [{ id: '1', address: `${longWord}@creator.example`, state: 'pending' }] },
+      threads: [storyThread({ id: '1', subject: longWord, name: longWord })],
+      messages: [
+        storyMessage({ id: 'in-1', from: { name: longWord, address: `${longWord}@creator.example` } }),
+        storyMessage({
+          ...{ id: 'in-2', subject: `Re: ${longWord}`, text: longWord },
+          from: { name: longWord, address: `${longWord}@creator.example` },
+          to: [{ name: longWord, address: 'hello@greenwood.example' }],
+          cc: [{ name: '', address: `${longWord}@creator.example` }],
+          verdict: { ...humanVerdict, evidence: longWord },
+          parts: [
+            {
+              ...{ id: '1', name: `${longWord}.pdf`, mediaType: 'application/pdf', bytes: 90_000 },
+              isMislabelled: true,
+            },
+          ],
+        }),
+      ],
+    }}
+  />
+);
 export const FormattedOnly = () => (
   <Stage
     world={{

@@ -3,6 +3,7 @@ import { feature } from '../../../../../ui/css/feature.ts';
 import {
   bareBlock,
   bareButton,
+  clamped,
   focusRing,
   oneLine,
   ownDirection,
@@ -50,6 +51,8 @@ export const time = feature({
 
 export const opened = feature({
   display: 'grid',
+  // A long name without spaces would widen the column, and take the buttons out of sight.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: space(3),
   minInlineSize: 0,
@@ -63,9 +66,20 @@ export const head = feature({
   justifySelf: 'stretch',
   columnGap: space(3),
   rowGap: space(1),
+  minInlineSize: 0,
 });
 export const people = feature({ flex: '1 1 120px', minInlineSize: 0 });
-export const from = feature({ ...bareBlock, ...type.body, ...oneLine });
+export const from = feature({ ...bareBlock, ...type.body, overflowWrap: 'anywhere' });
+/** Cut to its line, so that no long name pushes the address out of sight. */
+export const name = feature({
+  ...oneLine,
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  fontWeight: 500,
+  verticalAlign: 'bottom',
+});
+/** Many people, or long names: two lines of them. */
+export const receivers = feature(clamped(2));
 export const quiet = feature({
   ...bareBlock,
   ...type.caption,
@@ -82,7 +96,9 @@ export const verdict = feature({
   alignItems: 'center',
   columnGap: space(3),
   rowGap: space(1),
+  minInlineSize: 0,
   color: vars.text2,
+  overflowWrap: 'anywhere',
 });
 export const why = feature({ minInlineSize: 0, selectors: { '&[open]': { flexBasis: '100%', order: 1 } } });
 export const summary = feature({
@@ -177,6 +193,7 @@ export const linkWords = feature({
 
 export const parts = feature({
   ...bareBlock,
+  justifySelf: 'stretch',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(4),
@@ -190,4 +207,5 @@ export const part = feature({
   columnGap: space(2),
   rowGap: space(1),
   minInlineSize: 0,
+  maxInlineSize: '100%',
 });

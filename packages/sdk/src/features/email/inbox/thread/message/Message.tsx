@@ -8,6 +8,7 @@ import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../../../ui/Avatar/Avatar.tsx';
 import { IconButton } from '../../../../../ui/IconButton/IconButton.tsx';
 import { Notice } from '../../../../../ui/Notice/Notice.tsx';
+import { cx } from '../../../../../ui/rootProps.ts';
 import { emailTexts } from '../../../locales/zh.ts';
 import { Choice } from '../../../parts/Choice.tsx';
 import { useShortTime } from '../../list/useShortTime.ts';
@@ -75,7 +76,7 @@ function Line({ message, lineRef, onOpen }: LineProps) {
   return (
     <button ref={lineRef} type="button" aria-expanded={false} className={css.line} onClick={onOpen}>
       <Avatar name={who} size="small" />
-      <bdi data-rk-data="" className={css.who}>
+      <bdi data-rk-data="" title={who} className={css.who}>
         {who}
       </bdi>
       <span className={css.preview}>
@@ -142,22 +143,25 @@ function Head({ message, model, onFold }: HeadProps) {
   const { from, to, cc, at, id } = message;
   const list = (people: typeof to) =>
     people.map(({ name, address }) => name || address).join(t('thread.presence.comma'));
+  const receivers = [
+    t('thread.to', { list: list(to) }),
+    ...(cc.length > 0 ? [t('thread.cc', { list: list(cc) })] : []),
+  ].join(' · ');
   return (
     <header className={css.head}>
       <Avatar name={who} size="medium" />
       <div className={css.people}>
         <p className={css.from}>
-          <bdi id={`${id}-who`} data-rk-data="" className={css.who}>
+          <bdi id={`${id}-who`} data-rk-data="" title={who} className={css.name}>
             {who}
           </bdi>{' '}
           <bdi data-rk-data="" className={css.quiet}>
             {from.address}
           </bdi>
         </p>
-        <p className={css.quiet}>
+        <p className={cx(css.quiet, css.receivers)} title={receivers}>
           {round !== '' && <span>{round} · </span>}
-          {t('thread.to', { list: list(to) })}
-          {cc.length > 0 && <> · {t('thread.cc', { list: list(cc) })}</>}
+          {receivers}
         </p>
       </div>
       {Translation && model.thread && message.direction === 'in' && (
