@@ -50,13 +50,24 @@ export type MailAuthentication = (typeof mailAuthentications)[number];
 
 /**
  * How much follows from a message. `unconfirmed`: a delivery report or complaint that anybody could have written, which
- * suppresses for 30 days at most and counts nowhere; `suspect`: nothing follows from it until a person confirms it.
+ * suppresses for 30 days at most and counts nowhere; or such an opt-out, which suppresses for good until a person lifts it;
+ * `suspect`: nothing follows from it until a person confirms it.
  */
 export const mailTrusts = ['trusted', 'unconfirmed', 'suspect'] as const;
 export type MailTrust = (typeof mailTrusts)[number];
 
-/** What a reader is warned of. `payment`: a message that is not proven says where money is to be sent. */
-export const mailMessageWarnings = ['forged', 'lookAlike', 'otherAddress', 'unconfirmed', 'payment'] as const;
+/**
+ * What a reader is warned of. `payment`: a message that is not proven says where money is to be sent; `notChecked`: the
+ * provider does not say whether the sender is real, and the message names no email of ours.
+ */
+export const mailMessageWarnings = [
+  'forged',
+  'lookAlike',
+  'otherAddress',
+  'unconfirmed',
+  'payment',
+  'notChecked',
+] as const;
 export type MailMessageWarning = (typeof mailMessageWarnings)[number];
 
 const person = z.object({ name: z.string(), address: z.string() });

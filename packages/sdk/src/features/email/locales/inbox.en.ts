@@ -42,6 +42,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
     forged: 'Possibly forged',
     lookAlike: 'Another address than the one you wrote to',
     unconfirmed: 'Report not confirmed',
+    notChecked: 'Not checked',
   },
   messages: '{{shown}} messages',
   until: 'Until {{time}}',
@@ -220,6 +221,10 @@ export const threadEn: TextsLike<typeof threadZh> = {
     unconfirmed:
       'Nothing proves that this report comes from the recipient’s mail server. It stops emails for 30 days at most and counts in no bounce rate.',
     payment: 'This email has payment details. Check with the person in another way before you pay.',
+    notChecked:
+      'The mail provider does not say whether the sender is real, and the email names none of yours. Nothing proves that the recipient asked to unsubscribe. The address is suppressed; if they did not ask, remove it under Suppressed.',
+    notCheckedShort: 'Not checked',
+    notCheckedHelp: 'The mail provider does not say whether the sender is real.',
     confirm: 'It is genuine',
     confirmed: 'Confirmed. What the email says has taken effect',
   },

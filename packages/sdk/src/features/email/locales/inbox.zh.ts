@@ -39,6 +39,7 @@ export const inboxZh = {
     forged: '可能是伪造的',
     lookAlike: '与你写信的地址不同',
     unconfirmed: '报告未证实',
+    notChecked: '未核验',
   },
   messages: '{{shown}}封',
   until: '{{time}}再提醒',
@@ -191,6 +192,10 @@ export const threadZh = {
     otherAddress: '这封邮件来自另一个地址，不是你写信的那个。',
     unconfirmed: '无法证实这份报告来自对方的邮件服务器。最多停发30天，不计入退信率。',
     payment: '邮件里有收款信息。付款前，请用其他方式联系对方核实。',
+    notChecked:
+      '邮箱服务商没有说明发件人是否真实，邮件也没有引用你发的邮件，无法证实是对方本人要求退订。地址已停止发信；如果不是对方的意思，可以在“不再发信”里移除。',
+    notCheckedShort: '未核验',
+    notCheckedHelp: '邮箱服务商没有说明发件人是否真实。',
     confirm: '确认是真的',
     confirmed: '已确认，邮件说的内容已经生效',
   },

@@ -1,6 +1,6 @@
 'use client';
 import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
-import { AtSign, Clock, TriangleAlert } from 'lucide-react';
+import { AtSign, CircleHelp, Clock, TriangleAlert } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
@@ -72,7 +72,13 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
           <span className={css.line}>
             <span className={css.marks}>
               <ThreadState thread={entry} />
-              {entry.warning !== null && (
+              {entry.warning === 'notChecked' && (
+                <span className={css.mark} title={t('thread.warning.notCheckedHelp')}>
+                  <CircleHelp size={14} aria-hidden="true" /> {t('inbox.warning.notChecked')}
+                  <span className="rk-hidden"> {t('thread.warning.notCheckedHelp')}</span>
+                </span>
+              )}
+              {entry.warning !== null && entry.warning !== 'notChecked' && (
                 <span className={css.mark} data-warning="">
                   <TriangleAlert size={14} aria-hidden="true" /> {t(`inbox.warning.${entry.warning}`)}
                 </span>

@@ -107,6 +107,22 @@ export const Doubtful = () => (
     }}
   />
 );
+const unchecked = {
+  messages: [
+    storyMessage({
+      ...{ id: 'in-1', text: 'Sounds good. What is the fee?' },
+      authenticity: { check: 'notChecked', trust: 'trusted', warnings: ['notChecked'] },
+    }),
+    storyMessage({
+      ...{ id: 'in-2', text: 'Please do not contact me again.' },
+      verdict: { ...humanVerdict, kind: 'unsubscribe', readKind: 'unsubscribe' },
+      authenticity: { check: 'notChecked', trust: 'unconfirmed', warnings: ['notChecked'] },
+    }),
+  ],
+} satisfies InboxWorldOptions;
+/** A reply and an opt-out of which nobody says whether the sender is real. */
+export const NotChecked = () => <Stage world={unchecked} />;
+export const NotCheckedEnglishDark = () => <Stage world={unchecked} locale="en" look={{ scheme: 'dark' }} />;
 export const CannotAnswer = () => <Stage world={{ thread: { cannotReply: 'mailboxPaused' } }} />;
 
 const odd: readonly MailThreadMessage[] = [

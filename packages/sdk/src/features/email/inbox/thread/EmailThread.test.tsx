@@ -1,7 +1,7 @@
 import { fetchUploadedMailImage } from '@reachkit/contract/email/image';
 import { changeMailThreads } from '@reachkit/contract/email/inbox/inbox';
 import { retryMailReply, saveMailReply, sendMailReply } from '@reachkit/contract/email/inbox/reply';
-import { getMailThread } from '@reachkit/contract/email/inbox/thread';
+import { getMailThread, type MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import {
   confirmMailMessage,
   correctMailMessage,
@@ -455,5 +455,47 @@ describe('a message that is not proven', () => {
     await user.click(within(first ?? document.body).getByRole('button'));
     expect(screen.getByText(/Sender not checked/)).toBeVisible();
     expect(screen.getByText(/Nothing proves that this report/)).toBeVisible();
+  });
+
+  const unchecked: NonNullable<MailThreadMessage['authenticity']> = {
+    ...{ check: 'notChecked', trust: 'trusted', warnings: ['notChecked'] },
+  };
+
+  it('says that nobody checked its sender, without an alarm, and why on focus', async () => {
+    show({
+      messages: ['in-1', 'in-2'].map((id) => storyMessage({ id, authenticity: unchecked })),
+    });
+    const [first, second] = await messages();
+    expect(first).toHaveTextContent('Not checked');
+    expect(first).not.toHaveTextContent('Take care');
+    const mark = within(second ?? document.body).getByText('Not checked');
+    act(() => mark.focus());
+    expect(await screen.findByText(/does not say whether the sender is real/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'It is genuine' })).toBeNull();
+  });
+
+  it('says that an opt-out which nobody checked suppresses, until a person confirms it', async () => {
+    const { user } = show({
+      messages: [
+        storyMessage({
+          id: 'in-1',
+          verdict: { ...humanVerdict, kind: 'unsubscribe', readKind: 'unsubscribe' },
+          authenticity: { ...unchecked, trust: 'unconfirmed' },
+        }),
+      ],
+    });
+    expect(await screen.findByText(/Nothing proves that the recipient asked/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'It is genuine' }));
+    await waitFor(() => expect(screen.queryByText(/Nothing proves/)).toBeNull());
+    expect(screen.queryByText('Not checked')).toBeNull();
+  });
+
+  it('asks for care with payment details of a sender that nobody checked', async () => {
+    show({
+      messages: [
+        storyMessage({ id: 'in-1', authenticity: { ...unchecked, warnings: ['payment', 'notChecked'] } }),
+      ],
+    });
+    expect(await screen.findByText(/has payment details/)).toBeVisible();
   });
 });

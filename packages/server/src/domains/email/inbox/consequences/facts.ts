@@ -36,6 +36,7 @@ export type Incoming = Pick<
   | 'evidence'
   | 'trust'
   | 'warnings'
+  | 'correctedBy'
   | 'at'
   | 'storedAt'
   | 'backAt'
@@ -71,6 +72,7 @@ export async function readThreadFacts(
       evidence: mailIncoming.evidence,
       trust: mailIncoming.trust,
       warnings: mailIncoming.warnings,
+      correctedBy: mailIncoming.correctedBy,
       at: mailIncoming.at,
       storedAt: mailIncoming.storedAt,
       backAt: mailIncoming.backAt,

@@ -42,6 +42,16 @@ export const opens = feature({
     '&[data-state="unknown"]': { color: vars.warning },
   },
 });
+export const unchecked = feature({
+  ...type.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  gap: space(1),
+  borderRadius: vars.r1,
+  color: vars.text2,
+  selectors: { '&:focus-visible': focusRing },
+});
 export const time = feature({
   ...type.caption,
   flexShrink: 0,

@@ -1,6 +1,6 @@
 'use client';
 import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
-import { ChevronUp, Eye, TriangleAlert } from 'lucide-react';
+import { ChevronUp, CircleHelp, Eye, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../../core/slots.tsx';
@@ -20,7 +20,7 @@ import { RemoteImages, ReplyState } from './MessageNotices.tsx';
 import { MessageParts } from './MessageParts.tsx';
 import { MessageText } from './MessageText.tsx';
 import { MessageVerdict } from './MessageVerdict.tsx';
-import { MessageWarnings, warningsOf } from './MessageWarnings.tsx';
+import { isUnchecked, MessageWarnings, UncheckedMark, warningsOf } from './MessageWarnings.tsx';
 
 interface MessageProps {
   readonly message: MailThreadMessage;
@@ -104,10 +104,15 @@ function Opens({ message: { direction, opens } }: { readonly message: MailThread
   );
 }
 
-/** A message that is to be read with care. */
+/** A message that is to be read with care, or that was not checked. */
 function Warned({ message }: { readonly message: MailThreadMessage }) {
   const t = useText(emailTexts);
-  if (warningsOf(message).length === 0) return null;
+  if (warningsOf(message).every((warning) => warning === 'notChecked'))
+    return isUnchecked(message) ? (
+      <span className={css.opens} title={t('thread.warning.notCheckedHelp')}>
+        <CircleHelp size={14} aria-hidden="true" /> {t('thread.warning.notCheckedShort')}
+      </span>
+    ) : null;
   return (
     <span className={css.opens} data-state="failed">
       <TriangleAlert size={14} aria-hidden="true" /> {t('thread.warning.short')}
@@ -168,6 +173,7 @@ function Head({ message, model, onFold }: HeadProps) {
         <Translation thread={model.thread} message={message} {...slotProps.Translation} />
       )}
       <Opens message={message} />
+      {isUnchecked(message) && <UncheckedMark />}
       <time dateTime={at} title={dateTime(at)} className={css.time}>
         <bdi dir="ltr">{shortTime(at, true)}</bdi>
       </time>
