@@ -59,6 +59,8 @@ const entry = {
   isUnread: z.boolean(),
   /** The last answer came from another address than the one that was written to. */
   isOtherAddress: z.boolean(),
+  /** A provider wrote that the person marked an email of ours as spam. */
+  isComplaint: z.boolean(),
   /**
    * Holds until a person confirms the message, or says that it is something else; `notChecked` also until the person of
    * the other party writes in a way that is proven.

@@ -81,6 +81,8 @@ export const mailPartSchema = z.object({
   bytes: z.number(),
   /** Its content is another than its name or its declared type says. */
   isMislabelled: z.boolean(),
+  /** A system would run it, by its name or by its content. */
+  isProgram: z.boolean(),
 });
 export type MailPart = z.output<typeof mailPartSchema>;
 
@@ -93,6 +95,8 @@ export const mailThreadMessageSchema = z.object({
   to: z.array(person),
   cc: z.array(person),
   subject: z.string(),
+  /** Its subject is another than the conversation's, apart from prefixes such as `Re:`. */
+  hasOwnSubject: z.boolean(),
   at: z.string(),
   /** Who sent it; `null` for one that came in. */
   by: z.nullable(z.string()),

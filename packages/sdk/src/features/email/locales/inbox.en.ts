@@ -23,6 +23,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
     automatic: 'Automatic reply',
     bounce: 'Bounced',
   },
+  complaint: 'Spam complaint',
   find: 'Search names, addresses, subjects and texts',
   search: 'Search',
   narrow: 'Filter',
@@ -192,6 +193,7 @@ export const threadEn: TextsLike<typeof threadZh> = {
   attachments: 'Attachments',
   download: 'Download',
   size: '{{size}} KB',
+  program: 'A computer runs files of this kind. Open it only if you expect it',
   mislabelled: 'The content is {{type}}, which does not match the file name. Open with care',
   problem: {
     structure: 'The message is malformed and may not be complete here.',

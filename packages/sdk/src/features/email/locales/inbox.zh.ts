@@ -20,6 +20,7 @@ export const inboxZh = {
     automatic: '自动回复',
     bounce: '退信',
   },
+  complaint: '垃圾邮件投诉',
   find: '搜姓名、地址、主题和正文',
   search: '搜索',
   narrow: '筛选',
@@ -166,6 +167,7 @@ export const threadZh = {
   attachments: '附件',
   download: '下载',
   size: '{{size}}KB',
+  program: '电脑会运行这种文件，不认识就不要打开',
   mislabelled: '内容其实是{{type}}，和文件名不符，小心打开',
   problem: {
     structure: '邮件结构有问题，可能没有显示完整。',

@@ -69,7 +69,16 @@ export const CarriedImages = () => (
           id: 'in-1',
           text: 'The box on my shelf:',
           html: '<p>The box on my shelf:</p><p><img data-rk-part="2" alt="The box on a shelf" width="240"></p>',
-          parts: [{ id: '2', name: 'shelf.png', mediaType: 'image/png', bytes: 119, isMislabelled: false }],
+          parts: [
+            {
+              id: '2',
+              name: 'shelf.png',
+              mediaType: 'image/png',
+              bytes: 119,
+              isMislabelled: false,
+              isProgram: false,
+            },
+          ],
         }),
       ],
       handlers: [
@@ -110,7 +119,8 @@ export const Doubtful = () => (
 const unchecked = {
   messages: [
     storyMessage({
-      ...{ id: 'in-1', text: 'Sounds good. What is the fee?' },
+      ...{ id: 'in-1', subject: 'Accepted: Intro call @ Tue Dec 1', hasOwnSubject: true },
+      text: 'Sounds good. What is the fee?',
       authenticity: { check: 'notChecked', trust: 'trusted', warnings: ['notChecked'] },
     }),
     storyMessage({
@@ -150,6 +160,7 @@ const odd: readonly MailThreadMessage[] = [
         mediaType: 'application/x-msdownload',
         bytes: 90_000,
         isMislabelled: true,
+        isProgram: false,
       },
     ],
   }),
@@ -166,7 +177,7 @@ export const LongNames = () => (
       messages: [
         storyMessage({ id: 'in-1', from: { name: longWord, address: `${longWord}@creator.example` } }),
         storyMessage({
-          ...{ id: 'in-2', subject: `Re: ${longWord}`, text: longWord },
+          ...{ id: 'in-2', subject: `Fwd: ${longWord}`, hasOwnSubject: true, text: longWord },
           from: { name: longWord, address: `${longWord}@creator.example` },
           to: [{ name: longWord, address: 'hello@greenwood.example' }],
           cc: [{ name: '', address: `${longWord}@creator.example` }],
@@ -175,6 +186,7 @@ export const LongNames = () => (
             {
               ...{ id: '1', name: `${longWord}.pdf`, mediaType: 'application/pdf', bytes: 90_000 },
               isMislabelled: true,
+              isProgram: false,
             },
           ],
         }),

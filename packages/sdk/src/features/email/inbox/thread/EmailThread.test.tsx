@@ -127,7 +127,14 @@ describe('a conversation', () => {
   });
 
   it('shows the images that a message carries in their places, without asking', async () => {
-    const photo = { id: '2', name: 'photo.png', mediaType: 'image/png', bytes: 900, isMislabelled: false };
+    const photo = {
+      id: '2',
+      name: 'photo.png',
+      mediaType: 'image/png',
+      bytes: 900,
+      isMislabelled: false,
+      isProgram: false,
+    };
     const { client, user } = show({
       messages: [
         storyMessage({ id: 'in-1', html: '<p>Look</p><img data-rk-part="2" alt="Photo">', parts: [photo] }),
@@ -184,11 +191,19 @@ describe('a conversation', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const part = { id: '4', name: 'photo.jpg', mediaType: 'application/x-msdownload', bytes: 9000 };
     const { client, user } = show({
-      messages: [storyMessage({ id: 'in-1', parts: [{ ...part, isMislabelled: true }] })],
+      messages: [storyMessage({ id: 'in-1', parts: [{ ...part, isMislabelled: true, isProgram: true }] })],
     });
     expect(await screen.findByText(/The content is application\/x-msdownload/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Download photo.jpg/ }));
     expect(client.callsOf(fetchMailPart)[0]?.input.query).toEqual({ messageId: 'in-1', partId: '4' });
+  });
+
+  it('warns of a file that a computer would run, though it is what it says', async () => {
+    const part = { id: '4', name: 'quote fdp.exe', mediaType: 'application/pdf', bytes: 9000 };
+    show({
+      messages: [storyMessage({ id: 'in-1', parts: [{ ...part, isMislabelled: false, isProgram: true }] })],
+    });
+    expect(await screen.findByText(/A computer runs files of this kind/)).toBeVisible();
   });
 
   it('says what a message was taken for and why, and lets a person correct it', async () => {
@@ -410,6 +425,20 @@ describe('an answer', () => {
     expect(await screen.findByText(/The mailbox is paused/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
   });
+});
+
+it('shows the subject of a message where it is another than the conversation’s', async () => {
+  show({
+    messages: [
+      storyMessage({ id: 'in-1', subject: 'Accepted: Intro call', hasOwnSubject: true }),
+      storyMessage({ id: 'in-2', subject: 'Fwd: contract', hasOwnSubject: true }),
+      storyMessage({ id: 'in-3', subject: 'Re: a storage box' }),
+    ],
+  });
+  const [line, second, opened] = await messages();
+  expect(line).toHaveTextContent('Accepted: Intro call');
+  expect(second).toHaveTextContent('Fwd: contract');
+  expect(opened).not.toHaveTextContent('Re: a storage box');
 });
 
 describe('a message that is not proven', () => {

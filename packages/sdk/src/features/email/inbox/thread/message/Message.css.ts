@@ -88,6 +88,14 @@ export const name = feature({
   fontWeight: 500,
   verticalAlign: 'bottom',
 });
+export const ownSubject = feature({
+  ...bareBlock,
+  ...type.body,
+  ...ownDirection,
+  ...clamped(2),
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+});
 /** Many people, or long names: two lines of them. */
 export const receivers = feature(clamped(2));
 export const quiet = feature({

@@ -72,7 +72,7 @@ function Line({ message, lineRef, onOpen }: LineProps) {
   const who = useSide(message);
   const round = useRoundWord(message);
   const shortTime = useShortTime();
-  const { text, subject, at } = message;
+  const { text, subject, hasOwnSubject, at } = message;
   return (
     <button ref={lineRef} type="button" aria-expanded={false} className={css.line} onClick={onOpen}>
       <Avatar name={who} size="small" />
@@ -81,6 +81,13 @@ function Line({ message, lineRef, onOpen }: LineProps) {
       </bdi>
       <span className={css.preview}>
         {round !== '' && <span className={css.round}>{round} </span>}
+        {hasOwnSubject && (
+          <>
+            <bdi data-rk-data="" title={subject} className={css.round}>
+              {subject}
+            </bdi>{' '}
+          </>
+        )}
         <bdi data-rk-data="">{text.replace(/\s+/g, ' ').trim().slice(0, 160) || subject}</bdi>
       </span>
       <Opens message={message} />
@@ -145,7 +152,7 @@ function Head({ message, model, onFold }: HeadProps) {
   const shortTime = useShortTime();
   const { slots, slotProps } = useSlots(threadSlots);
   const { Translation } = slots;
-  const { from, to, cc, at, id } = message;
+  const { from, to, cc, at, id, subject, hasOwnSubject } = message;
   const list = (people: typeof to) =>
     people.map(({ name, address }) => name || address).join(t('thread.presence.comma'));
   const receivers = [
@@ -168,6 +175,11 @@ function Head({ message, model, onFold }: HeadProps) {
           {round !== '' && <span>{round} · </span>}
           {receivers}
         </p>
+        {hasOwnSubject && (
+          <p data-rk-data="" title={subject} className={css.ownSubject}>
+            {subject}
+          </p>
+        )}
       </div>
       {Translation && model.thread && message.direction === 'in' && (
         <Translation thread={model.thread} message={message} {...slotProps.Translation} />

@@ -33,10 +33,10 @@ export function MessageParts({ message: { id, parts }, model }: MessagePartsProp
           >
             <span className="rk-hidden">{t('thread.download')}</span> <bdi data-rk-data="">{part.name}</bdi>
           </Button>
-          {part.isMislabelled ? (
+          {part.isMislabelled || part.isProgram ? (
             <span className={css.warn}>
               <TriangleAlert size={14} aria-hidden="true" />{' '}
-              {t('thread.mislabelled', { type: part.mediaType })}
+              {part.isMislabelled ? t('thread.mislabelled', { type: part.mediaType }) : t('thread.program')}
             </span>
           ) : (
             <bdi data-rk-data="" className={css.quiet}>
