@@ -171,6 +171,7 @@ function Head({ message, model, onFold }: HeadProps) {
             {from.address}
           </bdi>
         </p>
+        {isUnchecked(message) && <UncheckedMark />}
         <p className={cx(css.quiet, css.receivers)} title={receivers}>
           {round !== '' && <span>{round} · </span>}
           {receivers}
@@ -185,7 +186,6 @@ function Head({ message, model, onFold }: HeadProps) {
         <Translation thread={model.thread} message={message} {...slotProps.Translation} />
       )}
       <Opens message={message} />
-      {isUnchecked(message) && <UncheckedMark />}
       <time dateTime={at} title={dateTime(at)} className={css.time}>
         <bdi dir="ltr">{shortTime(at, true)}</bdi>
       </time>
