@@ -218,7 +218,10 @@ export const listMailSuppressions = endpoint({
         by: z.nullable(z.string()),
         at: z.string(),
         until: z.nullable(z.string()),
-        /** `false`: only a report says so that anybody could have written; it can be removed, and ends within 30 days. */
+        /**
+         * `false`: only an email says so that anybody could have written, and it can be removed. A report ends within 30
+         * days; an opt-out holds until it is removed.
+         */
         isConfirmed: z.boolean(),
       }),
     ),

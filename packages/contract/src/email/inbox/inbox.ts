@@ -28,10 +28,11 @@ export const mailCountMost = 1000;
 export const mailThreadsAtOnce = 500;
 
 /** Why a conversation is to be read with care; of several the gravest. */
-export const mailThreadWarnings = ['forged', 'lookAlike', 'unconfirmed'] as const;
+export const mailThreadWarnings = ['forged', 'lookAlike', 'unconfirmed', 'notChecked'] as const;
 /**
  * One of `mailThreadWarnings`. `forged`: a message failed the check of its sender; `lookAlike`: it came from an address
- * that looks like the one that was written to; `unconfirmed`: a delivery report or complaint that anybody could have written.
+ * that looks like the one that was written to; `unconfirmed`: a delivery report or complaint that anybody could have written;
+ * `notChecked`: no alarm, the provider does not say whether the sender is real, and the message names no email of ours.
  */
 export type MailThreadWarning = (typeof mailThreadWarnings)[number];
 
@@ -58,7 +59,12 @@ const entry = {
   isUnread: z.boolean(),
   /** The last answer came from another address than the one that was written to. */
   isOtherAddress: z.boolean(),
-  /** Holds until a person confirms the message, or says that it is something else. */
+  /** A provider wrote that the person marked an email of ours as spam. */
+  isComplaint: z.boolean(),
+  /**
+   * Holds until a person confirms the message, or says that it is something else; `notChecked` also until the person of
+   * the other party writes in a way that is proven.
+   */
   warning: z.nullable(z.enum(mailThreadWarnings)),
   messages: z.number(),
   owner: z.nullable(mailMemberSchema),

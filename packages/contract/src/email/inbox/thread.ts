@@ -50,13 +50,24 @@ export type MailAuthentication = (typeof mailAuthentications)[number];
 
 /**
  * How much follows from a message. `unconfirmed`: a delivery report or complaint that anybody could have written, which
- * suppresses for 30 days at most and counts nowhere; `suspect`: nothing follows from it until a person confirms it.
+ * suppresses for 30 days at most and counts nowhere; or such an opt-out, which suppresses for good until a person lifts it;
+ * `suspect`: nothing follows from it until a person confirms it.
  */
 export const mailTrusts = ['trusted', 'unconfirmed', 'suspect'] as const;
 export type MailTrust = (typeof mailTrusts)[number];
 
-/** What a reader is warned of. `payment`: a message that is not proven says where money is to be sent. */
-export const mailMessageWarnings = ['forged', 'lookAlike', 'otherAddress', 'unconfirmed', 'payment'] as const;
+/**
+ * What a reader is warned of. `payment`: a message that is not proven says where money is to be sent; `notChecked`: the
+ * provider does not say whether the sender is real, and the message names no email of ours.
+ */
+export const mailMessageWarnings = [
+  'forged',
+  'lookAlike',
+  'otherAddress',
+  'unconfirmed',
+  'payment',
+  'notChecked',
+] as const;
 export type MailMessageWarning = (typeof mailMessageWarnings)[number];
 
 const person = z.object({ name: z.string(), address: z.string() });
@@ -70,6 +81,8 @@ export const mailPartSchema = z.object({
   bytes: z.number(),
   /** Its content is another than its name or its declared type says. */
   isMislabelled: z.boolean(),
+  /** A system would run it, by its name or by its content. */
+  isProgram: z.boolean(),
 });
 export type MailPart = z.output<typeof mailPartSchema>;
 
@@ -82,6 +95,8 @@ export const mailThreadMessageSchema = z.object({
   to: z.array(person),
   cc: z.array(person),
   subject: z.string(),
+  /** Its subject is another than the conversation's, apart from prefixes such as `Re:`. */
+  hasOwnSubject: z.boolean(),
   at: z.string(),
   /** Who sent it; `null` for one that came in. */
   by: z.nullable(z.string()),

@@ -36,6 +36,15 @@ export const swiped = {
 
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** Cuts what needs more lines. */
+export const clamped = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+  }) as const;
+
 /** For sentences: they run as their own words do, and begin where the page's lines begin. */
 export const ownDirection: Pick<StyleRule, 'unicodeBidi' | 'textAlign'> = {
   unicodeBidi: 'plaintext',

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, clamped, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 /** Where list and conversation take turns, and where the creator waits behind a button. */
 const single = 'rk-inbox (max-width: 640px)';
@@ -204,6 +204,7 @@ export const creatorName = feature({
   ...bareBlock,
   ...type.verdict,
   ...ownDirection,
+  ...clamped(3),
   overflowWrap: 'anywhere',
 });
 export const handle = feature({

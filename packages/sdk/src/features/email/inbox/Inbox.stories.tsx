@@ -9,7 +9,7 @@ import type { Navigation } from '../../../core/navigation/target.ts';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { emailEn } from '../locales/en.ts';
 import { emailZh } from '../locales/zh.ts';
-import { storyDraft } from '../stories/inboxThreads.ts';
+import { storyDraft, storyThread } from '../stories/inboxThreads.ts';
 import { type InboxWorldOptions, inboxWorld, storyMailbox } from '../stories/inboxWorld.ts';
 import { Inbox, type InboxProps } from './Inbox.tsx';
 import { openInboxView } from './inboxView.ts';
@@ -75,6 +75,21 @@ export const UnreadableMessages = () => (
       mailboxes: [
         storyMailbox({ id: '1', address: 'hello@greenwood.example', unreadable: 3 }),
         storyMailbox({ id: '2', address: 'bd@greenwood.example' }),
+      ],
+    }}
+  />
+);
+const longWord = 'Aurelia'.repeat(54);
+/** A name, a subject and a text without a space. */
+export const LongNames = () => (
+  <Stage
+    defaultView={open}
+    world={{
+      threads: [
+        storyThread({
+          ...{ id: '1', name: longWord, subject: longWord, preview: longWord, creator: null, isUnread: true },
+          ...{ labels: [{ id: 'l1', name: longWord }], owner: { id: 'm3', name: longWord } },
+        }),
       ],
     }}
   />

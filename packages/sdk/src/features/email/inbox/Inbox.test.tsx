@@ -60,6 +60,30 @@ describe('the inbox', () => {
     expect(row).toHaveTextContent(/Sample is here.*مرحبا، وصل الصندوق.*Sample on its way.*寄样中/);
   });
 
+  it('marks a conversation whose sender nobody checked, and says why', async () => {
+    show({}, { threads: [storyThread({ id: '1', warning: 'notChecked' })] });
+    const [row] = await rows();
+    expect(row).toHaveTextContent(/Not checked The mail provider does not say whether the sender is real/);
+    expect(row?.querySelector('[data-warning]')).toBeNull();
+  });
+
+  it('names a spam complaint, which is no automatic reply', async () => {
+    const complaint = { isComplaint: true } as const;
+    show(
+      {},
+      {
+        threads: [
+          storyThread({ id: '1', state: 'automatic', ...complaint }),
+          storyThread({ id: '2', state: 'handled', ...complaint }),
+        ],
+      },
+    );
+    const [automatic, handled] = await rows();
+    expect(automatic).toHaveTextContent('Spam complaint');
+    expect(automatic).not.toHaveTextContent('Automatic reply');
+    expect(handled).toHaveTextContent(/Handled.*Spam complaint/);
+  });
+
   it('leaves the line of first words out where a message has none', async () => {
     show({}, { threads: [storyThread({ id: '1', preview: '', labels: [] })] });
     const [row] = await rows();

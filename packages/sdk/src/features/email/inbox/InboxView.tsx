@@ -179,7 +179,14 @@ function useReading(
     });
   }, [setView, root, heading]);
   const said = opened
-    ? t('keys.opened', { name: opened.creator?.name || opened.name, state: t(`inbox.state.${opened.state}`) })
+    ? t('keys.opened', {
+        name: opened.creator?.name || opened.name,
+        state: t(
+          opened.isComplaint && opened.state === 'automatic'
+            ? 'inbox.complaint'
+            : `inbox.state.${opened.state}`,
+        ),
+      })
     : '';
   return { close, said };
 }

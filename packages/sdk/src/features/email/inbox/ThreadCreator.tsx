@@ -32,7 +32,7 @@ export function ThreadCreator({ thread, messages, followUp }: ThreadCreatorProps
       <div className={css.creatorHead}>
         <Avatar name={called} src={creator?.avatar} size="large" />
         <div className={css.creatorWords}>
-          <p data-rk-data="" className={css.creatorName}>
+          <p data-rk-data="" title={called} className={css.creatorName}>
             {called}
           </p>
           {creator ? (

@@ -23,6 +23,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
     automatic: 'Automatic reply',
     bounce: 'Bounced',
   },
+  complaint: 'Spam complaint',
   find: 'Search names, addresses, subjects and texts',
   search: 'Search',
   narrow: 'Filter',
@@ -42,6 +43,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
     forged: 'Possibly forged',
     lookAlike: 'Another address than the one you wrote to',
     unconfirmed: 'Report not confirmed',
+    notChecked: 'Not checked',
   },
   messages: '{{shown}} messages',
   until: 'Until {{time}}',
@@ -191,6 +193,7 @@ export const threadEn: TextsLike<typeof threadZh> = {
   attachments: 'Attachments',
   download: 'Download',
   size: '{{size}} KB',
+  program: 'A computer runs files of this kind. Open it only if you expect it',
   mislabelled: 'The content is {{type}}, which does not match the file name. Open with care',
   problem: {
     structure: 'The message is malformed and may not be complete here.',
@@ -220,6 +223,10 @@ export const threadEn: TextsLike<typeof threadZh> = {
     unconfirmed:
       'Nothing proves that this report comes from the recipient’s mail server. It stops emails for 30 days at most and counts in no bounce rate.',
     payment: 'This email has payment details. Check with the person in another way before you pay.',
+    notChecked:
+      'The mail provider does not say whether the sender is real, and the email names none of yours. Nothing proves that the recipient asked to unsubscribe. The address is suppressed; if they did not ask, remove it under Suppressed.',
+    notCheckedShort: 'Not checked',
+    notCheckedHelp: 'The mail provider does not say whether the sender is real.',
     confirm: 'It is genuine',
     confirmed: 'Confirmed. What the email says has taken effect',
   },

@@ -22,6 +22,8 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   unconfirmed: 'Not confirmed',
   unconfirmedHelp:
     'Nothing proves that this report comes from the recipient’s mail server. It ends by itself.',
+  wishUnconfirmedHelp:
+    'Nothing proves that the recipient asked to unsubscribe. Remove the address if they did not.',
   lapsed: {
     title: 'Old emails judged again',
     about_one:

@@ -17,6 +17,7 @@ export const suppressionsZh = {
   },
   unconfirmed: '未证实',
   unconfirmedHelp: '无法证实这份报告来自对方的邮件服务器，到期自动恢复。',
+  wishUnconfirmedHelp: '无法证实是对方本人要求退订。如果不是对方的意思，可以移除。',
   lapsed: {
     title: '重新判定的旧邮件',
     about_other: '按新规则，{{shown}}封旧邮件不再算退信、投诉或退订。在你决定之前，什么都不会恢复。',

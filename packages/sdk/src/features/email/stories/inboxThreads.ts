@@ -51,6 +51,7 @@ export function storyThread(
     state: 'needsReply',
     isUnread: false,
     isOtherAddress: false,
+    isComplaint: false,
     warning: null,
     messages: 4,
     owner: storyMe(language),
@@ -132,6 +133,7 @@ export function storyMessage(
     to: [{ name: '', address: 'hello@greenwood.example' }],
     cc: [],
     subject: 'Re: a storage box',
+    hasOwnSubject: false,
     at: '2026-11-20T00:14:00Z',
     by: null,
     text: 'Love it! Could I see a sample first?',
@@ -214,7 +216,7 @@ export function storyMessages(language: StoryLanguage = 'en'): readonly MailThre
       parts: [
         {
           ...{ id: '2', name: 'rate-card-2026.pdf', mediaType: 'application/pdf' },
-          ...{ bytes: 421_888, isMislabelled: false },
+          ...{ bytes: 421_888, isMislabelled: false, isProgram: false },
         },
       ],
     }),

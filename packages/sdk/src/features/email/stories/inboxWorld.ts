@@ -246,9 +246,12 @@ export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
       return { thread: find(params.id), message: change(messageId, { verdict }) };
     }),
     answer(confirmMailMessage, ({ params, body: { messageId } }) => {
-      const before = messages.find(({ id }) => id === messageId)?.authenticity ?? null;
-      const authenticity = before && { ...before, trust: 'trusted' as const };
-      return { thread: find(params.id), message: change(messageId, { authenticity }) };
+      const before = messages.find(({ id }) => id === messageId);
+      const authenticity = before?.authenticity
+        ? { ...before.authenticity, trust: 'trusted' as const }
+        : null;
+      const verdict = before?.verdict ? { ...before.verdict, correctedBy: storyMe(language).name } : null;
+      return { thread: find(params.id), message: change(messageId, { authenticity, verdict }) };
     }),
     answer(decideOtherAddress, ({ body: { isConfirmed } }) => {
       facts = { ...facts, otherAddresses: [] };

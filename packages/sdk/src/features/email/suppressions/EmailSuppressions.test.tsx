@@ -63,6 +63,15 @@ describe('the suppressed addresses', () => {
     expect(within(row ?? document.body).getByRole('button', { name: /Remove li/ })).toBeVisible();
   });
 
+  it('can be removed where nothing proves the opt-out, which does not end by itself', async () => {
+    const optOut = { ...storyUnconfirmed, reason: 'unsubscribed', until: null } as const;
+    show({}, { suppressions: [optOut] });
+    const [row] = await rows();
+    const mark = within(row ?? document.body).getByText('Not confirmed');
+    expect(mark).toHaveAttribute('title', expect.stringMatching(/recipient asked to unsubscribe/));
+    expect(within(row ?? document.body).getByRole('button', { name: /Remove li/ })).toBeVisible();
+  });
+
   it('are removed once the consequence was read', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: /Remove alexandria/ }));

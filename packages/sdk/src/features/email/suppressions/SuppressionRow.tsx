@@ -40,7 +40,15 @@ export function SuppressionRow({ suppression, onRemove }: SuppressionRowProps) {
           <>
             {' '}
             <Badge tone="warning">
-              <span title={t('suppressions.unconfirmedHelp')}>{t('suppressions.unconfirmed')}</span>
+              <span
+                title={t(
+                  reason === 'unsubscribed'
+                    ? 'suppressions.wishUnconfirmedHelp'
+                    : 'suppressions.unconfirmedHelp',
+                )}
+              >
+                {t('suppressions.unconfirmed')}
+              </span>
             </Badge>
           </>
         )}

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { convert } from 'html-to-text';
 import { type HeaderLines, type Headers, MailParser } from 'mailparser';
 import { decodeBytes, decodeEscapes, isUnreadable } from './encoding/charsets.ts';
 import { decodeHeader } from './encoding/headerWords.ts';
@@ -18,6 +17,7 @@ import {
 } from './message.ts';
 import { messageIdsIn } from './messageIds.ts';
 import { readCalendar } from './parts/calendar.ts';
+import { textOf, withoutImageAddresses } from './parts/htmlText.ts';
 import { fileNameOf, shownLine } from './parts/shownNames.ts';
 import { peopleOf } from './people.ts';
 import { withShortHead } from './shortHead.ts';
@@ -66,6 +66,7 @@ export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
   }
   // The parser makes a text of an HTML body, and none of an HTML part beside files.
   if (text.trim() === '' && html !== '') text = textOf(html);
+  text = withoutImageAddresses(text, html);
   // An answer to an invitation says in its calendar part alone what it says.
   if (text.trim() === '') text = readCalendar(first.parts)?.text ?? text;
   if (text.length > textLimit || html.length > textLimit) problems.add('textTooLong');
@@ -139,17 +140,6 @@ function bodyText(bytes: Buffer): string {
   const start = [crlf, lf].filter((at) => at >= 0).sort((a, b) => a - b)[0] ?? 0;
   return decodeBytes(head.subarray(start, start + partLimit));
 }
-
-/** Deeper HTML is cut off there, and longer HTML at its end. */
-const textOf = (html: string): string =>
-  convert(html.slice(0, textLimit), {
-    ...{ wordwrap: false, limits: { maxDepth: 200, maxInputLength: textLimit } },
-    selectors: [
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-      { selector: 'img', format: 'skip' },
-      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-    ],
-  });
 
 /** Of an email that is attached. */
 function subjectOf(type: string, content: string | null): string {

@@ -19,6 +19,7 @@ import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.t
 import { readPeople } from '../../session/people/people.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { readPasted } from '../addresses/pasted/readPasted.ts';
+import { distrust } from '../inbox/consequences/distrust.ts';
 import { emailRecords } from '../records.ts';
 import { emailUnlock, mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
 
@@ -153,7 +154,16 @@ export class SuppressionService {
             ),
           ),
         )
-        .returning({ id: mailSuppression.id });
+        .returning({
+          id: mailSuppression.id,
+          addressKey: mailSuppression.addressKey,
+          isConfirmed: mailSuppression.isConfirmed,
+        });
+      await distrust(
+        tx,
+        caller.teamId,
+        gone.flatMap(({ addressKey, isConfirmed }) => (isConfirmed ? [] : [addressKey])),
+      );
       if (gone.length > 0) {
         await recordActs(tx, emailRecords, caller, [
           { action: 'suppressionsRemoved', object, detail: { addresses: gone.length }, at: now() },

@@ -1,6 +1,6 @@
 'use client';
 import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
-import { AtSign, Clock, TriangleAlert } from 'lucide-react';
+import { AtSign, CircleHelp, Clock, TriangleAlert } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
@@ -45,7 +45,7 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
         <span className={css.words}>
           <span className={css.line}>
             {isUnread && <span className="rk-hidden">{t('inbox.unread')} </span>}
-            <bdi data-rk-data="" className={css.name}>
+            <bdi data-rk-data="" title={called} className={css.name}>
               {called}
             </bdi>
             {messages > 1 && (
@@ -57,7 +57,11 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
               <bdi dir="ltr">{shortTime(entry.lastAt)}</bdi>
             </time>
           </span>
-          <bdi data-rk-data={subject === '' ? undefined : ''} className={css.subject}>
+          <bdi
+            data-rk-data={subject === '' ? undefined : ''}
+            title={subject || undefined}
+            className={css.subject}
+          >
             {subject || t('thread.noSubject')}
           </bdi>
           {preview !== '' && (
@@ -68,7 +72,13 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
           <span className={css.line}>
             <span className={css.marks}>
               <ThreadState thread={entry} />
-              {entry.warning !== null && (
+              {entry.warning === 'notChecked' && (
+                <span className={css.mark} title={t('thread.warning.notCheckedHelp')}>
+                  <CircleHelp size={14} aria-hidden="true" /> {t('inbox.warning.notChecked')}
+                  <span className="rk-hidden"> {t('thread.warning.notCheckedHelp')}</span>
+                </span>
+              )}
+              {entry.warning !== null && entry.warning !== 'notChecked' && (
                 <span className={css.mark} data-warning="">
                   <TriangleAlert size={14} aria-hidden="true" /> {t(`inbox.warning.${entry.warning}`)}
                 </span>
@@ -79,7 +89,7 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
                 </span>
               )}
               {labels.map((label) => (
-                <bdi key={label.id} data-rk-data="" className={css.label}>
+                <bdi key={label.id} data-rk-data="" title={label.name} className={css.label}>
                   {label.name}
                 </bdi>
               ))}
@@ -91,7 +101,7 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
               )}
             </span>
             {entry.owner ? (
-              <bdi data-rk-data="" className={css.owner}>
+              <bdi data-rk-data="" title={entry.owner.name} className={css.owner}>
                 {entry.owner.name}
               </bdi>
             ) : (

@@ -1,6 +1,6 @@
 'use client';
 import type { MailThreadEntry, MailThreadState } from '@reachkit/contract/email/inbox/inbox';
-import { Bot, Check } from 'lucide-react';
+import { Bot, Check, Flag } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../../locales/zh.ts';
@@ -14,8 +14,19 @@ const tones: Readonly<Record<MailThreadState, BadgeTone>> = {
 };
 
 /** What is still to be done about a conversation: a mark of its own shape, and the word. */
-export function ThreadState({ thread: { state } }: { readonly thread: Pick<MailThreadEntry, 'state'> }) {
+export function ThreadState({
+  thread: { state, isComplaint },
+}: {
+  readonly thread: Pick<MailThreadEntry, 'state' | 'isComplaint'>;
+}) {
   const t = useText(emailTexts);
+  const complaint = isComplaint && (
+    <Badge tone="danger" icon={<Flag size={14} aria-hidden="true" />}>
+      {t('inbox.complaint')}
+    </Badge>
+  );
+  // A complaint comes from a machine, and is no automatic reply.
+  if (complaint && state === 'automatic') return complaint;
   const icon =
     state === 'automatic' ? (
       <Bot size={14} aria-hidden="true" />
@@ -23,8 +34,11 @@ export function ThreadState({ thread: { state } }: { readonly thread: Pick<MailT
       <Check size={14} aria-hidden="true" />
     ) : undefined;
   return (
-    <Badge tone={tones[state]} icon={icon}>
-      {t(`inbox.state.${state}`)}
-    </Badge>
+    <>
+      <Badge tone={tones[state]} icon={icon}>
+        {t(`inbox.state.${state}`)}
+      </Badge>
+      {complaint}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import {
   storyDraft,
   storyMessage,
   storyMessages,
+  storyThread,
 } from '../../stories/inboxThreads.ts';
 import { type InboxWorldOptions, inboxWorld } from '../../stories/inboxWorld.ts';
 import { storyPicture } from '../../stories/templateWorld.ts';
@@ -68,7 +69,16 @@ export const CarriedImages = () => (
           id: 'in-1',
           text: 'The box on my shelf:',
           html: '<p>The box on my shelf:</p><p><img data-rk-part="2" alt="The box on a shelf" width="240"></p>',
-          parts: [{ id: '2', name: 'shelf.png', mediaType: 'image/png', bytes: 119, isMislabelled: false }],
+          parts: [
+            {
+              id: '2',
+              name: 'shelf.png',
+              mediaType: 'image/png',
+              bytes: 119,
+              isMislabelled: false,
+              isProgram: false,
+            },
+          ],
         }),
       ],
       handlers: [
@@ -106,6 +116,23 @@ export const Doubtful = () => (
     }}
   />
 );
+const unchecked = {
+  messages: [
+    storyMessage({
+      ...{ id: 'in-1', subject: 'Accepted: Intro call @ Tue Dec 1', hasOwnSubject: true },
+      text: 'Sounds good. What is the fee?',
+      authenticity: { check: 'notChecked', trust: 'trusted', warnings: ['notChecked'] },
+    }),
+    storyMessage({
+      ...{ id: 'in-2', text: 'Please do not contact me again.' },
+      verdict: { ...humanVerdict, kind: 'unsubscribe', readKind: 'unsubscribe' },
+      authenticity: { check: 'notChecked', trust: 'unconfirmed', warnings: ['notChecked'] },
+    }),
+  ],
+} satisfies InboxWorldOptions;
+/** A reply and an opt-out of which nobody says whether the sender is real. */
+export const NotChecked = () => <Stage world={unchecked} />;
+export const NotCheckedEnglishDark = () => <Stage world={unchecked} locale="en" look={{ scheme: 'dark' }} />;
 export const CannotAnswer = () => <Stage world={{ thread: { cannotReply: 'mailboxPaused' } }} />;
 
 const odd: readonly MailThreadMessage[] = [
@@ -133,12 +160,40 @@ const odd: readonly MailThreadMessage[] = [
         mediaType: 'application/x-msdownload',
         bytes: 90_000,
         isMislabelled: true,
+        isProgram: false,
       },
     ],
   }),
 ];
 /** What is wrong with messages, and answers that did not go out. */
 export const Problems = () => <Stage world={{ messages: odd }} />;
+const longWord = 'Aurelia'.repeat(54);
+/** Names, addresses, subjects and file names without a space: the buttons stay in reach. */
+export const LongNames = () => (
+  <Stage
+    world={{
+      thread: { otherAddresses: [{ id: '1', address: `${longWord}@creator.example`, state: 'pending' }] },
+      threads: [storyThread({ id: '1', subject: longWord, name: longWord })],
+      messages: [
+        storyMessage({ id: 'in-1', from: { name: longWord, address: `${longWord}@creator.example` } }),
+        storyMessage({
+          ...{ id: 'in-2', subject: `Fwd: ${longWord}`, hasOwnSubject: true, text: longWord },
+          from: { name: longWord, address: `${longWord}@creator.example` },
+          to: [{ name: longWord, address: 'hello@greenwood.example' }],
+          cc: [{ name: '', address: `${longWord}@creator.example` }],
+          verdict: { ...humanVerdict, evidence: longWord },
+          parts: [
+            {
+              ...{ id: '1', name: `${longWord}.pdf`, mediaType: 'application/pdf', bytes: 90_000 },
+              isMislabelled: true,
+              isProgram: false,
+            },
+          ],
+        }),
+      ],
+    }}
+  />
+);
 export const FormattedOnly = () => (
   <Stage
     world={{

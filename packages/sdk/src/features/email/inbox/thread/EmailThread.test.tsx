@@ -1,7 +1,7 @@
 import { fetchUploadedMailImage } from '@reachkit/contract/email/image';
 import { changeMailThreads } from '@reachkit/contract/email/inbox/inbox';
 import { retryMailReply, saveMailReply, sendMailReply } from '@reachkit/contract/email/inbox/reply';
-import { getMailThread } from '@reachkit/contract/email/inbox/thread';
+import { getMailThread, type MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import {
   confirmMailMessage,
   correctMailMessage,
@@ -127,7 +127,14 @@ describe('a conversation', () => {
   });
 
   it('shows the images that a message carries in their places, without asking', async () => {
-    const photo = { id: '2', name: 'photo.png', mediaType: 'image/png', bytes: 900, isMislabelled: false };
+    const photo = {
+      id: '2',
+      name: 'photo.png',
+      mediaType: 'image/png',
+      bytes: 900,
+      isMislabelled: false,
+      isProgram: false,
+    };
     const { client, user } = show({
       messages: [
         storyMessage({ id: 'in-1', html: '<p>Look</p><img data-rk-part="2" alt="Photo">', parts: [photo] }),
@@ -184,11 +191,19 @@ describe('a conversation', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const part = { id: '4', name: 'photo.jpg', mediaType: 'application/x-msdownload', bytes: 9000 };
     const { client, user } = show({
-      messages: [storyMessage({ id: 'in-1', parts: [{ ...part, isMislabelled: true }] })],
+      messages: [storyMessage({ id: 'in-1', parts: [{ ...part, isMislabelled: true, isProgram: true }] })],
     });
     expect(await screen.findByText(/The content is application\/x-msdownload/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Download photo.jpg/ }));
     expect(client.callsOf(fetchMailPart)[0]?.input.query).toEqual({ messageId: 'in-1', partId: '4' });
+  });
+
+  it('warns of a file that a computer would run, though it is what it says', async () => {
+    const part = { id: '4', name: 'quote fdp.exe', mediaType: 'application/pdf', bytes: 9000 };
+    show({
+      messages: [storyMessage({ id: 'in-1', parts: [{ ...part, isMislabelled: false, isProgram: true }] })],
+    });
+    expect(await screen.findByText(/A computer runs files of this kind/)).toBeVisible();
   });
 
   it('says what a message was taken for and why, and lets a person correct it', async () => {
@@ -419,6 +434,20 @@ describe('an answer', () => {
   });
 });
 
+it('shows the subject of a message where it is another than the conversation’s', async () => {
+  show({
+    messages: [
+      storyMessage({ id: 'in-1', subject: 'Accepted: Intro call', hasOwnSubject: true }),
+      storyMessage({ id: 'in-2', subject: 'Fwd: contract', hasOwnSubject: true }),
+      storyMessage({ id: 'in-3', subject: 'Re: a storage box' }),
+    ],
+  });
+  const [line, second, opened] = await messages();
+  expect(line).toHaveTextContent('Accepted: Intro call');
+  expect(second).toHaveTextContent('Fwd: contract');
+  expect(opened).not.toHaveTextContent('Re: a storage box');
+});
+
 describe('a message that is not proven', () => {
   const forged = storyMessage({
     id: 'in-1',
@@ -462,5 +491,47 @@ describe('a message that is not proven', () => {
     await user.click(within(first ?? document.body).getByRole('button'));
     expect(screen.getByText(/Sender not checked/)).toBeVisible();
     expect(screen.getByText(/Nothing proves that this report/)).toBeVisible();
+  });
+
+  const unchecked: NonNullable<MailThreadMessage['authenticity']> = {
+    ...{ check: 'notChecked', trust: 'trusted', warnings: ['notChecked'] },
+  };
+
+  it('says that nobody checked its sender, without an alarm, and why on focus', async () => {
+    show({
+      messages: ['in-1', 'in-2'].map((id) => storyMessage({ id, authenticity: unchecked })),
+    });
+    const [first, second] = await messages();
+    expect(first).toHaveTextContent('Not checked');
+    expect(first).not.toHaveTextContent('Take care');
+    const mark = within(second ?? document.body).getByText('Not checked');
+    act(() => mark.focus());
+    expect(await screen.findByText(/does not say whether the sender is real/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'It is genuine' })).toBeNull();
+  });
+
+  it('says that an opt-out which nobody checked suppresses, until a person confirms it', async () => {
+    const { user } = show({
+      messages: [
+        storyMessage({
+          id: 'in-1',
+          verdict: { ...humanVerdict, kind: 'unsubscribe', readKind: 'unsubscribe' },
+          authenticity: { ...unchecked, trust: 'unconfirmed' },
+        }),
+      ],
+    });
+    expect(await screen.findByText(/Nothing proves that the recipient asked/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'It is genuine' }));
+    await waitFor(() => expect(screen.queryByText(/Nothing proves/)).toBeNull());
+    expect(screen.queryByText('Not checked')).toBeNull();
+  });
+
+  it('asks for care with payment details of a sender that nobody checked', async () => {
+    show({
+      messages: [
+        storyMessage({ id: 'in-1', authenticity: { ...unchecked, warnings: ['payment', 'notChecked'] } }),
+      ],
+    });
+    expect(await screen.findByText(/has payment details/)).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
-import { bareBlock, focusRing, ownDirection, type } from '../../../../ui/css/mixins.ts';
+import { bareBlock, clamped, focusRing, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
 
 const narrow = 'rk-email-thread (max-width: 520px)';
 const inGutter = {
@@ -42,6 +42,7 @@ export const title = feature({
   overflowWrap: 'anywhere',
   selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
 });
+export const subject = feature(clamped(3));
 export const facts = feature({
   ...bareBlock,
   ...type.caption,
@@ -55,6 +56,8 @@ export const facts = feature({
   fontVariantNumeric: 'tabular-nums',
 });
 export const label = feature({
+  ...oneLine,
+  maxInlineSize: '100%',
   paddingInline: space(1.5),
   border: `1px solid ${vars.border2}`,
   borderRadius: vars.r1,

@@ -52,7 +52,13 @@ export function ThreadHead({ titleId, thread, model, onChange, onBack, acts }: T
       )}
       <div className={css.about}>
         <h2 ref={heading} id={titleId} tabIndex={-1} className={css.title}>
-          <bdi data-rk-data={subject === '' ? undefined : ''}>{subject || t('thread.noSubject')}</bdi>
+          <bdi
+            data-rk-data={subject === '' ? undefined : ''}
+            title={subject || undefined}
+            className={css.subject}
+          >
+            {subject || t('thread.noSubject')}
+          </bdi>
         </h2>
         <p className={css.facts}>
           <ThreadState thread={thread} />
@@ -64,7 +70,7 @@ export function ThreadHead({ titleId, thread, model, onChange, onBack, acts }: T
           <bdi>{t('thread.count', { count: messages, shown: exact(messages) })}</bdi>
           {snoozedUntil !== null && <bdi>{t('inbox.until', { time: shortTime(snoozedUntil, true) })}</bdi>}
           {labels.map(({ id, name }) => (
-            <bdi key={id} data-rk-data="" className={css.label}>
+            <bdi key={id} data-rk-data="" title={name} className={css.label}>
               {name}
             </bdi>
           ))}

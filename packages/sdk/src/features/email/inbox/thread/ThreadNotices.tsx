@@ -69,10 +69,19 @@ export function OtherAddresses({ model }: { readonly model: EmailThreadModel }) 
           </span>
         }
       >
-        <span data-rk-data="">{t('thread.otherAddress.ask', { address })}</span>
+        <span data-rk-data="" title={address}>
+          {t('thread.otherAddress.ask', { address: shortened(address) })}
+        </span>
       </Notice>
     ));
 }
+
+const mostShown = 80;
+/** A long address by its beginning and its domain. */
+const shortened = (address: string): string =>
+  address.length > mostShown
+    ? `${address.slice(0, mostShown / 2)}…${address.slice(-mostShown / 2)}`
+    : address;
 
 /** Somebody else of the team is in contact already. */
 export function LockNotice({ model: { lock, ownId } }: { readonly model: EmailThreadModel }) {

@@ -1,5 +1,5 @@
 import { type MailThreadEntry, mailThreadWarnings } from '@reachkit/contract';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -9,7 +9,7 @@ import { maskAddress } from '../../addresses/address.ts';
 import { mailCampaign } from '../../campaigns/tables.ts';
 import { shownLine } from '../../incoming/parts/shownNames.ts';
 import { mailSender } from '../../senders/tables.ts';
-import { mailLabel, mailThreadLabel } from '../tables.ts';
+import { mailIncoming, mailLabel, mailThreadLabel } from '../tables.ts';
 import { readShown, stateOf, type ThreadRow } from './threads.ts';
 
 /** Conversations as a list shows them, in the order given. */
@@ -47,6 +47,11 @@ export async function showThreads(
     .innerJoin(mailLabel, eq(mailLabel.id, mailThreadLabel.labelId))
     .where(inArray(mailThreadLabel.threadId, ids))
     .orderBy(asc(mailLabel.name), asc(mailLabel.id));
+  const complaints = await scope
+    .select({ threadId: mailIncoming.threadId })
+    .from(mailIncoming)
+    .where(and(inArray(mailIncoming.threadId, ids), eq(mailIncoming.kind, 'complaint')));
+  const complained = new Set(complaints.map(({ threadId }) => threadId));
   const shown = await readShown(executor, teamId, ids);
   const campaignNames = new Map(campaigns.map(({ id, name }) => [id, name]));
   const addresses = new Map(senders.map(({ id, address }) => [id, address]));
@@ -70,6 +75,7 @@ export async function showThreads(
       state: stateOf(row.state),
       isUnread: row.isUnread,
       isOtherAddress: row.isOtherAddress,
+      isComplaint: complained.has(row.id),
       warning: mailThreadWarnings.find((known) => known === row.warning) ?? null,
       messages: row.messages,
       owner: owner ? { id: String(row.ownerId), name: owner.nickName } : null,

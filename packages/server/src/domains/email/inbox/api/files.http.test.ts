@@ -167,6 +167,25 @@ describe('the files of a message', () => {
     expect((await fetchFile(fetchMailPart, elsewhere, { messageId, partId: '0' })).statusCode).toBe(404);
   });
 
+  it('warn where a system would run them by name or content, and not of unknown pictures', async () => {
+    const unknown = Buffer.from([0, 1, 2, 3, 4, 5]);
+    const raw = await compose([
+      { filename: '報價\u202efdp.exe', content: '%PDF-1.7\n', contentType: 'application/pdf' },
+      { filename: 'setup.EXE ', content: program },
+      { filename: 'macro.docm', content: '' },
+      { filename: 'IMG_1.HEIC', content: unknown, contentType: 'image/heic' },
+      { filename: 'IMG_2.avif', content: unknown, contentType: 'application/octet-stream' },
+      { filename: 'notes.pdf', content: '%PDF-1.7\n', contentType: 'application/pdf' },
+    ]);
+    const { thread } = await store(raw);
+    const { data } = await world.ask(owner, getMailThread, { params: { id: String(thread) } });
+    const seen = data.messages[0]?.parts.map((part) => [part.isProgram, part.isMislabelled]);
+    expect(seen).toEqual([
+      ...[true, true, true].map((isProgram) => [isProgram, false]),
+      ...[false, false, false].map((isProgram) => [isProgram, false]),
+    ]);
+  });
+
   it('are found by the HTML that carries them, however it writes their names', async () => {
     const raw = await new MailComposer({
       ...{

@@ -39,6 +39,7 @@ export type Incoming = Pick<
   | 'evidence'
   | 'trust'
   | 'warnings'
+  | 'correctedBy'
   | 'at'
   | 'storedAt'
   | 'backAt'
@@ -92,6 +93,7 @@ export async function readThreadFacts(
       evidence: mailIncoming.evidence,
       trust: mailIncoming.trust,
       warnings: mailIncoming.warnings,
+      correctedBy: mailIncoming.correctedBy,
       at: mailIncoming.at,
       storedAt: mailIncoming.storedAt,
       backAt: mailIncoming.backAt,

@@ -13,5 +13,14 @@ export const isBounce = (kind: string): boolean => bounces.has(kind);
 export const isReport = (kind: string): boolean =>
   isBounce(kind) || kind === 'bounceDelayed' || kind === 'complaint';
 
+/** Nobody says whether its sender is real, and it names no email of ours. */
+export const isUnchecked = ({
+  warnings,
+  correctedBy,
+}: {
+  readonly warnings: readonly string[];
+  readonly correctedBy: number | null;
+}): boolean => correctedBy === null && warnings.includes('notChecked');
+
 /** What a message says takes effect. */
 export const isTrusted = ({ trust }: { readonly trust: string }): boolean => trust === 'trusted';

@@ -1,10 +1,12 @@
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import type { Incoming } from './facts.ts';
-import { isHuman, isTrusted } from './kinds.ts';
+import { isHuman, isTrusted, isUnchecked } from './kinds.ts';
 import { isAbsence } from './returnDate.ts';
 
 /** Days for which someone counts as away who does not say until when. */
 const awayDays = 7;
+/** Days for which an absence that anybody could have written moves emails at most. */
+const uncheckedDays = 14;
 /** Automatic messages that answer nothing. */
 const noAnswers: ReadonlySet<string> = new Set(['receipt', 'notification']);
 
@@ -34,8 +36,12 @@ export function flagsOf(incoming: readonly Incoming[]): RecipientFlags {
 const later = (one: Date | null, other: Date | null): Date | null =>
   one === null || (other !== null && other > one) ? other : one;
 
-function awayUntilOf({ backAt, subject, text, at }: Incoming): Date | null {
-  if (backAt) return backAt;
+function awayUntilOf(one: Incoming): Date | null {
+  const { backAt, subject, text, at } = one;
+  if (backAt) {
+    const latest = new Date(at.getTime() + uncheckedDays * dayMs);
+    return isUnchecked(one) && backAt > latest ? latest : backAt;
+  }
   return isAbsence(`${subject}\n${text}`) ? new Date(at.getTime() + awayDays * dayMs) : null;
 }
 

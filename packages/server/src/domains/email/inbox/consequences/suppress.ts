@@ -120,7 +120,20 @@ function wantedOf(evidence: readonly Evidence[]): Wanted | null {
     }
   }
   const softs = evidence.filter(({ kind, trust }) => kind === 'bounceSoft' && trust !== 'suspect');
-  return wantedOfSoft(softs.filter(isTrusted)) ?? wantedOfUnconfirmed(evidence) ?? wantedOfSoft(softs);
+  return (
+    wantedOfWish(evidence) ??
+    wantedOfSoft(softs.filter(isTrusted)) ??
+    wantedOfUnconfirmed(evidence) ??
+    wantedOfSoft(softs)
+  );
+}
+
+/** A wish that anybody could have written holds as well, until a person of the team lifts it. */
+function wantedOfWish(evidence: readonly Evidence[]): Wanted | null {
+  const wish = evidence.find(({ kind, trust }) => kind === 'unsubscribe' && trust === 'unconfirmed');
+  if (!wish) return null;
+  const { at, campaignId } = wish;
+  return { reason: reasonOf.unsubscribe, at, until: null, campaignId, isConfirmed: false };
 }
 
 /** One email stops the team once, however often a report about it comes: otherwise a forger could renew it for good. */

@@ -1,6 +1,6 @@
 import { type MailThreadState, type MailThreadWarning, mailThreadWarnings } from '@reachkit/contract';
 import type { Incoming, ThreadFacts } from './facts.ts';
-import { isBounce, isByPerson, isHuman, isTrusted } from './kinds.ts';
+import { isBounce, isByPerson, isHuman, isTrusted, isUnchecked } from './kinds.ts';
 
 /** What has changed in a thread: a message came in, or a person corrected one. */
 export interface ThreadChange {
@@ -34,11 +34,16 @@ export function threadStateOf(
 const needsPerson = (one: Incoming): boolean =>
   isHuman(one.kind) || (one.kind === 'unsubscribe' && !isTrusted(one));
 
+const isOfThread = (warning: string): boolean => mailThreadWarnings.some((known) => known === warning);
+
 /** The gravest warning of the messages that no person has confirmed yet. */
 export function warningOf(incoming: readonly Incoming[]): MailThreadWarning | null {
   const warned = incoming.filter((one) => one.kind !== 'unrelated' && !isTrusted(one));
   const all = warned.flatMap(({ warnings, trust }) =>
-    trust === 'suspect' ? [...warnings, 'lookAlike'] : warnings,
+    trust === 'suspect' && !warnings.some(isOfThread) ? [...warnings, 'lookAlike'] : warnings,
   );
+  const proven = incoming.findLastIndex((one) => isByPerson(one.kind) && isTrusted(one) && !isUnchecked(one));
+  if (incoming.slice(proven + 1).some((one) => one.kind !== 'unrelated' && isUnchecked(one)))
+    all.push('notChecked');
   return mailThreadWarnings.find((warning) => all.includes(warning)) ?? null;
 }

@@ -1,4 +1,9 @@
-import type { MailAuthentication, MailMessageWarning, MailTrust } from '@reachkit/contract';
+import {
+  type MailAuthentication,
+  type MailMessageWarning,
+  type MailTrust,
+  mailMessageWarnings,
+} from '@reachkit/contract';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { domainOf } from '../../addresses/address.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
@@ -54,16 +59,27 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
     judged.sent !== null &&
     asksByToken(arrived.tokens, message, judged.sent);
   const isSuspect = !isByToken && (isForged || isAlike || isStranger);
+  const isUnchecked =
+    authentication === 'notChecked' && !isSuspect && !isByToken && !isOfReader(message, arrived);
   const isPayment =
-    (isSuspect || isOther) && hasPaymentDetails(`${message.subject}\n${message.text}\n${message.html}`);
+    (isSuspect || isOther || isUnchecked) &&
+    hasPaymentDetails(`${message.subject}\n${message.text}\n${message.html}`);
   const warnings = warningsOf({
     forged: isForged,
     lookAlike: isAlike,
     otherAddress: isOther && !isAlike,
     payment: isPayment,
+    notChecked: isUnchecked,
   });
-  return { authentication, trust: isSuspect ? 'suspect' : 'trusted', warnings, isNamed: false };
+  // Anybody could have asked for it in the recipient's name.
+  const isDoubtful = isUnchecked && judged.kind === 'unsubscribe';
+  const trust = isSuspect ? 'suspect' : isDoubtful ? 'unconfirmed' : 'trusted';
+  return { authentication, trust, warnings, isNamed: false };
 }
+
+/** Whether only a reader of an email of ours can have written a message. */
+const isOfReader = (message: IncomingMessage, { judged: { sent }, tokens }: Arrived): boolean =>
+  sent !== null && (namesOurs(message, sent) || carriesToken(tokens, message, sent));
 
 function trustOfReport(
   message: IncomingMessage,
@@ -127,4 +143,4 @@ function otherOf(message: IncomingMessage, { judged: { sent } }: Arrived) {
 }
 
 const warningsOf = (holds: Partial<Record<MailMessageWarning, boolean>>): readonly MailMessageWarning[] =>
-  (['forged', 'lookAlike', 'otherAddress', 'unconfirmed', 'payment'] as const).filter((one) => holds[one]);
+  mailMessageWarnings.filter((one) => holds[one]);

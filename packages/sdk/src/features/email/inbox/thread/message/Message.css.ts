@@ -3,6 +3,7 @@ import { feature } from '../../../../../ui/css/feature.ts';
 import {
   bareBlock,
   bareButton,
+  clamped,
   focusRing,
   oneLine,
   ownDirection,
@@ -41,6 +42,16 @@ export const opens = feature({
     '&[data-state="unknown"]': { color: vars.warning },
   },
 });
+export const unchecked = feature({
+  ...type.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  gap: space(1),
+  borderRadius: vars.r1,
+  color: vars.text2,
+  selectors: { '&:focus-visible': focusRing },
+});
 export const time = feature({
   ...type.caption,
   flexShrink: 0,
@@ -50,6 +61,8 @@ export const time = feature({
 
 export const opened = feature({
   display: 'grid',
+  // A long name without spaces would widen the column, and take the buttons out of sight.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: space(3),
   minInlineSize: 0,
@@ -63,9 +76,28 @@ export const head = feature({
   justifySelf: 'stretch',
   columnGap: space(3),
   rowGap: space(1),
+  minInlineSize: 0,
 });
 export const people = feature({ flex: '1 1 120px', minInlineSize: 0 });
-export const from = feature({ ...bareBlock, ...type.body, ...oneLine });
+export const from = feature({ ...bareBlock, ...type.body, overflowWrap: 'anywhere' });
+/** Cut to its line, so that no long name pushes the address out of sight. */
+export const name = feature({
+  ...oneLine,
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  fontWeight: 500,
+  verticalAlign: 'bottom',
+});
+export const ownSubject = feature({
+  ...bareBlock,
+  ...type.body,
+  ...ownDirection,
+  ...clamped(2),
+  fontWeight: 500,
+  overflowWrap: 'anywhere',
+});
+/** Many people, or long names: two lines of them. */
+export const receivers = feature(clamped(2));
 export const quiet = feature({
   ...bareBlock,
   ...type.caption,
@@ -82,7 +114,9 @@ export const verdict = feature({
   alignItems: 'center',
   columnGap: space(3),
   rowGap: space(1),
+  minInlineSize: 0,
   color: vars.text2,
+  overflowWrap: 'anywhere',
 });
 export const why = feature({ minInlineSize: 0, selectors: { '&[open]': { flexBasis: '100%', order: 1 } } });
 export const summary = feature({
@@ -177,6 +211,7 @@ export const linkWords = feature({
 
 export const parts = feature({
   ...bareBlock,
+  justifySelf: 'stretch',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(4),
@@ -190,4 +225,5 @@ export const part = feature({
   columnGap: space(2),
   rowGap: space(1),
   minInlineSize: 0,
+  maxInlineSize: '100%',
 });

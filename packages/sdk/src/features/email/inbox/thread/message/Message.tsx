@@ -1,6 +1,6 @@
 'use client';
 import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
-import { ChevronUp, Eye, TriangleAlert } from 'lucide-react';
+import { ChevronUp, CircleHelp, Eye, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../../core/slots.tsx';
@@ -8,6 +8,7 @@ import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../../../ui/Avatar/Avatar.tsx';
 import { IconButton } from '../../../../../ui/IconButton/IconButton.tsx';
 import { Notice } from '../../../../../ui/Notice/Notice.tsx';
+import { cx } from '../../../../../ui/rootProps.ts';
 import { emailTexts } from '../../../locales/zh.ts';
 import { Choice } from '../../../parts/Choice.tsx';
 import { useShortTime } from '../../list/useShortTime.ts';
@@ -19,7 +20,7 @@ import { RemoteImages, ReplyState } from './MessageNotices.tsx';
 import { MessageParts } from './MessageParts.tsx';
 import { MessageText } from './MessageText.tsx';
 import { MessageVerdict } from './MessageVerdict.tsx';
-import { MessageWarnings, warningsOf } from './MessageWarnings.tsx';
+import { isUnchecked, MessageWarnings, UncheckedMark, warningsOf } from './MessageWarnings.tsx';
 
 interface MessageProps {
   readonly message: MailThreadMessage;
@@ -71,15 +72,22 @@ function Line({ message, lineRef, onOpen }: LineProps) {
   const who = useSide(message);
   const round = useRoundWord(message);
   const shortTime = useShortTime();
-  const { text, subject, at } = message;
+  const { text, subject, hasOwnSubject, at } = message;
   return (
     <button ref={lineRef} type="button" aria-expanded={false} className={css.line} onClick={onOpen}>
       <Avatar name={who} size="small" />
-      <bdi data-rk-data="" className={css.who}>
+      <bdi data-rk-data="" title={who} className={css.who}>
         {who}
       </bdi>
       <span className={css.preview}>
         {round !== '' && <span className={css.round}>{round} </span>}
+        {hasOwnSubject && (
+          <>
+            <bdi data-rk-data="" title={subject} className={css.round}>
+              {subject}
+            </bdi>{' '}
+          </>
+        )}
         <bdi data-rk-data="">{text.replace(/\s+/g, ' ').trim().slice(0, 160) || subject}</bdi>
       </span>
       <Opens message={message} />
@@ -103,10 +111,15 @@ function Opens({ message: { direction, opens } }: { readonly message: MailThread
   );
 }
 
-/** A message that is to be read with care. */
+/** A message that is to be read with care, or that was not checked. */
 function Warned({ message }: { readonly message: MailThreadMessage }) {
   const t = useText(emailTexts);
-  if (warningsOf(message).length === 0) return null;
+  if (warningsOf(message).every((warning) => warning === 'notChecked'))
+    return isUnchecked(message) ? (
+      <span className={css.opens} title={t('thread.warning.notCheckedHelp')}>
+        <CircleHelp size={14} aria-hidden="true" /> {t('thread.warning.notCheckedShort')}
+      </span>
+    ) : null;
   return (
     <span className={css.opens} data-state="failed">
       <TriangleAlert size={14} aria-hidden="true" /> {t('thread.warning.short')}
@@ -139,26 +152,35 @@ function Head({ message, model, onFold }: HeadProps) {
   const shortTime = useShortTime();
   const { slots, slotProps } = useSlots(threadSlots);
   const { Translation } = slots;
-  const { from, to, cc, at, id } = message;
+  const { from, to, cc, at, id, subject, hasOwnSubject } = message;
   const list = (people: typeof to) =>
     people.map(({ name, address }) => name || address).join(t('thread.presence.comma'));
+  const receivers = [
+    t('thread.to', { list: list(to) }),
+    ...(cc.length > 0 ? [t('thread.cc', { list: list(cc) })] : []),
+  ].join(' · ');
   return (
     <header className={css.head}>
       <Avatar name={who} size="medium" />
       <div className={css.people}>
         <p className={css.from}>
-          <bdi id={`${id}-who`} data-rk-data="" className={css.who}>
+          <bdi id={`${id}-who`} data-rk-data="" title={who} className={css.name}>
             {who}
           </bdi>{' '}
           <bdi data-rk-data="" className={css.quiet}>
             {from.address}
           </bdi>
         </p>
-        <p className={css.quiet}>
+        {isUnchecked(message) && <UncheckedMark />}
+        <p className={cx(css.quiet, css.receivers)} title={receivers}>
           {round !== '' && <span>{round} · </span>}
-          {t('thread.to', { list: list(to) })}
-          {cc.length > 0 && <> · {t('thread.cc', { list: list(cc) })}</>}
+          {receivers}
         </p>
+        {hasOwnSubject && (
+          <p data-rk-data="" title={subject} className={css.ownSubject}>
+            {subject}
+          </p>
+        )}
       </div>
       {Translation && model.thread && message.direction === 'in' && (
         <Translation thread={model.thread} message={message} {...slotProps.Translation} />

@@ -1,12 +1,15 @@
 'use client';
 import type { MailMessageWarning, MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
+import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { Notice } from '../../../../../ui/Notice/Notice.tsx';
+import { Tooltip } from '../../../../../ui/Tooltip/Tooltip.tsx';
 import { emailTexts } from '../../../locales/zh.ts';
 import { useAct } from '../../list/useAct.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
+import * as css from './Message.css.ts';
 
 /** What readers are still warned of: a person's confirmation ends all but what is true all the same. */
 export function warningsOf({
@@ -15,9 +18,32 @@ export function warningsOf({
 }: Pick<MailThreadMessage, 'authenticity' | 'verdict'>): readonly MailMessageWarning[] {
   if (authenticity === null) return [];
   const { trust, warnings } = authenticity;
-  if (trust !== 'trusted') return warnings;
-  if (typeof verdict?.correctedBy === 'string' || !warnings.includes('otherAddress')) return [];
+  // A request to unsubscribe that was lifted since, or is not one, has its mark alone.
+  if (trust === 'suspect') return warnings.filter((warning) => warning !== 'notChecked');
+  if (trust === 'unconfirmed') return warnings;
+  const isOpen = warnings.includes('otherAddress') || warnings.includes('notChecked');
+  if (typeof verdict?.correctedBy === 'string' || !isOpen) return [];
   return warnings.filter((warning) => warning === 'otherAddress' || warning === 'payment');
+}
+
+/** The provider does not say whether the sender is real, and no person has said what the message is. */
+export const isUnchecked = ({
+  authenticity,
+  verdict,
+}: Pick<MailThreadMessage, 'authenticity' | 'verdict'>): boolean =>
+  typeof verdict?.correctedBy !== 'string' && authenticity?.warnings.includes('notChecked') === true;
+
+/** A mark, no alarm: the words appear on hover and focus. */
+export function UncheckedMark() {
+  const t = useText(emailTexts);
+  return (
+    <Tooltip text={t('thread.warning.notCheckedHelp')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation appears on focus */}
+      <span tabIndex={0} className={css.unchecked}>
+        <CircleHelp size={14} aria-hidden="true" /> {t('thread.warning.notCheckedShort')}
+      </span>
+    </Tooltip>
+  );
 }
 
 interface MessageWarningsProps {

@@ -18,7 +18,7 @@ import { mailIncoming } from '../../tables.ts';
 import { type InlinePart, type SafeHtml, sanitizeIncoming } from '../html/sanitize.ts';
 import type { Described } from '../parts/partReader.ts';
 import type { MessageReading, Messages } from './reading.ts';
-import { peopleOf } from './rows.ts';
+import { hasOwnSubject, peopleOf } from './rows.ts';
 
 export type IncomingRow = typeof mailIncoming.$inferSelect;
 
@@ -61,18 +61,19 @@ export async function readIncoming(
     `in-${row.id}`,
     async () => {
       const correctedBy = row.correctedBy === null ? null : (people.get(row.correctedBy)?.nickName ?? '');
-      return messageOf(row, { hide, correctedBy, described: await parts.describe(row) });
+      return messageOf(row, { thread, hide, correctedBy, described: await parts.describe(row) });
     },
   ]);
 }
 
 interface Known {
+  readonly thread: MessageReading['thread'];
   readonly hide: (text: string) => string;
   readonly correctedBy: string | null;
   readonly described: Described;
 }
 
-function messageOf(row: IncomingRow, { hide, correctedBy, described }: Known): MailThreadMessage {
+function messageOf(row: IncomingRow, { thread, hide, correctedBy, described }: Known): MailThreadMessage {
   const safe = safeHtmlOf(row, described.inline);
   const html = hide(safe.html);
   const text = hide(row.text);
@@ -86,6 +87,7 @@ function messageOf(row: IncomingRow, { hide, correctedBy, described }: Known): M
     to: shown(named(row.to)),
     cc: shown(named(row.cc)),
     subject: shownLine(hide(row.subject)),
+    hasOwnSubject: hasOwnSubject(row.subject, thread),
     at: row.at.toISOString(),
     by: null,
     text,

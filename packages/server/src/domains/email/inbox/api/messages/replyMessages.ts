@@ -6,15 +6,17 @@ import { readCc } from '../../../sending/message/compose.ts';
 import { mailAttachment, mailReply, mailSender } from '../../../tables.ts';
 import { sanitizeIncoming } from '../html/sanitize.ts';
 import type { MessageReading, Messages } from './reading.ts';
+import { hasOwnSubject } from './rows.ts';
 
 export type ReplyRow = typeof mailReply.$inferSelect;
 
 /** Answers that people of the team have sent. */
 export async function readReplies(
-  { executor, thread: { teamId } }: MessageReading,
+  { executor, thread }: MessageReading,
   ids: readonly number[],
 ): Promise<Messages> {
   if (ids.length === 0) return [];
+  const { teamId } = thread;
   const scope = teamScope(executor, teamId);
   const rows = await scope
     .select()
@@ -45,6 +47,7 @@ export async function readReplies(
         to: peopleIn(row.to),
         cc: peopleIn(row.cc),
         subject: row.subject,
+        hasOwnSubject: hasOwnSubject(row.subject, thread),
         at: momentOf(row).toISOString(),
         by: row.accountId === null ? null : (people.get(row.accountId)?.nickName ?? null),
         text: row.text,
@@ -56,7 +59,7 @@ export async function readReplies(
             .filter((file) => file.id === id)
             .map(({ name, mediaType, bytes }) => ({
               ...{ id: String(id), name, mediaType, bytes },
-              isMislabelled: false,
+              ...{ isMislabelled: false, isProgram: false },
             })),
         ),
         problems: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainSubject } from '../../../incoming/subjects.ts';
 
 const peopleSchema = z.array(z.object({ name: z.string(), address: z.string() }));
 
@@ -31,4 +32,10 @@ export function messageNameOf(text: string): MessageName | undefined {
   const [, kind, id] = messageId.exec(text) ?? [];
   if (kind !== 'in' && kind !== 'out' && kind !== 'reply') return undefined;
   return { kind, id: Number(id) };
+}
+
+/** Whether the subject of a message is another than that of its conversation; none is none of its own. */
+export function hasOwnSubject(subject: string, thread: { readonly subject: string }): boolean {
+  const plain = plainSubject(subject);
+  return plain !== '' && plain !== plainSubject(thread.subject);
 }

@@ -19,6 +19,7 @@ import { shownOutcome } from '../../../tracking/shown.ts';
 import { outcomeOf } from '../../consequences/deliveryResult.ts';
 import { type InlinePart, sanitizeIncoming } from '../html/sanitize.ts';
 import type { MessageReading, Messages } from './reading.ts';
+import { hasOwnSubject } from './rows.ts';
 
 /** The emails of a campaign within a conversation, as their recipient got them. */
 export async function readSent(
@@ -83,6 +84,7 @@ export async function readSent(
         to: [{ name: recipient.name, address: isShown ? address : maskAddress(address) }],
         cc: isFirst ? readCc(row.cc).map((one) => ({ name: '', address: one })) : [],
         subject: content?.subject ?? '',
+        hasOwnSubject: hasOwnSubject(content?.subject ?? '', thread),
         at: (delivery.acceptedAt ?? delivery.dataAt ?? delivery.updatedAt).toISOString(),
         by: people.get(row.accountId)?.nickName ?? null,
         text: (content?.text ?? '').replaceAll(unsubscribePlace, '…'),
@@ -94,7 +96,7 @@ export async function readSent(
               .filter(({ campaignId }) => campaignId === row.campaignId)
               .map(({ file: { id, name, mediaType, bytes } }) => ({
                 ...{ id: String(id), name, mediaType, bytes },
-                isMislabelled: false,
+                ...{ isMislabelled: false, isProgram: false },
               }))
           : [],
         problems: [],

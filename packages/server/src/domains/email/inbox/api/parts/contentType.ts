@@ -5,13 +5,18 @@ import { isProgram } from '../../../campaigns/attachments/executables.ts';
 export interface ContentType {
   readonly mediaType: string;
   readonly isMislabelled: boolean;
+  /** A system would run it, by its name or by its content. */
+  readonly isProgram: boolean;
 }
 
 /** Bytes from which a type is read. */
 export const sampleBytes = 64 * 1024;
 
 const families: Readonly<Record<string, readonly string[]>> = {
-  image: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'tif', 'tiff', 'heic', 'heif', 'avif', 'ico'],
+  image:
+    'jpg jpeg jfif png apng gif webp bmp tif tiff heic heif heics heifs hif avif jxl jp2 ico psd dng cr2 cr3 nef arw'.split(
+      ' ',
+    ),
   video: ['mp4', 'mov', 'm4v', 'avi', 'mkv', 'webm', '3gp'],
   audio: ['mp3', 'm4a', 'wav', 'ogg', 'aac', 'flac', 'amr'],
   pdf: ['pdf'],
@@ -36,13 +41,22 @@ export async function contentTypeOf(
   const detected = await detect(sample);
   const isText = detected === undefined && isPlainText(sample);
   const mediaType = detected ?? (isText ? textType : unknownType);
-  if (sample.length === 0) return { mediaType: unknownType, isMislabelled: false };
+  const isNamedProgram = hasProgramName(declared.name ?? '');
+  if (sample.length === 0) return { mediaType: unknownType, isMislabelled: false, isProgram: isNamedProgram };
   const claimed = claimedFamily(declared);
-  // A program says so in its name, or it is one under another name.
-  const isHidden =
-    isProgram('', sample, detected) && !isProgram(declared.name ?? '', Buffer.alloc(0), undefined);
-  return { mediaType, isMislabelled: isHidden || (claimed !== null && claimed !== familyOf(mediaType)) };
+  const isRunnable = isProgram('', sample, detected);
+  // Content that nothing is known of contradicts no name: cameras write new kinds of pictures.
+  const isOther = claimed !== null && mediaType !== unknownType && claimed !== familyOf(mediaType);
+  return {
+    mediaType,
+    // A program says so in its name, or it is one under another name.
+    isMislabelled: (isRunnable && !isNamedProgram) || isOther,
+    isProgram: isNamedProgram || isRunnable,
+  };
 }
+
+/** Whether a system would run a file of this name, whatever is in it. */
+export const hasProgramName = (name: string): boolean => isProgram(name, Buffer.alloc(0), undefined);
 
 /** What a file is saved as: nothing that a browser or a system would run. */
 export const safeMediaType = (mediaType: string): string => {

@@ -8,7 +8,14 @@ import { readSource } from '../../source.ts';
 import type { mailIncoming } from '../../tables.ts';
 import type { InlinePart } from '../html/sanitize.ts';
 import { partsOf, type StoredPart } from '../messages/rows.ts';
-import { type ContentType, contentTypeOf, safeMediaType, sampleBytes, textType } from './contentType.ts';
+import {
+  type ContentType,
+  contentTypeOf,
+  hasProgramName,
+  safeMediaType,
+  sampleBytes,
+  textType,
+} from './contentType.ts';
 import { readParts } from './readParts.ts';
 
 type IncomingRow = typeof mailIncoming.$inferSelect;
@@ -52,6 +59,7 @@ export class PartReader {
         mediaType: known[place]?.mediaType ?? safeMediaType(part.type),
         bytes: part.size,
         isMislabelled: known[place]?.isMislabelled ?? false,
+        isProgram: known[place]?.isProgram ?? hasProgramName(part.name ?? ''),
       })),
       inline: stored.map((part, place) => ({
         id: String(place),
@@ -94,9 +102,12 @@ export class PartReader {
     if (known) return known;
     // Reports about an email are text, and there are many of them.
     if (row.sourceFileId === null || parts.every(({ type }) => type.startsWith('message/'))) {
-      return parts.map(({ type }) =>
+      return parts.map(({ type, name }) =>
         type.startsWith('message/')
-          ? { mediaType: textType, isMislabelled: false, contentId: null }
+          ? {
+              ...{ mediaType: textType, isMislabelled: false, contentId: null },
+              isProgram: hasProgramName(name ?? ''),
+            }
           : undefined,
       );
     }

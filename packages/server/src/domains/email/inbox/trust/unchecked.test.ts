@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { SuppressionService } from '../../suppression/service.ts';
+import { mailSender } from '../../tables.ts';
+import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
+import { absence, answer, letter } from '../testing/messages.ts';
+
+const dayMs = 86_400_000;
+const start = new Date('2026-11-28T02:00:00Z');
+const later = (days: number) => new Date(start.getTime() + days * dayMs);
+
+let world: InboxWorld;
+let sent: Sent;
+beforeAll(async () => {
+  world = await inboxWorld();
+  // The provider writes no results.
+  await world.database.db
+    .update(mailSender)
+    .set({ authservId: null })
+    .where(eq(mailSender.id, world.senderId));
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.now = start;
+  sent = await world.send();
+  world.now = later(1);
+});
+
+const optOut = 'Please do not contact me again. Unsubscribe me from your list.';
+const stray = (text: string, headers: readonly string[] = []) =>
+  letter({ from: `Mia <${sent.to}>`, subject: 'Hello', text, headers });
+const away = 'I am out of the office until 1 March 2027.';
+const automatic = ['Auto-Submitted: auto-replied'];
+const token = () => world.deps.tokens.unsubscribe(sent.deliveryId);
+const last = async () => (await world.incoming(sent)).at(-1);
+
+it('an opt-out that names no email of ours suppresses for good, unconfirmed and in sight', async () => {
+  await world.receive(stray(optOut));
+  expect(await last()).toMatchObject({
+    ...{ kind: 'unsubscribe', authentication: 'notChecked' },
+    ...{ trust: 'unconfirmed', warnings: ['notChecked'] },
+  });
+  expect(await world.suppression(sent)).toMatchObject({
+    ...{ reason: 'unsubscribed', until: null, isConfirmed: false },
+  });
+  expect((await world.recipient(sent)).unsubscribedAt).toBeNull();
+  expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', warning: 'notChecked' });
+});
+
+it('a team member lifts an unconfirmed opt-out, and no later message brings it back', async () => {
+  await world.receive(stray(optOut));
+  const row = await world.suppression(sent);
+  const { teamId, accountId } = world;
+  const caller = { teamId, accountId, loginId: 1, clientId: '', roleIds: [] };
+  const service = new SuppressionService({ db: world.database.db, now: () => world.now });
+  expect(await service.remove(caller, { ids: [String(row?.id)] })).toEqual({ removed: 1, refused: 0 });
+  await world.receive(answer(sent));
+  expect(await world.suppression(sent)).toBeUndefined();
+});
+
+it.each([
+  ['our Message-ID', () => answer(sent, { text: optOut })],
+  ['our signature', () => stray(`${optOut}\r\n\r\n> https://t.brand.example/u/${token()}`)],
+])('an opt-out that carries %s is confirmed and handled', async (_, write) => {
+  await world.receive(write());
+  expect(await world.suppression(sent)).toMatchObject({ reason: 'unsubscribed', isConfirmed: true });
+  expect(await world.thread(sent)).toMatchObject({ state: 'handled', warning: null });
+});
+
+it('a later proven opt-out confirms the unconfirmed one', async () => {
+  await world.receive(stray(optOut));
+  world.now = later(2);
+  await world.receive(answer(sent, { text: optOut }));
+  expect(await world.suppression(sent)).toMatchObject({ until: null, isConfirmed: true });
+});
+
+it('a reply that names no email of ours counts, with its mark, until a proven one follows', async () => {
+  await world.receive(stray('Please pay to DE89 3704 0044 0532 0130 00 instead.'));
+  expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
+  expect(await last()).toMatchObject({ trust: 'trusted', warnings: ['payment', 'notChecked'] });
+  expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', warning: 'notChecked' });
+  world.now = later(2);
+  await world.receive(answer(sent));
+  expect((await world.thread(sent))?.warning).toBeNull();
+});
+
+it('a reply that names an earlier email of its own writer keeps its mark', async () => {
+  await world.receive(letter({ id: '<own@creators.example>', from: sent.to, text: 'First' }));
+  await world.receive(stray('Second', ['In-Reply-To: <own@creators.example>']));
+  expect(await last()).toMatchObject({ warnings: ['notChecked'] });
+});
+
+it('an absence that names no email of ours moves follow-ups by 14 days at most', async () => {
+  await world.receive(stray(away, automatic));
+  expect((await world.recipient(sent)).awayUntil).toEqual(later(15));
+  expect((await world.thread(sent))?.warning).toBe('notChecked');
+});
+
+it('an absence that answers our email moves follow-ups until its date', async () => {
+  await world.receive(absence(sent, away));
+  expect((await world.recipient(sent)).awayUntil).toEqual(new Date('2027-03-01T00:00:00Z'));
+  expect((await world.thread(sent))?.warning).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { parseIncoming } from '../parseIncoming.ts';
+
+const head = 'From: mia@creator.example\r\nSubject: Hi\r\nMIME-Version: 1.0\r\n';
+const image = '<img src="http://tracker.example/x.gif?a=1&amp;b=2" alt="Logo">';
+const long = `http://tracker.example/${'x'.repeat(200)}.gif`;
+const html = `<p>Hello [again]</p>${image}<img src="${long}"><img src="http://[::1]/y.png"><img src="cid:logo@x"><p>See <a href="https://creator.example">my page</a></p>`;
+const part = (type: string, content: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`;
+const plain = 'Plain words';
+
+it.each([
+  ['HTML alone', `Content-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n`],
+  [
+    'text and HTML beside each other',
+    `Content-Type: multipart/mixed; boundary=b\r\n\r\n${part('text/plain', plain)}${part('text/html', html)}--b--\r\n`,
+  ],
+])('a text made of %s has no addresses of images', async (_, body) => {
+  const { text } = await parseIncoming(Buffer.from(head + body));
+  expect(text).not.toMatch(/tracker|::1|cid:/);
+  expect(text).toMatch(/Hello \[again\].*Logo.*my page \[https:\/\/creator\.example\]/s);
+});
+
+it('addresses in brackets stay where they name no image', async () => {
+  const body = `Content-Type: text/html; charset=utf-8\r\n\r\n<p>[http://shop.example/a.gif]</p>${image}\r\n`;
+  expect((await parseIncoming(Buffer.from(head + body))).text).toContain('[http://shop.example/a.gif]');
+});
+
+it('many brackets and images take no long time', async () => {
+  const images = Array.from({ length: 5_000 }, (_, at) => `<img src="http://t.example/${at}.gif">`).join('');
+  const body = `Content-Type: text/html\r\n\r\n<p>${'['.repeat(50_000)}</p>${images}\r\n`;
+  const started = performance.now();
+  const { text } = await parseIncoming(Buffer.from(head + body));
+  expect(text).not.toContain('t.example');
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

@@ -1,0 +1,46 @@
+import { convert } from 'html-to-text';
+import { textLimit } from '../message.ts';
+
+/** Deeper HTML is cut off there, and longer HTML at its end. */
+const limits = { maxDepth: 200, maxInputLength: textLimit };
+
+/** The words of an HTML body, without its images. */
+export const textOf = (html: string): string =>
+  convert(html.slice(0, textLimit), {
+    ...{ wordwrap: false, limits },
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'img', format: 'skip' },
+      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+
+/** Square brackets, which may have one pair within, e.g. of an IPv6 address. */
+const bracketed = /\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/g;
+
+/**
+ * The parser writes `[address]` for each image of the HTML that it makes a text of. Opened by a click, such an address
+ * tells the sender that the email was read.
+ */
+export function withoutImageAddresses(text: string, html: string): string {
+  if (!text.includes('[') || !/<img\b/i.test(html)) return text;
+  const addresses = imageAddressesIn(html);
+  const left = text.replace(bracketed, (whole, inner: string) =>
+    addresses.has(withoutSpaces(inner)) ? '' : whole,
+  );
+  return left === text ? text : left.replace(/[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n');
+}
+
+function imageAddressesIn(html: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  convert(html.slice(0, textLimit), {
+    ...{ wordwrap: false, limits },
+    formatters: { collect: ({ attribs }) => void found.add(withoutSpaces(attribs?.src ?? '')) },
+    selectors: [{ selector: 'img', format: 'collect' }],
+  });
+  found.delete('');
+  return found;
+}
+
+/** A long address may be broken into lines. */
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
