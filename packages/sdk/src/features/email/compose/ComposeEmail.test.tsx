@@ -7,7 +7,7 @@ import {
 import { getMailSettings } from '@reachkit/contract/email/outbox';
 import { errorCodes } from '@reachkit/contract/errors';
 import type { UserInfo } from '@reachkit/contract/session/session';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formEn } from '../../../core/form/locales/en.ts';
@@ -87,6 +87,41 @@ describe('the attachments of a draft', () => {
     expect(screen.queryByRole('button', { name: 'Remove file-1.txt' })).toBeNull();
     expect(screen.queryByText(/does not exist|not found/i)).toBeNull();
     expect(client.callsOf(removeMailAttachment)).toHaveLength(0);
+  });
+});
+
+describe('the dialog for pasted recipients', () => {
+  it.each([
+    ['Escape', '{Escape}'],
+    ['Cancel', null],
+  ])('asks before %s discards pasted lines', async (_way, keys) => {
+    const { user } = show({ draftId: '2' });
+    await user.click(await screen.findByRole('button', { name: 'Add recipients' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Paste addresses/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Paste recipients' });
+    const area = within(dialog).getByRole('textbox');
+    await user.click(area);
+    await user.paste('mia@creators.example\nnoa@creators.example');
+    const leave = () =>
+      keys === null
+        ? user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+        : user.keyboard(keys);
+    await leave();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Discard unsaved changes?');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    expect(area).toHaveValue('mia@creators.example\nnoa@creators.example');
+    await leave();
+    await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('closes at once while nothing is pasted', async () => {
+    const { user } = show({ draftId: '2' });
+    await user.click(await screen.findByRole('button', { name: 'Add recipients' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Paste addresses/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Paste recipients' });
+    await user.keyboard('{Escape}');
+    expect(dialog).not.toBeInTheDocument();
   });
 });
 
