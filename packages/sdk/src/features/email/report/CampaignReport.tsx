@@ -227,7 +227,7 @@ function Progress({ campaign: { id, status }, report: { counts, progress } }: Pr
       {counts.unknown > 0 && (
         <div className={css.place}>
           <Notice tone="warning">
-            {t('report.unknown', { shown: exact(counts.unknown) })}{' '}
+            {t('report.unknown', { count: counts.unknown, shown: exact(counts.unknown) })}{' '}
             <OutboxLink filter={{ campaign: id, state: 'unknown' }}>{t('report.showThem')}</OutboxLink>
           </Notice>
         </div>
