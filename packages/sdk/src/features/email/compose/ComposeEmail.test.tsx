@@ -5,6 +5,7 @@ import {
   uploadMailAttachment,
 } from '@reachkit/contract/email/campaign';
 import { getMailSettings } from '@reachkit/contract/email/outbox';
+import { summariseMailCampaign } from '@reachkit/contract/email/sending';
 import { errorCodes } from '@reachkit/contract/errors';
 import type { UserInfo } from '@reachkit/contract/session/session';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -235,6 +236,44 @@ describe('words that were not saved', () => {
     show({ draftId: '2', areas: areasOf('7') });
     expect(await screen.findByLabelText(/Campaign name/)).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  });
+
+  it('are asked about before an older text is reviewed, and discarded on request', async () => {
+    await typeUntilExpired();
+    const { user } = show({ draftId: '2', areas: areasOf('7') });
+    await screen.findByRole('button', { name: 'Restore it' });
+    await user.click(screen.getByRole('button', { name: 'Review and send' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Restore what you wrote last?' });
+    await user.click(within(question).getByRole('button', { name: 'Discard it and go on' }));
+    expect(await screen.findByRole('dialog', { name: 'Before you send' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  });
+
+  it('are restored from the question before the review, which waits for another press', async () => {
+    await typeUntilExpired();
+    const { client, user } = show({ draftId: '2', areas: areasOf('7') });
+    await screen.findByRole('button', { name: 'Restore it' });
+    await user.click(screen.getByRole('button', { name: 'Review and send' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Restore it' }));
+    expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring boxes');
+    expect(client.callsOf(summariseMailCampaign)).toHaveLength(0);
+  });
+
+  it('replace what was typed since only after a question, and wait in the browser until then', async () => {
+    await typeUntilExpired();
+    const first = show({ draftId: '2', areas: areasOf('7') });
+    await screen.findByRole('button', { name: 'Restore it' });
+    await first.user.type(screen.getByLabelText(/Campaign name/), 'Newer');
+    await waitFor(() => expect(first.client.callsOf(changeMailCampaign)).toHaveLength(1));
+    await first.user.click(screen.getByRole('button', { name: 'Restore it' }));
+    const question = await screen.findByRole('alertdialog', { name: /Replace the text/ });
+    await first.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Newer');
+    first.unmount();
+    const { user } = show({ draftId: '2', areas: areasOf('7') });
+    await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring boxes');
   });
 
   it('are never offered to another person', async () => {
