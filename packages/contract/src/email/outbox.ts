@@ -64,7 +64,7 @@ export const outboxEntrySchema = z.object({
   /** What the server replied, shortened. */
   reply: z.nullable(z.string()),
   attempts: z.number(),
-  /** When it is tried next; ISO 8601. */
+  /** From when on it may be tried next; in the past while it waits for its turn. ISO 8601. */
   nextAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   updatedAt: z.string(),

@@ -27,9 +27,10 @@ export const getMailReport = endpoint({
     progress: z.object({
       done: z.number(),
       total: z.number(),
-      /** Emails an hour of the last hour. */
+      /** Emails an hour within the last hour; `null` while too few went out. */
       perHour: z.nullable(z.number()),
       nextAt: z.nullable(z.string()),
+      /** Of the pace that was measured; before that as the summary before sending estimates it. */
       finishesAt: z.nullable(z.string()),
     }),
     /** Emails of all rounds that failed or may have arrived, by their reason, the most frequent first. */

@@ -30,6 +30,7 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     memberCap: 'You have reached your usage cap',
     askForMore: 'Your team’s admins can raise the cap.',
   },
+  unsaved: { ask: 'Discard unsaved changes?', stay: 'Keep editing', discard: 'Discard' },
   part: { failed: 'This part did not load', reload: 'Reload the page' },
   errors: {
     ...codesEn,

@@ -29,6 +29,7 @@ const texts = {
     memberCap: '你的用量已达上限',
     askForMore: '可以请团队主账号或管理员调高上限。',
   },
+  unsaved: { ask: '有未保存的内容，要放弃吗？', stay: '继续写', discard: '放弃' },
   part: { failed: '这一部分加载失败', reload: '重新加载页面' },
   errors: {
     ...codesZh,

@@ -9,6 +9,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
+import { usePlannedTime } from '../parts/usePlannedTime.ts';
 import * as own from './EmailCampaigns.css.ts';
 import { useScheduleText } from './useScheduleText.ts';
 
@@ -38,6 +39,7 @@ export function CampaignStatus({
   const t = useText(emailTexts);
   const { dateTime } = useFormats();
   const whenOf = useScheduleText();
+  const goesOnAt = usePlannedTime()(resumeAt);
   const lost = lostOf(counts);
   const isPaused = reason?.startsWith('paused') === true;
   return (
@@ -56,8 +58,8 @@ export function CampaignStatus({
             : t(`campaigns.reasons.${reason}`)}
         </span>
       )}
-      {resumeAt !== null && (
-        <span className={css.quiet}>{t('campaigns.resumes', { time: dateTime(resumeAt) })}</span>
+      {goesOnAt !== null && (
+        <span className={css.quiet}>{t('campaigns.resumes', { time: dateTime(goesOnAt) })}</span>
       )}
     </span>
   );

@@ -5,9 +5,10 @@ import {
   uploadMailAttachment,
 } from '@reachkit/contract/email/campaign';
 import { getMailSettings } from '@reachkit/contract/email/outbox';
+import { summariseMailCampaign } from '@reachkit/contract/email/sending';
 import { errorCodes } from '@reachkit/contract/errors';
 import type { UserInfo } from '@reachkit/contract/session/session';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formEn } from '../../../core/form/locales/en.ts';
@@ -87,6 +88,41 @@ describe('the attachments of a draft', () => {
     expect(screen.queryByRole('button', { name: 'Remove file-1.txt' })).toBeNull();
     expect(screen.queryByText(/does not exist|not found/i)).toBeNull();
     expect(client.callsOf(removeMailAttachment)).toHaveLength(0);
+  });
+});
+
+describe('the dialog for pasted recipients', () => {
+  it.each([
+    ['Escape', '{Escape}'],
+    ['Cancel', null],
+  ])('asks before %s discards pasted lines', async (_way, keys) => {
+    const { user } = show({ draftId: '2' });
+    await user.click(await screen.findByRole('button', { name: 'Add recipients' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Paste addresses/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Paste recipients' });
+    const area = within(dialog).getByRole('textbox');
+    await user.click(area);
+    await user.paste('mia@creators.example\nnoa@creators.example');
+    const leave = () =>
+      keys === null
+        ? user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+        : user.keyboard(keys);
+    await leave();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Discard unsaved changes?');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    expect(area).toHaveValue('mia@creators.example\nnoa@creators.example');
+    await leave();
+    await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('closes at once while nothing is pasted', async () => {
+    const { user } = show({ draftId: '2' });
+    await user.click(await screen.findByRole('button', { name: 'Add recipients' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Paste addresses/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Paste recipients' });
+    await user.keyboard('{Escape}');
+    expect(dialog).not.toBeInTheDocument();
   });
 });
 
@@ -200,6 +236,44 @@ describe('words that were not saved', () => {
     show({ draftId: '2', areas: areasOf('7') });
     expect(await screen.findByLabelText(/Campaign name/)).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  });
+
+  it('are asked about before an older text is reviewed, and discarded on request', async () => {
+    await typeUntilExpired();
+    const { user } = show({ draftId: '2', areas: areasOf('7') });
+    await screen.findByRole('button', { name: 'Restore it' });
+    await user.click(screen.getByRole('button', { name: 'Review and send' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Restore what you wrote last?' });
+    await user.click(within(question).getByRole('button', { name: 'Discard it and go on' }));
+    expect(await screen.findByRole('dialog', { name: 'Before you send' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  });
+
+  it('are restored from the question before the review, which waits for another press', async () => {
+    await typeUntilExpired();
+    const { client, user } = show({ draftId: '2', areas: areasOf('7') });
+    await screen.findByRole('button', { name: 'Restore it' });
+    await user.click(screen.getByRole('button', { name: 'Review and send' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Restore it' }));
+    expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring boxes');
+    expect(client.callsOf(summariseMailCampaign)).toHaveLength(0);
+  });
+
+  it('replace what was typed since only after a question, and wait in the browser until then', async () => {
+    await typeUntilExpired();
+    const first = show({ draftId: '2', areas: areasOf('7') });
+    await screen.findByRole('button', { name: 'Restore it' });
+    await first.user.type(screen.getByLabelText(/Campaign name/), 'Newer');
+    await waitFor(() => expect(first.client.callsOf(changeMailCampaign)).toHaveLength(1));
+    await first.user.click(screen.getByRole('button', { name: 'Restore it' }));
+    const question = await screen.findByRole('alertdialog', { name: /Replace the text/ });
+    await first.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Newer');
+    first.unmount();
+    const { user } = show({ draftId: '2', areas: areasOf('7') });
+    await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring boxes');
   });
 
   it('are never offered to another person', async () => {

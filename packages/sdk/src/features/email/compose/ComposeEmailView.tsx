@@ -27,6 +27,7 @@ import { RoundsField } from '../rounds/RoundsField.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import * as css from './ComposeEmail.css.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
+import type { DraftFields } from './draftFields.ts';
 import { RecipientsField } from './RecipientsField.tsx';
 import { RecoveredNotice } from './RecoveredNotice.tsx';
 import { SavedMark } from './SavedMark.tsx';
@@ -76,9 +77,9 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
         <span className={css.spacer} />
         <SavedMark draft={draft} />
       </header>
-      {draft.recovered && (
+      {draft.recovered && !draft.isLoading && (
         <div className={css.place}>
-          <RecoveredNotice onRecover={draft.recover} />
+          <RecoveredNotice text={textOf(draft.fields)} onRecover={draft.recover} />
         </div>
       )}
       {draft.campaign?.status === 'timing' && draft.campaign.schedule && (
@@ -90,6 +91,9 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
     </section>
   );
 });
+
+const textOf = ({ name, cc, subject, html }: DraftFields): string =>
+  JSON.stringify([name, cc, subject, html]);
 
 interface PartProps {
   readonly model: ComposerModel;

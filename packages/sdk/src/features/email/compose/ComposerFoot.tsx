@@ -11,6 +11,7 @@ import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
 import type { ComposerModel, ComposerSchedule } from './useComposer.ts';
+import { useRecoveredFirst } from './useRecoveredFirst.tsx';
 
 const SendDialog = lazyPart(async () => (await import('./sending/SendDialog.tsx')).SendDialog);
 
@@ -31,6 +32,7 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
   const [isOpening, setOpening] = useState(false);
   const [isSending, setSending] = useState(false);
   const { quota, draft } = model;
+  const { ask, question } = useRecoveredFirst(draft);
 
   async function test() {
     setTesting(true);
@@ -76,17 +78,18 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
       <Button aria-pressed={isPreviewed} onClick={onPreview}>
         {t('compose.preview')}
       </Button>
-      <Button isLoading={isTesting} onClick={() => void test()}>
+      <Button isLoading={isTesting} onClick={() => ask(() => void test())}>
         {t('compose.test')}
       </Button>
       <Button
         variant="primary"
         isLoading={isOpening}
         isDisabled={draft.saving === 'conflict'}
-        onClick={() => void open()}
+        onClick={() => ask(() => void open())}
       >
         {t('compose.review')}
       </Button>
+      {question}
       {isSending && draft.campaign && (
         <PartBoundary labels={part} fallback={null}>
           <SendDialog

@@ -75,7 +75,7 @@ export function LockedNotice({ campaignId, count, left: known, onUnlocked }: Loc
           </Button>
         }
       >
-        {t('sending.locked', { shown: exact(count) })}
+        {t('sending.locked', { count, shown: exact(count) })}
       </Notice>
       {failure &&
         (failure.kind === 'equity' ? (

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
@@ -23,6 +24,7 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  const { close, question } = useDiscardQuestion({ isDirty: text.trim() !== '', isBusy, onClose });
 
   async function add() {
     setBusy(true);
@@ -41,24 +43,24 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
       isOpen
       className="rk-paste-recipients"
       title={t('compose.pasteTitle')}
-      onOpenChange={() => {
-        if (!isBusy) onClose();
-      }}
+      onOpenChange={close}
       initialFocusRef={area}
       foot={
-        <>
-          <Button isDisabled={isBusy} onClick={onClose}>
-            {t('removing.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            isLoading={isBusy}
-            isDisabled={text.trim() === ''}
-            onClick={() => void add()}
-          >
-            {t('compose.pasteAdd')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button isDisabled={isBusy} onClick={close}>
+              {t('removing.cancel')}
+            </Button>
+            <Button
+              variant="primary"
+              isLoading={isBusy}
+              isDisabled={text.trim() === ''}
+              onClick={() => void add()}
+            >
+              {t('compose.pasteAdd')}
+            </Button>
+          </>
+        )
       }
     >
       <Field label={t('compose.pasteLabel')} help={t('compose.pasteHelp')}>

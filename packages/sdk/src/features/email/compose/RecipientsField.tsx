@@ -160,7 +160,7 @@ function Added({ added }: { readonly added: MailRecipientsAdded }) {
   return (
     <Notice tone={unreadableCount > 0 ? 'warning' : 'success'}>
       {t('compose.addedCount', { shown: exact(added.added) })}
-      {already > 0 && ` ${t('compose.alreadyCount', { shown: exact(already) })}`}
+      {already > 0 && ` ${t('compose.alreadyCount', { count: already, shown: exact(already) })}`}
       {unreadableCount > 0 && (
         <>
           {` ${t('pasted.notTaken', { count: unreadableCount, shown: exact(unreadableCount) })}`}

@@ -1,23 +1,29 @@
 'use client';
+import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
 
 interface RecoveredNoticeProps {
+  /** What is written now. */
+  readonly text: string;
   readonly onRecover: (isWanted: boolean) => void;
 }
 
-/** Offers words that were typed and never saved. */
-export function RecoveredNotice({ onRecover }: RecoveredNoticeProps) {
+/** Offers words that were typed and never saved; asks before they replace what was typed since. */
+export function RecoveredNotice({ text, onRecover }: RecoveredNoticeProps) {
   const t = useText(emailTexts);
+  const [before] = useState(text);
+  const [isAsking, setAsking] = useState(false);
   return (
     <Notice
       tone="info"
       action={
         <span className={css.choices}>
-          <Button size="small" onClick={() => onRecover(true)}>
+          <Button size="small" onClick={() => (text === before ? onRecover(true) : setAsking(true))}>
             {t('compose.recover')}
           </Button>
           <Button size="small" variant="ghost" onClick={() => onRecover(false)}>
@@ -27,6 +33,22 @@ export function RecoveredNotice({ onRecover }: RecoveredNoticeProps) {
       }
     >
       {t('compose.recovered')}
+      <Dialog
+        isOpen={isAsking}
+        isAlert
+        title={t('compose.recoverOverTitle')}
+        onOpenChange={() => setAsking(false)}
+        foot={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('removing.cancel')}</Button>
+            <Button variant="danger" onClick={() => onRecover(true)}>
+              {t('compose.replace')}
+            </Button>
+          </>
+        }
+      >
+        {t('compose.recoverOverBody')}
+      </Dialog>
     </Notice>
   );
 }

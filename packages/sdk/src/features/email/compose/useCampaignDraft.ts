@@ -91,6 +91,9 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
   const keptWords = useRef(words);
   keptWords.current = words;
   const [recovered, setRecovered] = useState<DraftFields | null>(null);
+  // Kept in the browser until the person has chosen, whatever is typed and saved meanwhile.
+  const isUndecided = useRef(false);
+  isUndecided.current = recovered !== null;
 
   // A save or a change that follows at once takes it, before the next render.
   const put = useCallback((next: DraftFields) => {
@@ -157,7 +160,7 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
         // What was typed meanwhile is not kept yet.
         if (latest.current.fields !== now) setSaving('unsaved');
         // Those of a new draft stand under another key from now on.
-        if (latest.current.fields === now || !kept) keptWords.current?.remove();
+        if (!kept || (latest.current.fields === now && !isUndecided.current)) keptWords.current?.remove();
         // What the person has not chosen is as the server began it, e.g. by the settings of the team.
         if (!kept) put(withChosen(draftOf(next), latest.current.fields));
         if (!kept) latest.current.onMade(next);
@@ -198,7 +201,7 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
   const change = (next: DraftChanges) => {
     fill(next);
     // Until it is saved, the browser keeps it: the login may expire, the page may be closed.
-    words?.write({ ...latest.current.fields });
+    if (!isUndecided.current) words?.write({ ...latest.current.fields });
     setEdits((count) => count + 1);
     setSaving((current) => (current === 'conflict' ? current : 'unsaved'));
   };
@@ -230,6 +233,7 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
     recovered,
     recover: (isWanted) => {
       setRecovered(null);
+      isUndecided.current = false;
       if (isWanted && recovered) change(recovered);
       else words?.remove();
     },

@@ -284,6 +284,19 @@ describe('the inbox', () => {
     await waitFor(() => expect(changes(client)).toEqual([{ ids: ['1'], addLabelIds: ['l2'] }]));
   });
 
+  it('asks before Escape discards the name of a new label', async () => {
+    const { user } = show();
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Sophie Lindqvist' }));
+    await user.click(screen.getByRole('button', { name: 'Labels' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'New label…' }));
+    const name = await screen.findByRole('textbox', { name: 'Name of the label' });
+    await user.type(name, 'Rates{Escape}');
+    expect(screen.getByText('Discard unsaved changes?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(name).toHaveValue('Rates');
+  });
+
   it('reads the list again when a conversation changes, and when the connection is back', async () => {
     const { client } = show();
     await rows();

@@ -27,8 +27,10 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
   anyReason: 'Any reason',
   says: {
     queued: 'Waiting to be sent, about {{time}}.',
+    inTurn: 'In the queue. Emails leave one by one, at the pace of the sender.',
     sending: 'Being sent now.',
     deferred: 'Tried again automatically {{time}}.',
+    retryInTurn: 'Tried again automatically when its turn comes.',
     sent: 'The recipient’s mail server accepted it.',
     unknown:
       'Sending was interrupted, so we do not know whether it arrived. It is not resent, to avoid a duplicate.',

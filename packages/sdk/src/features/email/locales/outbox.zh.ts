@@ -24,8 +24,10 @@ export const outboxZh = {
   anyReason: '不限原因',
   says: {
     queued: '等待发送，预计{{time}}。',
+    inTurn: '排队中，按发件人的节奏逐封发送。',
     sending: '正在发送。',
     deferred: '{{time}}自动重试。',
+    retryInTurn: '轮到时自动重试。',
     sent: '对方邮件服务器已收下。',
     unknown: '发送时中断，不确定对方是否收到。为避免重复，不会再发。',
     bounced: '对方服务器收下后又退回了。',

@@ -10,7 +10,8 @@ export const reportEn: TextsLike<typeof reportZh> = {
   perHour: 'About {{shown}} an hour.',
   next: 'Next {{time}}.',
   until: 'Done about {{time}}.',
-  unknown: 'We do not know whether {{shown}} emails arrived. They are not resent automatically.',
+  unknown_one: 'We do not know whether {{shown}} email arrived. It is not resent automatically.',
+  unknown_other: 'We do not know whether {{shown}} emails arrived. They are not resent automatically.',
   figures: 'Key figures',
   figure: {
     delivered: 'Delivered',
@@ -38,7 +39,8 @@ export const reportEn: TextsLike<typeof reportZh> = {
     complained:
       'Recipients who reported the email as spam; share of delivered. Only some mail services notify us.',
   },
-  ofRecipients: 'of {{shown}} recipients',
+  ofRecipients_one: 'of {{shown}} recipient',
+  ofRecipients_other: 'of {{shown}} recipients',
   machine: 'plus {{shown}} opened by machines',
   hard: '{{shown}} hard',
   soft: '{{shown}} soft',
@@ -82,7 +84,9 @@ export const reportEn: TextsLike<typeof reportZh> = {
     replied: 'Replied',
   },
   hiddenReads: 'Not every read can be seen: many mail services block images or load them by machine.',
-  machineReads:
+  machineReads_one:
+    '{{shown}} was opened by machines only. Whether a person read it cannot be known, so it does not count as read.',
+  machineReads_other:
     '{{shown}} were opened by machines only. Whether a person read them cannot be known, so they do not count as read.',
   unseenReplies: '{{shown}} replied without a read that could be seen.',
   analyses: 'Breakdown',
@@ -149,12 +153,19 @@ export const reportEn: TextsLike<typeof reportZh> = {
     cell: '{{day}} {{time}}',
     best: 'Most on {{day}} {{from}}–{{to}}: {{shown}} of {{of}}.',
     tooFew:
-      '{{replied}} replies and {{opened}} reads so far are too few to show a pattern. It appears from {{leastReplied}} replies or {{leastOpened}} reads.',
-    zones:
-      '{{local}} of {{all}} are in the local time of the creator’s country, all others in your team’s time zone ({{zone}}).',
+      'Too few so far to show a pattern (replies: {{replied}}, reads: {{opened}}). It appears from {{leastReplied}} replies or {{leastOpened}} reads.',
+    zones_one:
+      '{{shown}} of {{all}} is in the local time of the creator’s country, all others in your team’s time zone ({{zone}}).',
+    zones_other:
+      '{{shown}} of {{all}} are in the local time of the creator’s country, all others in your team’s time zone ({{zone}}).',
     means: 'The time of sending plays a part too.',
   },
-  days: { title: 'Replies by day', note: '{{shown}} in {{days}} days', day: 'Date' },
+  days: {
+    title: 'Replies by day',
+    note_one: '{{shown}} in {{days}} day',
+    note_other: '{{shown}} in {{days}} days',
+    day: 'Date',
+  },
   chart: { showTable: 'Show table', showChart: 'Show chart', empty: 'No data', cursor: 'Data point' },
   noneOf: 'No such recipient',
 };

@@ -7,7 +7,7 @@ export const reportZh = {
   perHour: '每小时约{{shown}}封',
   next: '下一封{{time}}',
   until: '预计{{time}}完成',
-  unknown: '{{shown}}封不确定是否送达。为避免重复，不会自动重发。',
+  unknown_other: '{{shown}}封不确定是否送达。为避免重复，不会自动重发。',
   figures: '关键数字',
   figure: {
     delivered: '送达',
@@ -32,7 +32,7 @@ export const reportZh = {
     unsubscribed: '收到这次邮件后退订的收件人，占送达。',
     complained: '把邮件举报为垃圾邮件的收件人，占送达。只有部分邮箱会通知我们。',
   },
-  ofRecipients: '共{{shown}}位收件人',
+  ofRecipients_other: '共{{shown}}位收件人',
   machine: '另有机器打开{{shown}}封',
   hard: '硬退信{{shown}}',
   soft: '软退信{{shown}}',
@@ -74,7 +74,7 @@ export const reportZh = {
     replied: '回复',
   },
   hiddenReads: '不是每次阅读都能看到：不少邮箱会屏蔽图片，或由机器代为加载。',
-  machineReads: '{{shown}}封只被机器打开过，是否有人读过无从得知，没有算入已读。',
+  machineReads_other: '{{shown}}封只被机器打开过，是否有人读过无从得知，没有算入已读。',
   unseenReplies: '{{shown}}位没有可见的阅读记录就回复了。',
   analyses: '分析',
   analysis: {
@@ -135,10 +135,10 @@ export const reportZh = {
     best: '{{day}}{{from}}–{{to}}最多：{{of}}次中有{{shown}}次。',
     tooFew:
       '现有{{replied}}次回复、{{opened}}次阅读，太少，看不出规律。满{{leastReplied}}次回复或{{leastOpened}}次阅读后显示。',
-    zones: '{{all}}次中有{{local}}次按红人所在国家的当地时间，其余按团队时区（{{zone}}）。',
+    zones_other: '{{all}}次中有{{shown}}次按红人所在国家的当地时间，其余按团队时区（{{zone}}）。',
     means: '发送时间也会影响结果。',
   },
-  days: { title: '每天收到的回复', note: '{{days}}天{{shown}}封', day: '日期' },
+  days: { title: '每天收到的回复', note_other: '{{days}}天{{shown}}封', day: '日期' },
   chart: { showTable: '查看表格', showChart: '查看图表', empty: '暂无数据', cursor: '数据点' },
   noneOf: '没有这样的收件人',
 } as const;

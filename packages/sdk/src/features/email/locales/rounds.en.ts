@@ -3,7 +3,8 @@ import type { roundsZh } from './rounds.zh.ts';
 
 export const roundsEn: TextsLike<typeof roundsZh> = {
   title: 'Follow-up plan',
-  stock: '{{used}} of {{limit}} rounds',
+  stock_one: '{{used}} of {{limit}} round',
+  stock_other: '{{used}} of {{limit}} rounds',
   loading: 'Loading the follow-up plan',
   failed: 'The follow-up plan did not load',
   none: 'No follow-ups after the first email',

@@ -1,7 +1,7 @@
 /** What follows up a campaign. */
 export const roundsZh = {
   title: '跟进计划',
-  stock: '{{used}} / {{limit}}轮',
+  stock_other: '{{used}} / {{limit}}轮',
   loading: '正在加载跟进计划',
   failed: '跟进计划加载失败',
   none: '首封之后不跟进',

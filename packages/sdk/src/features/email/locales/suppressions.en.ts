@@ -41,7 +41,8 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
     kinds: 'was: {{before}}, now: {{now}}',
     unconfirmed: 'was: {{before}}, now not confirmed: suppressed for 30 days at most',
     suspect: 'was: {{before}}, now: possibly forged',
-    more: '{{shown}} more follow once these are decided.',
+    more_one: '{{shown}} more follows once these are decided.',
+    more_other: '{{shown}} more follow once these are decided.',
     done: {
       lift_one: 'Lifted what followed from {{shown}} email',
       lift_other: 'Lifted what followed from {{shown}} emails',

@@ -32,7 +32,7 @@ export const suppressionsZh = {
     kinds: '原判{{before}}，现判{{now}}',
     unconfirmed: '原判{{before}}，现在无法证实，最多停发30天',
     suspect: '原判{{before}}，现在看可能是伪造的',
-    more: '还有{{shown}}封，处理完上面的会继续显示。',
+    more_other: '还有{{shown}}封，处理完上面的会继续显示。',
     done: { lift_other: '已恢复{{shown}}封邮件的影响', keep_other: '{{shown}}封邮件保持不变' },
   },
   find: '查找地址',

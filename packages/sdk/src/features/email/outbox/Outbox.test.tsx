@@ -3,9 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
-import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { TestProvider, testNow } from '../../../testing/TestProvider.tsx';
 import { emailEn } from '../locales/en.ts';
-import { type OutboxWorldOptions, outboxWorld } from '../stories/outboxWorld.ts';
+import { type OutboxWorldOptions, outboxWorld, storyEmail } from '../stories/outboxWorld.ts';
 import { Outbox, type OutboxProps } from './Outbox.tsx';
 import { formatOutboxView, openOutboxView, parseOutboxView } from './outboxView.ts';
 
@@ -34,6 +34,18 @@ describe('the outbox', () => {
     expect(unknown).toHaveTextContent('do not know whether it arrived');
     expect(queued).toHaveTextContent('Waiting to be sent');
     expect(screen.queryByText(/552/)).toBeNull();
+  });
+
+  it.each([
+    ['queued', /In the queue\. Emails leave one by one/],
+    ['deferred', /Tried again automatically when its turn comes/],
+  ] as const)('shows no time for an email that is %s and already due', async (state, words) => {
+    const past = new Date(testNow - 60_000).toISOString();
+    const email = storyEmail({ id: '1', state, nextAt: past, sentAt: null, reason: null });
+    show({}, { emails: [email] });
+    const [row] = await rows();
+    expect(row).toHaveTextContent(words);
+    expect(row).not.toHaveTextContent(/(about|automatically) 2026-/);
   });
 
   it('offers another try for failed emails only', async () => {

@@ -4,6 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import type { BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import { usePlannedTime } from '../parts/usePlannedTime.ts';
 
 export const outboxTones: Readonly<Record<OutboxState, BadgeTone>> = {
   queued: 'plain',
@@ -19,11 +20,13 @@ export const outboxTones: Readonly<Record<OutboxState, BadgeTone>> = {
 export function useOutboxWords(): (entry: Pick<OutboxEntry, 'state' | 'reason' | 'nextAt'>) => string {
   const t = useText(emailTexts);
   const { dateTime } = useFormats();
+  const planned = usePlannedTime();
   return ({ state, reason, nextAt }) => {
-    const time = nextAt === null ? '' : dateTime(nextAt);
-    if (state === 'queued') return nextAt === null ? '' : t('outbox.says.queued', { time });
+    const at = planned(nextAt);
+    const time = at === null ? '' : dateTime(at);
+    if (state === 'queued') return t(at === null ? 'outbox.says.inTurn' : 'outbox.says.queued', { time });
     if (state === 'deferred') {
-      const then = t('outbox.says.deferred', { time });
+      const then = t(at === null ? 'outbox.says.retryInTurn' : 'outbox.says.deferred', { time });
       return reason === null ? then : t('outbox.says.both', { why: t(`failures.${reason}.long`), then });
     }
     if (reason !== null && (state === 'failed' || state === 'bounced')) return t(`failures.${reason}.long`);

@@ -22,6 +22,7 @@ import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import { Waiting } from '../parts/EmailPage.tsx';
 import { OutboxLink } from '../parts/OutboxLink.tsx';
+import { usePlannedTime } from '../parts/usePlannedTime.ts';
 import { FollowUpPlanView } from '../rounds/FollowUpPlanView.tsx';
 import { useFollowUpPlan } from '../rounds/useFollowUpPlan.ts';
 import { ReportAnalysis } from './analysis/ReportAnalysis.tsx';
@@ -212,6 +213,8 @@ interface ProgressProps {
 function Progress({ campaign: { id, status }, report: { counts, progress } }: ProgressProps) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
+  const planned = usePlannedTime();
+  const [nextAt, finishesAt] = [planned(progress.nextAt), planned(progress.finishesAt)];
   return (
     <>
       <div className={cx(css.place, own.progress)}>
@@ -219,15 +222,15 @@ function Progress({ campaign: { id, status }, report: { counts, progress } }: Pr
         {status === 'sending' && (
           <span className={css.quiet} aria-live="polite">
             {progress.perHour !== null && t('report.perHour', { shown: exact(progress.perHour) })}{' '}
-            {progress.nextAt !== null && t('report.next', { time: dateTime(progress.nextAt) })}{' '}
-            {progress.finishesAt !== null && t('report.until', { time: dateTime(progress.finishesAt) })}
+            {nextAt !== null && t('report.next', { time: dateTime(nextAt) })}{' '}
+            {finishesAt !== null && t('report.until', { time: dateTime(finishesAt) })}
           </span>
         )}
       </div>
       {counts.unknown > 0 && (
         <div className={css.place}>
           <Notice tone="warning">
-            {t('report.unknown', { shown: exact(counts.unknown) })}{' '}
+            {t('report.unknown', { count: counts.unknown, shown: exact(counts.unknown) })}{' '}
             <OutboxLink filter={{ campaign: id, state: 'unknown' }}>{t('report.showThem')}</OutboxLink>
           </Notice>
         </div>

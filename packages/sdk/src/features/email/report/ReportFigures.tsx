@@ -69,7 +69,7 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
       <StatStrip label={t('report.figures')}>
         {figure('delivered', 'successful', delivered, {
           detail: shareOf('delivered', delivered),
-          caption: t('report.ofRecipients', { shown: exact(counts.recipients) }),
+          caption: t('report.ofRecipients', { count: counts.recipients, shown: exact(counts.recipients) }),
         })}
         {figure('opened', 'opened', counts.opened, {
           isUntracked: !isTracked.opens,

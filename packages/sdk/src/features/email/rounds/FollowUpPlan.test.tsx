@@ -118,6 +118,21 @@ describe('a follow-up plan', () => {
     expect((await rounds())[1]).toHaveTextContent('No reply');
   });
 
+  it('asks before Escape discards a change, and only then', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Edit follow-up 1' }));
+    await screen.findByRole('dialog', { name: 'Edit follow-up 1' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit follow-up 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit follow-up 1' }));
+    await user.type(dialog.getByLabelText('Days'), '3');
+    await user.keyboard('{Escape}');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Discard unsaved changes?');
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('warns where machines open much, and says what is wrong at its field', async () => {
     const fields = { 'rounds.0.delayDays': { rule: 'too_large' as const, msg: 'At most 30', limit: 30 } };
     const { user } = show({ refusal: new Refusal({ code: errorCodes.validation, data: { fields } }) });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { momentOfWall } from '../../../domain/time/wallTime.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
@@ -26,6 +27,7 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const refused = failure?.fields?.at?.msg;
+  const { close, question } = useDiscardQuestion({ isDirty: at !== '', isBusy, onClose });
   async function move() {
     setBusy(true);
     setFailure(null);
@@ -41,14 +43,16 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
     <Dialog
       isOpen
       title={t('rounds.moveTitle', { name })}
-      onOpenChange={onClose}
+      onOpenChange={close}
       foot={
-        <>
-          <Button onClick={onClose}>{t('rounds.cancel')}</Button>
-          <Button variant="primary" isLoading={isBusy} isDisabled={at === ''} onClick={() => void move()}>
-            {t('rounds.moveConfirm')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button onClick={close}>{t('rounds.cancel')}</Button>
+            <Button variant="primary" isLoading={isBusy} isDisabled={at === ''} onClick={() => void move()}>
+              {t('rounds.moveConfirm')}
+            </Button>
+          </>
+        )
       }
     >
       <TextField

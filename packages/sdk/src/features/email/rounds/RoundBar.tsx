@@ -3,6 +3,7 @@ import type { MailRounds, MailRoundWait } from '@reachkit/contract/email/rounds'
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { emailTexts } from '../locales/zh.ts';
+import { usePlannedTime } from '../parts/usePlannedTime.ts';
 import * as css from './FollowUpPlan.css.ts';
 
 interface RoundBarProps {
@@ -12,9 +13,12 @@ interface RoundBarProps {
 }
 
 /** How far a round has come, in words and as a bar: answered, sent, held back, failed. */
-export function RoundBar({ counts, next: { at: nextAt, wait } = { at: null, wait: null } }: RoundBarProps) {
+export function RoundBar({ counts, next: waiting = { at: null, wait: null } }: RoundBarProps) {
   const t = useText(emailTexts);
   const { exact, day, dateTime } = useFormats();
+  const planned = usePlannedTime();
+  const { wait } = waiting;
+  const nextAt = planned(waiting.at);
   const { due, next, sent, held, ended, failed, unknown, replied } = counts;
   const parts = [
     { kind: 'replied', count: replied },
@@ -48,7 +52,7 @@ export function RoundBar({ counts, next: { at: nextAt, wait } = { at: null, wait
         {nextAt !== null && wait === null && ` · ${t('rounds.next', { time: dateTime(nextAt) })}`}
         {nextAt !== null && wait === 'dailyLimit' && ` · ${t('rounds.waitsForLimit', { day: day(nextAt) })}`}
         {wait === 'queued' && ` · ${t('rounds.waitsInQueue')}`}
-        {nextAt === null && next + held === 0 && sent > 0 && ` · ${t('rounds.done')}`}
+        {waiting.at === null && next + held === 0 && sent > 0 && ` · ${t('rounds.done')}`}
       </span>
     </span>
   );

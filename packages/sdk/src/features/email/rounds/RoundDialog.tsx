@@ -16,6 +16,7 @@ import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { dateTime } from '../../../domain/time/dates.ts';
 import { momentOfWall } from '../../../domain/time/wallTime.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
@@ -106,7 +107,8 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
   const { percent } = useFormats();
   const { show } = useNotify();
   const { isTracked, machineShare, timeZone } = plan;
-  const [fields, setFields] = useState(() => fieldsOf(round, model.templates.length > 0, timeZone));
+  const [start] = useState(() => fieldsOf(round, model.templates.length > 0, timeZone));
+  const [fields, setFields] = useState(start);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [misplaced, setMisplaced] = useState<'required' | 'before_previous' | 'after_next' | null>(null);
@@ -119,6 +121,11 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
   const isDoubtful = fields.condition !== 'noReply' && machineShare !== null && machineShare > manyMachines;
 
   const timeError = (name: 'at' | 'delayDays') => (misplaced ? say({ rule: misplaced }) : errorOf(name));
+  const { close, question } = useDiscardQuestion({
+    isDirty: JSON.stringify(fields) !== JSON.stringify(start),
+    isBusy,
+    onClose,
+  });
 
   async function save() {
     const input = inputOf(fields, round, timeZone);
@@ -144,18 +151,18 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
       width="wide"
       className="rk-round"
       title={round ? t('rounds.edit', { no }) : t('rounds.add')}
-      onOpenChange={() => {
-        if (!isBusy) onClose();
-      }}
+      onOpenChange={close}
       foot={
-        <>
-          <Button isDisabled={isBusy} onClick={onClose}>
-            {t('rounds.cancel')}
-          </Button>
-          <Button variant="primary" isLoading={isBusy} onClick={() => void save()}>
-            {t('rounds.save')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button isDisabled={isBusy} onClick={close}>
+              {t('rounds.cancel')}
+            </Button>
+            <Button variant="primary" isLoading={isBusy} onClick={() => void save()}>
+              {t('rounds.save')}
+            </Button>
+          </>
+        )
       }
     >
       <div className={css.form}>

@@ -19,6 +19,7 @@ import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { usePageLabels } from '../parts/usePageLabels.ts';
+import { usePlannedTime } from '../parts/usePlannedTime.ts';
 import * as css from './FollowUpPlan.css.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { type FollowUpPlanModel, peoplePageSize } from './useFollowUpPlan.ts';
@@ -136,7 +137,9 @@ function Person({ person, onAct }: PersonProps) {
   const t = useText(emailTexts);
   const { day, dateTime } = useFormats();
   const why = useRoundReason(person);
-  const { name, address, region, at, reason, canSkip, canForce, canMove } = person;
+  const planned = usePlannedTime();
+  const { name, address, region, reason, canSkip, canForce, canMove } = person;
+  const at = person.state === 'next' ? planned(person.at) : person.at;
   const acts: readonly MailRoundAct[] = [
     ...(canForce ? (['force'] as const) : []),
     ...(canMove ? (['move'] as const) : []),

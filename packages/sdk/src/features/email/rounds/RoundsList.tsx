@@ -109,7 +109,7 @@ export function RoundsList({ model, plan, isChoosable }: RoundsListProps) {
           </Button>
         )}
         <span className={css.quiet}>
-          {t('rounds.stock', { used: exact(rounds.length), limit: exact(limit) })}
+          {t('rounds.stock', { count: limit, used: exact(rounds.length), limit: exact(limit) })}
         </span>
         {rounds.length === 0 && <span className={css.quiet}>{t('rounds.none')}</span>}
       </p>

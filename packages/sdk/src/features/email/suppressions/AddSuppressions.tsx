@@ -5,6 +5,7 @@ import { type ReachkitError, toReachkitError } from '../../../core/failures/erro
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
@@ -44,6 +45,11 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
   const most = exact(mailSuppressionsMost);
   const wrong = failure?.fields?.addresses?.msg;
   const isEmpty = way === 'paste' ? text.trim() === '' : file === undefined;
+  const { close, question } = useDiscardQuestion({
+    isDirty: added === null && (text.trim() !== '' || file !== undefined),
+    isBusy,
+    onClose,
+  });
 
   async function add() {
     setBusy(true);
@@ -70,9 +76,7 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
       isOpen
       className="rk-add-suppressions"
       title={t('suppressions.addTitle')}
-      onOpenChange={() => {
-        if (!isBusy) onClose();
-      }}
+      onOpenChange={close}
       initialFocusRef={area}
       foot={
         added ? (
@@ -80,14 +84,16 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
             {t('suppressions.done')}
           </Button>
         ) : (
-          <>
-            <Button isDisabled={isBusy} onClick={onClose}>
-              {t('suppressions.cancel')}
-            </Button>
-            <Button variant="primary" isLoading={isBusy} isDisabled={isEmpty} onClick={() => void add()}>
-              {t('suppressions.addConfirm')}
-            </Button>
-          </>
+          (question ?? (
+            <>
+              <Button isDisabled={isBusy} onClick={close}>
+                {t('suppressions.cancel')}
+              </Button>
+              <Button variant="primary" isLoading={isBusy} isDisabled={isEmpty} onClick={() => void add()}>
+                {t('suppressions.addConfirm')}
+              </Button>
+            </>
+          ))
         )
       }
     >

@@ -137,6 +137,22 @@ describe('the suppressed addresses', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('a@b.example');
   });
 
+  it('ask before Escape discards what was pasted', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add addresses' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('textbox'));
+    await user.paste('a@b.example');
+    await user.keyboard('{Escape}');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Discard unsaved changes?');
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByRole('textbox')).toHaveValue('a@b.example');
+    expect(dialog.getByRole('textbox')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('say at the field that there are too many lines', async () => {
     const fields = { addresses: { rule: 'too_long', msg: 'Too many lines' } };
     const refused = answer(addMailSuppressions, () => {

@@ -77,7 +77,10 @@ export function LapsedMail({ model: { lapsed, decideLapsed } }: LapsedMailProps)
           </ul>
           {total > list.length && (
             <p className={css.quiet}>
-              {t('suppressions.lapsed.more', { shown: exact(total - list.length) })}
+              {t('suppressions.lapsed.more', {
+                count: total - list.length,
+                shown: exact(total - list.length),
+              })}
             </p>
           )}
         </>

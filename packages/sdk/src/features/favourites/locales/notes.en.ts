@@ -32,9 +32,6 @@ export const notesEn: TextsLike<typeof notesZh> = {
   save: 'Save',
   saved: 'Notes on {{name}} saved',
   undoLate: 'Someone has changed them since, so they stay',
-  leave: 'Discard unsaved changes?',
-  leaveNo: 'Keep editing',
-  leaveYes: 'Discard',
   colleague: 'A teammate',
   changed: '{{name}} saved these notes while you were writing. Choose a version below, then save.',
   merged:

@@ -1,14 +1,14 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { ReadFailure, ReadSkeleton } from '../../../domain/ReadState.tsx';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { favouritesSlots } from '../shared/favouritesSlots.ts';
 import { type NoteContact, NoteEditor as OwnNoteEditor } from './parts/NoteEditor.tsx';
-import * as css from './parts/Notes.css.ts';
 import { useSaidForm } from './parts/useSaidForm.ts';
 import type { NoteSheetModel } from './useNoteSheet.ts';
 
@@ -26,7 +26,6 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
   const { NoteEditor = OwnNoteEditor } = slots;
   const { read, team } = model;
   const form = useSaidForm(model.form);
-  const [isLeaving, setLeaving] = useState(false);
   const textRef = useRef<HTMLTextAreaElement>(null);
   const isReady = form.base !== null;
   useEffect(() => {
@@ -37,7 +36,7 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
   useEffect(() => {
     if (noteFault !== undefined) textRef.current?.focus();
   }, [noteFault]);
-  const leave = () => (form.isChanged ? setLeaving(true) : onClose());
+  const { close: leave, question } = useDiscardQuestion({ isDirty: form.isChanged, onClose });
 
   return (
     <Sheet
@@ -47,9 +46,7 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
       title={t('notes.of', { name })}
       closeLabel={t('page.close')}
       foot={
-        isLeaving ? (
-          <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />
-        ) : (
+        question ?? (
           <>
             <Button onClick={leave}>{t('notes.cancel')}</Button>
             <Button
@@ -79,29 +76,5 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
         <ReadSkeleton label={t('notes.loading')} />
       )}
     </Sheet>
-  );
-}
-
-interface LeavingProps {
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
-function Leaving({ onStay, onLeave }: LeavingProps) {
-  const t = useText(favouritesTexts);
-  const stay = useRef<HTMLElement>(null);
-  useEffect(() => stay.current?.focus(), []);
-  return (
-    <>
-      <span role="alert" className={css.leave}>
-        {t('notes.leave')}
-      </span>
-      <Button ref={stay} onClick={onStay}>
-        {t('notes.leaveNo')}
-      </Button>
-      <Button variant="danger" onClick={onLeave}>
-        {t('notes.leaveYes')}
-      </Button>
-    </>
   );
 }

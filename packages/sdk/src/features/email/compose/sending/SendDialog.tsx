@@ -190,7 +190,8 @@ function Facts({ summary, schedule }: FactsProps) {
                 {address}
               </bdi>{' '}
               <span className={css.quiet}>
-                {t('sending.share', { count: days, shown: exact(share), days: exact(days) })}
+                {t('sending.share', { count: share, shown: exact(share) })}
+                {t('sending.takes', { count: days, shown: exact(days) })}
               </span>
             </li>
           ))}

@@ -41,12 +41,17 @@ export function useFindingText(): {
         case 'tooManyRecipients':
           return said(
             t('blockers.tooManyRecipients', {
-              recipients: numberOf('recipients'),
+              ...{ count: Number(values.recipients ?? 0), shown: numberOf('recipients') },
               limit: numberOf('limit'),
             }),
           );
         case 'tooManyRounds':
-          return said(t('blockers.tooManyRounds', { rounds: numberOf('rounds'), limit: numberOf('limit') }));
+          return said(
+            t('blockers.tooManyRounds', {
+              ...{ count: Number(values.rounds ?? 0), shown: numberOf('rounds') },
+              limit: numberOf('limit'),
+            }),
+          );
         case 'roundsNotTracked':
           return said(t('blockers.roundsNotTracked', { round: numberOf('round') }));
         case 'roundTooEarly':

@@ -49,7 +49,10 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
               {called}
             </bdi>
             {messages > 1 && (
-              <span className={css.count} title={t('inbox.messages', { shown: exact(messages) })}>
+              <span
+                className={css.count}
+                title={t('thread.count', { count: messages, shown: exact(messages) })}
+              >
                 {exact(messages)}
               </span>
             )}

@@ -13,6 +13,7 @@ import { AttachmentsField } from '../../compose/AttachmentsField.tsx';
 import { RecoveredNotice } from '../../compose/RecoveredNotice.tsx';
 import { SavedMark } from '../../compose/SavedMark.tsx';
 import { TemplatePicker } from '../../compose/TemplatePicker.tsx';
+import { useRecoveredFirst } from '../../compose/useRecoveredFirst.tsx';
 import { useMailTools } from '../../editor/useMailTools.ts';
 import { emailTexts } from '../../locales/zh.ts';
 import { useAct } from '../list/useAct.ts';
@@ -43,12 +44,14 @@ export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
     show({ tone: 'success', text: t('reply.sent') });
     onClose();
   });
+  const { ask, question } = useRecoveredFirst(reply);
+  const send = () => ask(() => void sending.send(false));
   const { thread } = model;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    void sending.send(false);
+    send();
   };
   const discard = () =>
     void act(async () => {
@@ -84,7 +87,8 @@ export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
         </Notice>
       )}
       <Fields reply={reply} />
-      <Foot reply={reply} sending={sending} onDiscard={discard} />
+      <Foot reply={reply} sending={sending} onSend={send} onDiscard={discard} />
+      {question}
       <SecondAnswer sending={sending} onLook={() => void model.refetch()} />
     </section>
   );
@@ -100,7 +104,7 @@ function Fields({ reply }: { readonly reply: ReplyModel }) {
   const { cc, html } = reply.fields;
   return (
     <div className={css.fields}>
-      {reply.recovered && <RecoveredNotice onRecover={reply.recover} />}
+      {reply.recovered && <RecoveredNotice text={JSON.stringify([cc, html])} onRecover={reply.recover} />}
       {hasCc ? (
         <TextField
           label={t('reply.cc')}
@@ -134,10 +138,11 @@ function Fields({ reply }: { readonly reply: ReplyModel }) {
 interface FootProps {
   readonly reply: ReplyModel;
   readonly sending: Sending;
+  readonly onSend: () => void;
   readonly onDiscard: () => void;
 }
 
-function Foot({ reply, sending, onDiscard }: FootProps) {
+function Foot({ reply, sending, onSend, onDiscard }: FootProps) {
   const t = useText(emailTexts);
   const { blocked, failure, isBusy, hasTried } = sending;
   const hintId = useId();
@@ -163,7 +168,7 @@ function Foot({ reply, sending, onDiscard }: FootProps) {
           isDisabled={isWarned}
           isLoading={isBusy}
           aria-describedby={hintId}
-          onClick={() => void sending.send(false)}
+          onClick={onSend}
         >
           {t('reply.send')}
         </Button>

@@ -85,6 +85,9 @@ export function useReply(model: EmailThreadModel): ReplyModel {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const words = useDrafts(`mailReply.${threadId}`);
   const [recovered, setRecovered] = useState<ReplyFields | null>(null);
+  // Kept in the browser until the person has chosen, whatever is typed and saved meanwhile.
+  const isUndecided = useRef(false);
+  isUndecided.current = recovered !== null;
   useEffect(() => {
     const saved = kept.current ? fieldsOf(kept.current) : empty;
     const found = words?.read();
@@ -122,7 +125,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
       accept(await call(saveMailReply, { params: { id: threadId }, body }, { notify: false }));
       // What was typed meanwhile is not kept yet.
       if (latest.current !== now) setSaving('unsaved');
-      else words?.remove();
+      else if (!isUndecided.current) words?.remove();
     } catch (thrown) {
       const failure = toReachkitError(thrown);
       const other =
@@ -162,7 +165,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
   const change = (next: Partial<ReplyFields>) => {
     fill({ ...latest.current, ...next });
     // Until it is saved, the browser keeps it.
-    words?.write({ cc: latest.current.cc, html: latest.current.html });
+    if (!isUndecided.current) words?.write({ cc: latest.current.cc, html: latest.current.html });
     setEdits((count) => count + 1);
     setSaving((current) => (current === 'conflict' ? current : 'unsaved'));
     model.setReplying(true);
@@ -202,6 +205,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
     recovered,
     recover: (isWanted) => {
       setRecovered(null);
+      isUndecided.current = false;
       if (isWanted && recovered) change(recovered);
       else words?.remove();
     },

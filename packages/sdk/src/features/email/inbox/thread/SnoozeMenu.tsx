@@ -4,6 +4,7 @@ import { forwardRef, useId, useState } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
@@ -86,10 +87,12 @@ function SnoozeDialog({ onClose, onSnooze }: SnoozeDialogProps) {
   const t = useText(emailTexts);
   const { now, timeZone } = useEnvironment();
   const { dateTime } = useFormats();
-  const [at, setAt] = useState(() => {
+  const [start] = useState(() => {
     const tomorrow = snoozeTimes(now(), timeZone).find(([choice]) => choice === 'tomorrow');
     return tomorrow ? dateTime(tomorrow[1]).replace(' ', 'T') : '';
   });
+  const [at, setAt] = useState(start);
+  const { close, question } = useDiscardQuestion({ isDirty: at !== start, onClose });
   const formId = useId();
   const moment = momentOf(at, timeZone);
   const error = !(moment > now())
@@ -102,14 +105,16 @@ function SnoozeDialog({ onClose, onSnooze }: SnoozeDialogProps) {
       isOpen
       className="rk-snooze"
       title={t('thread.snoozes.title')}
-      onOpenChange={onClose}
+      onOpenChange={close}
       foot={
-        <>
-          <Button onClick={onClose}>{t('thread.snoozes.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isDisabled={error !== undefined}>
-            {t('thread.snoozes.apply')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button onClick={close}>{t('thread.snoozes.cancel')}</Button>
+            <Button variant="primary" type="submit" form={formId} isDisabled={error !== undefined}>
+              {t('thread.snoozes.apply')}
+            </Button>
+          </>
+        )
       }
     >
       <form

@@ -3,6 +3,7 @@ import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
 import { Tag, User } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
@@ -128,19 +129,22 @@ function LabelDialog({ makeLabel, onClose, onMade }: LabelDialogProps) {
   const formId = useId();
   const [name, setName] = useState('');
   const isNamed = name.trim() !== '';
+  const { close, question } = useDiscardQuestion({ isDirty: isNamed, onClose });
   return (
     <Dialog
       isOpen
       className="rk-mail-label"
       title={t('thread.makeLabel')}
-      onOpenChange={onClose}
+      onOpenChange={close}
       foot={
-        <>
-          <Button onClick={onClose}>{t('thread.snoozes.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} isDisabled={!isNamed}>
-            {t('thread.addLabel')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button onClick={close}>{t('thread.snoozes.cancel')}</Button>
+            <Button variant="primary" type="submit" form={formId} isDisabled={!isNamed}>
+              {t('thread.addLabel')}
+            </Button>
+          </>
+        )
       }
     >
       <form

@@ -28,9 +28,9 @@ export function PresenceLine({ model }: { readonly model: EmailThreadModel }) {
   const ago = before && timeAgo(before.at, now, locale);
   const said =
     replying.length > 0
-      ? t('thread.presence.replying', { names: names(replying) })
+      ? t('thread.presence.replying', { count: replying.length, names: names(replying) })
       : reading.length > 0
-        ? t('thread.presence.reading', { names: names(reading) })
+        ? t('thread.presence.reading', { count: reading.length, names: names(reading) })
         : before && ago
           ? t('thread.presence.opened', { names: before.name, ago })
           : '';

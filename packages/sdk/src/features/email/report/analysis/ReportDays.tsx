@@ -32,7 +32,7 @@ export function ReportDays({ timeline }: ReportDaysProps) {
         kind="bar"
         headingLevel={2}
         label={t('report.days.title')}
-        note={t('report.days.note', { shown: exact(sum), days: exact(days.length) })}
+        note={t('report.days.note', { count: days.length, shown: exact(sum), days: exact(days.length) })}
         labels={labels}
         nameLabel={t('report.days.day')}
         valueLabel={t('report.columns.replied')}

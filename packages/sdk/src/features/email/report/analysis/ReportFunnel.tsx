@@ -69,7 +69,9 @@ export function ReportFunnel({ report: { counts, repliedUnseen }, isTracked }: R
       />
       <p className={own.sentence}>
         {opened !== null && t('report.hiddenReads')}
-        {openedMachine ? ` ${t('report.machineReads', { shown: exact(openedMachine) })}` : null}
+        {openedMachine
+          ? ` ${t('report.machineReads', { count: openedMachine, shown: exact(openedMachine) })}`
+          : null}
         {repliedUnseen ? ` ${t('report.unseenReplies', { shown: exact(repliedUnseen) })}` : null}
       </p>
     </section>

@@ -52,7 +52,7 @@ export function ReportHours({ campaignId }: { readonly campaignId: string }) {
       {hours.opened && <Week kind="opened" hours={hours.opened} count={opened} />}
       <p className={css.sentence}>
         {t('report.hours.zones', {
-          ...{ local: exact(local), all: exact(replied + opened) },
+          ...{ count: local, shown: exact(local), all: exact(replied + opened) },
           zone: zoneName(timeZone, locale),
         })}{' '}
         {t('report.hours.means')}

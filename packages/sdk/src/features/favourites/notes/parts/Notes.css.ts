@@ -141,7 +141,6 @@ export const versionText = feature({
   selectors: { '&:focus-visible': focusRing },
 });
 
-export const leave = feature({ flex: '1 1 auto', color: vars.text });
 export const button = feature({ display: 'inline-flex', minInlineSize: 0 });
 export const beginning = feature({
   ...oneLine,

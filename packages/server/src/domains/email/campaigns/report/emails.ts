@@ -28,8 +28,11 @@ export interface EmailsRow extends Record<string, unknown> {
   readonly found: string;
   /** Accepted within the last hour. */
   readonly recent: string;
-  /** When the first of them is due. */
+  /** When the first of those was accepted. */
+  readonly recentSince: Date | string | null;
+  /** When the first of them is due, and the last. */
   readonly due: Date | string;
+  readonly lastDue: Date | string;
 }
 
 /** Everything about a campaign that stands in its emails alone, read in one pass. */
@@ -41,7 +44,9 @@ export async function readEmails(
   const hourAgo = sql`${new Date(now.getTime() - hourMs).toISOString()}::timestamptz`;
   const { rows } = await db.execute<EmailsRow>(sql`
     select d.round, ${fate()} as fate, d.reason, date_bin('1 hour', d.accepted_at, timestamptz 'epoch') as hour,
-        count(*) as found, count(*) filter (where d.accepted_at > ${hourAgo}) as recent, min(d.due_at) as due
+        count(*) as found, count(*) filter (where d.accepted_at > ${hourAgo}) as recent,
+        min(d.accepted_at) filter (where d.accepted_at > ${hourAgo}) as "recentSince",
+        min(d.due_at) as due, max(d.due_at) as "lastDue"
       from ${teamRows(mailDelivery, teamId, 'd')} where d.campaign_id = ${id} group by 1, 2, 3, 4`);
   return rows;
 }

@@ -4,6 +4,7 @@ import {
   listMailCampaigns,
   listMailRecipients,
   type MailSkipReason,
+  summariseMailCampaign,
 } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -60,7 +61,7 @@ describe('the report of a campaign', () => {
     });
     expect(data).toMatchObject({ bounces: { hard: 1, soft: 0 }, complained: 0, repliedUnseen: 0 });
     expect(data.progress).toEqual({
-      ...{ done: 5, total: 6, perHour: 2, nextAt: minutesAgo(-30).toISOString() },
+      ...{ done: 5, total: 6, perHour: null, nextAt: minutesAgo(-30).toISOString() },
       finishesAt: minutesAgo(-30).toISOString(),
     });
     expect(data.failures).toEqual([
@@ -75,9 +76,9 @@ describe('the report of a campaign', () => {
   });
 
   it.each([
-    [{}, 0, 4 * 60],
-    [{ dailyCap: 8 }, 0, 12 * 60],
-    [{ reason: 'pausedQuota', resumeAt: minutesAgo(-90) }, 90, 90 + 4 * 60],
+    [{}, 0, 8],
+    [{ dailyCap: 2 }, 0, 24 * 60 + 4],
+    [{ reason: 'pausedQuota', resumeAt: minutesAgo(-90) }, 90, 90 + 8],
     [{ reason: 'pausedUser' }, null, null],
   ] as const)(
     'says of one that is %o when the next email leaves and the last',
@@ -91,6 +92,30 @@ describe('the report of a campaign', () => {
       const inMinutes = (count: number | null) => (count === null ? null : minutesAgo(-count).toISOString());
       const { progress } = (await report(id)).data;
       expect([progress.nextAt, progress.finishesAt]).toEqual([inMinutes(next), inMinutes(last)]);
+    },
+  );
+
+  it.each([
+    [1, null, 62 * 2],
+    [9, null, 54 * 2],
+    [12, 24, (51 / 24) * 60],
+  ])(
+    'says after %i of 63 emails when the last leaves: first as planned, then as measured',
+    async (sent, perHour, last) => {
+      const { id } = await world.draft(Array.from({ length: 63 }, (_, no) => `p${no}@one.com`).join('\n'));
+      const { data: plan } = await world.ask(owner, summariseMailCampaign, { params: { id } });
+      expect(plan.finishesAt).toBe(minutesAgo(-63 * 2).toISOString());
+      const emails = Array.from({ length: 63 }, (_, no) =>
+        no < sent ? ([accepted(30 - no)] as const) : ([{}] as const),
+      );
+      await become(world, id, emails);
+      await world.database.db
+        .update(mailCampaign)
+        .set({ status: 'sending' })
+        .where(eq(mailCampaign.id, Number(id)));
+      expect((await report(id)).data.progress).toMatchObject({
+        ...{ done: sent, perHour, finishesAt: minutesAgo(-last).toISOString() },
+      });
     },
   );
 

@@ -1,16 +1,18 @@
 import type { DataOf, getMailReport } from '@reachkit/contract';
 import type { Database } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
-import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { fatesOf } from '../../figures/emailFate.ts';
 import { readTrackingShown, type TrackingShown } from '../../tracking/shown.ts';
 import { readCounts, showCounts } from '../counts.ts';
 import { type CampaignRow, findCampaign } from '../read.ts';
 import { countSkips } from '../recipients/write.ts';
+import { estimateSending } from '../sending/estimate.ts';
 import { countIn, type EmailsRow, failuresOf, readEmails } from './emails.ts';
 import { type ActsRow, readActs } from './people.ts';
 
 type Report = DataOf<typeof getMailReport>;
+
+const hourMs = 3_600_000;
 
 /** What became of a campaign. @throws Failure `notFound` */
 export async function readReport(
@@ -35,7 +37,7 @@ export async function readReport(
     complained: figures.complained,
     repliedUnseen: shown.opens && shown.replies ? figures.repliedUnseen : null,
     missed: shown.missed,
-    progress: progressOf(campaign, first, now),
+    progress: await progressOf(db, campaign, first, now),
     failures: failuresOf(emails),
     skipped,
     timeline: timelineOf(emails, acts, shown),
@@ -73,23 +75,44 @@ function timelineOf(
 /** Reasons for which a campaign waits until a person acts. */
 const waitsForPerson: ReadonlySet<string> = new Set(['pausedUser', 'pausedSender', 'pausedBounce']);
 
-function progressOf(campaign: CampaignRow, first: readonly EmailsRow[], now: Date): Report['progress'] {
+/** Emails from which on their pace is known: the waits between two of them differ. */
+const leastMeasured = 10;
+
+/** Emails an hour within the last hour, since the first of it; `null` where they are too few. */
+function measuredPace(emails: readonly EmailsRow[], now: Date): number | null {
+  const recent = sumOf(emails, (one) => one.recent);
+  if (recent < leastMeasured) return null;
+  const since = Math.min(
+    ...emails.flatMap((one) => (one.recentSince === null ? [] : [new Date(one.recentSince).getTime()])),
+  );
+  return Math.round((recent * hourMs) / Math.max(1_000, now.getTime() - since));
+}
+
+async function progressOf(
+  db: Database,
+  campaign: CampaignRow,
+  first: readonly EmailsRow[],
+  now: Date,
+): Promise<Report['progress']> {
   const total = sumOf(first, ({ found }) => found);
   const open = countIn(first, [...fatesOf.pending, ...fatesOf.deferred]);
   const isSending = campaign.status === 'sending';
-  const perHour = isSending ? sumOf(first, ({ recent }) => recent) : null;
-  const due = first.flatMap(({ fate, due: moment }) =>
-    fate === 'waiting' || fate === 'deferred' ? [new Date(moment).getTime()] : [],
-  );
+  const perHour = isSending ? measuredPace(first, now) : null;
+  const progress = { done: total - open, total, perHour };
+  if (!isSending || open === 0 || waitsForPerson.has(campaign.reason ?? '')) {
+    return { ...progress, nextAt: null, finishesAt: null };
+  }
+  const waiting = first.filter(({ fate }) => fate === 'waiting' || fate === 'deferred');
   const goesOnAt = Math.max(now.getTime(), campaign.resumeAt?.getTime() ?? 0);
-  const isGoing = isSending && open > 0 && !waitsForPerson.has(campaign.reason ?? '');
-  const perDay = Math.min((perHour ?? 0) * 24, campaign.dailyCap ?? Number.POSITIVE_INFINITY);
-  const momentOf = (time: number) => (isGoing && Number.isFinite(time) ? new Date(time).toISOString() : null);
+  const due = waiting.map((one) => new Date(one.due).getTime());
+  const startsAt = new Date(goesOnAt);
+  const { finishesAt } = await estimateSending(db, campaign, { emails: open, startsAt, now, perHour });
+  // One that waits for its own time, such as a retry, may be the last.
+  const lastDue = Math.max(...waiting.map((one) => new Date(one.lastDue).getTime()));
+  const nextAt = Math.max(Math.min(...due), goesOnAt);
   return {
-    done: total - open,
-    total,
-    perHour,
-    nextAt: momentOf(Math.max(Math.min(...due), goesOnAt)),
-    finishesAt: momentOf(goesOnAt + (open / perDay) * dayMs),
+    ...progress,
+    nextAt: Number.isFinite(nextAt) ? new Date(nextAt).toISOString() : null,
+    finishesAt: new Date(Math.max(finishesAt.getTime(), lastDue)).toISOString(),
   };
 }

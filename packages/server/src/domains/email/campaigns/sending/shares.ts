@@ -8,8 +8,9 @@ export const dailyCap = (sender: Capped, plan: number, now: Date): number =>
   capOf(sender, plan, now.toISOString().slice(0, 10)).cap;
 
 /** Days that a mailbox takes for so many emails, the ramp of its warm-up counted in. */
-export function daysFor(emails: number, sender: Capped, plan: number, now: Date): number {
-  let left = emails;
+export function daysFor(emails: number, sender: Capped, plan: number, now: Date, sentToday = 0): number {
+  // What was sent today takes its place of today.
+  let left = emails === 0 ? 0 : emails + Math.min(sentToday, dailyCap(sender, plan, now));
   let days = 0;
   // Where nothing may be sent at all, it never ends.
   while (left > 0 && days < 10_000) {

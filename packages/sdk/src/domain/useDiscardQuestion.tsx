@@ -1,0 +1,69 @@
+'use client';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../core/i18n/useText.ts';
+import { coreTexts } from '../core/locales/zh.ts';
+import { Button } from '../ui/Button/Button.tsx';
+import { focusedIn } from '../ui/Portal/focusedIn.ts';
+import * as css from './discardQuestion.css.ts';
+
+interface DiscardQuestionOptions {
+  /** There is input that closing would lose. */
+  readonly isDirty: boolean;
+  /** The input is being saved; the dialog stays open. */
+  readonly isBusy?: boolean | undefined;
+  readonly onClose: () => void;
+}
+
+export interface DiscardQuestion {
+  /** For `onOpenChange` of the dialog and its Cancel button. */
+  readonly close: () => void;
+  /** Takes the place of the dialog's buttons while it is asked; else `null`. */
+  readonly question: ReactNode;
+}
+
+/** Asks in the foot of a dialog before Escape, a click beside it or Cancel discards unsaved input. */
+export function useDiscardQuestion({ isDirty, isBusy, onClose }: DiscardQuestionOptions): DiscardQuestion {
+  const [isAsking, setAsking] = useState(false);
+  return {
+    close: () => {
+      if (isBusy) return;
+      if (isDirty) setAsking(true);
+      else onClose();
+    },
+    question:
+      isAsking && isDirty && !isBusy ? (
+        <Question onStay={() => setAsking(false)} onDiscard={onClose} />
+      ) : null,
+  };
+}
+
+interface QuestionProps {
+  readonly onStay: () => void;
+  readonly onDiscard: () => void;
+}
+
+function Question({ onStay, onDiscard }: QuestionProps) {
+  const t = useText(coreTexts);
+  const stay = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const button = stay.current;
+    const before = button && focusedIn(button);
+    button?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <>
+      <span role="alert" className={css.ask}>
+        {t('unsaved.ask')}
+      </span>
+      <Button ref={stay} onClick={onStay}>
+        {t('unsaved.stay')}
+      </Button>
+      <Button variant="danger" onClick={onDiscard}>
+        {t('unsaved.discard')}
+      </Button>
+    </>
+  );
+}

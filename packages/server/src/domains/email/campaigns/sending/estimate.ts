@@ -1,0 +1,117 @@
+import type { MailSummary } from '@reachkit/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { usedOf } from '../../../membership/limits/counter.ts';
+import { periodOf } from '../../../membership/limits/period.ts';
+import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
+import { warmUpOf } from '../../senders/caps.ts';
+import { mailSenderDay } from '../../senders/tables.ts';
+import { roomOfCampaigns } from '../../sending/queue/campaignCaps.ts';
+import { waitBetween } from '../../sending/queue/timing.ts';
+import { type CampaignRow, readSenders, type SenderRow } from '../read.ts';
+import { isReady } from './readiness.ts';
+import { dailyCap, daysFor, sharesOf } from './shares.ts';
+
+const hourMs = 3_600_000;
+
+export interface SendingEstimate {
+  /** What each mailbox that can send takes of the emails, and in how many days. */
+  readonly shares: MailSummary['senders'];
+  readonly days: number;
+  readonly finishesAt: Date;
+}
+
+interface Wanted {
+  /** That are still to be sent. */
+  readonly emails: number;
+  readonly startsAt: Date;
+  readonly now: Date;
+  /** Emails an hour, where that was measured; else by the usual wait between two emails of a mailbox. */
+  readonly perHour: number | null;
+}
+
+/** When the last email of a campaign leaves: the summary before sending and the report both use it. */
+export async function estimateSending(
+  db: Executor,
+  campaign: CampaignRow,
+  { emails, startsAt, now, perHour }: Wanted,
+): Promise<SendingEstimate> {
+  const membershipStatus = await readMembershipStatus(db, campaign.teamId, ['mailboxEmails', 'emails'], now);
+  if (!membershipStatus) throw new Error(`There is no team ${campaign.teamId}`);
+  const plan = membershipStatus.limit('mailboxEmails').value;
+  const senders = await readSenders(db, campaign);
+  const ready = senders.filter(isReady);
+  const used = ready.length > 0 ? ready : senders;
+  const { start: day } = periodOf('day', now, membershipStatus);
+  // What was sent today does not count on a later day.
+  const isToday = periodOf('day', startsAt, membershipStatus).start === day;
+  const sent = isToday ? await readSent(db, campaign, used, day) : noneSent;
+  const counts = sharesOf(
+    emails,
+    used.map((sender) => dailyCap(sender, plan, startsAt)),
+  );
+  const loads = used.map((sender, place) => {
+    const recipients = counts[place] ?? 0;
+    const ofSender = sent.bySender.get(sender.id) ?? 0;
+    return { sender, recipients, days: daysFor(recipients, sender, plan, startsAt, ofSender) };
+  });
+  const days = Math.max(
+    daysWithin(emails, membershipStatus.limit('emails').value, sent.byTeam),
+    campaign.dailyCap === null ? 0 : daysWithin(emails, campaign.dailyCap, sent.byCampaign),
+    ...loads.map((load) => load.days),
+  );
+  const allMs =
+    perHour === null
+      ? Math.max(0, ...loads.map((load) => load.recipients * gapOf(load.sender, startsAt)))
+      : (emails / perHour) * hourMs;
+  return {
+    shares: loads.map(({ sender: { id, address }, ...load }) => ({ id: String(id), address, ...load })),
+    days,
+    // On each day for the same part of it.
+    finishesAt: new Date(startsAt.getTime() + Math.max(0, days - 1) * dayMs + allMs / Math.max(1, days)),
+  };
+}
+
+/** Milliseconds between two emails of a mailbox, on average. */
+const gapOf = (sender: SenderRow, moment: Date): number =>
+  waitBetween(warmUpOf(sender, moment.toISOString().slice(0, 10)) !== null, 0.5, 1);
+
+/** Days that a number of emails a day allows for so many. */
+function daysWithin(emails: number, limit: number, sentToday: number): number {
+  const today = Math.max(0, limit - sentToday);
+  if (emails <= today || limit === 0) return Math.min(1, emails);
+  return 1 + Math.ceil((emails - today) / limit);
+}
+
+interface SentToday {
+  readonly byTeam: number;
+  readonly byCampaign: number;
+  readonly bySender: ReadonlyMap<number, number>;
+}
+
+const noneSent: SentToday = { byTeam: 0, byCampaign: 0, bySender: new Map() };
+
+async function readSent(
+  db: Executor,
+  { id, teamId, dailyCap: cap }: CampaignRow,
+  senders: readonly SenderRow[],
+  day: string,
+): Promise<SentToday> {
+  const ids = senders.map((sender) => sender.id);
+  const [byTeam, room, rows] = await Promise.all([
+    usedOf(db, { teamId, key: 'emails', periodStart: day }),
+    roomOfCampaigns(db, teamId, { ids: [id], day }),
+    teamScope(db, teamId)
+      .select({ senderId: mailSenderDay.senderId, sent: mailSenderDay.sent })
+      .from(mailSenderDay)
+      .where(and(inArray(mailSenderDay.senderId, ids), eq(mailSenderDay.day, day))),
+  ]);
+  const left = room.get(id);
+  return {
+    byTeam,
+    byCampaign: cap === null || left === undefined ? 0 : cap - left,
+    bySender: new Map(rows.map(({ senderId, sent }) => [senderId, sent])),
+  };
+}
