@@ -1,5 +1,5 @@
 import type { MailSuppressionReason } from '@reachkit/contract';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, max } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -73,7 +73,9 @@ export async function deriveSuppression(
   const [current] = await scope.select().from(mailSuppression).where(isIt).for('update');
   const moments = new Set(evidence.map(({ at }) => at.getTime()));
   const isOurs = current !== undefined && current.accountId === null && moments.has(current.at.getTime());
-  const wanted = wantedOf([...evidence, ...(await linksOf(tx, teamId, addressKey, moments))]);
+  const answeredAt = await lastAnswer(tx, teamId, addressKey);
+  const believed = evidence.filter((one) => !isRefuted(one, answeredAt));
+  const wanted = wantedOf([...believed, ...(await linksOf(tx, teamId, addressKey, moments))]);
   if (wanted === null) {
     if (isOurs) await scope.delete(mailSuppression).where(isIt);
     return;
@@ -87,6 +89,27 @@ export async function deriveSuppression(
       target: [mailSuppression.teamId, mailSuppression.addressKey],
       set: { ...wanted, accountId: null },
     });
+}
+
+/** Who has answered since is there: a report that anybody could have written says nothing any more. */
+const isRefuted = ({ kind, trust, at }: Evidence, answeredAt: Date | null): boolean =>
+  kind === 'bounceHard' && trust === 'unconfirmed' && answeredAt !== null && at < answeredAt;
+
+/** When the person at the address answered last. */
+async function lastAnswer(tx: Transaction, teamId: number, addressKey: string): Promise<Date | null> {
+  const [row] = await teamScope(tx, teamId)
+    .select({ at: max(mailIncoming.at) })
+    .from(mailRecipient)
+    .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
+    .innerJoin(mailIncoming, eq(mailIncoming.deliveryId, mailDelivery.id))
+    .where(
+      and(
+        eq(mailRecipient.addressKey, addressKey),
+        eq(mailIncoming.kind, 'humanReply'),
+        eq(mailIncoming.trust, 'trusted'),
+      ),
+    );
+  return row?.at ?? null;
 }
 
 /** Links by which the person unsubscribed: they hold whatever becomes of a message. */

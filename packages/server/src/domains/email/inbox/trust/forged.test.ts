@@ -198,6 +198,14 @@ it('reports that come every day about one email suppress once', async () => {
   expect((await world.suppression(sent))?.until).toEqual(later(31));
 });
 
+it('an answer of the recipient frees an address that a report of a stranger has stopped', async () => {
+  await world.receive(report(sent, { isNamed: false }));
+  expect(await world.suppression(sent)).toMatchObject({ isConfirmed: false });
+  world.now = later(5);
+  await world.receive(answer(sent));
+  expect(await world.suppression(sent)).toBeUndefined();
+});
+
 it('an answer is never led to where a forged email wants it', async () => {
   await world.receive(under([said('dmarc=fail')], answer(sent, { headers: ['Reply-To: evil@evil.test'] })));
   const thread = await world.thread(sent);
