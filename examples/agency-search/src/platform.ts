@@ -26,6 +26,8 @@ async function askToken(grant: Record<string, string>): Promise<TokenAnswer> {
 /** Lanternfield keeps its login for the tab only, under names of its own. */
 export const session = tokenSession({
   storage: window.sessionStorage,
+  // People sign in on this page: whoever does replaces the login before.
+  renewsOnly: true,
   fetchToken: async ({ refreshToken }) => {
     if (!refreshToken) return null;
     const answer = await askToken({ grant_type: 'refresh_token', refresh_token: refreshToken });

@@ -1,4 +1,4 @@
-import { type SessionSource, type StorageArea, tokenSession } from '@reachkit/sdk';
+import { type SessionSource, tokenSession } from '@reachkit/sdk';
 import type { UserManager } from 'oidc-client-ts';
 
 /**
@@ -7,8 +7,7 @@ import type { UserManager } from 'oidc-client-ts';
  */
 export function identitySession(identity: UserManager): SessionSource {
   const session = tokenSession({
-    // The provider's login outlives a reload; Reachkit's token is asked for again.
-    storage: memory(),
+    // Without a `userId` it stays in memory: the provider's login outlives a reload, and a token is asked for again.
     async fetchToken({ rejected }) {
       const bearer = await providersToken(identity);
       if (bearer === null) return null;
@@ -36,13 +35,4 @@ async function providersToken(identity: UserManager): Promise<string | null> {
   if (!user) return null;
   const current = user.expired ? await identity.signinSilent() : user;
   return current?.access_token ?? null;
-}
-
-function memory(): StorageArea {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
 }

@@ -13,9 +13,15 @@ async function fetchToken() {
   return { accessToken };
 }
 
-export function Creators({ baseUrl }: { readonly baseUrl: string }) {
+interface CreatorsProps {
+  readonly baseUrl: string;
+  /** Your id of the person who is signed in. Give the component a `key` of it where the person may change. */
+  readonly userId: string;
+}
+
+export function Creators({ baseUrl, userId }: CreatorsProps) {
   const [client] = useState(() =>
-    createClient({ baseUrl, session: tokenSession({ fetchToken }), locale: 'en' }),
+    createClient({ baseUrl, session: tokenSession({ userId, fetchToken }), locale: 'en' }),
   );
   return (
     <ReachkitProvider client={client} locale="en" messages={[searchEn]}>

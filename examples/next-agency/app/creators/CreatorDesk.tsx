@@ -1,5 +1,5 @@
 'use client';
-import { createClient, ReachkitProvider, type StorageArea, type Target, tokenSession } from '@reachkit/sdk';
+import { createClient, ReachkitProvider, type Target, tokenSession } from '@reachkit/sdk';
 import { nextNavigation } from '@reachkit/sdk/adapters/next';
 import { coreEn } from '@reachkit/sdk/locales/en/core';
 import { emailEn } from '@reachkit/sdk/locales/en/email';
@@ -25,20 +25,10 @@ function addressOf(to: Target): string | undefined {
   }
 }
 
-/** Memory of this page alone: the person who signs in next finds no token of the one before. */
-function pageStorage(): StorageArea {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
-
 /** A token of our own server, which knows who is signed in and answers another one each time. */
 function createSession() {
   return tokenSession({
-    storage: pageStorage(),
+    // Kept in memory without a `userId`: the person who signs in next finds no token of the one before.
     fetchToken: async () => {
       const answer = await fetch('/api/reachkit-token', { method: 'POST' });
       if (answer.status === 401) return null;

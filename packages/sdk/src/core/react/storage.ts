@@ -33,6 +33,8 @@ export interface StorageOptions {
   readonly area?: StorageArea | undefined;
   /** Default `yth_` (specification, section 3). */
   readonly prefix?: string | undefined;
+  /** Whether other tabs see what the area holds. Default: whether it is the page's `localStorage`. */
+  readonly isShared?: boolean | undefined;
 }
 
 /** `abc` → `abc|string`, `7` → `7|number`, `{a:1}` → `{"a":1}|object`. */
@@ -73,8 +75,14 @@ function parseObject(text: string): StoredValue | null {
  * until the page closes; nothing is thrown.
  */
 export function createStorage(options: StorageOptions = {}): TypedStorage {
+  return storageOver(options.area ?? pageStorage(), options);
+}
+
+/** Keeps values until the page closes. */
+export const memoryStorage = (): TypedStorage => storageOver(null, {});
+
+function storageOver(area: StorageArea | null, options: StorageOptions): TypedStorage {
   const prefix = options.prefix ?? 'yth_';
-  const area = options.area ?? pageStorage();
   // What the area refuses (private mode, full, blocked) is kept for the life of the page.
   const memory = new Map<string, string | null>();
 
@@ -106,7 +114,7 @@ export function createStorage(options: StorageOptions = {}): TypedStorage {
 
   return {
     prefix,
-    isShared: area !== null,
+    isShared: options.isShared ?? (area !== null && area === pageStorage()),
     read,
     readString(key) {
       const value = read(key);

@@ -9,6 +9,7 @@ import {
   type Said,
 } from '../../testing/loopback.ts';
 import { createClient } from '../client/createClient.ts';
+import { createStorage } from '../react/storage.ts';
 import { leaseMs } from './lease.ts';
 import { passwordSession } from './passwordSession.ts';
 
@@ -84,7 +85,8 @@ async function setUp(before: (request: ReceivedRequest) => Said | null | undefin
     return said === undefined ? wire.respond(request) : said;
   });
   const { baseUrl } = server;
-  const storage = memoryArea();
+  const area = memoryArea();
+  const storage = createStorage({ area, isShared: true });
   const lost: string[] = [];
   const tab = () => {
     const session = passwordSession({ baseUrl, storage, onLost: (reason) => lost.push(reason) });
@@ -92,7 +94,7 @@ async function setUp(before: (request: ReceivedRequest) => Said | null | undefin
   };
   const first = tab();
   await first.session.signIn({ username: 'x', password: 'y' });
-  return { ...wire, storage, lost, first, second: tab(), tab };
+  return { ...wire, storage: area, lost, first, second: tab(), tab };
 }
 
 describe('a login whose token has expired', () => {

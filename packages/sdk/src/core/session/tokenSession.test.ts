@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { memoryArea } from '../../testing/loopback.ts';
+import { createStorage } from '../react/storage.ts';
 import { tokenSession } from './tokenSession.ts';
 import type { Tokens } from './types.ts';
 
@@ -32,15 +33,15 @@ describe('a session over tokens', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('keeps its tokens typed under yth_ keys, and finds them after a reload', async () => {
+  it('of logins by hand keeps its tokens typed under yth_ keys, and finds them after a reload', async () => {
     const storage = memoryArea();
-    const before = tokenSession({ storage, fetchToken: async () => null });
+    const before = tokenSession({ storage, renewsOnly: true, fetchToken: async () => null });
     before.setTokens({ accessToken: 'a', refreshToken: 'r' });
     expect([storage.getItem('yth_token'), storage.getItem('yth_refresh_token')]).toEqual([
       'a|string',
       'r|string',
     ]);
-    const after = tokenSession({ storage, fetchToken: async () => null });
+    const after = tokenSession({ storage, renewsOnly: true, fetchToken: async () => null });
     expect(after.getSnapshot()).toEqual(before.getSnapshot());
     expect(await after.getCredential()).toBe('a');
   });
@@ -68,7 +69,7 @@ describe('a session over tokens', () => {
       },
     };
     const tab = () => tokenSession({ storage: area, fetchToken: async () => null, renewsOnly: true });
-    const session = tokenSession({ storage: observed, fetchToken: async () => null });
+    const session = tokenSession({ storage: observed, fetchToken: async () => null, renewsOnly: true });
     session.setTokens({ accessToken: 'a' });
     const first = session.getSnapshot().loginId;
     expect(seen).toEqual(['null null', `${first} a|string`]);
@@ -80,20 +81,21 @@ describe('a session over tokens', () => {
   it('takes the token that another tab has renewed', async () => {
     const storage = memoryArea();
     const { asked, fetchToken } = counted(async () => ({ accessToken: 'never' }));
-    const session = tokenSession({ storage, fetchToken });
+    const session = tokenSession({ storage, fetchToken, userId: '7' });
     session.setTokens({ accessToken: 'a' });
-    storage.setItem('yth_token', 'b|string');
+    storage.setItem('yth_token@7', 'b|string');
     expect(await session.getCredential({ rejected: 'a' })).toBe('b');
     expect(asked.times).toBe(0);
   });
 
   it('renews in one tab only', async () => {
-    const storage = memoryArea();
+    const storage = createStorage({ area: memoryArea(), isShared: true });
     const { asked, fetchToken } = counted(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return { accessToken: 'b' };
     });
-    const tabs = [tokenSession({ storage, fetchToken }), tokenSession({ storage, fetchToken })];
+    const tab = () => tokenSession({ storage, fetchToken, userId: '7' });
+    const tabs = [tab(), tab()];
     tabs[0]?.setTokens({ accessToken: 'a' });
     const renewed = await Promise.all(tabs.map((tab) => tab.getCredential({ rejected: 'a' })));
     expect(renewed).toEqual(['b', 'b']);
@@ -141,5 +143,78 @@ describe('a session over tokens', () => {
     storage.setItem('yth_token', 'without a type');
     const session = tokenSession({ storage, fetchToken: async () => null });
     expect(await session.getCredential()).toBeNull();
+  });
+});
+
+describe('the tokens of a user', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const fetchOf = (name: string) => counted(async () => ({ accessToken: `of ${name}`, refreshToken: name }));
+
+  it('are kept under keys that hold the user, and found after a reload', async () => {
+    const storage = memoryArea();
+    const first = fetchOf('mia');
+    expect(await tokenSession({ userId: 'mia', storage, ...first }).getCredential()).toBe('of mia');
+    expect(storage.getItem('yth_token@mia')).toBe('of mia|string');
+    expect(await tokenSession({ userId: 'mia', storage, ...first }).getCredential()).toBe('of mia');
+    expect(first.asked.times).toBe(1);
+  });
+
+  it('are never those of the user before, though nobody cleared them', async () => {
+    const storage = memoryArea();
+    await tokenSession({ userId: 'mia', storage, ...fetchOf('mia') }).getCredential();
+    const second = fetchOf('tom');
+    const session = tokenSession({ userId: 'tom', storage, ...second });
+    expect(session.getToken()).toBeNull();
+    expect(await session.getCredential()).toBe('of tom');
+    expect(second.asked.times).toBe(1);
+  });
+
+  it.each(['a@b', 'a b', '7|string', '../x', '张伟', ''])(
+    'keep %j apart from another user',
+    async (userId) => {
+      const storage = memoryArea();
+      const other = fetchOf('other');
+      await tokenSession({ userId, storage, ...fetchOf('mia') }).getCredential();
+      await tokenSession({ userId: `${userId}x`, storage, ...other }).getCredential();
+      expect(tokenSession({ userId, storage, ...other }).getToken()).toBe('of mia');
+    },
+  );
+
+  it('are left alone when another user of the page signs out', async () => {
+    const storage = memoryArea();
+    const one = tokenSession({ userId: 'mia', storage, ...fetchOf('mia') });
+    const other = tokenSession({ userId: 'tom', storage, ...fetchOf('tom') });
+    await Promise.all([one.getCredential(), other.getCredential()]);
+    one.clear();
+    expect([one.getToken(), other.getToken()]).toEqual([null, 'of tom']);
+  });
+
+  it('without a user stay in memory, whatever storage is given', async () => {
+    const storage = memoryArea();
+    const { asked, fetchToken } = fetchOf('mia');
+    for (const _ of [1, 2])
+      expect(await tokenSession({ storage, fetchToken }).getCredential()).toBe('of mia');
+    expect([asked.times, storage.length]).toEqual([2, 0]);
+  });
+
+  it('replace what an earlier version left under the fixed keys, which is used by nobody', async () => {
+    const storage = memoryArea();
+    for (const key of ['token', 'refresh_token', 'login']) storage.setItem(`yth_${key}`, 'left|string');
+    const session = tokenSession({ userId: 'mia', storage, ...fetchOf('mia') });
+    expect(session.getToken()).toBeNull();
+    expect(storage.getItem('yth_token')).toBeNull();
+    // A login by password of later on is none that was left.
+    storage.setItem('yth_token', 'signed in|string');
+    tokenSession({ userId: 'mia', storage, ...fetchOf('mia') });
+    expect(storage.getItem('yth_token')).toBe('signed in|string');
+  });
+
+  it('take no turns in a storage that tabs do not share', async () => {
+    const request = vi.fn();
+    vi.stubGlobal('navigator', { locks: { request } });
+    const session = tokenSession({ userId: 'mia', storage: memoryArea(), ...fetchOf('mia') });
+    const token = await session.getCredential();
+    expect(await session.getCredential({ rejected: token ?? '' })).toBe('of mia');
+    expect(request).not.toHaveBeenCalled();
   });
 });

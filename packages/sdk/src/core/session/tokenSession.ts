@@ -1,5 +1,6 @@
-import { createStorage, type StorageArea, type TypedStorage } from '../react/storage.ts';
+import { createStorage, memoryStorage, type StorageArea, type TypedStorage } from '../react/storage.ts';
 import { exclusive, waitFor } from './exclusive.ts';
+import { announcePresence } from './presence.ts';
 import type {
   CredentialRequest,
   LostReason,
@@ -18,11 +19,20 @@ export interface FetchTokenRequest {
 
 /** What `tokenSession` takes. */
 export interface TokenSessionOptions {
-  /** Where tokens outlive a reload. Default: `localStorage` under `yth_` keys. */
+  /**
+   * Your id of the person whose tokens these are. They are kept under keys that hold it, so that nobody gets the token of
+   * somebody else: make another session when the person changes. Without it tokens are kept in memory alone, and each
+   * page load fetches one.
+   */
+  readonly userId?: string | undefined;
+  /** Where tokens of a user outlive a reload. Default: `localStorage` under `yth_` keys. */
   readonly storage?: StorageArea | TypedStorage | undefined;
   /** Gets a token: the first one, or a replacement of a refused one. `null`: signed out, or renewal is refused. */
   readonly fetchToken: (request: FetchTokenRequest) => Promise<Tokens | null>;
-  /** A login begins by `setTokens` alone; `fetchToken` only renews. Default `false`. */
+  /**
+   * A login begins by `setTokens` alone; `fetchToken` only renews. It is kept without a `userId` too: whoever signs in
+   * replaces it. Default `false`.
+   */
   readonly renewsOnly?: boolean | undefined;
   /** The login has ended by itself: the place to go to your start page. Called once per login. */
   readonly onLost?: ((reason: LostReason) => void) | undefined;
@@ -38,19 +48,26 @@ export interface TokenSession extends SessionSource {
   clear(): void;
 }
 
-const keys = { token: 'token', refreshToken: 'refresh_token', loginId: 'login' } as const;
+const fixedKeys = { token: 'token', refreshToken: 'refresh_token', loginId: 'login' } as const;
+/** Set once what earlier versions left under the fixed keys is removed. */
+const boundKey = 'bound';
 const serverSnapshot: SessionSnapshot = { status: 'unknown', loginId: null };
 
 /** A session over stored tokens. Nothing is kept at module level: two sessions with two storages never meet. */
 export function tokenSession(options: TokenSessionOptions): TokenSession {
-  const storage = asTypedStorage(options.storage);
+  const { userId, renewsOnly = false } = options;
+  const isKept = userId !== undefined || renewsOnly;
+  const storage = isKept ? asTypedStorage(options.storage) : memoryStorage();
+  const keys = userId === undefined ? fixedKeys : keysOf(userId);
+  if (userId !== undefined && !renewsOnly) removeUnbound(storage);
+  const presence = isKept ? announcePresence(`${storage.prefix}${keys.token}`) : undefined;
   const listeners = new Set<() => void>();
   const renewals = new Map<string | null, Promise<string | null>>();
   let stopListening: (() => void) | undefined;
   // After a loss the session does not sign in again by itself: a fetched token that is refused each time would loop.
   let isLost = false;
   /** No token, and none to be had without a person. */
-  let isKnownEmpty = options.renewsOnly ?? false;
+  let isKnownEmpty = renewsOnly;
   let snapshot = readSnapshot();
 
   function readSnapshot(): SessionSnapshot {
@@ -115,8 +132,11 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   function renewOnce(rejected: string | null): Promise<string | null> {
     const running = renewals.get(rejected);
     if (running) return running;
-    const renewal = exclusive(storage, 'renewal', () => renew(rejected)).finally(() =>
-      renewals.delete(rejected),
+    // Without a token there is no refresh token that two tabs could use up: the first one is fetched at once.
+    const isFirst = rejected === null && storage.readString(keys.refreshToken) === null;
+    const turn = userId === undefined ? 'renewal' : `renewal@${encodeURIComponent(userId)}`;
+    const renewal = (isFirst ? renew(rejected) : exclusive(storage, turn, () => renew(rejected))).finally(
+      () => renewals.delete(rejected),
     );
     renewals.set(rejected, renewal);
     return renewal;
@@ -126,6 +146,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     getSnapshot: () => snapshot,
     getServerSnapshot: () => serverSnapshot,
     subscribe(listener) {
+      presence?.begin();
       if (listeners.size === 0) snapshot = sameOr(snapshot, readSnapshot());
       listeners.add(listener);
       stopListening ??= storage.subscribe(refresh);
@@ -134,6 +155,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
         if (listeners.size > 0) return;
         stopListening?.();
         stopListening = undefined;
+        presence?.end();
       };
     },
     async getCredential({ rejected, signal }: CredentialRequest = {}) {
@@ -153,6 +175,22 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     getToken: () => storage.readString(keys.token),
     clear,
   };
+}
+
+const keysOf = (userId: string) => {
+  const user = encodeURIComponent(userId);
+  return {
+    token: `token@${user}`,
+    refreshToken: `refresh_token@${user}`,
+    loginId: `login@${user}`,
+  };
+};
+
+/** A token under the fixed keys may be anybody's, so it is not adopted. Once: a later login by password stays. */
+function removeUnbound(storage: TypedStorage) {
+  if (storage.read(boundKey) !== null) return;
+  for (const key of Object.values(fixedKeys)) storage.remove(key);
+  storage.write(boundKey, true);
 }
 
 function sameOr(current: SessionSnapshot, next: SessionSnapshot): SessionSnapshot {

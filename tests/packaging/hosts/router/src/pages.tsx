@@ -7,6 +7,7 @@ import { version } from 'react';
 import { Link, Outlet, useParams } from 'react-router-dom';
 
 const session = tokenSession({
+  userId: 'desk',
   storage: window.sessionStorage,
   fetchToken: async ({ rejected }) => (rejected === null ? { accessToken: 'desk-token' } : null),
 });

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useLocation, useParams, useRouter } from 'wouter';
 
 const session = tokenSession({
+  userId: 'desk',
   storage: window.sessionStorage,
   fetchToken: async ({ rejected }) => (rejected === null ? { accessToken: 'desk-token' } : null),
 });
