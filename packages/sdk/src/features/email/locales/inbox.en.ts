@@ -189,7 +189,6 @@ export const threadEn: TextsLike<typeof threadZh> = {
   linkElsewhere: 'The link text names a different site. Be careful',
   attachments: 'Attachments',
   download: 'Download',
-  size: '{{size}} KB',
   mislabelled: 'The content is {{type}}, which does not match the file name. Open with care',
   problem: {
     structure: 'The message is malformed and may not be complete here.',

@@ -163,7 +163,6 @@ export const threadZh = {
   linkElsewhere: '文字写的是另一个网站，小心',
   attachments: '附件',
   download: '下载',
-  size: '{{size}}KB',
   mislabelled: '内容其实是{{type}}，和文件名不符，小心打开',
   problem: {
     structure: '邮件结构有问题，可能没有显示完整。',
