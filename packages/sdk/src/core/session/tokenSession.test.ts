@@ -33,7 +33,7 @@ describe('a session over tokens', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('of logins by hand keeps its tokens typed under yth_ keys, and finds them after a reload', async () => {
+  it('keeps its tokens typed under yth_ keys, and finds them after a reload', async () => {
     const storage = memoryArea();
     const before = tokenSession({ storage, renewsOnly: true, fetchToken: async () => null });
     before.setTokens({ accessToken: 'a', refreshToken: 'r' });

@@ -2,21 +2,26 @@
 import { mailAttachmentsBytes, mailAttachmentsMost } from '@reachkit/contract/email/campaign';
 import { Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import { useFileSize } from '../parts/useFileSize.ts';
 import * as css from './ComposeEmail.css.ts';
 import type { ComposerModel } from './useComposer.ts';
-
-const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(2);
 
 interface AttachmentsFieldProps {
   readonly model: Pick<ComposerModel, 'attachments' | 'attach' | 'detach'>;
   /** Of the images that are sent along with the text; they count too. */
   readonly imageBytes?: number | undefined;
+}
+
+/** A file that was not attached; `""`: what was refused is no file. */
+interface Refused {
+  readonly name: string;
+  readonly reason: string;
 }
 
 /** The files of an email, at most 10 MB together. */
@@ -25,33 +30,48 @@ export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProp
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | 'tooLarge' | null>(null);
+  const sizeOf = useFileSize();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { attachments } = model;
   const total = attachments.reduce((sum, { bytes }) => sum + bytes, imageBytes);
 
+  const reasonOf = (thrown: unknown) => {
+    const failure = toReachkitError(thrown);
+    return failure.fields?.file?.msg ?? errorText(failure);
+  };
+
+  /** Each file by itself: one that is refused keeps no other from being attached. */
   async function attach(files: readonly File[]) {
-    setFailure(null);
+    setRefused([]);
     setBusy(true);
-    let used = total;
-    try {
-      for (const file of files) {
-        used += file.size;
-        if (used > mailAttachmentsBytes) return setFailure('tooLarge');
-        await model.attach(file);
+    const failed: Refused[] = [];
+    let [used, count] = [total, attachments.length];
+    for (const file of files) {
+      const { name } = file;
+      if (count >= mailAttachmentsMost) {
+        failed.push({ name, reason: t('compose.tooMany', { most: String(mailAttachmentsMost) }) });
+      } else if (used + file.size > mailAttachmentsBytes) {
+        failed.push({ name, reason: t('compose.tooLarge') });
+      } else {
+        try {
+          await model.attach(file);
+          used += file.size;
+          count += 1;
+        } catch (thrown) {
+          failed.push({ name, reason: reasonOf(thrown) });
+        }
       }
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-    } finally {
-      setBusy(false);
     }
+    setRefused(failed);
+    setBusy(false);
   }
 
   async function detach(id: string) {
-    setFailure(null);
+    setRefused([]);
     try {
       await model.detach(id);
     } catch (thrown) {
-      setFailure(toReachkitError(thrown));
+      setRefused([{ name: '', reason: reasonOf(thrown) }]);
     }
   }
 
@@ -80,14 +100,14 @@ export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProp
         {t('compose.attach')}
       </Button>
       <span className={css.quiet}>
-        {t(imageBytes > 0 ? 'compose.attachLimitImages' : 'compose.attachLimit', { used: megabytes(total) })}
+        {t(imageBytes > 0 ? 'compose.attachLimitImages' : 'compose.attachLimit', { used: sizeOf(total) })}
       </span>
       {attachments.length > 0 && (
         <ul aria-label={t('compose.attachments')} className={css.files}>
           {attachments.map(({ id, name, bytes }) => (
             <li key={id} className={css.file}>
               <bdi data-rk-data="">{name}</bdi>
-              <span className={css.quiet}>{t('compose.size', { size: megabytes(bytes) })}</span>
+              <span className={css.quiet}>{sizeOf(bytes)}</span>
               <IconButton
                 label={t('compose.detach', { name })}
                 size="small"
@@ -98,9 +118,30 @@ export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProp
           ))}
         </ul>
       )}
-      {failure && (
-        <Notice tone="error">
-          {failure === 'tooLarge' ? t('compose.tooLarge') : (failure.fields?.file?.msg ?? errorText(failure))}
+      {refused.length > 0 && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="link" onClick={() => setRefused([])}>
+              {t('compose.dismiss')}
+            </Button>
+          }
+        >
+          {refused.some(({ name }) => name !== '') && t('compose.notAttached')}
+          <ul className={css.findings}>
+            {refused.map(({ name, reason }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+              <li key={place}>
+                {name !== '' && (
+                  <>
+                    <bdi data-rk-data="">{name}</bdi>
+                    {' · '}
+                  </>
+                )}
+                {reason}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
     </div>

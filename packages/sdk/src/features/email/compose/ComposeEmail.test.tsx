@@ -76,6 +76,43 @@ describe('the attachments of a draft', () => {
     );
   });
 
+  it('name each refused file with its reason, attach the others, and say so until the next change', async () => {
+    const refusalOf: Readonly<Record<string, string>> = {
+      'empty.txt': 'The file is empty',
+      'bad.exe': 'Programs cannot be sent',
+    };
+    const refusing = answer(uploadMailAttachment, ({ body: { file } }) => {
+      const name = file instanceof File ? file.name : '';
+      const msg = refusalOf[name];
+      if (msg === undefined) return { id: '9', name, mediaType: 'text/plain', bytes: 812 };
+      throw new Refusal({
+        code: errorCodes.validation,
+        data: { fields: { file: { rule: 'refused', msg } } },
+      });
+    });
+    const saved = answer(changeMailCampaign, ({ params, body }) =>
+      storyCampaign({
+        ...{ id: params.id, revision: body.revision + 1 },
+        attachments: (body.attachmentIds ?? []).map((id) => ({
+          ...{ id, name: 'good.txt', mediaType: 'text/plain', bytes: 812 },
+        })),
+      }),
+    );
+    const { user } = show({ draftId: '2', handlers: [refusing, saved] });
+    const input = await screen.findByLabelText('Attach files', { selector: 'input' });
+    await user.upload(input, [text('empty.txt'), text('good.txt'), text('bad.exe')]);
+    const notice = await screen.findByText(/Not attached/);
+    expect(
+      within(notice)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['empty.txt · The file is empty', 'bad.exe · Programs cannot be sent']);
+    const files = screen.getByRole('list', { name: 'Attachments' });
+    expect(files).toHaveTextContent('good.txt812 B');
+    await user.click(screen.getByRole('button', { name: 'Remove good.txt' }));
+    expect(screen.queryByText(/Not attached/)).toBeNull();
+  });
+
   it('are removed without an error, also by a double press', async () => {
     const { client, user } = show({ draftId: '2', handlers: filesOf() });
     await user.upload(await screen.findByLabelText('Attach files', { selector: 'input' }), text('a.txt'));

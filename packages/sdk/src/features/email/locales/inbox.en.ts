@@ -191,7 +191,6 @@ export const threadEn: TextsLike<typeof threadZh> = {
   linkElsewhere: 'The link text names a different site. Be careful',
   attachments: 'Attachments',
   download: 'Download',
-  size: '{{size}} KB',
   program: 'A computer runs files of this kind. Open it only if you expect it',
   mislabelled: 'The content is {{type}}, which does not match the file name. Open with care',
   problem: {

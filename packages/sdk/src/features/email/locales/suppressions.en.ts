@@ -137,5 +137,5 @@ export const filesEn: TextsLike<typeof filesZh> = {
   type: '{{name}} is not a CSV or TXT file',
   size: '{{name}} is larger than 5 MB',
   count: 'One file at a time; {{name}} was not added',
-  bytes: '{{size}} KB',
+  amount: '{{size}} {{unit}}',
 };

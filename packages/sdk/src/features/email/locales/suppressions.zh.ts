@@ -113,5 +113,5 @@ export const filesZh = {
   type: '{{name}}不是CSV或TXT文件',
   size: '{{name}}超过5MB',
   count: '一次只能选一个文件，{{name}}没有添加',
-  bytes: '{{size}}KB',
+  amount: '{{size}}{{unit}}',
 } as const;

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as page from '../parts/EmailPage.css.ts';
 import { Waiting } from '../parts/EmailPage.tsx';
+import { useFileSize } from '../parts/useFileSize.ts';
 import * as css from './Outbox.css.ts';
 import { SentBody } from './SentBody.tsx';
 import { ServerReply } from './ServerReply.tsx';
@@ -86,13 +87,12 @@ function Shown({ email, model }: ShownProps) {
 
 function Facts({ email: { entry, cc, messageId, attachments } }: Pick<ShownProps, 'email'>) {
   const t = useText(emailTexts);
-  const { dateTime, exact } = useFormats();
+  const { dateTime } = useFormats();
+  const sizeOf = useFileSize();
   const { name, to, from, campaign, round, sentAt } = entry;
   const person = name === '' || name === to ? to : `${name} <${to}>`;
   const rounds = round === 0 ? t('outbox.first') : t('outbox.round', { round });
-  const files = attachments.map(
-    (file) => `${file.name} (${t('files.bytes', { size: exact(Math.ceil(file.bytes / 1024)) })})`,
-  );
+  const files = attachments.map((file) => `${file.name} (${sizeOf(file.bytes)})`);
   const facts = [
     [t('outbox.to'), person],
     [t('outbox.cc'), cc],

@@ -1,14 +1,14 @@
 'use client';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
 import type { FileDropLabels } from '../../../ui/FileDrop/labels.ts';
 import { emailTexts } from '../locales/zh.ts';
+import { useFileSize } from '../parts/useFileSize.ts';
 
 /** What the place for a file of addresses says. */
 export function useFileLabels(): FileDropLabels {
   const t = useText(emailTexts);
-  const { exact } = useFormats();
+  const sizeOf = useFileSize();
   return useMemo(
     () => ({
       prompt: t('files.prompt'),
@@ -20,8 +20,8 @@ export function useFileLabels(): FileDropLabels {
         size: (name) => t('files.size', { name }),
         count: (name) => t('files.count', { name }),
       },
-      size: (bytes) => t('files.bytes', { size: exact(Math.ceil(bytes / 1024)) }),
+      size: sizeOf,
     }),
-    [t, exact],
+    [t, sizeOf],
   );
 }

@@ -15,6 +15,7 @@ import { errorCodes } from '@reachkit/contract/errors';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { draftsIn, tabStorage } from '../../../../core/form/draft.ts';
 import { answer, Refusal } from '../../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../../testing/TestProvider.tsx';
 import { emailEn } from '../../locales/en.ts';
@@ -362,6 +363,21 @@ describe('an answer', () => {
     const { client, user } = show({ thread: { draft } });
     (await send()).focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(client.callsOf(sendMailReply)).toHaveLength(1));
+  });
+
+  it('asks about words that were never saved before the older answer is sent', async () => {
+    const before = show({ thread: { draft } });
+    const { loginId } = before.client.session.getSnapshot();
+    before.unmount();
+    const area = tabStorage();
+    if (area) draftsIn(area, 'mailReply.1', loginId ?? '').write({ cc: '', html: '<p>Newer words</p>' });
+    const { client, user } = show({ thread: { draft } });
+    await screen.findByRole('button', { name: 'Restore it' });
+    await user.click(await send());
+    const question = within(await screen.findByRole('alertdialog', { name: /Restore what you wrote/ }));
+    expect(client.callsOf(sendMailReply)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Discard it and go on' }));
     await waitFor(() => expect(client.callsOf(sendMailReply)).toHaveLength(1));
   });
 

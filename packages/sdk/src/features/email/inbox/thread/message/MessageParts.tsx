@@ -2,10 +2,10 @@
 import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { Paperclip, TriangleAlert } from 'lucide-react';
 import { useText } from '../../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { useSaving } from '../../../../../domain/useSaving.ts';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { emailTexts } from '../../../locales/zh.ts';
+import { useFileSize } from '../../../parts/useFileSize.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
 import * as css from './Message.css.ts';
 
@@ -17,7 +17,7 @@ interface MessagePartsProps {
 /** The files of a message: each is downloaded, none is opened here. */
 export function MessageParts({ message: { id, parts }, model }: MessagePartsProps) {
   const t = useText(emailTexts);
-  const { exact } = useFormats();
+  const sizeOf = useFileSize();
   const { isSaving, save } = useSaving();
   if (parts.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function MessageParts({ message: { id, parts }, model }: MessagePartsProp
             icon={<Paperclip size={16} aria-hidden="true" />}
             title={part.name}
             isLoading={isSaving}
-            detail={t('thread.size', { size: exact(Math.max(1, Math.round(part.bytes / 1024))) })}
+            detail={sizeOf(part.bytes)}
             onClick={() => void save(() => model.fetchPart(id, part))}
           >
             <span className="rk-hidden">{t('thread.download')}</span> <bdi data-rk-data="">{part.name}</bdi>
