@@ -9,7 +9,7 @@ import type { Navigation } from '../../../core/navigation/target.ts';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { emailEn } from '../locales/en.ts';
 import { emailZh } from '../locales/zh.ts';
-import { storyDraft, storyThread } from '../stories/inboxThreads.ts';
+import { storyDraft, storyLongWord, storyThread } from '../stories/inboxThreads.ts';
 import { type InboxWorldOptions, inboxWorld, storyMailbox } from '../stories/inboxWorld.ts';
 import { Inbox, type InboxProps } from './Inbox.tsx';
 import { openInboxView } from './inboxView.ts';
@@ -79,7 +79,6 @@ export const UnreadableMessages = () => (
     }}
   />
 );
-const longWord = 'Aurelia'.repeat(54);
 /** A name, a subject and a text without a space. */
 export const LongNames = () => (
   <Stage
@@ -87,8 +86,15 @@ export const LongNames = () => (
     world={{
       threads: [
         storyThread({
-          ...{ id: '1', name: longWord, subject: longWord, preview: longWord, creator: null, isUnread: true },
-          ...{ labels: [{ id: 'l1', name: longWord }], owner: { id: 'm3', name: longWord } },
+          ...{
+            id: '1',
+            name: storyLongWord,
+            subject: storyLongWord,
+            preview: storyLongWord,
+            creator: null,
+            isUnread: true,
+          },
+          ...{ labels: [{ id: 'l1', name: storyLongWord }], owner: { id: 'm3', name: storyLongWord } },
         }),
       ],
     }}

@@ -60,7 +60,7 @@ describe('the inbox', () => {
     expect(row).toHaveTextContent(/Sample is here.*مرحبا، وصل الصندوق.*Sample on its way.*寄样中/);
   });
 
-  it('marks a conversation whose sender nobody checked, and says why', async () => {
+  it('marks a conversation whose sender was not checked, and says why', async () => {
     show({}, { threads: [storyThread({ id: '1', warning: 'notChecked' })] });
     const [row] = await rows();
     expect(row).toHaveTextContent(/Not checked The mail provider does not say whether the sender is real/);

@@ -32,6 +32,9 @@ export const teamWords = {
   },
 } as const;
 
+/** A name without a space. */
+export const storyLongWord = 'Aurelia'.repeat(54);
+
 export const storyMe = (language: StoryLanguage) => ({ id: 'm1', name: teamWords[language].me });
 export const storyColleague = (language: StoryLanguage) => ({
   id: 'm2',

@@ -42,6 +42,7 @@ import {
   type StoryLanguage,
   storyColleague,
   storyCreator,
+  storyLongWord,
   storyMe,
   storyMessage,
   storyMessages,
@@ -63,6 +64,7 @@ export const inboxWords: readonly string[] = [
     'Maria',
     'boxes.pdf',
     'Retainers',
+    storyLongWord,
   ],
   ...locales.flatMap((language) => [
     ...Object.values(teamWords[language]),

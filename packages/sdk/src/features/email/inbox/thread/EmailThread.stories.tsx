@@ -11,6 +11,7 @@ import {
   humanVerdict,
   storyColleague,
   storyDraft,
+  storyLongWord,
   storyMessage,
   storyMessages,
   storyThread,
@@ -130,7 +131,7 @@ const unchecked = {
     }),
   ],
 } satisfies InboxWorldOptions;
-/** A reply and an opt-out of which nobody says whether the sender is real. */
+/** A reply and an opt-out whose sender was not checked. */
 export const NotChecked = () => <Stage world={unchecked} />;
 export const NotCheckedEnglishDark = () => <Stage world={unchecked} locale="en" look={{ scheme: 'dark' }} />;
 export const CannotAnswer = () => <Stage world={{ thread: { cannotReply: 'mailboxPaused' } }} />;
@@ -167,24 +168,28 @@ const odd: readonly MailThreadMessage[] = [
 ];
 /** What is wrong with messages, and answers that did not go out. */
 export const Problems = () => <Stage world={{ messages: odd }} />;
-const longWord = 'Aurelia'.repeat(54);
 /** Names, addresses, subjects and file names without a space: the buttons stay in reach. */
 export const LongNames = () => (
   <Stage
     world={{
-      thread: { otherAddresses: [{ id: '1', address: `${longWord}@creator.example`, state: 'pending' }] },
-      threads: [storyThread({ id: '1', subject: longWord, name: longWord })],
+      thread: {
+        otherAddresses: [{ id: '1', address: `${storyLongWord}@creator.example`, state: 'pending' }],
+      },
+      threads: [storyThread({ id: '1', subject: storyLongWord, name: storyLongWord })],
       messages: [
-        storyMessage({ id: 'in-1', from: { name: longWord, address: `${longWord}@creator.example` } }),
         storyMessage({
-          ...{ id: 'in-2', subject: `Fwd: ${longWord}`, hasOwnSubject: true, text: longWord },
-          from: { name: longWord, address: `${longWord}@creator.example` },
-          to: [{ name: longWord, address: 'hello@greenwood.example' }],
-          cc: [{ name: '', address: `${longWord}@creator.example` }],
-          verdict: { ...humanVerdict, evidence: longWord },
+          id: 'in-1',
+          from: { name: storyLongWord, address: `${storyLongWord}@creator.example` },
+        }),
+        storyMessage({
+          ...{ id: 'in-2', subject: `Fwd: ${storyLongWord}`, hasOwnSubject: true, text: storyLongWord },
+          from: { name: storyLongWord, address: `${storyLongWord}@creator.example` },
+          to: [{ name: storyLongWord, address: 'hello@greenwood.example' }],
+          cc: [{ name: '', address: `${storyLongWord}@creator.example` }],
+          verdict: { ...humanVerdict, evidence: storyLongWord },
           parts: [
             {
-              ...{ id: '1', name: `${longWord}.pdf`, mediaType: 'application/pdf', bytes: 90_000 },
+              ...{ id: '1', name: `${storyLongWord}.pdf`, mediaType: 'application/pdf', bytes: 90_000 },
               isMislabelled: true,
               isProgram: false,
             },

@@ -513,7 +513,7 @@ describe('a message that is not proven', () => {
     ...{ check: 'notChecked', trust: 'trusted', warnings: ['notChecked'] },
   };
 
-  it('says that nobody checked its sender, without an alarm, and why on focus', async () => {
+  it('says that its sender was not checked, without an alarm, and why on focus', async () => {
     show({
       messages: ['in-1', 'in-2'].map((id) => storyMessage({ id, authenticity: unchecked })),
     });
@@ -526,7 +526,7 @@ describe('a message that is not proven', () => {
     expect(screen.queryByRole('button', { name: 'It is genuine' })).toBeNull();
   });
 
-  it('says that an opt-out which nobody checked suppresses, until a person confirms it', async () => {
+  it('says that an unchecked opt-out suppresses, until a person confirms it', async () => {
     const { user } = show({
       messages: [
         storyMessage({
@@ -542,7 +542,7 @@ describe('a message that is not proven', () => {
     expect(screen.queryByText('Not checked')).toBeNull();
   });
 
-  it('asks for care with payment details of a sender that nobody checked', async () => {
+  it('asks for care with payment details of an unchecked sender', async () => {
     show({
       messages: [
         storyMessage({ id: 'in-1', authenticity: { ...unchecked, warnings: ['payment', 'notChecked'] } }),

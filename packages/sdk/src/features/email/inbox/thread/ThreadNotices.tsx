@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/Button/Button.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import { useAct } from '../list/useAct.ts';
+import { shortAddress } from './shortAddress.ts';
 import * as css from './Thread.css.ts';
 import type { EmailThreadModel } from './useEmailThread.ts';
 
@@ -70,18 +71,11 @@ export function OtherAddresses({ model }: { readonly model: EmailThreadModel }) 
         }
       >
         <span data-rk-data="" title={address}>
-          {t('thread.otherAddress.ask', { address: shortened(address) })}
+          {t('thread.otherAddress.ask', { address: shortAddress(address) })}
         </span>
       </Notice>
     ));
 }
-
-const mostShown = 80;
-/** A long address by its beginning and its domain. */
-const shortened = (address: string): string =>
-  address.length > mostShown
-    ? `${address.slice(0, mostShown / 2)}…${address.slice(-mostShown / 2)}`
-    : address;
 
 /** Somebody else of the team is in contact already. */
 export function LockNotice({ model: { lock, ownId } }: { readonly model: EmailThreadModel }) {

@@ -13,7 +13,7 @@ export const isBounce = (kind: string): boolean => bounces.has(kind);
 export const isReport = (kind: string): boolean =>
   isBounce(kind) || kind === 'bounceDelayed' || kind === 'complaint';
 
-/** Nobody says whether its sender is real, and it names no email of ours. */
+/** Its provider does not say whether the sender is real, and it names no email of ours. */
 export const isUnchecked = ({
   warnings,
   correctedBy,

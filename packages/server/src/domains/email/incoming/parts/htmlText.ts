@@ -20,7 +20,7 @@ const bracketed = /\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/g;
 
 /**
  * The parser writes `[address]` for each image of the HTML that it makes a text of. Opened by a click, such an address
- * tells the sender that the email was read.
+ * shows the sender that the email was read.
  */
 export function withoutImageAddresses(text: string, html: string): string {
   if (!text.includes('[') || !/<img\b/i.test(html)) return text;

@@ -12,6 +12,7 @@ import { cx } from '../../../../../ui/rootProps.ts';
 import { emailTexts } from '../../../locales/zh.ts';
 import { Choice } from '../../../parts/Choice.tsx';
 import { useShortTime } from '../../list/useShortTime.ts';
+import { shortAddress } from '../shortAddress.ts';
 import { threadSlots } from '../threadSlots.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
 import * as css from './Message.css.ts';
@@ -167,8 +168,8 @@ function Head({ message, model, onFold }: HeadProps) {
           <bdi id={`${id}-who`} data-rk-data="" title={who} className={css.name}>
             {who}
           </bdi>{' '}
-          <bdi data-rk-data="" className={css.quiet}>
-            {from.address}
+          <bdi data-rk-data="" title={from.address} className={css.quiet}>
+            {shortAddress(from.address)}
           </bdi>
         </p>
         {isUnchecked(message) && <UncheckedMark />}

@@ -26,12 +26,14 @@ export function MessageParts({ message: { id, parts }, model }: MessagePartsProp
         <li key={part.id} className={css.part}>
           <Button
             icon={<Paperclip size={16} aria-hidden="true" />}
-            title={part.name}
             isLoading={isSaving}
             detail={sizeOf(part.bytes)}
             onClick={() => void save(() => model.fetchPart(id, part))}
           >
-            <span className="rk-hidden">{t('thread.download')}</span> <bdi data-rk-data="">{part.name}</bdi>
+            <span className="rk-hidden">{t('thread.download')}</span>{' '}
+            <bdi data-rk-data="" title={part.name}>
+              {part.name}
+            </bdi>
           </Button>
           {part.isMislabelled || part.isProgram ? (
             <span className={css.warn}>
