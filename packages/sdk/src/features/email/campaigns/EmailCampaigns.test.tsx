@@ -337,7 +337,10 @@ describe('the composer', () => {
     // The draft is there once its mailbox is chosen.
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /hello@greenwood/ })).toBeChecked());
     await user.type(screen.getByLabelText(/Campaign name/), 'Mine');
-    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    const keep = await screen.findByRole('button', { name: 'Keep mine' });
+    // The foot is in sight while a long text is written.
+    expect(keep.closest('footer')).not.toBeNull();
+    await user.click(keep);
     await waitFor(() =>
       expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({
         name: 'Mine',
