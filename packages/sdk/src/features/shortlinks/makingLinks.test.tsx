@@ -58,6 +58,18 @@ describe('a batch of short links', () => {
   });
 });
 
+describe('the dialog of many short links', () => {
+  it('asks before Escape discards what was typed', async () => {
+    const { user } = show(<ShortLinks />);
+    await user.click(await screen.findByRole('button', { name: 'Bulk create' }));
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await user.type(name, 'Kettle{Escape}');
+    expect(screen.getByText('Discard unsaved changes?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(name).toHaveValue('Kettle');
+  });
+});
+
 describe('the button of a creator', () => {
   const sophie = { id: '3', name: 'Sophie at Home', platform: 'tiktok' } as const;
 

@@ -4,6 +4,7 @@ import { type TeamKeyScope, teamKeyScopes } from '@reachkit/contract/account/tea
 import { useId, useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
@@ -49,20 +50,27 @@ function KeyForm({ add, onEnd }: KeyFormProps) {
     defaultValues: { name: '', scopes: [] },
     onSubmit: add,
   });
+  const { close, question } = useDiscardQuestion({
+    isDirty: form.formState.isDirty,
+    isBusy: form.isSubmitting,
+    onClose: onEnd,
+  });
   return (
     <Dialog
       isOpen
       className="rk-add-team-key"
       title={t('keys.adding.title')}
       closeLabel={t('keys.close')}
-      onOpenChange={onEnd}
+      onOpenChange={close}
       foot={
-        <>
-          <Button onClick={onEnd}>{t('keys.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-            {t('keys.adding.submit')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button onClick={close}>{t('keys.cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
+              {t('keys.adding.submit')}
+            </Button>
+          </>
+        )
       }
     >
       <Form form={form} id={formId} className={css.stack}>

@@ -53,3 +53,14 @@ it('says at the field that it is empty, and keeps what was typed where sending f
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText(/ticket number is 12\./)).toBeVisible();
 });
+
+it('asks before Escape discards what was typed', async () => {
+  const { user, field } = await show();
+  await user.type(field, 'Has 22M followers{Escape}');
+  expect(screen.getByText('Discard unsaved changes?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(field).toHaveValue('Has 22M followers');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(field).not.toBeInTheDocument();
+});

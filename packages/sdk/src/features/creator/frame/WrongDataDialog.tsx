@@ -4,6 +4,7 @@ import { feedbackTextLimit } from '@reachkit/contract/account/feedback';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { creatorName } from '../../../domain/format/creatorName.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { useFeedback } from '../../../domain/useFeedback.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
@@ -26,6 +27,11 @@ export function WrongDataDialog({ creator, onClose }: WrongDataDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const formId = useId();
   const done = useRef<HTMLButtonElement>(null);
+  const { close, question } = useDiscardQuestion({
+    isDirty: ticket === null && text.trim() !== '',
+    isBusy: isSending,
+    onClose,
+  });
   // The button that was pressed is gone with the form.
   useEffect(() => {
     if (ticket !== null) done.current?.focus();
@@ -41,17 +47,19 @@ export function WrongDataDialog({ creator, onClose }: WrongDataDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('frame.wrong.title', { name: creatorName(creator) })}
       closeLabel={t('frame.wrong.close')}
       foot={
         ticket === null ? (
-          <>
-            <Button onClick={onClose}>{t('frame.wrong.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
-              {t('frame.wrong.send')}
-            </Button>
-          </>
+          (question ?? (
+            <>
+              <Button onClick={close}>{t('frame.wrong.cancel')}</Button>
+              <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
+                {t('frame.wrong.send')}
+              </Button>
+            </>
+          ))
         ) : (
           <Button ref={done} variant="primary" onClick={onClose}>
             {t('frame.wrong.close')}

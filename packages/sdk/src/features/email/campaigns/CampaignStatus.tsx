@@ -42,11 +42,13 @@ export function CampaignStatus({
   const goesOnAt = usePlannedTime()(resumeAt);
   const lost = lostOf(counts);
   const isPaused = reason?.startsWith('paused') === true;
+  // One at a limit goes on by itself, and is still being sent.
+  const waitsForPerson = isPaused && reason !== 'pausedQuota' && status === 'sending';
   return (
     <span className={`${css.state} ${css.wide}`}>
       <span className={own.status}>
         <Badge kind="pill" tone={isPaused ? 'warning' : status === 'sent' && lost ? 'plain' : tones[status]}>
-          {t(`campaigns.status.${status}`)}
+          {t(`campaigns.status.${waitsForPerson ? 'paused' : status}`)}
         </Badge>
         {lost && <Badge tone="danger">{t(`campaigns.lost.${lost}`)}</Badge>}
       </span>

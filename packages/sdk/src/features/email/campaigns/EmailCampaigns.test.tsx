@@ -70,6 +70,16 @@ describe('the campaigns', () => {
     expect(rows[2]).toHaveTextContent('Missed its time');
   });
 
+  it.each([
+    ['pausedUser', 'Paused'],
+    ['pausedBounce', 'Paused'],
+    ['pausedQuota', 'Sending'],
+  ] as const)('that wait with the reason %s have the status %s', async (reason, status) => {
+    showList({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', reason })] });
+    const list = await screen.findByRole('list', { name: 'Campaigns' });
+    expect(within(list).getByText(status, { exact: true })).toBeVisible();
+  });
+
   it('of which every email failed say so beside their status, and show none as sent', async () => {
     const failed = storyCampaign({ id: '1', status: 'sent', counts: lostCounts });
     showList({}, { campaigns: [failed] });
@@ -337,7 +347,10 @@ describe('the composer', () => {
     // The draft is there once its mailbox is chosen.
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /hello@greenwood/ })).toBeChecked());
     await user.type(screen.getByLabelText(/Campaign name/), 'Mine');
-    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    const keep = await screen.findByRole('button', { name: 'Keep mine' });
+    // The foot is in sight while a long text is written.
+    expect(keep.closest('footer')).not.toBeNull();
+    await user.click(keep);
     await waitFor(() =>
       expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({
         name: 'Mine',

@@ -30,7 +30,7 @@ import { ComposerFoot } from './ComposerFoot.tsx';
 import type { DraftFields } from './draftFields.ts';
 import { RecipientsField } from './RecipientsField.tsx';
 import { RecoveredNotice } from './RecoveredNotice.tsx';
-import { SavedMark } from './SavedMark.tsx';
+import { isStuck, SavedMark } from './SavedMark.tsx';
 import { SenderPicker } from './SenderPicker.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import type { ComposerModel } from './useComposer.ts';
@@ -75,7 +75,8 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
           {t('compose.title')}
         </h1>
         <span className={css.spacer} />
-        <SavedMark draft={draft} />
+        {/* What needs a choice stands in the foot, in sight while a long text is written. */}
+        {!isStuck(draft) && <SavedMark draft={draft} />}
       </header>
       {draft.recovered && !draft.isLoading && (
         <div className={css.place}>

@@ -10,6 +10,7 @@ import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
+import { isStuck, SavedMark } from './SavedMark.tsx';
 import type { ComposerModel, ComposerSchedule } from './useComposer.ts';
 import { useRecoveredFirst } from './useRecoveredFirst.tsx';
 
@@ -75,6 +76,7 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
         </span>
       )}
       <span className={css.spacer} />
+      {isStuck(draft) && <SavedMark draft={draft} />}
       <Button aria-pressed={isPreviewed} onClick={onPreview}>
         {t('compose.preview')}
       </Button>

@@ -12,6 +12,10 @@ export interface SavedDraft extends Pick<CampaignDraft, 'saving' | 'savedAt' | '
   readonly flush: () => Promise<unknown>;
 }
 
+/** What was typed is not saved until the person does something. */
+export const isStuck = ({ saving }: Pick<SavedDraft, 'saving'>): boolean =>
+  saving === 'conflict' || saving === 'failed';
+
 /** Whether what was typed is kept, and the choice where somebody else has changed the draft. */
 export function SavedMark({ draft }: { readonly draft: SavedDraft }) {
   const t = useText(emailTexts);

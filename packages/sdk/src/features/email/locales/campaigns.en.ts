@@ -9,6 +9,7 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
     draft: 'Draft',
     timing: 'Scheduled',
     sending: 'Sending',
+    paused: 'Paused',
     sent: 'Sent',
     notSent: 'Not sent',
   },

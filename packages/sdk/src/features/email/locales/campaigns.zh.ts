@@ -6,6 +6,7 @@ export const campaignsZh = {
     draft: '草稿',
     timing: '定时',
     sending: '发送中',
+    paused: '已暂停',
     sent: '已发送',
     notSent: '未发送',
   },

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -63,11 +64,16 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
   const [onlyId] = creatorIds;
   const onlyName = creatorIds.length === 1 && onlyId !== undefined ? nameOf?.(onlyId) : undefined;
   const nameOfList = lists.find(({ id }) => id === listId)?.name;
+  const { close, question } = useDiscardQuestion({
+    isDirty: form.reason.trim() !== '',
+    isBusy: form.isBusy,
+    onClose,
+  });
 
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       className="rk-blacklist-sheet"
       initialFocusRef={form.reasonRef}
       title={
@@ -79,27 +85,29 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
       }
       closeLabel={t('page.close')}
       foot={
-        <>
-          <Button ref={opener} onClick={onClose}>
-            {t('page.cancel')}
-          </Button>
-          {isAllThere ? (
-            <Button isLoading={freeing.isBusy} onClick={() => void freeing.free()}>
-              {t('blacklist.free', { count })}
+        question ?? (
+          <>
+            <Button ref={opener} onClick={close}>
+              {t('page.cancel')}
             </Button>
-          ) : (
-            <Button
-              variant="danger"
-              isDisabled={!isAsking}
-              isLoading={form.isBusy}
-              onClick={() => void form.send()}
-            >
-              {count > 0
-                ? t('blacklist.sheet.doOthers', { count: freshIds.length, shown: exact(freshIds.length) })
-                : t('blacklist.sheet.do')}
-            </Button>
-          )}
-        </>
+            {isAllThere ? (
+              <Button isLoading={freeing.isBusy} onClick={() => void freeing.free()}>
+                {t('blacklist.free', { count })}
+              </Button>
+            ) : (
+              <Button
+                variant="danger"
+                isDisabled={!isAsking}
+                isLoading={form.isBusy}
+                onClick={() => void form.send()}
+              >
+                {count > 0
+                  ? t('blacklist.sheet.doOthers', { count: freshIds.length, shown: exact(freshIds.length) })
+                  : t('blacklist.sheet.do')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <div className={css.form}>

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Form, FormSelect, FormText } from '../../../ui/Form/index.ts';
@@ -46,20 +47,27 @@ export function InvoiceDialog({ order, onSend, onEnd }: InvoiceDialogProps) {
       onEnd();
     },
   });
+  const { close, question } = useDiscardQuestion({
+    isDirty: form.formState.isDirty,
+    isBusy: form.isSubmitting,
+    onClose: onEnd,
+  });
   return (
     <Dialog
       isOpen
       className="rk-invoice-dialog"
       title={t('invoice.title')}
       closeLabel={t('invoice.close')}
-      onOpenChange={onEnd}
+      onOpenChange={close}
       foot={
-        <>
-          <Button onClick={onEnd}>{t('invoice.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-            {t('invoice.send')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button onClick={close}>{t('invoice.cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
+              {t('invoice.send')}
+            </Button>
+          </>
+        )
       }
     >
       <Form form={form} id={formId} className={layout.stack}>

@@ -3,6 +3,7 @@ import { feedbackContactLimit, feedbackTextLimit } from '@reachkit/contract/acco
 import type { MembershipVersion } from '@reachkit/contract/session/session';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { useFeedback } from '../../../domain/useFeedback.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
@@ -25,6 +26,11 @@ export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogP
   const [text, setText] = useState('');
   const formId = useId();
   const done = useRef<HTMLButtonElement>(null);
+  const { close, question } = useDiscardQuestion({
+    isDirty: ticket === null && (contact + text).trim() !== '',
+    isBusy: isSending,
+    onClose,
+  });
   // The button that was pressed is gone with the form.
   useEffect(() => {
     if (ticket !== null) done.current?.focus();
@@ -38,17 +44,19 @@ export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogP
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('request.title', { plan: t(`versions.${version}`) })}
       closeLabel={t('request.close')}
       foot={
         ticket === null ? (
-          <>
-            <Button onClick={onClose}>{t('request.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
-              {t('request.send')}
-            </Button>
-          </>
+          (question ?? (
+            <>
+              <Button onClick={close}>{t('request.cancel')}</Button>
+              <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
+                {t('request.send')}
+              </Button>
+            </>
+          ))
         ) : (
           <Button ref={done} variant="primary" onClick={onClose}>
             {t('request.close')}

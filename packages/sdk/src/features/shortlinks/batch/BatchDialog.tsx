@@ -3,6 +3,7 @@ import { shortBatchMost } from '@reachkit/contract';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Form } from '../../../ui/Form/index.ts';
@@ -25,6 +26,11 @@ export function BatchDialog({ onClose, ...options }: BatchDialogProps) {
   const formId = useId();
   const model = useBatch(options);
   const { form, made, count } = model;
+  const { close, question } = useDiscardQuestion({
+    isDirty: made === null && form.formState.isDirty,
+    isBusy: form.isSubmitting,
+    onClose,
+  });
   return (
     <Sheet
       isOpen
@@ -32,27 +38,29 @@ export function BatchDialog({ onClose, ...options }: BatchDialogProps) {
       className="rk-short-link-batch"
       title={t('batch.title')}
       closeLabel={t('form.close')}
-      onOpenChange={onClose}
+      onOpenChange={close}
       foot={
         made ? (
           <Button variant="primary" onClick={onClose}>
             {t('batch.finish')}
           </Button>
         ) : (
-          <>
-            <Button onClick={onClose}>{t('form.cancel')}</Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              isDisabled={model.isReading}
-              isLoading={form.isSubmitting}
-            >
-              {count === null || count === 0
-                ? t('batch.create')
-                : t('batch.createCount', { count, shown: exact(count) })}
-            </Button>
-          </>
+          (question ?? (
+            <>
+              <Button onClick={close}>{t('form.cancel')}</Button>
+              <Button
+                type="submit"
+                form={formId}
+                variant="primary"
+                isDisabled={model.isReading}
+                isLoading={form.isSubmitting}
+              >
+                {count === null || count === 0
+                  ? t('batch.create')
+                  : t('batch.createCount', { count, shown: exact(count) })}
+              </Button>
+            </>
+          ))
         )
       }
     >

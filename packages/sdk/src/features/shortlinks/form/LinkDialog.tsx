@@ -2,6 +2,7 @@
 import type { ShortLink, ShortLinkEntry } from '@reachkit/contract';
 import { useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Form } from '../../../ui/Form/index.ts';
@@ -26,6 +27,11 @@ export function LinkDialog({ link, start, onSaved, onClose }: LinkDialogProps) {
   const formId = useId();
   const [creator, setCreator] = useState(link?.creator ?? null);
   const { form, isOutdated } = useLinkForm({ link, start, onSaved });
+  const { close, question } = useDiscardQuestion({
+    isDirty: form.formState.isDirty,
+    isBusy: form.isSubmitting,
+    onClose,
+  });
   return (
     <Sheet
       isOpen
@@ -33,14 +39,16 @@ export function LinkDialog({ link, start, onSaved, onClose }: LinkDialogProps) {
       className="rk-short-link-dialog"
       title={link ? t('form.editTitle') : t('form.newTitle')}
       closeLabel={t('form.close')}
-      onOpenChange={onClose}
+      onOpenChange={close}
       foot={
-        <>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-            {link ? t('form.save') : t('form.create')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button onClick={close}>{t('form.cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
+              {link ? t('form.save') : t('form.create')}
+            </Button>
+          </>
+        )
       }
     >
       <Form form={form} id={formId} className={css.stack}>

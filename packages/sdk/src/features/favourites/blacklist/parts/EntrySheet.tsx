@@ -3,6 +3,7 @@ import type { BlacklistEntry } from '@reachkit/contract/favourites/blacklist';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
@@ -37,20 +38,27 @@ export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
       onClose();
     },
   });
+  const { close, question } = useDiscardQuestion({
+    isDirty: form.reason !== entry.reason,
+    isBusy: form.isBusy,
+    onClose,
+  });
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       className="rk-blacklist-entry"
       title={t('blacklist.edit.title', { name: creatorName(entry.creator) })}
       closeLabel={t('page.close')}
       foot={
-        <>
-          <Button onClick={onClose}>{t('page.cancel')}</Button>
-          <Button variant="primary" isLoading={form.isBusy} onClick={() => void form.send()}>
-            {t('blacklist.edit.save')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button onClick={close}>{t('page.cancel')}</Button>
+            <Button variant="primary" isLoading={form.isBusy} onClick={() => void form.send()}>
+              {t('blacklist.edit.save')}
+            </Button>
+          </>
+        )
       }
     >
       <div className={css.form}>

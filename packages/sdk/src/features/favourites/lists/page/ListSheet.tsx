@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Switch } from '../../../../ui/Checkbox/Checkbox.tsx';
@@ -43,6 +44,11 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
   const set = (change: Partial<ListFields>) => setFields((current) => ({ ...current, ...change }));
+  const { close, question } = useDiscardQuestion({
+    isDirty: JSON.stringify(fields) !== JSON.stringify(fieldsOf(list)),
+    isBusy: isBusy,
+    onClose,
+  });
 
   async function submit() {
     const name = fields.name.trim();
@@ -87,17 +93,19 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       className="rk-favourite-sheet"
       title={list ? t('sheet.edit') : t('sheet.make')}
       closeLabel={t('page.close')}
       foot={
-        <>
-          <Button onClick={onClose}>{t('page.cancel')}</Button>
-          <Button variant="primary" isLoading={isBusy} onClick={() => void submit()}>
-            {list ? t('sheet.save') : t('sheet.create')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button onClick={close}>{t('page.cancel')}</Button>
+            <Button variant="primary" isLoading={isBusy} onClick={() => void submit()}>
+              {list ? t('sheet.save') : t('sheet.create')}
+            </Button>
+          </>
+        )
       }
     >
       <div className={css.form}>

@@ -6,6 +6,7 @@ import { type ReachkitError, toReachkitError } from '../../../../core/failures/e
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
+import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
@@ -37,6 +38,11 @@ export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [missed, setMissed] = useState<MissingEquity | null>(null);
   const isUnderWay = useRef(false);
+  const { close, question } = useDiscardQuestion({
+    isDirty: name.trim() !== (isNew ? '' : subject.name),
+    isBusy: saved.isBusy,
+    onClose,
+  });
 
   async function submit() {
     const trimmed = name.trim();
@@ -70,17 +76,19 @@ export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
   return (
     <Sheet
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       className="rk-search-save"
       title={isNew ? t('saved.save') : t('saved.renameTitle', { name: subject.name })}
       closeLabel={t('saved.close')}
       foot={
-        <>
-          <Button onClick={onClose}>{t('saved.cancel')}</Button>
-          <Button variant="primary" isLoading={saved.isBusy} onClick={() => void submit()}>
-            {t('saved.submit')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button onClick={close}>{t('saved.cancel')}</Button>
+            <Button variant="primary" isLoading={saved.isBusy} onClick={() => void submit()}>
+              {t('saved.submit')}
+            </Button>
+          </>
+        )
       }
     >
       <div className={css.form}>
