@@ -26,7 +26,7 @@ async function askToken(grant: Record<string, string>): Promise<TokenAnswer> {
 /** Lanternfield keeps its login for the tab only, under names of its own. */
 export const session = tokenSession({
   storage: window.sessionStorage,
-  // People sign in on this page: whoever does replaces the login before.
+  // People sign in on this page: a new login replaces the one before.
   renewsOnly: true,
   fetchToken: async ({ refreshToken }) => {
     if (!refreshToken) return null;

@@ -159,7 +159,7 @@ describe('the tokens of a user', () => {
     expect(first.asked.times).toBe(1);
   });
 
-  it('are never those of the user before, though nobody cleared them', async () => {
+  it('are never those of the user before, though they were not cleared', async () => {
     const storage = memoryArea();
     await tokenSession({ userId: 'mia', storage, ...fetchOf('mia') }).getCredential();
     const second = fetchOf('tom');
@@ -197,7 +197,7 @@ describe('the tokens of a user', () => {
     expect([asked.times, storage.length]).toEqual([2, 0]);
   });
 
-  it('replace what an earlier version left under the fixed keys, which is used by nobody', async () => {
+  it('replace what an earlier version left under the fixed keys, which is not used', async () => {
     const storage = memoryArea();
     for (const key of ['token', 'refresh_token', 'login']) storage.setItem(`yth_${key}`, 'left|string');
     const session = tokenSession({ userId: 'mia', storage, ...fetchOf('mia') });

@@ -20,7 +20,7 @@ export interface FetchTokenRequest {
 /** What `tokenSession` takes. */
 export interface TokenSessionOptions {
   /**
-   * Your id of the person whose tokens these are. They are kept under keys that hold it, so that nobody gets the token of
+   * Your id of the person whose tokens these are. They are kept under keys that hold it, so that no one gets the token of
    * somebody else: make another session when the person changes. Without it tokens are kept in memory alone, and each
    * page load fetches one.
    */
@@ -30,7 +30,7 @@ export interface TokenSessionOptions {
   /** Gets a token: the first one, or a replacement of a refused one. `null`: signed out, or renewal is refused. */
   readonly fetchToken: (request: FetchTokenRequest) => Promise<Tokens | null>;
   /**
-   * A login begins by `setTokens` alone; `fetchToken` only renews. It is kept without a `userId` too: whoever signs in
+   * A login begins by `setTokens` alone; `fetchToken` only renews. It is kept without a `userId` too: a new login
    * replaces it. Default `false`.
    */
   readonly renewsOnly?: boolean | undefined;
