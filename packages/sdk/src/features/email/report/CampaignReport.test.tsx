@@ -219,7 +219,7 @@ describe('the address of a report', () => {
 describe('the email of a report', () => {
   const emailOf = (id: string): OutboxEntry => ({
     ...{ id, campaign: { id: '1', name: 'Boxes' }, round: Number(id) > 10 ? 1 : 0, to: `${id}@b.example` },
-    ...{ name: `Creator ${id}`, creatorId: null, from: 'hello@greenwood.example', reason: null, skip: null },
+    ...{ name: `Creator ${id}`, creatorId: null, from: 'hello@greenwood.example', reason: null },
     ...{ subject: `Boxes for Creator ${id}`, state: 'sent', delivery: 'accepted', reply: null, attempts: 1 },
     ...{ nextAt: null, sentAt: '2026-11-20T02:00:00Z', updatedAt: '2026-11-20T02:00:00Z', canRetry: false },
   });
@@ -227,7 +227,7 @@ describe('the email of a report', () => {
     answer(listOutbox, ({ query: { round } }) => {
       const list = (round === '1' ? ['11'] : ['1', '2']).map(emailOf);
       const counts = { queued: 0, sending: 0, deferred: 0, sent: list.length, failed: 0, unknown: 0 };
-      return { list, total: list.length, counts: { ...counts, bounced: 0, skipped: 0 }, failures: [] };
+      return { list, total: list.length, counts: { ...counts, bounced: 0 }, failures: [] };
     }),
     answer(getOutboxEmail, ({ params: { id } }) => ({
       ...{ entry: emailOf(id), cc: '', messageId: null, attachments: [], attempts: [] },
