@@ -88,7 +88,7 @@ test('a code that is wrong is said at its field, and a second one has to wait', 
 test('a forgotten password is replaced by a code, and only the new one opens', { tag: '@further' }, async ({
   page,
 }) => {
-  const next = 'Forgot2026';
+  const next = 'Harbor9Willow';
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码？' }).click();
   await expect(page).toHaveURL(/\/forgetPwd$/);
@@ -119,7 +119,7 @@ test('a forgotten password is replaced by a code, and only the new one opens', {
 });
 
 test('a changed password ends the login of another device, and this one goes on', async ({ page }) => {
-  const next = 'Change2026';
+  const next = 'Lantern7Grove';
   await logIn(page, 'pro');
   const other = await logInElsewhere(page.request, accounts.pro);
   expect(await other.status()).toBe(200);

@@ -34,11 +34,11 @@ export async function numbersOfSandbox(account: AccountName): Promise<CampaignNu
 const words = {
   zh: {
     figures: { delivered: '送达', bounced: '退信', failed: '失败' },
-    states: { delivered: '已发送', bounced: '退信', failed: '失败' },
+    states: { delivered: '送达', bounced: '退信', failed: '失败' },
   },
   en: {
     figures: { delivered: 'Delivered', bounced: 'Bounced', failed: 'Failed' },
-    states: { delivered: 'Sent', bounced: 'Bounced', failed: 'Failed' },
+    states: { delivered: 'Delivered', bounced: 'Bounced', failed: 'Failed' },
   },
 } as const;
 

@@ -181,7 +181,7 @@ it('is read page by page', async () => {
   const page = (pageNum: number) => acts(owner, { pageNum: String(pageNum), pageSize: '2' });
   expect(linesOf(await page(1))).toEqual(['listMade List 5', 'listMade List 4']);
   expect(linesOf(await page(3))).toEqual(['listMade List 1']);
-  expect(await page(4)).toEqual({ list: [], total: 5 });
+  expect(await page(4)).toEqual({ list: [], total: 5, next: null });
   expect((await ask(owner, listFavouriteActs, { query: { pageSize: '101' } })).code).toBe(400);
 });
 

@@ -36,18 +36,25 @@ export async function suppressedOf(
         or(isNull(mailSuppression.until), gt(mailSuppression.until, now)),
       ),
     );
-  const bounced = rows.filter(({ reason }) => bounces.has(reason));
-  const wroteAt = bounced.length === 0 ? new Map() : await lastWritten(executor, teamId, threadId);
+  const isDoubted = rows.some(({ reason, isConfirmed }) => bounces.has(reason) || !isConfirmed);
+  const wroteAt = isDoubted ? await lastWritten(executor, teamId, threadId) : new Map();
   return rows.flatMap((row) => (isAlive(row, wroteAt.get(row.key)) ? [] : (keys.get(row.key) ?? [])));
 }
 
 const bounces: ReadonlySet<string> = new Set(['hardBounce', 'softBounces']);
 
-/** Who wrote from an address after emails to it bounced, or whose bounce nothing proves, can be answered there. */
-const isAlive = (
+/**
+ * Who wrote from an address after emails to it bounced, or whose bounce nothing proves, can be answered there; likewise
+ * who wrote after a wish or a complaint that nothing proves. Campaigns still leave the address out.
+ */
+function isAlive(
   row: { readonly reason: string; readonly isConfirmed: boolean; readonly at: Date },
   wroteAt: Date | undefined,
-): boolean => bounces.has(row.reason) && wroteAt !== undefined && (!row.isConfirmed || wroteAt > row.at);
+): boolean {
+  if (wroteAt === undefined) return false;
+  if (bounces.has(row.reason)) return !row.isConfirmed || wroteAt > row.at;
+  return !row.isConfirmed && wroteAt > row.at;
+}
 
 /** When people last wrote in a conversation, by their address. */
 async function lastWritten(

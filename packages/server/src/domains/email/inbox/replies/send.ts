@@ -59,7 +59,7 @@ export async function sendReply(
     await requireAllowed(tx, caller, thread, content, now);
     if (!isSecond) await requireFirst(tx, caller, thread, place);
     const row = await queue(tx, caller, { thread, draft, content, place, revision, now });
-    await chargeStrangers(tx, { db, meter }, caller, row, now);
+    await chargeStrangers(tx, meter, caller, row, now);
     const changed = await touchThread(tx, thread, content, now);
     await recordActs(tx, emailRecords, caller, [
       { action: 'replySent', object: { kind: 'mailThread', id: thread.id }, at: now },
@@ -103,7 +103,7 @@ export async function retryReply(
       .where(isMeant)
       .returning();
     if (!row) throw new Error('An answer was not queued');
-    await chargeStrangers(tx, { db, meter }, caller, row, now);
+    await chargeStrangers(tx, meter, caller, row, now);
     await recordActs(tx, emailRecords, caller, [
       { action: 'replyRetried', object: { kind: 'mailThread', id: thread.id }, at: now },
     ]);

@@ -27,7 +27,7 @@ const subjectsOf = (row: Pick<ReplyRow, 'id'>): readonly string[] =>
  */
 export async function chargeStrangers(
   tx: Transaction,
-  { meter }: StrangerDeps,
+  meter: Meter,
   caller: Person,
   row: ReplyRow,
   now: Date,
