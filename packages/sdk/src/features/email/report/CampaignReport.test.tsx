@@ -3,7 +3,7 @@ import { getOutboxEmail, listOutbox, type OutboxEntry } from '@reachkit/contract
 import { listMailRecipients } from '@reachkit/contract/email/recipients';
 import { exportMailReport, getMailReportHours, listMailReportGroups } from '@reachkit/contract/email/report';
 import { actOnMailCampaign, previewMailCampaign } from '@reachkit/contract/email/sending';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { formEn } from '../../../core/form/locales/en.ts';
@@ -248,6 +248,15 @@ describe('the email of a report', () => {
     await user.click(part.getByRole('button', { name: /^Round/ }));
     await user.click(await screen.findByRole('option', { name: 'Follow-up 1' }));
     expect(await part.findByText('Boxes for Creator 11')).toBeVisible();
+  });
+
+  it('is looked for again when emails of the campaign go out', async () => {
+    const { client } = showReport({}, { handlers, plan: storyPlan });
+    await screen.findByRole('region', { name: 'Sent email' });
+    await waitFor(() => expect(client.callsOf(listOutbox).length).toBeGreaterThan(0));
+    const before = client.callsOf(listOutbox).length;
+    act(() => client.push({ code: 0, event: 'mailCampaign', data: { id: '1' } }));
+    await waitFor(() => expect(client.callsOf(listOutbox).length).toBeGreaterThan(before));
   });
 
   it('is shown before it is sent, with date, time and zone of the campaign', async () => {

@@ -1,5 +1,6 @@
 'use client';
 import { getMailCampaign, type MailCampaign } from '@reachkit/contract/email/campaign';
+import { listOutbox } from '@reachkit/contract/email/outbox';
 import { listMailRecipients } from '@reachkit/contract/email/recipients';
 import { getMailReport, listMailReportGroups } from '@reachkit/contract/email/report';
 import { actOnMailCampaign, type MailCampaignAct, mailCampaignEvent } from '@reachkit/contract/email/sending';
@@ -56,7 +57,7 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
   const { data, error, retry, isFetching } = useRead(getMailReport, { params: { id } }, { notify: false });
   const refetch = () =>
     Promise.all(
-      [getMailReport, listMailReportGroups, listMailRecipients].map((endpoint) =>
+      [getMailReport, listMailReportGroups, listMailRecipients, listOutbox].map((endpoint) =>
         cache.invalidateQueries({ queryKey: ['reachkit', endpoint.id] }),
       ),
     );
