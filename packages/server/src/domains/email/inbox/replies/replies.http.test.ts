@@ -381,8 +381,8 @@ describe('sending an answer', () => {
     ['bounced by a report that nobody has proven', 'hardBounce', 5, false, true],
     ['complained', 'complaint', 60, true, false],
     ['asked for no more before they wrote', 'unsubscribed', 60, true, false],
-    ['asked for no more in an email that nobody has proven, before they wrote', 'unsubscribed', 60, false, true],
-    ['asked for no more in an email that nobody has proven, after they wrote', 'unsubscribed', 5, false, false],
+    ['asked for no more, unproven, before they wrote', 'unsubscribed', 60, false, true],
+    ['asked for no more, unproven, after they wrote', 'unsubscribed', 5, false, false],
   ])('to an address that %s: %s', async (_, reason, minutes, isConfirmed, isSent) => {
     const { thread, answers } = await begin();
     await world.database.pool.query(
