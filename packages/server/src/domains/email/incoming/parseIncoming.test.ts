@@ -184,6 +184,21 @@ describe('parseIncoming', () => {
       true,
     ],
     [
+      '20,000 short headers before the answered message is named',
+      () =>
+        message(
+          [
+            ...head,
+            date,
+            ...Array.from({ length: 20_000 }, (_, at) => `X-H${at}: 1`),
+            'In-Reply-To: <1@x.example>',
+          ],
+          'Hi',
+        ),
+      ({ problems, from, inReplyTo, text }) => [problems, from.length, inReplyTo, text],
+      [['headersTooLong'], 1, ['<1@x.example>'], 'Hi'],
+    ],
+    [
       '25 MB of attachment',
       () =>
         message(

@@ -7,21 +7,32 @@ const mostOfField = 16 * 1024;
 const known =
   /^(?:from|to|cc|reply-to|sender|subject|date|message-id|in-reply-to|references|return-path|mime-version|content-[\w-]+|auto-submitted|precedence|x-failed-recipients|x-auto[\w-]*|authentication-results|list-[\w-]+)$/i;
 
-/** A message whose headers are too long for a parser, with those that say what it is; every other one as it came. */
+/**
+ * A message whose headers are too long or too many for a parser, with those that say what it is; every other one as it
+ * came.
+ */
 export function withShortHead(source: Buffer): Buffer {
   const end = endOfHead(source);
-  if (end <= mostBytes) return source;
   // Bytes stay bytes.
   const fields = source
     .subarray(0, end)
     .toString('latin1')
     .split(/\r?\n(?![ \t])/);
-  const kept = fields.filter(
-    (field, at) => at < mostFields || known.test(field.slice(0, field.indexOf(':')).trim()),
-  );
-  const head = kept.map(shortened).join('\r\n');
-  return Buffer.concat([Buffer.from(head, 'latin1'), source.subarray(end)]);
+  if (end <= mostBytes && fields.length <= mostFields) return source;
+  const kept = new Set([...fields.filter(isKnown).slice(0, mostFields), ...fields.slice(0, mostFields)]);
+  const head: string[] = [];
+  let bytes = 0;
+  for (const field of fields) {
+    if (!kept.delete(field)) continue;
+    const short = shortened(field);
+    bytes += short.length + 2;
+    if (bytes > (isKnown(field) ? 3 : 1) * mostBytes) continue;
+    head.push(short);
+  }
+  return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), source.subarray(end)]);
 }
+
+const isKnown = (field: string): boolean => known.test(field.slice(0, field.indexOf(':')).trim());
 
 function endOfHead(source: Buffer): number {
   const ends = ['\r\n\r\n', '\n\n'].map((mark) => source.indexOf(mark)).filter((at) => at >= 0);
