@@ -44,8 +44,8 @@ export async function suppressedOf(
 const bounces: ReadonlySet<string> = new Set(['hardBounce', 'softBounces']);
 
 /**
- * Who wrote from an address after emails to it bounced, or whose bounce nothing proves, can be answered there; likewise
- * who wrote after a wish or a complaint that nothing proves. Campaigns still leave the address out.
+ * A person can be answered who wrote after a bounce, or whose bounce is not confirmed. The same holds for a person who
+ * wrote after an opt-out or a complaint that is not confirmed. Campaigns still leave the address out.
  */
 function isAlive(
   row: { readonly reason: string; readonly isConfirmed: boolean; readonly at: Date },
