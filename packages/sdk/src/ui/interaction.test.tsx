@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button/Button.tsx';
 import { Chip } from './Chip/Chip.tsx';
@@ -346,25 +346,30 @@ describe('Menu and Select', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
-  it('chooses one of a set by keyboard', async () => {
+  it.each(['Enter', 'ArrowDown'])('opens a select by %s, chooses by keyboard, sends no form', async (key) => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
     render(
-      <Select
-        label="Region"
-        placeholder="Any"
-        value={null}
-        onValueChange={onValueChange}
-        options={[
-          { value: 'jp', label: 'Japan' },
-          { value: 'de', label: 'Germany' },
-        ]}
-      />,
+      <form onSubmit={onSubmit}>
+        <Select
+          label="Region"
+          placeholder="Any"
+          value={null}
+          onValueChange={onValueChange}
+          options={[
+            { value: 'jp', label: 'Japan' },
+            { value: 'de', label: 'Germany' },
+          ]}
+        />
+        <button type="submit">Send</button>
+      </form>,
     );
     await user.tab();
     expect(screen.getByRole('button', { name: 'Region: Any' })).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await user.keyboard(`{${key}}{ArrowDown}{Enter}`);
     expect(onValueChange).toHaveBeenCalledWith('de');
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 });
 

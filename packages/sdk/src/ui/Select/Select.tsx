@@ -2,7 +2,7 @@
 
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
 import * as css from '../Menu/Menu.css.ts';
@@ -48,6 +48,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                 <ListboxButton
                   id={control.id}
                   className={css.field}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter' && !open) openByEnter(event);
+                  }}
                   aria-describedby={control['aria-describedby']}
                   aria-label={`${props.label}: ${chosen?.label ?? placeholder ?? ''}`}
                   data-invalid={control['aria-invalid'] ? '' : undefined}
@@ -95,4 +98,10 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       )}
     </Field>
   );
+}
+
+/** Enter opens the list as the arrow key does; the list box by itself would send the form around it. */
+function openByEnter(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
 }

@@ -90,6 +90,9 @@ describe('the members of a team', () => {
     expect(searches).toBeInvalid();
     expect(searches).toHaveFocus();
     expect(client.callsOf(changeTeamMember)).toEqual([]);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(searches).toHaveValue('1.5');
     await user.clear(searches);
     await user.type(screen.getByRole('textbox', { name: 'Exported rows per month' }), '1,000');
     await user.click(screen.getByRole('button', { name: 'Save' }));

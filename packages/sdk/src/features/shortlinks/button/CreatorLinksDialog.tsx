@@ -1,8 +1,9 @@
 'use client';
 import type { ShortLink } from '@reachkit/contract';
 import { shortLinkNameLimit } from '@reachkit/contract';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Form, FormText } from '../../../ui/Form/index.ts';
@@ -29,6 +30,8 @@ export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLin
   const formId = useId();
   const [made, setMade] = useState<ShortLink | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const { close, question } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onClose });
   const { creator } = subject;
   return (
     <Sheet
@@ -36,7 +39,7 @@ export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLin
       className="rk-creator-short-links"
       title={t('button.title', { name: creator.name })}
       closeLabel={t('form.close')}
-      onOpenChange={onClose}
+      onOpenChange={close}
       foot={
         made ? (
           <>
@@ -46,12 +49,14 @@ export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLin
             </Button>
           </>
         ) : (
-          <>
-            <Button onClick={onClose}>{t('form.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" isLoading={isSubmitting}>
-              {t('form.create')}
-            </Button>
-          </>
+          (question ?? (
+            <>
+              <Button onClick={close}>{t('form.cancel')}</Button>
+              <Button type="submit" form={formId} variant="primary" isLoading={isSubmitting}>
+                {t('form.create')}
+              </Button>
+            </>
+          ))
         )
       }
     >
@@ -63,6 +68,7 @@ export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLin
             {...subject}
             formId={formId}
             onSubmitting={setSubmitting}
+            onDirty={setDirty}
             onSaved={(link) => {
               setMade(link);
               onCreate?.(link);
@@ -78,10 +84,12 @@ export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLin
 interface NewLinkProps extends Pick<CreatorLinksDialogProps, 'creator' | 'campaignId'> {
   readonly formId: string;
   readonly onSubmitting: (isSubmitting: boolean) => void;
+  /** Whether something was entered that is not saved; `false` once the form is gone. */
+  readonly onDirty: (isDirty: boolean) => void;
   readonly onSaved: (link: ShortLink) => void;
 }
 
-function NewLink({ creator, campaignId = '', formId, onSubmitting, onSaved }: NewLinkProps) {
+function NewLink({ creator, campaignId = '', formId, onSubmitting, onDirty, onSaved }: NewLinkProps) {
   const t = useText(shortLinksTexts);
   const [chosen, setChosen] = useState<PickedCreator | null>(creator);
   const [isWhole, setWhole] = useState(false);
@@ -94,6 +102,11 @@ function NewLink({ creator, campaignId = '', formId, onSubmitting, onSaved }: Ne
     onSaved,
   });
   const { submit } = model.form;
+  const { isDirty } = model.form.formState;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const bound = {
     ...model.form,
     submit: async (event?: Parameters<typeof submit>[0]) => {

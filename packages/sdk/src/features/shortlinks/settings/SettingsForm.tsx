@@ -5,6 +5,7 @@ import {
   shortAppleAppSchema,
   shortAppsMost,
 } from '@reachkit/contract';
+import { useEffect } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -19,10 +20,12 @@ import * as css from './settings.css.ts';
 interface SettingsFormProps {
   readonly settings: ShortSetting;
   readonly save: (settings: ShortSetting) => Promise<ShortSetting>;
+  /** Whether something was changed that is not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
 }
 
 /** Whether visitors get a cookie, and which apps open the team's short links. */
-export function SettingsForm({ settings, save }: SettingsFormProps) {
+export function SettingsForm({ settings, save, onDirty }: SettingsFormProps) {
   const t = useText(shortLinksTexts);
   const { show } = useNotify();
   const form = useContractForm(changeShortSetting, {
@@ -32,6 +35,8 @@ export function SettingsForm({ settings, save }: SettingsFormProps) {
       show({ tone: 'success', text: t('settings.saved') });
     },
   });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <Form form={form} aria-label={t('settings.title')} className={css.parts}>
       <SettingsPart title={t('settings.visitors')}>

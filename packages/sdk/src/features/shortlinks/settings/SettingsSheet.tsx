@@ -1,5 +1,7 @@
 'use client';
+import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Domains } from '../domains/Domains.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
@@ -13,6 +15,8 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText(shortLinksTexts);
   const model = useShortLinkSettings();
   const { settings, save } = model;
+  const [isDirty, setDirty] = useState(false);
+  const { close, question } = useDiscardQuestion({ isDirty, onClose });
   return (
     <Sheet
       isOpen
@@ -20,7 +24,8 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
       className="rk-short-link-settings"
       title={t('settings.title')}
       closeLabel={t('form.close')}
-      onOpenChange={onClose}
+      onOpenChange={close}
+      foot={question}
     >
       <div className={css.parts}>
         <Domains />
@@ -30,7 +35,7 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
           loadingText={t('settings.loading')}
           failedText={t('settings.failed')}
         >
-          {settings && <SettingsForm settings={settings} save={save} />}
+          {settings && <SettingsForm settings={settings} save={save} onDirty={setDirty} />}
         </Loaded>
       </div>
     </Sheet>

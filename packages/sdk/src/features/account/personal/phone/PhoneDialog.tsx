@@ -7,6 +7,7 @@ import { useContractForm } from '../../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useSmsCode } from '../../../../domain/smsCode/useSmsCode.ts';
+import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { type BoundForm, Form, FormPassword, FormText } from '../../../../ui/Form/index.ts';
@@ -131,20 +132,24 @@ function Frame<In extends Record<string, string>, Out>(props: FrameProps<In, Out
   const t = useText(accountTexts);
   const errorText = useErrorText();
   const formId = useId();
+  const { isDirty } = form.formState;
+  const { close, question } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onClose: onEnd });
   return (
     <Dialog
       isOpen
       className="rk-phone-dialog"
       title={t('phone.title')}
       closeLabel={t('personal.close')}
-      onOpenChange={onEnd}
+      onOpenChange={close}
       foot={
-        <>
-          <Button onClick={onEnd}>{t('personal.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={isSubmitting}>
-            {t('phone.save')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button onClick={close}>{t('personal.cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" isLoading={isSubmitting}>
+              {t('phone.save')}
+            </Button>
+          </>
+        )
       }
     >
       <Form form={form} id={formId} className={css.stack}>

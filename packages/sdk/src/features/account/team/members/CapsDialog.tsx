@@ -11,6 +11,7 @@ import { type ReachkitError, toReachkitError } from '../../../../core/failures/e
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
@@ -50,6 +51,9 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
     return failure?.fields?.[`caps.${key}`]?.msg;
   }
 
+  const isDirty = counters.some(({ key }) => textOf(key) !== String(capOf(key) ?? ''));
+  const { close, question } = useDiscardQuestion({ isDirty, isBusy, onClose: onEnd });
+
   async function save() {
     setChecked(true);
     setFailure(null);
@@ -80,18 +84,18 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
       className="rk-member-caps"
       title={t('team.caps.title', { name: member.nickName })}
       initialFocusRef={first}
-      onOpenChange={() => {
-        if (!isBusy) onEnd();
-      }}
+      onOpenChange={close}
       foot={
-        <>
-          <Button isDisabled={isBusy} onClick={onEnd}>
-            {t('team.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isLoading={isBusy}>
-            {t('team.caps.save')}
-          </Button>
-        </>
+        question ?? (
+          <>
+            <Button isDisabled={isBusy} onClick={close}>
+              {t('team.cancel')}
+            </Button>
+            <Button variant="primary" type="submit" form={formId} isLoading={isBusy}>
+              {t('team.caps.save')}
+            </Button>
+          </>
+        )
       }
     >
       <form

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Dialogs with fields that close without a question, and why. */
+const silent: Readonly<Record<string, string>> = {
+  'DeletionDialog.tsx': 'it holds a proof alone, and to leave it is the safe way out',
+  'ComposeEmailView.tsx': 'the draft is saved as it is written',
+  'ReplyBox.tsx': 'the draft of an answer is kept for its conversation',
+};
+
+const window = /<(Dialog|Drawer|Sheet)\b/;
+const field =
+  /<(Form|Form(?!Failure)[A-Z]\w*|TextField|TextArea|TagsInput|FileDrop|NumberRangeField|DateField|RichText|\w+Fields?)\b/;
+
+it('a dialog with fields asks before it discards what was entered', () => {
+  const files = globSync('packages/{sdk,host}/src/**/*.tsx')
+    .filter((file) => !/\.(test|stories)\.tsx$|\/(ui|stories)\//.test(file))
+    .map((file) => ({ name: basename(file), text: readFileSync(file, 'utf8') }))
+    .filter(({ text }) => window.test(text) && field.test(text));
+  expect(files.length).toBeGreaterThan(10);
+  const unasked = files.filter(({ text }) => !text.includes('useDiscardQuestion(')).map(({ name }) => name);
+  expect(unasked.sort()).toEqual(Object.keys(silent).sort());
+});
