@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
@@ -75,6 +75,11 @@ export function undoUnsubscribe(
       .returning({ addressKey: mailRecipient.addressKey });
     const addressKey = person?.addressKey ?? null;
     if (addressKey !== null) {
+      // The person may have unsubscribed by an email of another campaign.
+      await scope
+        .update(mailRecipient)
+        .set({ unsubscribedAt: null })
+        .where(and(eq(mailRecipient.addressKey, addressKey), isNotNull(mailRecipient.unsubscribedAt)));
       await scope
         .delete(mailSuppression)
         .where(and(eq(mailSuppression.addressKey, addressKey), eq(mailSuppression.reason, 'unsubscribed')));
@@ -83,9 +88,9 @@ export function undoUnsubscribe(
   });
 }
 
-/** Who sent an email, as it says itself, and to whom; `null` where it is gone. */
+/** Who sent an email, as it says itself, to whom, and whether they unsubscribed before; `null` where it is gone. */
 export async function readUnsubscribeNames(
-  db: Executor,
+  { db }: Pick<Deps, 'db'>,
   deliveryId: number,
 ): Promise<UnsubscribeNames | null> {
   const found = await findDelivery(db, deliveryId);
@@ -96,13 +101,27 @@ export async function readUnsubscribeNames(
     .from(mailSender)
     .where(eq(mailSender.id, found.senderId ?? 0));
   const [person] = await scope
-    .select({ address: mailRecipient.address })
+    .select({
+      address: mailRecipient.address,
+      addressKey: mailRecipient.addressKey,
+      unsubscribedAt: mailRecipient.unsubscribedAt,
+    })
     .from(mailRecipient)
     .where(eq(mailRecipient.id, found.recipientId));
+  const [wish] = await scope
+    .select({ id: mailSuppression.id })
+    .from(mailSuppression)
+    .where(
+      and(
+        eq(mailSuppression.addressKey, person?.addressKey ?? ''),
+        eq(mailSuppression.reason, 'unsubscribed'),
+      ),
+    );
   const to = person?.address ?? null;
   return {
     sender: sender ? `${sender.name} (${sender.address})` : null,
     address: to === null ? null : maskAddress(to),
+    isUnsubscribed: wish !== undefined || (person?.unsubscribedAt ?? null) !== null,
   };
 }
 
