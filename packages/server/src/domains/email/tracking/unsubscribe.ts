@@ -1,13 +1,21 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { maskAddress } from '../addresses/address.ts';
-import { mailDelivery, mailIncoming, mailRecipient, mailSender, mailSuppression } from '../tables.ts';
+import { announceThreads, threadColumns } from '../inbox/api/threads.ts';
+import {
+  mailDelivery,
+  mailIncoming,
+  mailRecipient,
+  mailSender,
+  mailSuppression,
+  mailThread,
+} from '../tables.ts';
 import type { UnsubscribeNames } from './unsubscribePage.ts';
 
 /**
- * The person behind an email wants none of this team any more; at once, and the same again changes nothing. What a message
+ * The person behind an email wants none of this team any more, and no answer either; at once, and the same again changes nothing. What a message
  * was taken for may be corrected, a link may not: it counts also where a message said the same before.
  * @returns the campaign; `null` where the email is gone
  */
@@ -38,6 +46,14 @@ export function unsubscribe(
       .update(mailDelivery)
       .set({ unsubscribedAt: sql`coalesce(${mailDelivery.unsubscribedAt}, ${at})` })
       .where(eq(mailDelivery.id, deliveryId));
+    const threads = await teamScope(tx, teamId)
+      .update(mailThread)
+      .set({ state: 'handled', revision: sql`${mailThread.revision} + 1` })
+      .where(
+        and(eq(mailThread.recipientId, recipientId), inArray(mailThread.state, ['needsReply', 'waiting'])),
+      )
+      .returning(threadColumns);
+    await announceThreads(tx, threads);
     const insert = insertTeamRows(mailSuppression, teamId, {
       address: sql`person.address`,
       addressKey: sql`person.address_key`,

@@ -4,6 +4,7 @@ import { mailDelivery, mailReply } from '../../tables.ts';
 import { readSource } from '../source.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { answer, letter } from '../testing/messages.ts';
+import { NoSender } from './faults.ts';
 import { findWanted } from './matching/wanted.ts';
 import { sourceRetention } from './retention.ts';
 import { storeIncoming } from './store.ts';
@@ -123,10 +124,15 @@ describe('nothing is stored', () => {
     ['of others', letter({ from: 'friend@private.example', text: 'Dinner tonight?' })],
     ['of a mailing list', letter({ from: 'news@shop.example', headers: ['List-Id: <news.shop.example>'] })],
     ['that came from the mailbox itself', letter({ from: 'box1@brand.example' })],
-    ['that is no message', Buffer.from([0xff, 0xfe, 0, 1, 2])],
-    ['that is empty', Buffer.alloc(0)],
   ])('%s', async (_, raw) => {
     expect(await world.receive(raw)).toBe('skipped');
+  });
+
+  it.each([
+    ['that is no message', Buffer.from([0xff, 0xfe, 0, 1, 2])],
+    ['that is empty', Buffer.alloc(0)],
+  ])('%s, and it is not passed over', async (_, raw) => {
+    await expect(world.receive(raw)).rejects.toThrow(NoSender);
   });
 
   it('of an answer before it is written that its email left', async () => {
