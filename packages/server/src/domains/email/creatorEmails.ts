@@ -5,7 +5,7 @@ import {
   mailOutcomes,
   type Platform,
 } from '@reachkit/contract';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, notInArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Person } from '../../platform/tenant/person.ts';
@@ -68,14 +68,19 @@ export async function readCreatorEmails(
   };
 }
 
-/** The conversation that a creator wrote in last, rather than one that only machines wrote in. */
+/** The conversation that a creator wrote in last; not one that only machines wrote in. */
 async function readThreadId(db: Executor, caller: Person, creatorId: number): Promise<number | undefined> {
-  const isByMachines = sql`${mailThread.state} in ('automatic', 'bounce')`;
   const [thread] = await teamScope(db, caller.teamId)
     .select({ id: mailThread.id })
     .from(mailThread)
-    .where(and(eq(mailThread.creatorId, creatorId), await visibleThreads(db, caller)))
-    .orderBy(isByMachines, desc(mailThread.lastInAt), desc(mailThread.id))
+    .where(
+      and(
+        eq(mailThread.creatorId, creatorId),
+        notInArray(mailThread.state, ['automatic', 'bounce']),
+        await visibleThreads(db, caller),
+      ),
+    )
+    .orderBy(desc(mailThread.lastInAt), desc(mailThread.id))
     .limit(1);
   return thread?.id;
 }

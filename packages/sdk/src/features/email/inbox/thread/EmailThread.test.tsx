@@ -503,7 +503,7 @@ describe('a message that is not proven', () => {
       ],
     });
     const [first] = await messages();
-    expect(first).toHaveTextContent('Take care');
+    expect(first).toHaveTextContent('Doubtful address');
     await user.click(within(first ?? document.body).getByRole('button'));
     expect(screen.getByText(/Sender not checked/)).toBeVisible();
     expect(screen.getByText(/Nothing proves that this report/)).toBeVisible();
@@ -519,7 +519,7 @@ describe('a message that is not proven', () => {
     });
     const [first, second] = await messages();
     expect(first).toHaveTextContent('Not checked');
-    expect(first).not.toHaveTextContent('Take care');
+    expect(first).not.toHaveTextContent(/Doubtful|forged/);
     const mark = within(second ?? document.body).getByText('Not checked');
     act(() => mark.focus());
     expect(await screen.findByText(/does not say whether the sender is real/)).toBeVisible();

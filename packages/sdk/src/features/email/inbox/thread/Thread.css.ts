@@ -104,4 +104,11 @@ export const presence = feature({
   color: vars.text2,
   selectors: { '&[data-replying]': { color: vars.warning, fontWeight: 500 }, '&:empty': { display: 'none' } },
 });
-export const decide = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(2) });
+export const decide = feature({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+});
+export const notice = feature({ alignSelf: 'stretch' });
+export const because = feature({ display: 'block' });

@@ -1,5 +1,5 @@
 import { type MailThreadSuppression, mailSuppressionReasons } from '@reachkit/contract';
-import { and, desc, eq, gt, inArray, isNull, max, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -8,7 +8,6 @@ import { maskAddress } from '../../addresses/address.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { shownLine } from '../../incoming/parts/shownNames.ts';
 import { mailCampaign, mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
-import { lastAnswer } from '../consequences/suppress.ts';
 import { mailThread } from '../tables.ts';
 import { type ThreadRow, visibleThreads } from './threads.ts';
 
@@ -20,7 +19,7 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Which messages give the reason of a suppression. */
+/** Messages of which kind give the reason of a suppression. */
 const kindOf: Readonly<Record<string, string>> = {
   unsubscribed: 'unsubscribe',
   complaint: 'complaint',
@@ -73,10 +72,6 @@ export async function readThreadSuppressions(
 
 type Row = typeof mailSuppression.$inferSelect;
 
-/** Messages about an address that can have been the reason of its suppression. */
-const isReason = ({ addressKey, reason }: Row) =>
-  and(eq(mailRecipient.addressKey, addressKey), eq(mailIncoming.kind, kindOf[reason] ?? ''));
-
 async function readSource(
   executor: Executor,
   caller: Caller,
@@ -88,7 +83,14 @@ async function readSource(
     .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
     .innerJoin(mailIncoming, eq(mailIncoming.deliveryId, mailDelivery.id))
     .innerJoin(mailThread, eq(mailThread.id, mailIncoming.threadId))
-    .where(and(isReason(row), eq(mailIncoming.at, row.at), await visibleThreads(executor, caller)))
+    .where(
+      and(
+        eq(mailRecipient.addressKey, row.addressKey),
+        eq(mailIncoming.kind, kindOf[row.reason] ?? ''),
+        eq(mailIncoming.at, row.at),
+        await visibleThreads(executor, caller),
+      ),
+    )
     .orderBy(desc(mailIncoming.id))
     .limit(1);
   if (!found) return null;
@@ -96,15 +98,24 @@ async function readSource(
   return { threadId: String(threadId), messageId: `in-${id}`, subject: shownLine(subject) };
 }
 
-/** Whether a person wrote from the address after the last bounce. */
+/** Whether a person provably wrote from the address after the last bounce. */
 async function isAlive(executor: Executor, teamId: number, row: Row): Promise<boolean> {
-  const answeredAt = await lastAnswer(executor, teamId, row.addressKey);
+  const last = async (isMeant: SQL | undefined) => {
+    const [found] = await teamScope(executor, teamId)
+      .select({ at: max(mailIncoming.at) })
+      .from(mailRecipient)
+      .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
+      .innerJoin(mailIncoming, eq(mailIncoming.deliveryId, mailDelivery.id))
+      .where(and(eq(mailRecipient.addressKey, row.addressKey), isMeant));
+    return found?.at ?? null;
+  };
+  const answeredAt = await last(
+    and(
+      eq(mailIncoming.kind, 'humanReply'),
+      eq(mailIncoming.trust, 'trusted'),
+      or(isNotNull(mailIncoming.correctedBy), sql`not 'notChecked' = any(${mailIncoming.warnings})`),
+    ),
+  );
   if (answeredAt === null) return false;
-  const [last] = await teamScope(executor, teamId)
-    .select({ at: max(mailIncoming.at) })
-    .from(mailRecipient)
-    .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
-    .innerJoin(mailIncoming, eq(mailIncoming.deliveryId, mailDelivery.id))
-    .where(isReason(row));
-  return answeredAt > (last?.at ?? row.at);
+  return answeredAt > ((await last(eq(mailIncoming.kind, kindOf[row.reason] ?? ''))) ?? row.at);
 }

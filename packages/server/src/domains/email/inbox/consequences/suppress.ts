@@ -1,6 +1,6 @@
 import type { MailSuppressionReason } from '@reachkit/contract';
 import { and, eq, inArray, isNotNull, max } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../../platform/deps.ts';
+import type { Transaction } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
@@ -100,12 +100,8 @@ const isRefuted = ({ kind, trust, at }: Evidence, answeredAt: Date | null): bool
   kind === 'bounceHard' && trust === 'unconfirmed' && answeredAt !== null && at < answeredAt;
 
 /** When the person at the address answered last. */
-export async function lastAnswer(
-  executor: Executor,
-  teamId: number,
-  addressKey: string,
-): Promise<Date | null> {
-  const [row] = await teamScope(executor, teamId)
+async function lastAnswer(tx: Transaction, teamId: number, addressKey: string): Promise<Date | null> {
+  const [row] = await teamScope(tx, teamId)
     .select({ at: max(mailIncoming.at) })
     .from(mailRecipient)
     .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))

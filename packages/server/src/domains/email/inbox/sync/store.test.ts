@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailDelivery, mailReply } from '../../tables.ts';
+import { mailDelivery, mailReply, mailThread } from '../../tables.ts';
+import { containsWords } from '../searchWords.ts';
 import { readSource } from '../source.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { answer, letter } from '../testing/messages.ts';
@@ -18,6 +19,15 @@ afterAll(() => world.close());
 beforeEach(async () => {
   sent = await world.send();
 });
+
+/** Conversations of the recipient that a search finds. */
+const found = async (keyword: string) =>
+  (
+    await world.database.db
+      .select({ id: mailThread.id })
+      .from(mailThread)
+      .where(and(eq(mailThread.recipientId, sent.recipientId), containsWords(keyword)))
+  ).map(({ id }) => id);
 
 describe('a message is stored', () => {
   it('once, however many folders have a copy of it', async () => {
@@ -76,6 +86,20 @@ describe('a message is stored', () => {
       const raw = answer(sent, { id, text: `${id?.length}` });
       expect([await world.receive(raw), await world.receive(raw)]).toEqual(['stored', 'known']);
     }
+  });
+
+  it('with the names of its files among its words', async () => {
+    const name = '=?utf-8?Q?Pr=C3=A4sentation_M=C3=A4rz.pdf?=';
+    const raw = answer(sent, {
+      type: 'multipart/mixed; boundary=b',
+      text: [
+        ...['--b', 'Content-Type: text/plain', '', 'Here it is', '--b', 'Content-Type: application/pdf'],
+        ...[`Content-Disposition: attachment; filename="${name}"`, '', 'x', '--b--'],
+      ].join('\r\n'),
+    });
+    await world.receive(raw);
+    for (const keyword of ['präsentation', 'PRASENTATION', 'märz.pdf', 'pdf'])
+      expect(await found(keyword)).toEqual([(await world.thread(sent))?.id]);
   });
 
   it('with its words, and with its source sealed', async () => {

@@ -215,6 +215,27 @@ it('an answer is never led to where a forged email wants it', async () => {
   ).toEqual([]);
 });
 
+it.each([
+  ['From', { from: 'Mia <x@creatorz.example>' }, ['lookAlike', 'otherAddress'], 'suspect', 'lookAlike'],
+  ['From', { from: 'Mia <x@creat0rs.example>' }, ['lookAlike'], 'suspect', 'lookAlike'],
+  ['Reply-To', { headers: ['Reply-To: mia@creat0rs.example'] }, ['replyTo'], 'suspect', 'replyTo'],
+  ['no address', { headers: ['Reply-To: desk@agency.test'] }, [], 'trusted', null],
+])('a checked answer with a doubtful %s is warned of by that', async (_, written, warnings, trust, mark) => {
+  const from = 'from' in written ? (written.from?.split('@')[1]?.replace('>', '') ?? domain) : domain;
+  await world.receive(under([pass(from)], answer(sent, written)));
+  expect(await world.incoming(sent)).toMatchObject([{ warnings, trust }]);
+  expect((await world.thread(sent))?.warning ?? null).toBe(mark);
+});
+
+it('payment details are warned of where the answer goes to another organisation', async () => {
+  const text = 'Please pay to IBAN GB29NWBK60161331926819';
+  await world.receive(under([pass(domain)], answer(sent, { text, headers: ['Reply-To: desk@agency.test'] })));
+  await world.receive(
+    under([pass(domain)], answer(sent, { text, headers: [`Reply-To: pay@mail.${domain}`] })),
+  );
+  expect((await world.incoming(sent)).map(({ warnings }) => warnings)).toEqual([['payment'], []]);
+});
+
 /** How the provider's check looks where a mail is from whom it says. */
 const genuine: readonly (readonly [string, string | null, (from: string) => readonly string[]])[] = [
   ['passes DMARC', provider, (from) => [pass(from)]],

@@ -8,6 +8,8 @@ import { Notice } from '../../../../../ui/Notice/Notice.tsx';
 import { Tooltip } from '../../../../../ui/Tooltip/Tooltip.tsx';
 import { emailTexts } from '../../../locales/zh.ts';
 import { useAct } from '../../list/useAct.ts';
+import { WarningMark } from '../../list/WarningMark.tsx';
+import { shortAddress } from '../shortAddress.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
 import * as css from './Message.css.ts';
 
@@ -21,20 +23,39 @@ export function warningsOf({
   // A request to unsubscribe that was lifted since, or is not one, has its mark alone.
   if (trust === 'suspect') return warnings.filter((warning) => warning !== 'notChecked');
   if (trust === 'unconfirmed') return warnings;
-  const isOpen = warnings.includes('otherAddress') || warnings.includes('notChecked');
-  if (typeof verdict?.correctedBy === 'string' || !isOpen) return [];
+  if (typeof verdict?.correctedBy === 'string') return [];
   return warnings.filter((warning) => warning === 'otherAddress' || warning === 'payment');
 }
 
 /** The provider does not say whether the sender is real, and no person has said what the message is. */
-export const isUnchecked = ({
+const isUnchecked = ({
   authenticity,
   verdict,
 }: Pick<MailThreadMessage, 'authenticity' | 'verdict'>): boolean =>
   typeof verdict?.correctedBy !== 'string' && authenticity?.warnings.includes('notChecked') === true;
 
+/** The marks of a message, the gravest first; each has the words that its conversation has in the list. */
+export function MessageMarks({
+  message,
+  most,
+}: {
+  readonly message: MailThreadMessage;
+  readonly most?: number;
+}) {
+  const warnings = warningsOf(message).filter((warning) => warning !== 'notChecked');
+  return (
+    <>
+      {warnings.slice(0, most).map((warning) => (
+        <WarningMark key={warning} warning={warning} />
+      ))}
+      {isUnchecked(message) &&
+        (most === undefined ? <UncheckedMark /> : <WarningMark warning="notChecked" />)}
+    </>
+  );
+}
+
 /** A mark, no alarm: the words appear on hover and focus. */
-export function UncheckedMark() {
+function UncheckedMark() {
   const t = useText(emailTexts);
   return (
     <Tooltip text={t('thread.warning.notCheckedHelp')}>
@@ -57,12 +78,13 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
   const act = useAct();
   const [isBusy, setBusy] = useState(false);
   const warnings = warningsOf(message);
-  const isOpen = message.authenticity?.trust !== 'trusted';
+  const isTrusted = message.authenticity?.trust === 'trusted';
+  const canConfirm = !isTrusted || warnings.includes('payment');
   const confirm = async () => {
     setBusy(true);
     await act(async () => {
       await model.confirm(message.id);
-      return t('thread.warning.confirmed');
+      return t(isTrusted ? 'thread.warning.confirmedAlone' : 'thread.warning.confirmed');
     });
     setBusy(false);
   };
@@ -71,14 +93,19 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
       key={warning}
       tone={warning === 'payment' || warning === 'forged' ? 'error' : 'warning'}
       action={
-        place === 0 && isOpen ? (
+        place === 0 && canConfirm ? (
           <Button size="small" isLoading={isBusy} onClick={() => void confirm()}>
             {t('thread.warning.confirm')}
           </Button>
         ) : undefined
       }
     >
-      {t(`thread.warning.${warning}`)}
+      <span data-rk-data={warning === 'lookAlike' || warning === 'replyTo' ? '' : undefined}>
+        {t(`thread.warning.${warning}`, {
+          from: shortAddress(message.from.address),
+          replyTo: shortAddress(message.replyTo ?? ''),
+        })}
+      </span>
     </Notice>
   ));
 }
