@@ -207,7 +207,7 @@ export const threadZh = {
     confirmedAlone: '已确认是真的',
   },
   suppressed: {
-    said: '{{address}}不再发信：{{reason}}，{{day}}',
+    said: '不再给{{address}}发信：{{reason}}，{{day}}',
     until: '，{{time}}恢复',
     unconfirmed: '（未证实）',
     source: '依据：“{{subject}}”',

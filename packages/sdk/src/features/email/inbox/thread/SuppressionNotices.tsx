@@ -1,6 +1,7 @@
 'use client';
 import type { MailThreadSuppression } from '@reachkit/contract/email/inbox/thread';
 import { useState } from 'react';
+import { useNavigation } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
@@ -52,63 +53,63 @@ interface SuppressionNoticeProps {
 function SuppressionNotice({ suppression, threadId, onLift }: SuppressionNoticeProps) {
   const t = useText(emailTexts);
   const { day } = useFormats();
-  const { address, reason, at, until, isConfirmed, isAlive } = suppression;
+  const { navigation } = useNavigation();
+  const { address, reason, at, until, isConfirmed, campaign, by, source, isAlive } = suppression;
   // A hidden address is not found by searching for it.
   const keyword = address.includes('•') ? '' : address;
   const view = formatSuppressionsView({ ...openSuppressionsView, reason, keyword });
-  const words = { address, day: day(at) };
+  const list = { kind: 'email', folder: 'suppressions', view } as const;
+  const said = [
+    t('thread.suppressed.said', { address, day: day(at), reason: t(`suppressions.reason.${reason}`) }),
+    isConfirmed ? '' : t('thread.suppressed.unconfirmed'),
+    until === null ? '' : t('thread.suppressed.until', { time: day(until) }),
+    campaign ? ` · ${t('suppressions.of', { name: campaign.name || t('campaigns.unnamed') })}` : '',
+    by === null ? '' : ` · ${t('suppressions.by', { name: by })}`,
+  ];
   return (
-    <Notice
-      tone="warning"
-      className={css.notice}
-      action={
-        <span className={css.decide}>
-          <Link to={{ kind: 'email', folder: 'suppressions', view }} className={page.link}>
+    <Notice tone="warning" className={css.notice}>
+      <span data-rk-data="" className={css.because}>
+        {said.join('')}
+      </span>
+      {source && <Source source={source} isHere={source.threadId === threadId} />}
+      {isAlive && <span className={css.because}>{t('thread.suppressed.alive')}</span>}
+      <span className={css.lift}>
+        {isKept(suppression) ? (
+          <span title={t('suppressions.keptHelp')}>{t('suppressions.kept')}</span>
+        ) : (
+          <Button size="small" onClick={onLift}>
+            {t('thread.suppressed.lift')}
+          </Button>
+        )}
+        {navigation?.href(list) !== undefined && (
+          <Link to={list} className={page.link}>
             {t('thread.suppressed.list')}
           </Link>
-          {isKept(suppression) ? (
-            <span title={t('suppressions.keptHelp')}>{t('suppressions.kept')}</span>
-          ) : (
-            <Button size="small" onClick={onLift}>
-              {t('thread.suppressed.lift')}
-            </Button>
-          )}
-        </span>
-      }
-    >
-      <span data-rk-data="">
-        {t('thread.suppressed.said', { ...words, reason: t(`suppressions.reason.${reason}`) })}
-        {!isConfirmed && t('thread.suppressed.unconfirmed')}
-        {until !== null && t('thread.suppressed.until', { time: day(until) })}
+        )}
       </span>
-      <Source suppression={suppression} threadId={threadId} />
-      {isAlive && <span className={css.because}>{t('thread.suppressed.alive')}</span>}
     </Notice>
   );
 }
 
-/** What said that the address is not to be written to. */
-function Source({ suppression, threadId }: Omit<SuppressionNoticeProps, 'onLift'>) {
+interface SourceProps {
+  readonly source: NonNullable<MailThreadSuppression['source']>;
+  /** It stands in the conversation that is shown. */
+  readonly isHere: boolean;
+}
+
+/** The message that said so. */
+function Source({ source: { threadId, subject }, isHere }: SourceProps) {
   const t = useText(emailTexts);
-  const { source, campaign, by } = suppression;
-  const subject = source && (source.subject || t('thread.noSubject'));
-  const said = subject === null ? '' : t('thread.suppressed.source', { subject });
-  const others = [
-    campaign && t('suppressions.of', { name: campaign.name || t('campaigns.unnamed') }),
-    by !== null && t('suppressions.by', { name: by }),
-  ].filter((one) => typeof one === 'string');
-  if (said === '' && others.length === 0) return null;
+  const said = t('thread.suppressed.source', { subject: subject || t('thread.noSubject') });
   return (
     <span data-rk-data="" className={css.because}>
-      {source && source.threadId !== threadId ? (
-        <Link to={{ kind: 'mailThread', id: source.threadId }} className={page.link}>
+      {isHere ? (
+        said
+      ) : (
+        <Link to={{ kind: 'mailThread', id: threadId }} className={page.link}>
           {said}
         </Link>
-      ) : (
-        said
       )}
-      {said !== '' && others.length > 0 && ' · '}
-      {others.join(' · ')}
     </span>
   );
 }

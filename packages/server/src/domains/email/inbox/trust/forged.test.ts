@@ -167,7 +167,8 @@ it.each(ownDomain)('%s has no lasting effect', async (_, header, trust, write) =
   expect(suppression?.until ?? later(31)).toEqual(later(31));
   expect(suppression?.isConfirmed ?? false).toBe(false);
   expect((await world.incoming(sent))[0]?.trust).toBe(trust);
-  expect((await world.thread(sent))?.warning).toBe(trust === 'suspect' ? 'lookAlike' : 'unconfirmed');
+  const marks = trust === 'suspect' ? ['lookAlike', 'replyTo'] : ['unconfirmed'];
+  expect(marks).toContain((await world.thread(sent))?.warning);
 });
 
 it('a report named by an id of the forger’s own earlier email stays unconfirmed', async () => {
@@ -216,16 +217,18 @@ it('an answer is never led to where a forged email wants it', async () => {
 });
 
 it.each([
-  ['From', { from: 'Mia <x@creatorz.example>' }, ['lookAlike', 'otherAddress'], 'suspect', 'lookAlike'],
-  ['From', { from: 'Mia <x@creat0rs.example>' }, ['lookAlike'], 'suspect', 'lookAlike'],
-  ['Reply-To', { headers: ['Reply-To: mia@creat0rs.example'] }, ['replyTo'], 'suspect', 'replyTo'],
-  ['no address', { headers: ['Reply-To: desk@agency.test'] }, [], 'trusted', null],
-])('a checked answer with a doubtful %s is warned of by that', async (_, written, warnings, trust, mark) => {
-  const from = 'from' in written ? (written.from?.split('@')[1]?.replace('>', '') ?? domain) : domain;
-  await world.receive(under([pass(from)], answer(sent, written)));
-  expect(await world.incoming(sent)).toMatchObject([{ warnings, trust }]);
-  expect((await world.thread(sent))?.warning ?? null).toBe(mark);
-});
+  ['From', 'creat0rs.example', [], ['lookAlike'], 'suspect'],
+  ['Reply-To', domain, ['Reply-To: mia@creat0rs.example'], ['replyTo'], 'suspect'],
+  ['nothing', domain, ['Reply-To: desk@agency.test'], [], 'trusted'],
+])(
+  'a checked answer that is doubtful by %s is warned of by that',
+  async (_, at, headers, warnings, trust) => {
+    const from = sent.to.replace(domain, at);
+    await world.receive(under([pass(at)], answer(sent, { from, headers })));
+    expect(await world.incoming(sent)).toMatchObject([{ warnings, trust }]);
+    expect((await world.thread(sent))?.warning).toBe(warnings[0] ?? null);
+  },
+);
 
 it('payment details are warned of where the answer goes to another organisation', async () => {
   const text = 'Please pay to IBAN GB29NWBK60161331926819';
