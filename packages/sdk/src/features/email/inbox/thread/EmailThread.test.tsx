@@ -563,6 +563,18 @@ describe('a message that is not proven', () => {
     expect(screen.queryByText(/comes from/)).toBeNull();
   });
 
+  it.each([
+    [['forged'], 'suspect', 'Possibly forged'],
+    [['unconfirmed'], 'unconfirmed', 'Report not confirmed'],
+    [['otherAddress', 'payment'], 'suspect', 'Doubtful address'],
+    [['otherAddress'], 'trusted', 'Other address'],
+    [['payment', 'notChecked'], 'trusted', 'Payment details'],
+  ] as const)('with the warnings %s and the trust %s has the mark %s', async (warnings, trust, mark) => {
+    const authenticity = { check: 'notChecked', trust, warnings: [...warnings] } as const;
+    show({ messages: ['in-1', 'in-2'].map((id) => storyMessage({ id, authenticity })) });
+    for (const message of await messages()) expect(message).toHaveTextContent(mark);
+  });
+
   it('says that there is no sender', async () => {
     show({ messages: [storyMessage({ id: 'in-1', from: { name: '', address: '' } })] });
     expect(await screen.findByText('No sender')).toBeVisible();

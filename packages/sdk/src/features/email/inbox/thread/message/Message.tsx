@@ -93,7 +93,7 @@ function Line({ message, lineRef, onOpen }: LineProps) {
       </span>
       <Opens message={message} />
       <Sent message={message} />
-      <MessageMarks message={message} most={1} />
+      <MessageMarks message={message} isShort />
       <time dateTime={at} className={css.time}>
         <bdi dir="ltr">{shortTime(at, true)}</bdi>
       </time>

@@ -1,4 +1,5 @@
 'use client';
+import { mailThreadWarnings } from '@reachkit/contract/email/inbox/inbox';
 import type { MailMessageWarning, MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
@@ -34,22 +35,29 @@ const isUnchecked = ({
 }: Pick<MailThreadMessage, 'authenticity' | 'verdict'>): boolean =>
   typeof verdict?.correctedBy !== 'string' && authenticity?.warnings.includes('notChecked') === true;
 
-/** The marks of a message, the gravest first; each has the words that its conversation has in the list. */
-export function MessageMarks({
-  message,
-  most,
-}: {
-  readonly message: MailThreadMessage;
-  readonly most?: number;
-}) {
+/** As the row of its conversation: what nothing speaks for has a doubtful address. */
+function marksOf(message: MailThreadMessage): readonly MailMessageWarning[] {
   const warnings = warningsOf(message).filter((warning) => warning !== 'notChecked');
+  const isNamed = mailThreadWarnings.some((known) => message.authenticity?.warnings.includes(known));
+  if (message.authenticity?.trust !== 'suspect' || isNamed) return warnings;
+  return ['lookAlike', ...warnings.filter((warning) => warning !== 'otherAddress')];
+}
+
+interface MessageMarksProps {
+  readonly message: MailThreadMessage;
+  /** The gravest alone, without its explanation. */
+  readonly isShort?: boolean;
+}
+
+/** The marks of a message, the gravest first; each has the words that its conversation has in the list. */
+export function MessageMarks({ message, isShort = false }: MessageMarksProps) {
+  const marks = marksOf(message);
   return (
     <>
-      {warnings.slice(0, most).map((warning) => (
+      {(isShort ? marks.slice(0, 1) : marks).map((warning) => (
         <WarningMark key={warning} warning={warning} />
       ))}
-      {isUnchecked(message) &&
-        (most === undefined ? <UncheckedMark /> : <WarningMark warning="notChecked" />)}
+      {isUnchecked(message) && (isShort ? <WarningMark warning="notChecked" /> : <UncheckedMark />)}
     </>
   );
 }
