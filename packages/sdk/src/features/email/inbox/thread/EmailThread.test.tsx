@@ -480,7 +480,7 @@ describe('a suppressed address', () => {
 
   it('is named with reason, day and source, and lifted once a person agrees', async () => {
     const { client, user } = show({ thread: { suppressions: [suppression] }, handlers: [lifting(1)] });
-    const notice = await screen.findByText(/jane@studio\.example is suppressed: Dead address, 11-18/);
+    const notice = await screen.findByText(/jane@studio\.example is suppressed: Dead address, 2026-11-18/);
     expect(notice.closest('[role="status"]')).toHaveTextContent(
       /Source: “Undelivered”.*wrote from this address after it bounced, so it works/,
     );
