@@ -94,6 +94,8 @@ export const getCreatorEmails = endpoint({
     total: z.number(),
     pageNum: z.number(),
     pageSize: z.number(),
+    /** The conversation that the creator wrote in last, where the caller may see it. */
+    threadId: z.optional(z.string()),
   }),
 });
 

@@ -28,10 +28,10 @@ export const mailCountMost = 1000;
 export const mailThreadsAtOnce = 500;
 
 /** Why a conversation is to be read with care; of several the gravest. */
-export const mailThreadWarnings = ['forged', 'lookAlike', 'unconfirmed', 'notChecked'] as const;
+export const mailThreadWarnings = ['forged', 'lookAlike', 'replyTo', 'unconfirmed', 'notChecked'] as const;
 /**
  * One of `mailThreadWarnings`. `forged`: a message failed the check of its sender; `lookAlike`: it came from an address
- * that looks like the one that was written to; `unconfirmed`: a delivery report or complaint that anybody could have written;
+ * that looks like the one that was written to; `replyTo`: it asks to be answered at such an address; `unconfirmed`: a delivery report or complaint that anybody could have written;
  * `notChecked`: no alarm, the provider does not say whether the sender is real, and the message names no email of ours.
  */
 export type MailThreadWarning = (typeof mailThreadWarnings)[number];
@@ -61,6 +61,10 @@ const entry = {
   isOtherAddress: z.boolean(),
   /** A provider wrote that the person marked an email of ours as spam. */
   isComplaint: z.boolean(),
+  /** The person wants no more email of the campaign. Left out: `false`. */
+  isOptedOut: z.optional(z.boolean()),
+  /** A message with the warning `payment` is not confirmed by a person. Left out: `false`. */
+  isPayment: z.optional(z.boolean()),
   /**
    * Holds until a person confirms the message, or says that it is something else; `notChecked` also until the person of
    * the other party writes in a way that is proven.
@@ -137,8 +141,11 @@ export const listMailThreads = endpoint({
   }),
 });
 
-/** Why a message could not be read: the database refused it, it is no readable message, or its server kept it back. */
-export const mailUnreadableReasons = ['notStored', 'notRead', 'notFetched'] as const;
+/**
+ * Why a message is in no conversation: the database refused it, it is no readable message, its server kept it back, or it
+ * names neither a sender nor an email of the team.
+ */
+export const mailUnreadableReasons = ['notStored', 'notRead', 'notFetched', 'noSender'] as const;
 export type MailUnreadableReason = (typeof mailUnreadableReasons)[number];
 
 export const unreadableMailSchema = z.object({

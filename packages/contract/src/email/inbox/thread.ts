@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idPath } from '../../fieldSchemas.ts';
 import { mailAttachmentSchema } from '../campaign.ts';
-import { mailFailureReasons } from '../outbox.ts';
+import { mailFailureReasons, mailSuppressionReasons } from '../outbox.ts';
 import { mailRecipientOutcomes } from '../recipients.ts';
 import { mailRoundRecipientSchema } from '../rounds.ts';
 import { mailMemberSchema, mailThreadEntrySchema } from './inbox.ts';
@@ -57,12 +57,14 @@ export const mailTrusts = ['trusted', 'unconfirmed', 'suspect'] as const;
 export type MailTrust = (typeof mailTrusts)[number];
 
 /**
- * What a reader is warned of. `payment`: a message that is not proven says where money is to be sent; `notChecked`: the
+ * What a reader is warned of, the gravest first. `lookAlike`: its address looks like the one that was written to;
+ * `replyTo`: its address is right, and the one that it asks to reply to looks like it; `payment`: a message that is not proven says where money is to be sent; `notChecked`: the
  * provider does not say whether the sender is real, and the message names no email of ours.
  */
 export const mailMessageWarnings = [
   'forged',
   'lookAlike',
+  'replyTo',
   'otherAddress',
   'unconfirmed',
   'payment',
@@ -94,6 +96,8 @@ export const mailThreadMessageSchema = z.object({
   from: person,
   to: z.array(person),
   cc: z.array(person),
+  /** Of one that came in: where it asks to be answered; left out where that is who it is from. */
+  replyTo: z.optional(z.string()),
   subject: z.string(),
   /** Its subject is another than the conversation's, apart from prefixes such as `Re:`. */
   hasOwnSubject: z.boolean(),
@@ -175,6 +179,25 @@ export const mailPresenceSchema = z.object({
 });
 export type MailPresence = z.output<typeof mailPresenceSchema>;
 
+/** Why the team does not write to an address of a conversation, and what said so. */
+export const mailThreadSuppressionSchema = z.object({
+  /** As in `listMailSuppressions`, by which it can be removed. */
+  id: z.string(),
+  address: z.string(),
+  reason: z.enum(mailSuppressionReasons),
+  at: z.string(),
+  until: z.nullable(z.string()),
+  isConfirmed: z.boolean(),
+  /** The message that said so; `null`: a link, a refusing server or a member did, or it is not to be seen. */
+  source: z.nullable(z.object({ threadId: z.string(), messageId: z.string(), subject: z.string() })),
+  campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The member who added it. */
+  by: z.nullable(z.string()),
+  /** A person wrote from the address after it bounced last: it works. */
+  isAlive: z.boolean(),
+});
+export type MailThreadSuppression = z.output<typeof mailThreadSuppressionSchema>;
+
 /**
  * `GET /kol/api/email/thread/{id}`: a conversation with its last messages, oldest first, the caller's draft and who
  * has it open. Does not mark it as read.
@@ -216,6 +239,8 @@ export const getMailThread = endpoint({
         recipient: mailRoundRecipientSchema,
       }),
     ),
+    /** Addresses of this person that the team does not write to; none: left out. */
+    suppressions: z.optional(z.array(mailThreadSuppressionSchema)),
     /** The address that an answer goes to unless another one is given. */
     replyTo: z.optional(z.string()),
     /** Why no answer can be sent; `null`: it can. */

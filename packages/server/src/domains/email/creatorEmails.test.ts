@@ -2,7 +2,7 @@ import type { ContactEmail, CreatorMail } from '@reachkit/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creator } from '../creator/tables.ts';
-import { emailBounce, emailUnlock, mailMessage } from './tables.ts';
+import { emailBounce, emailUnlock, mailMessage, mailThread } from './tables.ts';
 import { type EmailWorld, emailWorld } from './testing/emailWorld.ts';
 
 const [basic, owner, member] = ['13800000002', '13800000004', '13800000005'];
@@ -129,6 +129,28 @@ describe('the mails with a creator', () => {
     ]);
     expect(list[2].at).toBe(minutesAgo(3).toISOString());
     expect((await read(basic, id)).list).toMatchObject([{ subject: 'of another team' }]);
+  });
+
+  it('name the conversation that the creator wrote in last, to those who may see it', async () => {
+    const id = await world.addCreator('anna@shop.de');
+    const { accountId, teamId } = await world.personOf(owner);
+    const begin = async (state: string, minutes: number, privateTo: number | null = null) => {
+      const [row] = await world.database.db
+        .insert(mailThread)
+        .values({
+          ...{ teamId, creatorId: id, address: 'anna@shop.de', state, isUnread: false, privateTo },
+          ...{ lastInAt: minutesAgo(minutes), lastAt: minutesAgo(minutes) },
+        })
+        .returning({ id: mailThread.id });
+      return String(row?.id);
+    };
+    await begin('bounce', 1);
+    expect((await read(owner, id)).threadId).toBeUndefined();
+    const shared = await begin('waiting', 9);
+    const own = await begin('needsReply', 2, accountId);
+    expect((await read(owner, id)).threadId).toBe(own);
+    expect((await read(member, id)).threadId).toBe(shared);
+    expect((await read(basic, id)).threadId).toBeUndefined();
   });
 
   it('come 20 a page, each once, also where many have one moment', async () => {

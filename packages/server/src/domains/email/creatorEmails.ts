@@ -5,7 +5,8 @@ import {
   mailOutcomes,
   type Platform,
 } from '@reachkit/contract';
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, notInArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
@@ -14,7 +15,8 @@ import { isThere } from '../creator/identity/addresses.ts';
 import { readCreatorId } from '../creator/identity/creatorId.ts';
 import { readPeople } from '../session/people/people.ts';
 import { type ContactDeps, readContact, readContactEmail } from './contactEmail.ts';
-import { mailMessage } from './tables.ts';
+import { visibleThreads } from './inbox/api/threads.ts';
+import { mailMessage, mailThread } from './tables.ts';
 import { readTrackingShown, shownOutcome, type TrackingShown } from './tracking/shown.ts';
 
 const pageSize = 20;
@@ -58,8 +60,29 @@ export async function readCreatorEmails(
     mails.flatMap(({ accountId }) => accountId ?? []),
   );
   const shown = await readTrackingShown(db, caller.teamId, now);
+  const threadId = await readThreadId(db, caller, creatorId);
   const list = mails.map((mail) => mailOf(mail, senders.get(mail.accountId ?? 0)?.nickName ?? null, shown));
-  return { email, contact, list, total: counted?.total ?? 0, pageNum: page, pageSize };
+  return {
+    ...{ email, contact, list, total: counted?.total ?? 0, pageNum: page, pageSize },
+    ...(threadId !== undefined && { threadId: String(threadId) }),
+  };
+}
+
+/** The conversation that a creator wrote in last; not one that only machines wrote in. */
+async function readThreadId(db: Executor, caller: Person, creatorId: number): Promise<number | undefined> {
+  const [thread] = await teamScope(db, caller.teamId)
+    .select({ id: mailThread.id })
+    .from(mailThread)
+    .where(
+      and(
+        eq(mailThread.creatorId, creatorId),
+        notInArray(mailThread.state, ['automatic', 'bounce']),
+        await visibleThreads(db, caller),
+      ),
+    )
+    .orderBy(desc(mailThread.lastInAt), desc(mailThread.id))
+    .limit(1);
+  return thread?.id;
 }
 
 function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null, shown: TrackingShown): CreatorMail {

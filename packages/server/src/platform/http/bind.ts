@@ -49,6 +49,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;
+    /** The route reads its body itself, as bytes. */
+    takesBytes?: boolean;
   }
 }
 

@@ -48,10 +48,10 @@ describe('the e-mail tab', () => {
   });
 
   it('leads to the conversation in the inbox where the host has one', async () => {
-    show({ navigation: { href: (to) => `/${to.kind}?${'view' in to ? to.view : ''}`, go: () => undefined } });
+    show({ navigation: { href: (to) => `/${to.kind}/${'id' in to ? to.id : ''}`, go: () => undefined } });
     expect(await screen.findByRole('link', { name: 'Reply in the inbox' })).toHaveAttribute(
       'href',
-      `/email?creator=${storyIds.rich}`,
+      '/mailThread/7',
     );
   });
 

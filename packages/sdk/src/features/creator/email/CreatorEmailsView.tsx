@@ -67,7 +67,7 @@ export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewPro
               </Section>
               <ContactState contact={contact} />
             </div>
-            <Mails model={model} creatorId={creatorId} />
+            <Mails model={model} />
           </div>
         ) : (
           <Loading />
@@ -126,20 +126,19 @@ function ContactState({ contact }: { readonly contact: Contact }) {
 
 interface MailsProps {
   readonly model: CreatorEmailsModel;
-  readonly creatorId: string;
 }
 
-function Mails({ model, creatorId }: MailsProps) {
+function Mails({ model }: MailsProps) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();
-  const { mails, total } = model;
+  const { mails, total, threadId } = model;
   if (mails.length === 0)
     return <EmptyState title={t('email.mails.none')}>{t('email.mails.noneBody')}</EmptyState>;
   return (
     <Section
       title={t('email.mails.title')}
       note={t('email.mails.note', { count: total, shown: exact(total) })}
-      actions={mails.some(({ direction }) => direction === 'in') && <ToInbox creatorId={creatorId} />}
+      actions={threadId !== null && <ToThread id={threadId} />}
     >
       <MailList mails={mails} />
       <MoreMails model={model} />
@@ -147,13 +146,11 @@ function Mails({ model, creatorId }: MailsProps) {
   );
 }
 
-/** Leads to the creator's conversations, where a host has an inbox. */
-function ToInbox({ creatorId }: { readonly creatorId: string }) {
+/** Leads to the conversation with the creator, where a host has an inbox. */
+function ToThread({ id }: { readonly id: string }) {
   const t = useText(creatorTexts);
   const { navigation } = useNavigation();
-  // As the inbox reads it from its address.
-  const view = new URLSearchParams({ creator: creatorId }).toString();
-  const to = { kind: 'email', folder: 'inbox', view } as const;
+  const to = { kind: 'mailThread', id } as const;
   if (navigation?.href(to) === undefined) return null;
   return (
     <Link to={to} className={css.inbox}>

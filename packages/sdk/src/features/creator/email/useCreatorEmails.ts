@@ -18,6 +18,8 @@ export interface CreatorEmailsModel {
   /** All loaded mails, the newest first. */
   readonly mails: readonly CreatorMail[];
   readonly total: number;
+  /** The conversation that the creator wrote in last; `null`: none that the person may see. */
+  readonly threadId: string | null;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly isFetching: boolean;
@@ -44,5 +46,6 @@ export function useCreatorEmails({ platform, id }: CreatorRef): CreatorEmailsMod
       [pages],
     ),
     total: pages?.at(-1)?.total ?? 0,
+    threadId: first?.threadId ?? null,
   };
 }

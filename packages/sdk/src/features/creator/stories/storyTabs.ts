@@ -261,7 +261,8 @@ function mailsAnswer(): MockHandler {
     const mails = kind === 'rich' ? storyMails : [];
     const pageSize = 4;
     const list = mails.slice((query.page - 1) * pageSize, query.page * pageSize);
-    return { email, contact, list, total: mails.length, pageNum: query.page, pageSize };
+    const threadId = kind === 'rich' ? { threadId: '7' } : {};
+    return { email, contact, list, total: mails.length, pageNum: query.page, pageSize, ...threadId };
   });
 }
 

@@ -67,6 +67,13 @@ describe('the inbox', () => {
     expect(row?.querySelector('[data-warning]')).toBeNull();
   });
 
+  it('marks payment details and an opt-out in the row', async () => {
+    show({}, { threads: [storyThread({ id: '1', isPayment: true, isOptedOut: true, state: 'handled' })] });
+    const [row] = await rows();
+    expect(row).toHaveTextContent(/Unsubscribed.*Payment details/);
+    expect(row).not.toHaveTextContent('Handled');
+  });
+
   it('names a spam complaint, which is no automatic reply', async () => {
     const complaint = { isComplaint: true } as const;
     show(

@@ -38,11 +38,14 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
   creator: 'Conversations with one creator',
   campaign: 'Conversations of one campaign',
   unread: 'Unread',
-  otherAddress: 'Other address',
+  optedOut: 'Unsubscribed',
   warning: {
     forged: 'Possibly forged',
-    lookAlike: 'Another address than the one you wrote to',
+    lookAlike: 'Doubtful address',
+    replyTo: 'Doubtful reply address',
+    otherAddress: 'Other address',
     unconfirmed: 'Report not confirmed',
+    payment: 'Payment details',
     notChecked: 'Not checked',
   },
   until: 'Until {{time}}',
@@ -83,6 +86,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
       notStored: 'The content could not be stored ({{detail}})',
       notRead: 'The content could not be read ({{detail}})',
       notFetched: 'The mail server did not hand the message over',
+      noSender: 'It has no usable sender address, so it matches no conversation',
     },
   },
   noMailbox: 'No mailbox that receives mail',
@@ -154,6 +158,7 @@ export const threadEn: TextsLike<typeof threadZh> = {
   failed: 'The conversation did not load',
   gone: 'This conversation is no longer there',
   noSubject: 'No subject',
+  noSender: 'No sender',
   count_one: '{{shown}} message',
   count_other: '{{shown}} messages',
   messages: 'Messages',
@@ -162,6 +167,7 @@ export const threadEn: TextsLike<typeof threadZh> = {
   earlierFailed: 'Earlier messages did not load.',
   to: 'To {{list}}',
   cc: 'Cc {{list}}',
+  asksReplyTo: 'Asks for replies to {{address}}',
   first: 'First email',
   round: 'Follow-up round {{round}}',
   opens_one: 'Read {{shown}} time',
@@ -212,11 +218,12 @@ export const threadEn: TextsLike<typeof threadZh> = {
     notChecked: 'Sender not checked: the mail provider gave no result',
   },
   warning: {
-    short: 'Take care',
     forged:
       'This email failed sender verification and may be forged. What it says takes no effect by itself.',
     lookAlike:
-      'This email comes from an address that looks like the one you wrote to, but is another. What it says takes no effect by itself.',
+      'This email comes from {{from}}, which looks like the address you wrote to but is another. What it says takes no effect by itself.',
+    replyTo:
+      'This email asks for replies to {{replyTo}}, which looks like the address you wrote to but is another. What it says takes no effect by itself.',
     otherAddress: 'This email comes from another address than the one you wrote to.',
     unconfirmed:
       'Nothing proves that this report comes from the recipient’s mail server. It stops emails for 30 days at most and counts in no bounce rate.',
@@ -227,6 +234,16 @@ export const threadEn: TextsLike<typeof threadZh> = {
     notCheckedHelp: 'The mail provider does not say whether the sender is real.',
     confirm: 'It is genuine',
     confirmed: 'Confirmed. What the email says has taken effect',
+    confirmedAlone: 'Marked as genuine',
+  },
+  suppressed: {
+    said: '{{address}} is suppressed: {{reason}}, {{day}}',
+    until: ', until {{time}}',
+    unconfirmed: ' (not confirmed)',
+    source: 'Source: “{{subject}}”',
+    alive: 'The person wrote from this address after it bounced, so it works. You can lift the suppression.',
+    list: 'View in the list',
+    lift: 'Lift',
   },
   verdict: {
     said: 'Classified as {{kind}} ({{sure}})',

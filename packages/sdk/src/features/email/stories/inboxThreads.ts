@@ -83,7 +83,14 @@ export function storyThreads(language: StoryLanguage = 'en'): readonly MailThrea
     entry({ id: '1', labels: [{ id: 'l1', name: words.label }] }),
     entry({
       ...stranger('2', words.creator),
-      ...{ subject: words.offer, preview: words.offer, isUnread: true, messages: 2, warning: 'forged' },
+      ...{
+        subject: words.offer,
+        preview: words.offer,
+        isUnread: true,
+        messages: 2,
+        warning: 'forged',
+        isPayment: true,
+      },
       lastAt: '2026-11-19T23:06:00Z',
     }),
     entry({
@@ -121,7 +128,7 @@ export function storyThreads(language: StoryLanguage = 'en'): readonly MailThrea
     }),
     entry({
       ...{ id: '8', name: 'نور العبيدي', creator: null, address: 'nour@creators.example' },
-      ...{ subject: 'عرض السعر', state: 'waiting', owner: null, messages: 3 },
+      ...{ subject: 'عرض السعر', state: 'handled', isOptedOut: true, owner: null, messages: 3 },
       lastAt: '2025-12-30T07:00:00Z',
     }),
   ];

@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { EmailList } from '../parts/EmailList.tsx';
 import * as css from '../parts/EmailPage.css.ts';
 import { EmailPage } from '../parts/EmailPage.tsx';
@@ -15,6 +14,7 @@ import { FindField } from '../parts/FindField.tsx';
 import { AddSuppressions } from './AddSuppressions.tsx';
 import * as own from './EmailSuppressions.css.ts';
 import { LapsedMail } from './LapsedMail.tsx';
+import { SuppressionRemoval } from './SuppressionRemoval.tsx';
 import { SuppressionRow } from './SuppressionRow.tsx';
 import { openSuppressionsView, suppressionReasonChoices } from './suppressionsView.ts';
 import type { EmailSuppressionsModel, MailSuppression } from './useEmailSuppressions.ts';
@@ -139,25 +139,7 @@ function Addresses({ model, list }: AddressesProps) {
         )}
       </EmailList>
       {removing && (
-        <ConfirmDialog
-          className="rk-email-suppression-removal"
-          title={t('suppressions.removeTitle', { address: removing.address })}
-          confirmLabel={t('suppressions.removeConfirm')}
-          variant="primary"
-          onConfirm={async () => {
-            const isRemoved = await model.remove(removing.id);
-            return isRemoved
-              ? t('suppressions.removed', { address: removing.address })
-              : t('suppressions.notRemoved');
-          }}
-          onClose={() => setRemoving(null)}
-        >
-          {t(
-            removing.reason === 'hardBounce' || removing.reason === 'softBounces'
-              ? 'suppressions.removeBounced'
-              : 'suppressions.removeBody',
-          )}
-        </ConfirmDialog>
+        <SuppressionRemoval suppression={removing} remove={model.remove} onClose={() => setRemoving(null)} />
       )}
     </>
   );

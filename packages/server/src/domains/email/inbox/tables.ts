@@ -255,6 +255,7 @@ export const mailIncoming = pgTable(
     index('mail_incoming_corrector').on(t.correctedBy),
     index('mail_incoming_rules').on(t.rulesVersion, t.id).where(sql`source_file_id is not null`),
     index('mail_incoming_lapsed').on(t.teamId, t.id).where(sql`lapsed_kind is not null`),
+    index('mail_incoming_payment').on(t.threadId).where(sql`'payment' = any(warnings)`),
     check('mail_incoming_trust', sql`trust in ('trusted', 'unconfirmed', 'suspect')`),
     check(
       'mail_incoming_authentication',

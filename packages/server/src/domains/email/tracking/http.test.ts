@@ -206,6 +206,14 @@ describe('a link of an email that holds more than ASCII', () => {
   });
 });
 
+const form = 'application/x-www-form-urlencoded';
+/** Presses the button of a page that sends this wish. */
+const press = (url: string, wish: string, headers: Record<string, string> = {}) =>
+  harness.app.inject({
+    ...{ method: 'POST', url, payload: `wish=${wish}` },
+    headers: { 'content-type': form, ...headers },
+  });
+
 describe('unsubscribing', () => {
   it.each(['GET', 'HEAD'] as const)('does not happen by %s', async (method) => {
     const { delivery, recipient } = await delivered();
@@ -220,7 +228,7 @@ describe('unsubscribing', () => {
       harness.app.inject({
         method: 'POST',
         url: `/u/${tokens.unsubscribe(delivery)}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': form },
         payload: 'List-Unsubscribe=One-Click',
       });
     expect((await click()).statusCode).toBe(200);
@@ -233,6 +241,52 @@ describe('unsubscribing', () => {
     expect(rows).toEqual([{ reason: 'unsubscribed' }]);
   });
 
+  it('happens by the other form type that the one-click request may have', async () => {
+    const { delivery, recipient } = await delivered();
+    await harness.app.inject({
+      ...{ method: 'POST', url: `/u/${tokens.unsubscribe(delivery)}` },
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    });
+    expect(await recipientOf(recipient)).toMatchObject({ unsubscribed: true });
+  });
+
+  it.each([
+    [undefined, ''],
+    [form, ''],
+    [form, 'wish='],
+    [form, 'wish=resubscribe'],
+    [form, 'List-Unsubscribe=one'],
+    ['application/json', '{"List-Unsubscribe":"One-Click"}'],
+    ['text/plain', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=b', 'broken'],
+  ])(
+    'does not happen by a POST of type %s with the body "%s", which gets the page',
+    async (type, payload) => {
+      const { delivery, recipient } = await delivered();
+      const answer = await harness.app.inject({
+        ...{ method: 'POST', url: `/u/${tokens.unsubscribe(delivery)}`, payload },
+        headers: { 'accept-language': 'en', ...(type && { 'content-type': type }) },
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('value="unsubscribe"');
+      expect(await recipientOf(recipient)).toEqual(nothing);
+    },
+  );
+
+  it.each([
+    ['zh-CN', '已退订', '重新订阅'],
+    ['en', 'You have unsubscribed', 'Subscribe again'],
+  ])('is what the page says at the second visit in %s, with the way back', async (language, said, back) => {
+    const { delivery } = await delivered();
+    const url = `/u/${tokens.unsubscribe(delivery)}`;
+    await press(url, 'unsubscribe');
+    const { body } = await harness.app.inject({ url, headers: { 'accept-language': language } });
+    expect(body).toContain(said);
+    expect(body).toContain(`name="wish" value="resubscribe" class="undo">${back}</button>`);
+    expect(body).not.toContain('value="unsubscribe"');
+  });
+
   it.each([
     ['zh-CN', '退订'],
     ['en', 'Unsubscribe'],
@@ -242,7 +296,7 @@ describe('unsubscribing', () => {
       url: `/u/${tokens.unsubscribe(delivery)}`,
       headers: { 'accept-language': language },
     });
-    expect(answer.body).toContain(`<button type="submit">${word}</button>`);
+    expect(answer.body).toContain(`<button type="submit" name="wish" value="unsubscribe">${word}</button>`);
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
@@ -277,12 +331,14 @@ describe('unsubscribing', () => {
     const { delivery, recipient, team } = await delivered();
     const headers = { 'accept-language': language };
     const url = `/u/${tokens.unsubscribe(delivery)}`;
-    const { body } = await harness.app.inject({ method: 'POST', url, headers });
+    const { body } = await press(url, 'unsubscribe', headers);
     expect(body).toContain(`<form method="post" action="${url}/undo">`);
     expect(body).toContain(word);
     expect((await harness.app.inject({ url: `${url}/undo`, headers })).statusCode).toBe(404);
     expect(await recipientOf(recipient)).toMatchObject({ unsubscribed: true });
-    const undone = await harness.app.inject({ method: 'POST', url: `${url}/undo`, headers });
+    await press(`${url}/undo`, '', headers);
+    expect(await recipientOf(recipient)).toMatchObject({ unsubscribed: true });
+    const undone = await press(`${url}/undo`, 'resubscribe', headers);
     expect(undone.statusCode).toBe(200);
     expect(undone.body).toContain(`<form method="post" action="${url}">`);
     expect(await recipientOf(recipient)).toEqual(nothing);
@@ -296,13 +352,13 @@ describe('unsubscribing', () => {
   it('is not taken back where the person has complained', async () => {
     const { delivery, recipient } = await delivered();
     const url = `/u/${tokens.unsubscribe(delivery)}`;
-    await harness.app.inject({ method: 'POST', url });
+    await press(url, 'unsubscribe');
     await harness.database.pool.query(
       `update mail_suppression s set reason = 'complaint' from mail_recipient r
         where r.address_key = s.address_key and r.id = $1`,
       [recipient],
     );
-    await harness.app.inject({ method: 'POST', url: `${url}/undo` });
+    await press(`${url}/undo`, 'resubscribe');
     const { rows } = await harness.database.pool.query(
       `select s.reason from mail_suppression s join mail_recipient r using (address_key) where r.id = $1`,
       [recipient],

@@ -9,12 +9,14 @@ import { describeError } from '../../../platform/logging.ts';
 import type { CampaignProgress } from '../sending/progress.ts';
 import type { Pace } from '../sending/queue/timing.ts';
 import { MailEvents, type TrackedRequest } from './events.ts';
+import { readForm } from './form.ts';
 import { linkPage } from './linkPage.ts';
 import { MailTokens } from './tokens.ts';
 import { readUnsubscribeNames, undoUnsubscribe, unsubscribe } from './unsubscribe.ts';
 import {
   type UnsubscribeNames,
   type UnsubscribeStep,
+  unsubscribeField,
   unsubscribePage,
   unsubscribePolicy,
 } from './unsubscribePage.ts';
@@ -92,37 +94,39 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
       // Scanners follow links: this changes nothing.
       const deliveryId = tokens.readUnsubscribe(request.params.token);
       if (deliveryId === null) return refuse(request, reply, unknownPage);
-      const names = await readUnsubscribeNames(deps.db, deliveryId);
-      return sendNamed(request, reply, 'ask', names);
+      return sendCurrent(request, reply, await readUnsubscribeNames(deps, deliveryId));
     },
   });
 
   app.route<Named>({
     method: 'POST',
     url: '/u/:token',
+    config: { takesBytes: true },
     handler: async (request, reply) => {
       const deliveryId = tokens.readUnsubscribe(request.params.token);
       if (deliveryId === null) return refuse(request, reply, unknownPage);
+      const form = await readForm(request);
+      if (!isOneClick(form) && form.get(unsubscribeField.name) !== unsubscribeField.unsubscribe)
+        return sendCurrent(request, reply, await readUnsubscribeNames(deps, deliveryId));
       const found = await unsubscribe(deps, deliveryId);
       if (found) deps.progress.touch(found.teamId, found.campaignId);
-      return sendNamed(request, reply, 'done', found && (await readUnsubscribeNames(deps.db, deliveryId)));
+      return sendNamed(request, reply, 'done', found && (await readUnsubscribeNames(deps, deliveryId)));
     },
   });
 
   app.route<Named>({
     method: 'POST',
     url: '/u/:token/undo',
+    config: { takesBytes: true },
     handler: async (request, reply) => {
       const deliveryId = tokens.readUnsubscribe(request.params.token);
       if (deliveryId === null) return refuse(request, reply, unknownPage);
+      const form = await readForm(request);
+      if (form.get(unsubscribeField.name) !== unsubscribeField.resubscribe)
+        return sendCurrent(request, reply, await readUnsubscribeNames(deps, deliveryId));
       const found = await undoUnsubscribe(deps, deliveryId);
       if (found) deps.progress.touch(found.teamId, found.campaignId);
-      return sendNamed(
-        request,
-        reply,
-        'restored',
-        found && (await readUnsubscribeNames(deps.db, deliveryId)),
-      );
+      return sendNamed(request, reply, 'restored', found && (await readUnsubscribeNames(deps, deliveryId)));
     },
   });
 }
@@ -138,6 +142,13 @@ const trackedOf = ({ method, headers, ip }: FastifyRequest): TrackedRequest => (
 });
 
 const unknownPage = (language: Language) => unsubscribePage('unknown', language);
+
+/** What a mail program sends for its own button (RFC 8058, section 3.2). */
+const isOneClick = (form: FormData): boolean => form.get('List-Unsubscribe') === 'One-Click';
+
+/** Asks, or says that the person has unsubscribed before, with the way back. */
+const sendCurrent = (request: FastifyRequest<Named>, reply: FastifyReply, names: UnsubscribeNames | null) =>
+  sendNamed(request, reply, names?.isUnsubscribed ? 'done' : 'ask', names);
 
 /** A page that names the sender; where the email is gone, the link is invalid. */
 function sendNamed(

@@ -1,13 +1,21 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { maskAddress } from '../addresses/address.ts';
-import { mailDelivery, mailIncoming, mailRecipient, mailSender, mailSuppression } from '../tables.ts';
+import { announceThreads, threadColumns } from '../inbox/api/threads.ts';
+import {
+  mailDelivery,
+  mailIncoming,
+  mailRecipient,
+  mailSender,
+  mailSuppression,
+  mailThread,
+} from '../tables.ts';
 import type { UnsubscribeNames } from './unsubscribePage.ts';
 
 /**
- * The person behind an email wants none of this team any more; at once, and the same again changes nothing. What a message
+ * The person behind an email wants none of this team any more, and no answer either; at once, and the same again changes nothing. What a message
  * was taken for may be corrected, a link may not: it counts also where a message said the same before.
  * @returns the campaign; `null` where the email is gone
  */
@@ -38,6 +46,14 @@ export function unsubscribe(
       .update(mailDelivery)
       .set({ unsubscribedAt: sql`coalesce(${mailDelivery.unsubscribedAt}, ${at})` })
       .where(eq(mailDelivery.id, deliveryId));
+    const threads = await teamScope(tx, teamId)
+      .update(mailThread)
+      .set({ state: 'handled', revision: sql`${mailThread.revision} + 1` })
+      .where(
+        and(eq(mailThread.recipientId, recipientId), inArray(mailThread.state, ['needsReply', 'waiting'])),
+      )
+      .returning(threadColumns);
+    await announceThreads(tx, threads);
     const insert = insertTeamRows(mailSuppression, teamId, {
       address: sql`person.address`,
       addressKey: sql`person.address_key`,
@@ -75,6 +91,11 @@ export function undoUnsubscribe(
       .returning({ addressKey: mailRecipient.addressKey });
     const addressKey = person?.addressKey ?? null;
     if (addressKey !== null) {
+      // The person may have unsubscribed by an email of another campaign.
+      await scope
+        .update(mailRecipient)
+        .set({ unsubscribedAt: null })
+        .where(and(eq(mailRecipient.addressKey, addressKey), isNotNull(mailRecipient.unsubscribedAt)));
       await scope
         .delete(mailSuppression)
         .where(and(eq(mailSuppression.addressKey, addressKey), eq(mailSuppression.reason, 'unsubscribed')));
@@ -83,9 +104,9 @@ export function undoUnsubscribe(
   });
 }
 
-/** Who sent an email, as it says itself, and to whom; `null` where it is gone. */
+/** Who sent an email, as it says itself, to whom, and whether they unsubscribed before; `null` where it is gone. */
 export async function readUnsubscribeNames(
-  db: Executor,
+  { db }: Pick<Deps, 'db'>,
   deliveryId: number,
 ): Promise<UnsubscribeNames | null> {
   const found = await findDelivery(db, deliveryId);
@@ -96,13 +117,27 @@ export async function readUnsubscribeNames(
     .from(mailSender)
     .where(eq(mailSender.id, found.senderId ?? 0));
   const [person] = await scope
-    .select({ address: mailRecipient.address })
+    .select({
+      address: mailRecipient.address,
+      addressKey: mailRecipient.addressKey,
+      unsubscribedAt: mailRecipient.unsubscribedAt,
+    })
     .from(mailRecipient)
     .where(eq(mailRecipient.id, found.recipientId));
+  const [wish] = await scope
+    .select({ id: mailSuppression.id })
+    .from(mailSuppression)
+    .where(
+      and(
+        eq(mailSuppression.addressKey, person?.addressKey ?? ''),
+        eq(mailSuppression.reason, 'unsubscribed'),
+      ),
+    );
   const to = person?.address ?? null;
   return {
     sender: sender ? `${sender.name} (${sender.address})` : null,
     address: to === null ? null : maskAddress(to),
+    isUnsubscribed: wish !== undefined || (person?.unsubscribedAt ?? null) !== null,
   };
 }
 

@@ -10,7 +10,16 @@ export interface UnsubscribeNames {
   readonly sender: string | null;
   /** Masked: each person with the link can read the page. */
   readonly address: string | null;
+  /** The person has unsubscribed before. */
+  readonly isUnsubscribed: boolean;
 }
+
+/** The field that the buttons of the page send: other requests to the same address change nothing. */
+export const unsubscribeField = {
+  name: 'wish',
+  unsubscribe: 'unsubscribe',
+  resubscribe: 'resubscribe',
+} as const;
 
 /** `restored`: the person has taken back that they unsubscribed. */
 export type UnsubscribeStep = 'ask' | 'done' | 'restored' | 'unknown';
@@ -22,7 +31,7 @@ const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 /** Nothing runs on the page, and nothing is fetched by it. */
 export const unsubscribePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const noNames: UnsubscribeNames = { sender: null, address: null };
+const noNames: UnsubscribeNames = { sender: null, address: null, isUnsubscribed: false };
 
 /**
  * A page on which a person unsubscribes by a button, and takes it back: whatever only follows the link changes nothing.
@@ -38,16 +47,16 @@ export function unsubscribePage(
     escapeHtml(text)
       .replace('{sender}', () => `<bdi>${escapeHtml(names.sender ?? own.anySender)}</bdi>`)
       .replace('{address}', () => `<bdi dir="ltr">${escapeHtml(names.address ?? '')}</bdi>`);
-  const button = (action: string, text: string, look = '') =>
-    `<form method="post" action="${escapeHtml(action)}"><button type="submit"${look}>${say(text)}</button></form>`;
+  const button = (action: string, wish: 'unsubscribe' | 'resubscribe', text: string, look = '') =>
+    `<form method="post" action="${escapeHtml(action)}"><button type="submit" name="${unsubscribeField.name}" value="${unsubscribeField[wish]}"${look}>${say(text)}</button></form>`;
   const unsubscribeAt = path;
   const undoAt = `${path}/undo`;
   const sentTo = names.address === null ? '' : `<p class="quiet">${say(own.sentTo)}</p>`;
   const undo = ' class="undo"';
   const body = {
-    ask: `<p>${say(own.question)}</p>${sentTo}${button(unsubscribeAt, own.button)}`,
-    done: `<p role="status">${say(own.done)}</p>${sentTo}<p class="quiet">${say(own.back)}</p>${button(undoAt, own.backButton, undo)}`,
-    restored: `<p role="status">${say(own.restored)}</p>${sentTo}${button(unsubscribeAt, own.button, undo)}`,
+    ask: `<p>${say(own.question)}</p>${sentTo}${button(unsubscribeAt, 'unsubscribe', own.button)}`,
+    done: `<p role="status">${say(own.done)}</p>${sentTo}<p class="quiet">${say(own.back)}</p>${button(undoAt, 'resubscribe', own.backButton, undo)}`,
+    restored: `<p role="status">${say(own.restored)}</p>${sentTo}${button(unsubscribeAt, 'unsubscribe', own.button, undo)}`,
     unknown: `<p role="alert">${say(own.unknown)}</p>`,
   }[step];
   const title = step === 'restored' ? own.restoredTitle : own.title;

@@ -9,7 +9,8 @@ export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
-    const { endpoint } = request.routeOptions.config;
+    const { endpoint, takesBytes } = request.routeOptions.config;
+    if (takesBytes) return done(null, body);
     const contentType = request.headers['content-type'] ?? '';
     if (endpoint?.takes === 'urlencoded') {
       return done(null, isUrlencoded(contentType) ? readParameters(body.toString('utf8')) : undefined);

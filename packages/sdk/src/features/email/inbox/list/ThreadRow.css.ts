@@ -111,6 +111,7 @@ export const marks = feature({
   lineHeight: '20px',
 });
 export const mark = feature({
+  ...type.caption,
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),

@@ -1,13 +1,13 @@
 'use client';
 import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
-import { AtSign, CircleHelp, Clock, TriangleAlert } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
 import { emailTexts } from '../../locales/zh.ts';
+import { ThreadMarks } from './ThreadMarks.tsx';
 import * as css from './ThreadRow.css.ts';
-import { ThreadState } from './ThreadState.tsx';
 import { useShortTime } from './useShortTime.ts';
 
 interface ThreadRowProps {
@@ -23,8 +23,8 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
   const shortTime = useShortTime();
-  const { id, name, address, creator, subject, preview, isUnread, isOtherAddress, messages, labels } = entry;
-  const called = creator?.name || name || address;
+  const { id, name, address, creator, subject, preview, isUnread, messages, labels } = entry;
+  const called = creator?.name || name || address || t('thread.noSender');
   return (
     <li
       className={css.row}
@@ -74,23 +74,7 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
           )}
           <span className={css.line}>
             <span className={css.marks}>
-              <ThreadState thread={entry} />
-              {entry.warning === 'notChecked' && (
-                <span className={css.mark} title={t('thread.warning.notCheckedHelp')}>
-                  <CircleHelp size={14} aria-hidden="true" /> {t('inbox.warning.notChecked')}
-                  <span className="rk-hidden"> {t('thread.warning.notCheckedHelp')}</span>
-                </span>
-              )}
-              {entry.warning !== null && entry.warning !== 'notChecked' && (
-                <span className={css.mark} data-warning="">
-                  <TriangleAlert size={14} aria-hidden="true" /> {t(`inbox.warning.${entry.warning}`)}
-                </span>
-              )}
-              {isOtherAddress && entry.warning !== 'lookAlike' && (
-                <span className={css.mark}>
-                  <AtSign size={14} aria-hidden="true" /> {t('inbox.otherAddress')}
-                </span>
-              )}
+              <ThreadMarks thread={entry} />
               {labels.map((label) => (
                 <bdi key={label.id} data-rk-data="" title={label.name} className={css.label}>
                   {label.name}

@@ -1,6 +1,6 @@
 'use client';
 import type { MailThreadEntry, MailThreadState } from '@reachkit/contract/email/inbox/inbox';
-import { Bot, Check, Flag } from 'lucide-react';
+import { Bot, Check, Flag, MailX } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../../locales/zh.ts';
@@ -15,9 +15,9 @@ const tones: Readonly<Record<MailThreadState, BadgeTone>> = {
 
 /** What is still to be done about a conversation: a mark of its own shape, and the word. */
 export function ThreadState({
-  thread: { state, isComplaint },
+  thread: { state, isComplaint, isOptedOut },
 }: {
-  readonly thread: Pick<MailThreadEntry, 'state' | 'isComplaint'>;
+  readonly thread: Pick<MailThreadEntry, 'state' | 'isComplaint' | 'isOptedOut'>;
 }) {
   const t = useText(emailTexts);
   const complaint = isComplaint && (
@@ -27,6 +27,17 @@ export function ThreadState({
   );
   // A complaint comes from a machine, and is no automatic reply.
   if (complaint && state === 'automatic') return complaint;
+  const optedOut = isOptedOut && (
+    <Badge icon={<MailX size={14} aria-hidden="true" />}>{t('inbox.optedOut')}</Badge>
+  );
+  // Nothing is left to do about it, and this is why.
+  if (optedOut && state === 'handled')
+    return (
+      <>
+        {optedOut}
+        {complaint}
+      </>
+    );
   const icon =
     state === 'automatic' ? (
       <Bot size={14} aria-hidden="true" />
@@ -38,6 +49,7 @@ export function ThreadState({
       <Badge tone={tones[state]} icon={icon}>
         {t(`inbox.state.${state}`)}
       </Badge>
+      {optedOut}
       {complaint}
     </>
   );

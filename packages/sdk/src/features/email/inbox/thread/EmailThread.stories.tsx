@@ -134,6 +134,37 @@ const unchecked = {
 /** A reply and an opt-out whose sender was not checked. */
 export const NotChecked = () => <Stage world={unchecked} />;
 export const NotCheckedEnglishDark = () => <Stage world={unchecked} locale="en" look={{ scheme: 'dark' }} />;
+const suppressed = {
+  threads: [storyThread({ id: '1', isPayment: true, isOtherAddress: true, warning: 'replyTo' })],
+  thread: {
+    cannotReply: 'suppressed',
+    suppressions: [
+      {
+        ...{ id: '5', address: 'jane@studio.example', reason: 'hardBounce', at: '2026-11-18T01:00:00Z' },
+        ...{ until: null, isConfirmed: true, campaign: null, by: null, isAlive: true },
+        source: { threadId: '2', messageId: 'in-9', subject: 'Undelivered Mail Returned to Sender' },
+      },
+      {
+        ...{ id: '6', address: 'desk@agency.example', reason: 'unsubscribed', at: '2026-11-18T01:00:00Z' },
+        ...{ until: null, isConfirmed: true, source: null, by: null, isAlive: false },
+        campaign: { id: '1', name: 'Autumn' },
+      },
+    ],
+  },
+  messages: [
+    storyMessage({ id: 'in-1', from: { name: '', address: '' } }),
+    storyMessage({
+      ...{ id: 'in-2', replyTo: 'jane@stud1o.example', text: 'IBAN: DE89 3704 0044 0532 0130 00' },
+      authenticity: { check: 'passed', trust: 'suspect', warnings: ['replyTo', 'payment'] },
+    }),
+  ],
+} satisfies InboxWorldOptions;
+/** Suppressed addresses, a message without a sender, and one that asks for replies at a doubtful address. */
+export const Suppressed = () => <Stage world={suppressed} />;
+export const SuppressedEnglishDark = () => <Stage world={suppressed} locale="en" look={{ scheme: 'dark' }} />;
+export const SuppressedRightToLeft = () => (
+  <Stage world={suppressed} locale="en" look={{ direction: 'rtl' }} />
+);
 export const CannotAnswer = () => <Stage world={{ thread: { cannotReply: 'mailboxPaused' } }} />;
 
 const odd: readonly MailThreadMessage[] = [

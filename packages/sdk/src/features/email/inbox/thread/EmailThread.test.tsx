@@ -1,7 +1,11 @@
 import { fetchUploadedMailImage } from '@reachkit/contract/email/image';
 import { changeMailThreads } from '@reachkit/contract/email/inbox/inbox';
 import { retryMailReply, saveMailReply, sendMailReply } from '@reachkit/contract/email/inbox/reply';
-import { getMailThread, type MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
+import {
+  getMailThread,
+  type MailThreadMessage,
+  type MailThreadSuppression,
+} from '@reachkit/contract/email/inbox/thread';
 import {
   confirmMailMessage,
   correctMailMessage,
@@ -11,6 +15,7 @@ import {
   markMailPresence,
   trustMailImages,
 } from '@reachkit/contract/email/inbox/threadActs';
+import { removeMailSuppressions } from '@reachkit/contract/email/outbox';
 import { errorCodes } from '@reachkit/contract/errors';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -464,6 +469,37 @@ it('shows the subject of a message where it is another than the conversation’s
   expect(opened).not.toHaveTextContent('Re: a storage box');
 });
 
+describe('a suppressed address', () => {
+  const suppression = {
+    ...{ id: '5', address: 'jane@studio.example', reason: 'hardBounce', at: '2026-11-18T01:00:00Z' },
+    ...{ until: null, isConfirmed: true, campaign: null, by: null, isAlive: true },
+    source: { threadId: '1', messageId: 'in-1', subject: 'Undelivered' },
+  } as const satisfies MailThreadSuppression;
+  const lifting = (removed: number) =>
+    answer(removeMailSuppressions, () => ({ removed, refused: 1 - removed }));
+
+  it('is named with reason, day and source, and lifted once a person agrees', async () => {
+    const { client, user } = show({ thread: { suppressions: [suppression] }, handlers: [lifting(1)] });
+    const notice = await screen.findByText(/jane@studio\.example is suppressed: Dead address, 2026-11-18/);
+    expect(notice.closest('[role="status"]')).toHaveTextContent(
+      /Source: “Undelivered”.*wrote from this address after it bounced, so it works/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Lift' }));
+    expect(client.callsOf(removeMailSuppressions)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Remove and write again' }));
+    expect(await screen.findByText('Removed jane@studio.example')).toBeInTheDocument();
+    expect(client.callsOf(removeMailSuppressions).map(({ input }) => input.body)).toEqual([{ ids: ['5'] }]);
+  });
+
+  it('that the person asked for is not lifted by others', async () => {
+    const asked = { ...suppression, reason: 'unsubscribed', isAlive: false } as const;
+    show({ thread: { suppressions: [asked] } });
+    expect(await screen.findByText('Only they can undo it')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Lift' })).toBeNull();
+    expect(screen.queryByText(/so it works/)).toBeNull();
+  });
+});
+
 describe('a message that is not proven', () => {
   const forged = storyMessage({
     id: 'in-1',
@@ -503,10 +539,57 @@ describe('a message that is not proven', () => {
       ],
     });
     const [first] = await messages();
-    expect(first).toHaveTextContent('Take care');
+    expect(first).toHaveTextContent('Report not confirmed');
     await user.click(within(first ?? document.body).getByRole('button'));
     expect(screen.getByText(/Sender not checked/)).toBeVisible();
     expect(screen.getByText(/Nothing proves that this report/)).toBeVisible();
+    expect(screen.getByText('Report not confirmed')).toBeVisible();
+  });
+
+  it('names the reply address that is doubtful, in its head and in the warning', async () => {
+    show({
+      messages: [
+        storyMessage({
+          ...{ id: 'in-1', replyTo: 'jane@stud1o.example' },
+          authenticity: { check: 'passed', trust: 'suspect', warnings: ['replyTo'] },
+        }),
+      ],
+    });
+    expect(await screen.findByText('Asks for replies to jane@stud1o.example')).toBeVisible();
+    expect(
+      screen.getByText(/This email asks for replies to jane@stud1o\.example, which looks/),
+    ).toBeVisible();
+    expect(screen.getByText('Doubtful reply address')).toBeVisible();
+    expect(screen.queryByText(/comes from/)).toBeNull();
+  });
+
+  it.each([
+    [['forged'], 'suspect', 'Possibly forged'],
+    [['unconfirmed'], 'unconfirmed', 'Report not confirmed'],
+    [['otherAddress', 'payment'], 'suspect', 'Doubtful address'],
+    [['otherAddress'], 'trusted', 'Other address'],
+    [['payment', 'notChecked'], 'trusted', 'Payment details'],
+  ] as const)('with the warnings %s and the trust %s has the mark %s', async (warnings, trust, mark) => {
+    const authenticity = { check: 'notChecked', trust, warnings: [...warnings] } as const;
+    show({ messages: ['in-1', 'in-2'].map((id) => storyMessage({ id, authenticity })) });
+    for (const message of await messages()) expect(message).toHaveTextContent(mark);
+  });
+
+  it('says that there is no sender', async () => {
+    show({ messages: [storyMessage({ id: 'in-1', from: { name: '', address: '' } })] });
+    expect(await screen.findByText('No sender')).toBeVisible();
+  });
+
+  it('gives its conversation the marks of the list', async () => {
+    show({
+      threads: [
+        storyThread({ id: '1', warning: 'unconfirmed', isPayment: true, isOptedOut: true, state: 'handled' }),
+      ],
+    });
+    const head = within((await screen.findByRole('heading', { level: 2 })).parentElement ?? document.body);
+    for (const mark of ['Unsubscribed', 'Report not confirmed', 'Payment details'])
+      expect(head.getByText(mark)).toBeVisible();
+    expect(head.queryByText('Handled')).toBeNull();
   });
 
   const unchecked: NonNullable<MailThreadMessage['authenticity']> = {
@@ -519,7 +602,7 @@ describe('a message that is not proven', () => {
     });
     const [first, second] = await messages();
     expect(first).toHaveTextContent('Not checked');
-    expect(first).not.toHaveTextContent('Take care');
+    expect(first).not.toHaveTextContent(/Doubtful|forged/);
     const mark = within(second ?? document.body).getByText('Not checked');
     act(() => mark.focus());
     expect(await screen.findByText(/does not say whether the sender is real/)).toBeVisible();

@@ -16,6 +16,7 @@ import * as page from '../../parts/EmailPage.css.ts';
 import { Waiting } from '../../parts/EmailPage.tsx';
 import type { ThreadChange } from '../list/threadChange.ts';
 import { useAnnouncedChange } from '../list/useAct.ts';
+import { SuppressionNotices } from './SuppressionNotices.tsx';
 import * as css from './Thread.css.ts';
 import { ThreadHead } from './ThreadHead.tsx';
 import { ThreadMessages } from './ThreadMessages.tsx';
@@ -99,6 +100,7 @@ function Shown({ titleId, model, thread, onBack, acts, actsRef }: ShownProps) {
         acts={acts}
       />
       <div className={css.scroll}>
+        <SuppressionNotices model={model} />
         <OtherAddresses model={model} />
         <ThreadMessages model={model} />
       </div>

@@ -105,3 +105,13 @@ export const presence = feature({
   selectors: { '&[data-replying]': { color: vars.warning, fontWeight: 500 }, '&:empty': { display: 'none' } },
 });
 export const decide = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(2) });
+export const notice = feature({ alignSelf: 'stretch' });
+export const because = feature({ ...ownDirection, display: 'block', overflowWrap: 'anywhere' });
+export const lift = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(4),
+  rowGap: space(1),
+  paddingBlockStart: space(1),
+});

@@ -7,7 +7,7 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import { ThreadState } from '../list/ThreadState.tsx';
+import { ThreadMarks } from '../list/ThreadMarks.tsx';
 import type { ThreadChange } from '../list/threadChange.ts';
 import { useShortTime } from '../list/useShortTime.ts';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
@@ -61,7 +61,7 @@ export function ThreadHead({ titleId, thread, model, onChange, onBack, acts }: T
           </bdi>
         </h2>
         <p className={css.facts}>
-          <ThreadState thread={thread} />
+          <ThreadMarks thread={thread} />
           {campaign && (
             <bdi data-rk-data={campaign.name === '' ? undefined : ''}>
               {campaign.name || t('campaigns.unnamed')}

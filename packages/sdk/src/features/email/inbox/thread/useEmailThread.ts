@@ -9,6 +9,7 @@ import {
   type MailPresence,
   type MailReplyDraft,
   type MailThreadMessage,
+  type MailThreadSuppression,
 } from '@reachkit/contract/email/inbox/thread';
 import {
   confirmMailMessage,
@@ -19,6 +20,7 @@ import {
   type MailCorrection,
   trustMailImages,
 } from '@reachkit/contract/email/inbox/threadActs';
+import { listMailSuppressions, removeMailSuppressions } from '@reachkit/contract/email/outbox';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -83,6 +85,10 @@ export interface EmailThreadModel {
   /** A message that is not proven is genuine: what it says takes effect. */
   readonly confirm: (messageId: string) => Promise<void>;
   readonly decideAddress: (addressId: string, isConfirmed: boolean) => Promise<void>;
+  /** Addresses of this person that the team does not write to. */
+  readonly suppressions: readonly MailThreadSuppression[];
+  /** Lets campaigns write to a suppressed address again; answers whether it was removed. */
+  readonly liftSuppression: (id: string) => Promise<boolean>;
   readonly trustImages: (isTrusted: boolean) => Promise<void>;
   /** A remote image of a message as a `data:` address; the server fetches it. */
   readonly fetchImage: (messageId: string, index: number) => Promise<string>;
@@ -198,6 +204,15 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     decideAddress: async (addressId, isConfirmed) => {
       await call(decideOtherAddress, { params, body: { addressId, isConfirmed } }, silent);
       await refetch();
+    },
+    suppressions: latest?.suppressions ?? [],
+    liftSuppression: async (suppressionId) => {
+      const { removed } = await call(removeMailSuppressions, { body: { ids: [suppressionId] } }, silent);
+      await Promise.all([
+        refetch(),
+        cache.invalidateQueries({ queryKey: ['reachkit', listMailSuppressions.id] }),
+      ]);
+      return removed > 0;
     },
     trustImages: async (isTrusted) => {
       await call(trustMailImages, { params, body: { isTrusted } }, silent);

@@ -1,12 +1,12 @@
 import { type MailThreadEntry, mailThreadWarnings } from '@reachkit/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readCards } from '../../../creator/cards.ts';
 import { readPeople } from '../../../session/people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
-import { mailCampaign } from '../../campaigns/tables.ts';
+import { mailCampaign, mailRecipient } from '../../campaigns/tables.ts';
 import { shownLine } from '../../incoming/parts/shownNames.ts';
 import { mailSender } from '../../senders/tables.ts';
 import { mailIncoming, mailLabel, mailThreadLabel } from '../tables.ts';
@@ -51,6 +51,29 @@ export async function showThreads(
     .select({ threadId: mailIncoming.threadId })
     .from(mailIncoming)
     .where(and(inArray(mailIncoming.threadId, ids), eq(mailIncoming.kind, 'complaint')));
+  const payments = await scope
+    .select({ threadId: mailIncoming.threadId })
+    .from(mailIncoming)
+    .where(
+      and(
+        inArray(mailIncoming.threadId, ids),
+        // As the index is narrowed.
+        sql`'payment' = any(${mailIncoming.warnings})`,
+        ne(mailIncoming.kind, 'unrelated'),
+        or(ne(mailIncoming.trust, 'trusted'), isNull(mailIncoming.correctedBy)),
+      ),
+    );
+  const withPayment = new Set(payments.map(({ threadId }) => threadId));
+  const wishes = await scope
+    .select({ id: mailRecipient.id })
+    .from(mailRecipient)
+    .where(
+      and(
+        inArray(mailRecipient.id, [0, ...of(({ recipientId }) => recipientId)]),
+        isNotNull(mailRecipient.unsubscribedAt),
+      ),
+    );
+  const optedOut = new Set(wishes.map(({ id }) => id));
   const complained = new Set(complaints.map(({ threadId }) => threadId));
   const shown = await readShown(executor, teamId, ids);
   const campaignNames = new Map(campaigns.map(({ id, name }) => [id, name]));
@@ -76,6 +99,8 @@ export async function showThreads(
       isUnread: row.isUnread,
       isOtherAddress: row.isOtherAddress,
       isComplaint: complained.has(row.id),
+      isOptedOut: row.recipientId !== null && optedOut.has(row.recipientId),
+      isPayment: withPayment.has(row.id),
       warning: mailThreadWarnings.find((known) => known === row.warning) ?? null,
       messages: row.messages,
       owner: owner ? { id: String(row.ownerId), name: owner.nickName } : null,

@@ -5,6 +5,7 @@ import { refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../session/people/people.ts';
+import { maskAddress } from '../../addresses/address.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { readDraft } from '../replies/draft.ts';
 import { mailImageTrust, mailIncoming, mailOtherAddress, mailReply } from '../tables.ts';
@@ -17,6 +18,7 @@ import { messageReading } from './messages/reading.ts';
 import { messageNameOf } from './messages/rows.ts';
 import type { PartReader } from './parts/partReader.ts';
 import { othersOf, readPresence } from './presence.ts';
+import { readThreadSuppressions } from './suppressions.ts';
 import { findThread, type ThreadRow } from './threads.ts';
 
 type Data = DataOf<typeof getMailThread>;
@@ -40,6 +42,7 @@ export async function readThread(
   const page = from === undefined ? null : await readPage(reading, { before: from, most: pageSize });
   if (page === null) throw refuseFields({ before: { rule: 'unknown_value' } });
   const to = await replyAddress(db, thread);
+  const { isShown } = reading;
   return {
     thread: await showThread(db, caller, thread),
     messages: [...page.messages],
@@ -50,7 +53,8 @@ export async function readThread(
     otherAddresses: await readOtherAddresses(db, thread),
     lock: await readLock(db, caller, thread, now),
     followUp: await readFollowUp(db, thread, now),
-    replyTo: to,
+    replyTo: !isShown && to === thread.address ? maskAddress(to) : to,
+    suppressions: await readThreadSuppressions(db, caller, thread, { to, isShown, now }),
     cannotReply: await obstacleOf(db, caller, thread, { to, now }),
   };
 }

@@ -115,7 +115,7 @@ export async function confirmVerdict(
   const isIt = and(eq(mailIncoming.id, incomingId), eq(mailIncoming.threadId, threadId));
   const [message] = await scope.select().from(mailIncoming).where(isIt).for('update');
   if (!message) throw new Failure('notFound');
-  if (isTrusted(message)) return;
+  if (isTrusted(message) && (message.correctedBy !== null || message.warnings.length === 0)) return;
   await scope
     .update(mailIncoming)
     .set({ trust: 'trusted', correctedBy: accountId, correctedAt: now, lapsedKind: null, lapsedTrust: null })

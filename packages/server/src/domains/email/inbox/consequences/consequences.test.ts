@@ -239,6 +239,41 @@ it('an email that asks for no more suppresses at once, and lifts it where that w
   expect(await world.suppression(sent)).toBeUndefined();
 });
 
+it.each(['needsReply', 'waiting'])(
+  'an opt-out takes a conversation out of %s, until the person writes again or the opt-out is corrected',
+  async (before) => {
+    world.now = later(3);
+    await world.receive(answer(sent), later(1));
+    await world.database.pool.query('update mail_thread set state = $1 where recipient_id = $2', [
+      ...[before, sent.recipientId],
+    ]);
+    await world.receive(answer(sent, { subject: 'STOP', text: 'STOP' }), later(2));
+    expect(await world.thread(sent)).toMatchObject({ state: 'handled' });
+    await world.receive(answer(sent, { text: 'I have one more question' }), later(3));
+    expect(await world.thread(sent)).toMatchObject({ state: 'needsReply' });
+    await world.correct(await idOf(1), 'humanReply');
+    expect(await world.thread(sent)).toMatchObject({ state: 'needsReply' });
+  },
+);
+
+it('an opt-out by the link takes a conversation out of needs reply', async () => {
+  await world.receive(answer(sent));
+  world.now = later(2);
+  await unsubscribe({ db: world.database.db, now: () => world.now }, sent.deliveryId);
+  expect(await world.thread(sent)).toMatchObject({ state: 'handled' });
+  await world.receive(absence(sent, 'I am away'), later(3));
+  expect(await world.thread(sent)).toMatchObject({ state: 'handled' });
+});
+
+it('a bounce that a person lifted does not return with a reply, and does with another bounce', async () => {
+  await world.receive(report(sent), later(1));
+  await world.database.db.delete(mailSuppression);
+  await world.receive(answer(sent), later(2));
+  expect(await world.suppression(sent)).toBeUndefined();
+  await world.receive(report(sent), later(3));
+  expect(await world.suppression(sent)).toMatchObject({ reason: 'hardBounce', isConfirmed: true });
+});
+
 it('many hard bounces pause the mailbox', async () => {
   world.now = start;
   const { pool } = world.database;

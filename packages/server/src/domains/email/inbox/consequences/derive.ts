@@ -47,7 +47,8 @@ export async function deriveThread(
   await deriveMessages(tx, place.teamId, facts);
   await deriveOtherAddresses(tx, place, facts, arrived);
   const key = facts.recipient?.addressKey;
-  if (key) await deriveSuppression(tx, place.teamId, key, arrived !== null);
+  const arrivedKind = facts.incoming.find(({ id }) => id === arrived)?.kind ?? null;
+  if (key) await deriveSuppression(tx, place.teamId, key, arrivedKind);
   return { ...facts, thread: await writeThread(tx, place.teamId, facts, change) };
 }
 

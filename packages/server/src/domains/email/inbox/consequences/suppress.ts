@@ -16,6 +16,7 @@ const reasonOf = {
 } as const satisfies Record<string, MailSuppressionReason>;
 /** Kinds that can stop the team from writing. */
 const stopping = ['complaint', 'unsubscribe', 'bounceHard', 'bounceSoft'] as const;
+const isStopping = (kind: string): boolean => stopping.some((known) => known === kind);
 const strongest = ['complaint', 'unsubscribe', 'bounceHard'] as const;
 
 /** What anybody could have written keeps the team from writing for so many days at most. */
@@ -41,14 +42,19 @@ interface Wanted {
 /**
  * Brings the suppression of an address up to what all messages about it say. What people, links and refusing servers
  * wrote stays; only a suppression that ends is replaced.
+ * @param arrivedKind of the message that has just come in; `null`: messages were changed
  */
 export async function deriveSuppression(
   tx: Transaction,
   teamId: number,
   addressKey: string,
-  hasArrived: boolean,
+  arrivedKind: string | null,
 ): Promise<void> {
   const scope = teamScope(tx, teamId);
+  const isIt = eq(mailSuppression.addressKey, addressKey);
+  const [current] = await scope.select().from(mailSuppression).where(isIt).for('update');
+  // What a person lifted does not return with a message that gives no reason for it.
+  if (!current && arrivedKind !== null && !isStopping(arrivedKind)) return;
   const evidence = await scope
     .select({
       kind: mailIncoming.kind,
@@ -65,12 +71,10 @@ export async function deriveSuppression(
       and(
         eq(mailRecipient.addressKey, addressKey),
         // A message that was corrected may have been the reason until now.
-        hasArrived ? inArray(mailIncoming.kind, [...stopping]) : undefined,
+        arrivedKind !== null ? inArray(mailIncoming.kind, [...stopping]) : undefined,
       ),
     )
     .orderBy(mailIncoming.at, mailIncoming.id);
-  const isIt = eq(mailSuppression.addressKey, addressKey);
-  const [current] = await scope.select().from(mailSuppression).where(isIt).for('update');
   const moments = new Set(evidence.map(({ at }) => at.getTime()));
   const isOurs = current !== undefined && current.accountId === null && moments.has(current.at.getTime());
   const answeredAt = await lastAnswer(tx, teamId, addressKey);

@@ -8,14 +8,21 @@ export interface ThreadChange {
   readonly incomingId: number;
 }
 
+type StateFacts = Pick<ThreadFacts, 'thread' | 'recipient' | 'incoming' | 'answeredAt'>;
+
 /** What is to be done about a thread. What a person decided stays until somebody of the other party writes again. */
 export function threadStateOf(
-  { thread, incoming, answeredAt }: Pick<ThreadFacts, 'thread' | 'incoming' | 'answeredAt'>,
+  { thread, recipient, incoming, answeredAt }: StateFacts,
   change: ThreadChange | null,
 ): MailThreadState {
   const isHandled = thread.state === 'handled';
   const isNew = ({ id }: Incoming) => id === change?.incomingId;
-  const people = incoming.filter(needsPerson);
+  // A person who wants no more email waits for no answer to an earlier message.
+  const wish = incoming.findLastIndex((one) => one.kind === 'unsubscribe' && isTrusted(one));
+  const wishAt = linkWishAt(recipient, incoming);
+  const people = incoming
+    .slice(wish + 1)
+    .filter((one) => needsPerson(one) && (wishAt === null || one.at > wishAt));
   const open = people.filter(({ at }) => !answeredAt.some((answered) => answered > at));
   if (open.some(isNew)) return 'needsReply';
   if (people.length > 0) {
@@ -33,6 +40,12 @@ export function threadStateOf(
 /** A person has to look at it: also at a wish for no more email that is not proven. */
 const needsPerson = (one: Incoming): boolean =>
   isHuman(one.kind) || (one.kind === 'unsubscribe' && !isTrusted(one));
+
+/** When the person unsubscribed by a link; `null` where a message of the conversation says it. */
+function linkWishAt(recipient: StateFacts['recipient'], incoming: readonly Incoming[]): Date | null {
+  const at = recipient?.unsubscribedAt ?? null;
+  return incoming.some((one) => one.at.getTime() === at?.getTime()) ? null : at;
+}
 
 const isOfThread = (warning: string): boolean => mailThreadWarnings.some((known) => known === warning);
 

@@ -2,6 +2,7 @@ import {
   addMailCampaign,
   errorCodes,
   getMailThread,
+  listMailThreads,
   removeMailReply,
   retryMailReply,
   saveMailReply,
@@ -192,6 +193,10 @@ describe('sending an answer', () => {
       thread: { state: 'waiting', isUnread: false, preview: 'Ten euros.', messages: 2 },
       message: { direction: 'out', reply: { state: 'queued' }, parts: [{ name: 'price.txt' }] },
     });
+    for (const keyword of ['price.txt', 'price', 'euros'])
+      expect((await world.ask(owner, listMailThreads, { query: { keyword } })).data.list).toMatchObject([
+        { id: String(thread) },
+      ]);
     startSender();
     await settled('sent');
     const [one] = sent;

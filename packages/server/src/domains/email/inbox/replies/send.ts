@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf, MailThreadMessage, retryMailReply, sendMailReply } from '@reachkit/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
@@ -8,7 +8,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { emailRecords } from '../../records.ts';
 import { previewOf } from '../../sending/message/content.ts';
 import { wakeMail } from '../../sending/wake.ts';
-import { mailReply, mailThread } from '../../tables.ts';
+import { mailAttachment, mailReply, mailThread } from '../../tables.ts';
 import { showThread } from '../api/entries.ts';
 import { readMessage } from '../api/messages/messages.ts';
 import { findPlace, type MessagePlace } from '../api/messages/places.ts';
@@ -17,6 +17,7 @@ import { messageNameOf } from '../api/messages/rows.ts';
 import type { PartReader } from '../api/parts/partReader.ts';
 import { replyAddress } from '../api/thread.ts';
 import { announceThreads, findThread, lockThread, type ThreadRow } from '../api/threads.ts';
+import { withTokens } from '../searchWords.ts';
 import { contentOf, noContent, type ReplyContent } from './content.ts';
 import { findDraft, type ReplyRow, readDraft } from './draft.ts';
 import { findSame, incomingOf, requireAllowed, requireFirst, type Sending } from './guards.ts';
@@ -151,16 +152,22 @@ async function queue(
 async function touchThread(
   tx: Transaction,
   { id, teamId }: ThreadRow,
-  { text, subject }: ReplyContent,
+  { text, subject, attachmentIds }: ReplyContent,
   now: Date,
 ): Promise<ThreadRow> {
-  const words = `${subject} ${text}`.slice(0, searchedCharacters).normalize('NFC').toLowerCase();
+  const files = await teamScope(tx, teamId)
+    .select({ name: mailAttachment.name })
+    .from(mailAttachment)
+    .where(inArray(mailAttachment.id, [0, ...attachmentIds]));
+  const names = files.map(({ name }) => name).join(' ');
+  const words = `${subject} ${names} ${text}`.slice(0, searchedCharacters).normalize('NFC').toLowerCase();
   const [row] = await teamScope(tx, teamId)
     .update(mailThread)
     .set({
       ...{ state: 'waiting', isUnread: false, snoozedUntil: null, preview: previewOf(text), lastAt: now },
       messages: sql`${mailThread.messages} + 1`,
       words: sql`${mailThread.words} || ${` ${words}`}`,
+      tokens: withTokens(words),
       revision: sql`${mailThread.revision} + 1`,
     })
     .where(eq(mailThread.id, id))

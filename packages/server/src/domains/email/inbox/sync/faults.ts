@@ -13,6 +13,11 @@ export class NoInbox extends Error {
   override readonly name = 'NoInbox';
 }
 
+/** A message names neither a sender nor an email of ours. */
+export class NoSender extends Error {
+  override readonly name = 'NoSender';
+}
+
 /** A step of a mailbox took longer than it may. */
 export class SyncTimeout extends Error {
   override readonly name = 'SyncTimeout';

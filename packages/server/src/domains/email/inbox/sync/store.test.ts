@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailDelivery, mailReply } from '../../tables.ts';
+import { mailDelivery, mailReply, mailThread } from '../../tables.ts';
+import { containsWords } from '../searchWords.ts';
 import { readSource } from '../source.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { answer, letter } from '../testing/messages.ts';
+import { NoSender } from './faults.ts';
 import { findWanted } from './matching/wanted.ts';
 import { sourceRetention } from './retention.ts';
 import { storeIncoming } from './store.ts';
@@ -17,6 +19,15 @@ afterAll(() => world.close());
 beforeEach(async () => {
   sent = await world.send();
 });
+
+/** Conversations of the recipient that a search finds. */
+const found = async (keyword: string) =>
+  (
+    await world.database.db
+      .select({ id: mailThread.id })
+      .from(mailThread)
+      .where(and(eq(mailThread.recipientId, sent.recipientId), containsWords(keyword)))
+  ).map(({ id }) => id);
 
 describe('a message is stored', () => {
   it('once, however many folders have a copy of it', async () => {
@@ -77,6 +88,20 @@ describe('a message is stored', () => {
     }
   });
 
+  it('with the names of its files among its words', async () => {
+    const name = '=?utf-8?Q?Pr=C3=A4sentation_M=C3=A4rz.pdf?=';
+    const raw = answer(sent, {
+      type: 'multipart/mixed; boundary=b',
+      text: [
+        ...['--b', 'Content-Type: text/plain', '', 'Here it is', '--b', 'Content-Type: application/pdf'],
+        ...[`Content-Disposition: attachment; filename="${name}"`, '', 'x', '--b--'],
+      ].join('\r\n'),
+    });
+    await world.receive(raw);
+    for (const keyword of ['präsentation', 'PRASENTATION', 'märz.pdf', 'pdf'])
+      expect(await found(keyword)).toEqual([(await world.thread(sent))?.id]);
+  });
+
   it('with its words, and with its source sealed', async () => {
     const raw = Buffer.concat([
       answer(sent, { text: 'Could WE see the teapots?' }),
@@ -123,10 +148,15 @@ describe('nothing is stored', () => {
     ['of others', letter({ from: 'friend@private.example', text: 'Dinner tonight?' })],
     ['of a mailing list', letter({ from: 'news@shop.example', headers: ['List-Id: <news.shop.example>'] })],
     ['that came from the mailbox itself', letter({ from: 'box1@brand.example' })],
-    ['that is no message', Buffer.from([0xff, 0xfe, 0, 1, 2])],
-    ['that is empty', Buffer.alloc(0)],
   ])('%s', async (_, raw) => {
     expect(await world.receive(raw)).toBe('skipped');
+  });
+
+  it.each([
+    ['that is no message', Buffer.from([0xff, 0xfe, 0, 1, 2])],
+    ['that is empty', Buffer.alloc(0)],
+  ])('%s, and it is not passed over', async (_, raw) => {
+    await expect(world.receive(raw)).rejects.toThrow(NoSender);
   });
 
   it('of an answer before it is written that its email left', async () => {

@@ -3,6 +3,7 @@ import { and, eq, inArray, TransactionRollbackError } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { classify } from '../../incoming/classify.ts';
 import type { IncomingMessage, MailPerson } from '../../incoming/message.ts';
 import { parseIncoming } from '../../incoming/parseIncoming.ts';
@@ -12,6 +13,7 @@ import { returnDateIn } from '../consequences/returnDate.ts';
 import { writeSource } from '../source.ts';
 import { rulesVersion } from '../trust/rulesVersion.ts';
 import { type Trust, type TrustedMailbox, trustOf } from '../trust/trust.ts';
+import { NoSender } from './faults.ts';
 import { type CandidateDeps, findCandidates } from './matching/candidates.ts';
 import { type Judged, judgeVerdict } from './matching/judge.ts';
 import { findParty, type Party } from './matching/knownParty.ts';
@@ -47,7 +49,10 @@ const most = { people: 200, parts: 1000, references: 200, text: 2 ** 20, line: 1
 /** Reasons of messages that are neither from a person nor about an email of ours. */
 const ownReasons: ReadonlySet<string> = new Set(['own', 'list', 'delivered', 'technicalReport', 'copy']);
 
-/** Stores a message with everything that follows from it, once. */
+/**
+ * Stores a message with everything that follows from it, once.
+ * @throws NoSender for one that names neither a sender nor an email of ours
+ */
 export async function storeIncoming(
   deps: StoreDeps,
   mailbox: Mailbox,
@@ -137,12 +142,15 @@ export async function mailboxFacts(
   };
 }
 
-/** Whom a message belongs to; `null` where it is none of ours. */
+/** Whom a message belongs to; `null` where it is none of ours. @throws NoSender */
 async function partyOf(
   { db }: StoreDeps,
   teamId: number,
   { message, judged }: { readonly message: IncomingMessage; readonly judged: Judged },
 ): Promise<Party | null> {
+  const from = message.from.find(({ address }) => canonicalAddress(address) !== null);
+  // Nothing says whose it is: people see that it is there.
+  if (!judged.sent && !from) throw new NoSender();
   if (ownReasons.has(judged.reason)) return null;
   if (judged.sent) {
     const { recipientId, deliveryId } = judged.sent;
@@ -150,8 +158,7 @@ async function partyOf(
   }
   // What came back and names nothing of ours was sent by others.
   if (judged.kind.startsWith('bounce') || judged.kind === 'complaint') return null;
-  const from = storable(message.from[0]?.address ?? '', 320);
-  return from === '' ? null : findParty(db, teamId, from);
+  return from ? findParty(db, teamId, storable(from.address, 320)) : null;
 }
 
 /** A person whom the team knows has written by themselves. */

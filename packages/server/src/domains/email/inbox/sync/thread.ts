@@ -13,6 +13,7 @@ import {
   type mailSync,
   mailThread,
 } from '../../tables.ts';
+import { partsOf } from '../api/messages/rows.ts';
 import { threadTokens, withTokens } from '../searchWords.ts';
 import type { Party } from './matching/knownParty.ts';
 import { storable } from './matching/messageKey.ts';
@@ -20,11 +21,11 @@ import { storable } from './matching/messageKey.ts';
 type Mailbox = Pick<typeof mailSync.$inferSelect, 'teamId' | 'senderId'>;
 type IncomingRow = Pick<
   typeof mailIncoming.$inferSelect,
-  'fromName' | 'fromAddress' | 'subject' | 'text' | 'at'
+  'fromName' | 'fromAddress' | 'subject' | 'text' | 'at' | 'parts'
 >;
 
 /** Characters that a search looks in: of one message, and of a thread. */
-const searched = { message: 20_000, thread: 200_000 };
+const searched = { message: 20_000, names: 5_000, thread: 200_000 };
 
 interface Begun {
   readonly party: Party;
@@ -86,10 +87,18 @@ export async function findOrBeginThread(tx: Transaction, mailbox: Mailbox, begun
   return thread.id;
 }
 
-const wordsOf = ({ fromName, fromAddress, subject, text }: IncomingRow): string =>
-  `${fromName} ${fromAddress} ${subject} ${ownText(text.slice(0, 2 * searched.message)).slice(0, searched.message)}`
+const wordsOf = ({ fromName, fromAddress, subject, text, parts }: IncomingRow): string =>
+  `${fromName} ${fromAddress} ${subject} ${fileNamesOf(parts)} ${ownText(text.slice(0, 2 * searched.message)).slice(0, searched.message)}`
     .replace(/\s+/g, ' ')
+    .normalize('NFC')
     .toLowerCase();
+
+/** Names of attached files, as they are shown. */
+const fileNamesOf = (parts: unknown): string =>
+  partsOf(parts)
+    .flatMap(({ name }) => name ?? [])
+    .join(' ')
+    .slice(0, searched.names);
 
 type Facts = Pick<typeof mailThread.$inferInsert, 'campaignId' | 'creatorId' | 'ownerId'> & {
   readonly name: string;

@@ -4,7 +4,7 @@ import { poison } from '../../../../testing/poison.ts';
 import { readSource } from '../source.ts';
 import { mailUnreadable } from '../tables.ts';
 import type { Sent } from '../testing/inboxWorld.ts';
-import { answer } from '../testing/messages.ts';
+import { answer, letter } from '../testing/messages.ts';
 import { type ReaderWorld, readerWorld } from '../testing/readerWorld.ts';
 import type { MailboxReader } from './reader.ts';
 
@@ -43,6 +43,21 @@ describe('a message that cannot be stored', () => {
       await end();
     },
   );
+});
+
+it.each([
+  ['without a From', (raw: string) => raw.replace(/^From: .*\r\n/m, ''), ''],
+  ['with an empty From', (raw: string) => raw.replace(/^From: .*$/m, 'From: <>'), ''],
+  ['from a name alone', (raw: string) => raw.replace(/^From: .*$/m, 'From: Mia Green'), 'Mia Green'],
+  ['from no address', (raw: string) => raw.replace(/^From: .*$/m, 'From: Mia <mia at home>'), 'Mia'],
+])('a message %s is set aside, or stands in the conversation that it answers', async (_, change, name) => {
+  const stranger = letter({ subject: `Nobody ${name}`, text: 'Hello, I would like to work with you' });
+  await world.put(Buffer.from(change(stranger.toString())));
+  await world.put(Buffer.from(change(answer(sent, { text: 'I am in' }).toString())));
+  await world.dueNow();
+  await expect.poll(texts).toEqual(['I am in']);
+  const row = (await unreadable()).at(-1);
+  expect(row).toMatchObject({ subject: `Nobody ${name}`.trim(), reason: 'noSender' });
 });
 
 it.each(['55P03', '40P01', '53100', '57P01'])(

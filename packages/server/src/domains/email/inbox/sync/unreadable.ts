@@ -15,6 +15,7 @@ import { headerValue } from '../../incoming/message.ts';
 import { parseIncoming } from '../../incoming/parseIncoming.ts';
 import { mailUnreadable } from '../../tables.ts';
 import { readSource, sourceMost, writeSource } from '../source.ts';
+import { NoSender } from './faults.ts';
 import { storable } from './matching/messageKey.ts';
 import { type Mailbox, type RawMessage, type StoreDeps, storeIncoming } from './store.ts';
 
@@ -48,7 +49,9 @@ export async function setMessageAside(
   const { db, now, log } = deps;
   const { teamId, senderId } = mailbox;
   const { uid } = place;
-  log.error({ err: describeError(error), sender: senderId, uid }, 'a message could not be read');
+  if (error instanceof NoSender)
+    log.info({ sender: senderId, uid }, 'a message without a sender was set aside');
+  else log.error({ err: describeError(error), sender: senderId, uid }, 'a message could not be read');
   const messageKey = message ? keyOf(message.raw) : `place:${place.path}/${place.uidValidity}/${uid}`;
   const source = message && (await writeSource(deps, { teamId, messageKey, raw: message.raw }));
   const shown = message ? await shownOf(message.raw) : nothingShown;
@@ -139,6 +142,7 @@ async function fetchAgain(
 
 function whyOf(message: object | null, error: unknown): MailUnreadableReason {
   if (message === null) return 'notFetched';
+  if (error instanceof NoSender) return 'noSender';
   return isFromDatabase(error) ? 'notStored' : 'notRead';
 }
 

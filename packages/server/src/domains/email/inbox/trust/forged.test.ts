@@ -167,7 +167,8 @@ it.each(ownDomain)('%s has no lasting effect', async (_, header, trust, write) =
   expect(suppression?.until ?? later(31)).toEqual(later(31));
   expect(suppression?.isConfirmed ?? false).toBe(false);
   expect((await world.incoming(sent))[0]?.trust).toBe(trust);
-  expect((await world.thread(sent))?.warning).toBe(trust === 'suspect' ? 'lookAlike' : 'unconfirmed');
+  const marks = trust === 'suspect' ? ['lookAlike', 'replyTo'] : ['unconfirmed'];
+  expect(marks).toContain((await world.thread(sent))?.warning);
 });
 
 it('a report named by an id of the forger’s own earlier email stays unconfirmed', async () => {
@@ -213,6 +214,29 @@ it('an answer is never led to where a forged email wants it', async () => {
   expect(
     (await world.notices()).filter(({ target }) => JSON.stringify(target).includes(`"${thread?.id}"`)),
   ).toEqual([]);
+});
+
+it.each([
+  ['From', 'creat0rs.example', [], ['lookAlike'], 'suspect'],
+  ['Reply-To', domain, ['Reply-To: mia@creat0rs.example'], ['replyTo'], 'suspect'],
+  ['nothing', domain, ['Reply-To: desk@agency.test'], [], 'trusted'],
+])(
+  'a checked answer that is doubtful by %s is warned of by that',
+  async (_, at, headers, warnings, trust) => {
+    const from = sent.to.replace(domain, at);
+    await world.receive(under([pass(at)], answer(sent, { from, headers })));
+    expect(await world.incoming(sent)).toMatchObject([{ warnings, trust }]);
+    expect((await world.thread(sent))?.warning).toBe(warnings[0] ?? null);
+  },
+);
+
+it('payment details are warned of where the answer goes to another organisation', async () => {
+  const text = 'Please pay to IBAN GB29NWBK60161331926819';
+  await world.receive(under([pass(domain)], answer(sent, { text, headers: ['Reply-To: desk@agency.test'] })));
+  await world.receive(
+    under([pass(domain)], answer(sent, { text, headers: [`Reply-To: pay@mail.${domain}`] })),
+  );
+  expect((await world.incoming(sent)).map(({ warnings }) => warnings)).toEqual([['payment'], []]);
 });
 
 /** How the provider's check looks where a mail is from whom it says. */

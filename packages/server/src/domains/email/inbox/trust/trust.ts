@@ -52,21 +52,22 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
   const { judged } = arrived;
   if (isReport(judged.kind)) return trustOfReport(message, authentication, arrived);
   const isForged = authentication === 'failed' || authentication === 'unaligned';
-  const { isAlike, isStranger, isOther } = otherOf(message, arrived);
+  const { isAlike, isReplyAlike, isReplyElsewhere, isStranger, isOther } = otherOf(message, arrived);
   // A person who holds the address to unsubscribe may press it as well.
   const isByToken =
     judged.kind === 'unsubscribe' &&
     judged.sent !== null &&
     asksByToken(arrived.tokens, message, judged.sent);
-  const isSuspect = !isByToken && (isForged || isAlike || isStranger);
+  const isSuspect = !isByToken && (isForged || isAlike || isReplyAlike || isStranger);
   const isUnchecked =
     authentication === 'notChecked' && !isSuspect && !isByToken && !isOfReader(message, arrived);
   const isPayment =
-    (isSuspect || isOther || isUnchecked) &&
+    (isSuspect || isOther || isReplyElsewhere || isUnchecked) &&
     hasPaymentDetails(`${message.subject}\n${message.text}\n${message.html}`);
   const warnings = warningsOf({
     forged: isForged,
     lookAlike: isAlike,
+    replyTo: isReplyAlike,
     otherAddress: isOther && !isAlike,
     payment: isPayment,
     notChecked: isUnchecked,
@@ -126,20 +127,36 @@ function isExpected(
   );
 }
 
-/** Whether a message comes from another address than the one that was written to, and whether anything speaks for it. */
-function otherOf(message: IncomingMessage, { judged: { sent } }: Arrived) {
+interface OtherAddresses {
+  /** `From` can be mistaken for the address that was written to. */
+  readonly isAlike: boolean;
+  /** `Reply-To` can, and `From` is right: an answer would go there. */
+  readonly isReplyAlike: boolean;
+  /** `Reply-To` is at another organisation than `From`, and nobody of the conversation. */
+  readonly isReplyElsewhere: boolean;
+  /** `From` is another address, and nothing speaks for it. */
+  readonly isStranger: boolean;
+  readonly isOther: boolean;
+}
+
+/** Whether a message comes from another address than the one that was written to, or wants its answer at another one. */
+function otherOf(message: IncomingMessage, { judged: { sent } }: Arrived): OtherAddresses {
   const from = message.from[0]?.address ?? '';
-  const replyTo = message.replyTo.map(({ address }) => address);
-  const none = { isAlike: false, isStranger: false, isOther: false };
-  if (sent === null) return none;
-  const isOne = (address: string, of: readonly string[]) =>
-    of.some((one) => canonicalAddress(one) === canonicalAddress(address));
-  const known = [sent.to, ...sent.cc, ...sent.otherAddresses];
-  // An answer would go there.
-  const isAlike = [from, ...replyTo].some((one) => !isOne(one, known) && isLookAlike(one, sent.to));
-  if (isOne(from, known)) return { ...none, isAlike, isOther: isAlike };
+  const none = { isAlike: false, isReplyAlike: false, isReplyElsewhere: false };
+  if (sent === null) return { ...none, isStranger: false, isOther: false };
+  const known = [sent.to, ...sent.cc, ...sent.otherAddresses].map(canonicalAddress);
+  const isKnown = (address: string) => known.includes(canonicalAddress(address));
+  const isFalse = (address: string) => !isKnown(address) && isLookAlike(address, sent.to);
+  const replyTo = message.replyTo.map(({ address }) => address).filter((address) => !isKnown(address));
+  const isAlike = isFalse(from);
+  const isReplyAlike = !isAlike && replyTo.some(isFalse);
+  const isReplyElsewhere = replyTo.some(
+    (address) => !isSameOrganisation(domainOf(address) ?? '', domainOf(from) ?? ''),
+  );
+  const of = { isAlike, isReplyAlike, isReplyElsewhere };
+  if (isKnown(from)) return { ...of, isStranger: false, isOther: false };
   // The check of the provider is about `From` alone: `Reply-To` can name anybody.
-  return { isAlike, isStranger: !namesThread(message, sent), isOther: true };
+  return { ...of, isStranger: !namesThread(message, sent), isOther: true };
 }
 
 const warningsOf = (holds: Partial<Record<MailMessageWarning, boolean>>): readonly MailMessageWarning[] =>

@@ -96,6 +96,16 @@ export const ownSubject = feature({
   fontWeight: 500,
   overflowWrap: 'anywhere',
 });
+/** What a message is marked with. */
+export const marks = feature({
+  ...bareBlock,
+  ...type.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(2.5),
+  minInlineSize: 0,
+  selectors: { '&:empty': { display: 'none' } },
+});
 /** Many people, or long names: two lines of them. */
 export const receivers = feature(clamped(2));
 export const quiet = feature({

@@ -1,6 +1,6 @@
 'use client';
 import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
-import { ChevronUp, CircleHelp, Eye, TriangleAlert } from 'lucide-react';
+import { ChevronUp, Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../../core/slots.tsx';
@@ -21,7 +21,7 @@ import { RemoteImages, ReplyState } from './MessageNotices.tsx';
 import { MessageParts } from './MessageParts.tsx';
 import { MessageText } from './MessageText.tsx';
 import { MessageVerdict } from './MessageVerdict.tsx';
-import { isUnchecked, MessageWarnings, UncheckedMark, warningsOf } from './MessageWarnings.tsx';
+import { MessageMarks, MessageWarnings, warningsOf } from './MessageWarnings.tsx';
 
 interface MessageProps {
   readonly message: MailThreadMessage;
@@ -55,7 +55,7 @@ export function Message({ message, isOpen, onToggle, model }: MessageProps) {
 
 function useSide({ direction, from, by }: MailThreadMessage): string {
   const t = useText(emailTexts);
-  return direction === 'out' ? (by ?? t('thread.me')) : from.name || from.address;
+  return direction === 'out' ? (by ?? t('thread.me')) : from.name || from.address || t('thread.noSender');
 }
 
 function useRoundWord({ round }: MailThreadMessage): string {
@@ -93,7 +93,7 @@ function Line({ message, lineRef, onOpen }: LineProps) {
       </span>
       <Opens message={message} />
       <Sent message={message} />
-      <Warned message={message} />
+      <MessageMarks message={message} isShort />
       <time dateTime={at} className={css.time}>
         <bdi dir="ltr">{shortTime(at, true)}</bdi>
       </time>
@@ -108,22 +108,6 @@ function Opens({ message: { direction, opens } }: { readonly message: MailThread
   return (
     <span className={css.opens}>
       <Eye size={14} aria-hidden="true" /> {t('thread.opens', { count: opens, shown: exact(opens) })}
-    </span>
-  );
-}
-
-/** A message that is to be read with care, or that was not checked. */
-function Warned({ message }: { readonly message: MailThreadMessage }) {
-  const t = useText(emailTexts);
-  if (warningsOf(message).every((warning) => warning === 'notChecked'))
-    return isUnchecked(message) ? (
-      <span className={css.opens} title={t('thread.warning.notCheckedHelp')}>
-        <CircleHelp size={14} aria-hidden="true" /> {t('thread.warning.notCheckedShort')}
-      </span>
-    ) : null;
-  return (
-    <span className={css.opens} data-state="failed">
-      <TriangleAlert size={14} aria-hidden="true" /> {t('thread.warning.short')}
     </span>
   );
 }
@@ -153,7 +137,7 @@ function Head({ message, model, onFold }: HeadProps) {
   const shortTime = useShortTime();
   const { slots, slotProps } = useSlots(threadSlots);
   const { Translation } = slots;
-  const { from, to, cc, at, id, subject, hasOwnSubject } = message;
+  const { from, to, cc, replyTo, at, id, subject, hasOwnSubject } = message;
   const list = (people: typeof to) =>
     people.map(({ name, address }) => name || address).join(t('thread.presence.comma'));
   const receivers = [
@@ -169,14 +153,21 @@ function Head({ message, model, onFold }: HeadProps) {
             {who}
           </bdi>{' '}
           <bdi data-rk-data="" title={from.address} className={css.quiet}>
-            {shortAddress(from.address)}
+            {shortAddress(from.address) || (from.name !== '' && t('thread.noSender'))}
           </bdi>
         </p>
-        {isUnchecked(message) && <UncheckedMark />}
+        <p className={css.marks}>
+          <MessageMarks message={message} />
+        </p>
         <p className={cx(css.quiet, css.receivers)} title={receivers}>
           {round !== '' && <span>{round} · </span>}
           {receivers}
         </p>
+        {replyTo !== undefined && (
+          <p data-rk-data="" title={replyTo} className={css.quiet}>
+            {t('thread.asksReplyTo', { address: shortAddress(replyTo) })}
+          </p>
+        )}
         {hasOwnSubject && (
           <p data-rk-data="" title={subject} className={css.ownSubject}>
             {subject}

@@ -1,4 +1,5 @@
 'use client';
+import { mailThreadWarnings } from '@reachkit/contract/email/inbox/inbox';
 import type { MailMessageWarning, MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +9,8 @@ import { Notice } from '../../../../../ui/Notice/Notice.tsx';
 import { Tooltip } from '../../../../../ui/Tooltip/Tooltip.tsx';
 import { emailTexts } from '../../../locales/zh.ts';
 import { useAct } from '../../list/useAct.ts';
+import { WarningMark } from '../../list/WarningMark.tsx';
+import { shortAddress } from '../shortAddress.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
 import * as css from './Message.css.ts';
 
@@ -21,20 +24,46 @@ export function warningsOf({
   // A request to unsubscribe that was lifted since, or is not one, has its mark alone.
   if (trust === 'suspect') return warnings.filter((warning) => warning !== 'notChecked');
   if (trust === 'unconfirmed') return warnings;
-  const isOpen = warnings.includes('otherAddress') || warnings.includes('notChecked');
-  if (typeof verdict?.correctedBy === 'string' || !isOpen) return [];
+  if (typeof verdict?.correctedBy === 'string') return [];
   return warnings.filter((warning) => warning === 'otherAddress' || warning === 'payment');
 }
 
 /** The provider does not say whether the sender is real, and no person has said what the message is. */
-export const isUnchecked = ({
+const isUnchecked = ({
   authenticity,
   verdict,
 }: Pick<MailThreadMessage, 'authenticity' | 'verdict'>): boolean =>
   typeof verdict?.correctedBy !== 'string' && authenticity?.warnings.includes('notChecked') === true;
 
+/** As the row of its conversation: what nothing speaks for has a doubtful address. */
+function marksOf(message: MailThreadMessage): readonly MailMessageWarning[] {
+  const warnings = warningsOf(message).filter((warning) => warning !== 'notChecked');
+  const isNamed = mailThreadWarnings.some((known) => message.authenticity?.warnings.includes(known));
+  if (message.authenticity?.trust !== 'suspect' || isNamed) return warnings;
+  return ['lookAlike', ...warnings.filter((warning) => warning !== 'otherAddress')];
+}
+
+interface MessageMarksProps {
+  readonly message: MailThreadMessage;
+  /** The gravest alone, without its explanation. */
+  readonly isShort?: boolean;
+}
+
+/** The marks of a message, the gravest first; each has the words that its conversation has in the list. */
+export function MessageMarks({ message, isShort = false }: MessageMarksProps) {
+  const marks = marksOf(message);
+  return (
+    <>
+      {(isShort ? marks.slice(0, 1) : marks).map((warning) => (
+        <WarningMark key={warning} warning={warning} />
+      ))}
+      {isUnchecked(message) && (isShort ? <WarningMark warning="notChecked" /> : <UncheckedMark />)}
+    </>
+  );
+}
+
 /** A mark, no alarm: the words appear on hover and focus. */
-export function UncheckedMark() {
+function UncheckedMark() {
   const t = useText(emailTexts);
   return (
     <Tooltip text={t('thread.warning.notCheckedHelp')}>
@@ -57,12 +86,13 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
   const act = useAct();
   const [isBusy, setBusy] = useState(false);
   const warnings = warningsOf(message);
-  const isOpen = message.authenticity?.trust !== 'trusted';
+  const isTrusted = message.authenticity?.trust === 'trusted';
+  const canConfirm = !isTrusted || warnings.includes('payment');
   const confirm = async () => {
     setBusy(true);
     await act(async () => {
       await model.confirm(message.id);
-      return t('thread.warning.confirmed');
+      return t(isTrusted ? 'thread.warning.confirmedAlone' : 'thread.warning.confirmed');
     });
     setBusy(false);
   };
@@ -71,14 +101,19 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
       key={warning}
       tone={warning === 'payment' || warning === 'forged' ? 'error' : 'warning'}
       action={
-        place === 0 && isOpen ? (
+        place === 0 && canConfirm ? (
           <Button size="small" isLoading={isBusy} onClick={() => void confirm()}>
             {t('thread.warning.confirm')}
           </Button>
         ) : undefined
       }
     >
-      {t(`thread.warning.${warning}`)}
+      <span data-rk-data={warning === 'lookAlike' || warning === 'replyTo' ? '' : undefined}>
+        {t(`thread.warning.${warning}`, {
+          from: shortAddress(message.from.address),
+          replyTo: shortAddress(message.replyTo ?? ''),
+        })}
+      </span>
     </Notice>
   ));
 }

@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../session/people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
+import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
 import { shownLine } from '../../../incoming/parts/shownNames.ts';
 import { collapsedRanges } from '../../../incoming/quotes.ts';
 import { mailIncoming } from '../../tables.ts';
@@ -86,6 +87,7 @@ function messageOf(row: IncomingRow, { thread, hide, correctedBy, described }: K
     from: { name: shownLine(hide(row.fromName)), address: hide(row.fromAddress) },
     to: shown(named(row.to)),
     cc: shown(named(row.cc)),
+    ...(isElsewhere(row) && { replyTo: hide(row.replyTo) }),
     subject: shownLine(hide(row.subject)),
     hasOwnSubject: hasOwnSubject(row.subject, thread),
     at: row.at.toISOString(),
@@ -115,6 +117,12 @@ function messageOf(row: IncomingRow, { thread, hide, correctedBy, described }: K
     reply: null,
   };
 }
+
+/** It asks to be answered at another address than it is from. */
+const isElsewhere = (row: IncomingRow): row is IncomingRow & { readonly replyTo: string } =>
+  row.replyTo !== null &&
+  canonicalAddress(row.replyTo) !== null &&
+  canonicalAddress(row.replyTo) !== canonicalAddress(row.fromAddress);
 
 export function kindOf(text: string) {
   const kind = mailIncomingKinds.find((known) => known === text);

@@ -28,6 +28,8 @@ interface HeadFacts {
   readonly addresses: readonly string[];
   /** What it is about only the whole message says: a machine wrote it, or its headers are longer than those read here. */
   readonly isReport: boolean;
+  /** It is from no address that mail can be sent to. */
+  readonly isAnonymous: boolean;
 }
 
 const mostIds = 100;
@@ -45,9 +47,10 @@ export function headFacts({ uid, headers }: Pick<MessageHead, 'uid' | 'headers'>
   const ids = ['in-reply-to', 'references']
     .flatMap((name) => headerValues(fields, name))
     .flatMap(messageIdsIn);
-  const addresses = ['from', 'reply-to']
-    .flatMap((name) => headerValues(fields, name))
-    .flatMap((value) => value.match(addressPattern) ?? []);
+  const [from, replyTo] = ['from', 'reply-to'].map((name) =>
+    headerValues(fields, name).flatMap((value) => value.match(addressPattern) ?? []),
+  );
+  const addresses = [...(from ?? []), ...(replyTo ?? [])];
   const isReport =
     headers.length > mostHeaders ||
     /multipart\/report|delivery-status|feedback-report/i.test(headerValue(fields, 'content-type')) ||
@@ -60,12 +63,13 @@ export function headFacts({ uid, headers }: Pick<MessageHead, 'uid' | 'headers'>
     ids: [...ids.slice(0, 5), ...ids.slice(-mostIds)],
     addresses: addresses.slice(0, 20),
     isReport,
+    isAnonymous: !from?.some((address) => canonicalAddress(address) !== null),
   };
 }
 
 /**
  * The messages of a batch whose bodies are worth reading: they answer something of ours, come from an address that the
- * team knows, or are reports. No other message leaves the mailbox.
+ * team knows, are reports, or name no sender. No other message leaves the mailbox.
  */
 export async function findWanted(
   { db }: Pick<CandidateDeps, 'db'>,
@@ -98,6 +102,7 @@ export async function findWanted(
   return new Set(
     facts.flatMap((fact) =>
       fact.isReport ||
+      fact.isAnonymous ||
       fact.ids.some((id) => known.ids.has(id)) ||
       fact.addresses.map(normalAddress).some(isKnown)
         ? [fact.uid]

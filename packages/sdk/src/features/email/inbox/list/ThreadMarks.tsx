@@ -1,0 +1,24 @@
+'use client';
+import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
+import { ThreadState } from './ThreadState.tsx';
+import { WarningMark } from './WarningMark.tsx';
+
+interface ThreadMarksProps {
+  readonly thread: Pick<
+    MailThreadEntry,
+    'state' | 'isComplaint' | 'isOptedOut' | 'warning' | 'isPayment' | 'isOtherAddress'
+  >;
+}
+
+/** What is to be done about a conversation, and what to take care of in it. */
+export function ThreadMarks({ thread }: ThreadMarksProps) {
+  const { warning, isPayment, isOtherAddress } = thread;
+  return (
+    <>
+      <ThreadState thread={thread} />
+      {warning !== null && <WarningMark warning={warning} />}
+      {isPayment && <WarningMark warning="payment" />}
+      {isOtherAddress && warning !== 'lookAlike' && <WarningMark warning="otherAddress" />}
+    </>
+  );
+}

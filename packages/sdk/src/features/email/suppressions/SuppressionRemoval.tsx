@@ -1,0 +1,38 @@
+'use client';
+import type { MailSuppressionReason } from '@reachkit/contract/email/outbox';
+import { useText } from '../../../core/i18n/useText.ts';
+import { emailTexts } from '../locales/zh.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+
+interface SuppressionRemovalProps {
+  readonly suppression: {
+    readonly id: string;
+    readonly address: string;
+    readonly reason: MailSuppressionReason;
+  };
+  /** The person has written from it since. */
+  readonly isAlive?: boolean;
+  readonly remove: (id: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Asks before an address is written to again. */
+export function SuppressionRemoval({ suppression, isAlive, remove, onClose }: SuppressionRemovalProps) {
+  const t = useText(emailTexts);
+  const { id, address, reason } = suppression;
+  const isBounced = reason === 'hardBounce' || reason === 'softBounces';
+  return (
+    <ConfirmDialog
+      className="rk-email-suppression-removal"
+      title={t('suppressions.removeTitle', { address })}
+      confirmLabel={t('suppressions.removeConfirm')}
+      variant="primary"
+      onConfirm={async () =>
+        t((await remove(id)) ? 'suppressions.removed' : 'suppressions.notRemoved', { address })
+      }
+      onClose={onClose}
+    >
+      {t(isBounced && !isAlive ? 'suppressions.removeBounced' : 'suppressions.removeBody')}
+    </ConfirmDialog>
+  );
+}

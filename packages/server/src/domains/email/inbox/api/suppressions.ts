@@ -1,0 +1,121 @@
+import { type MailThreadSuppression, mailSuppressionReasons } from '@reachkit/contract';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { readPeople } from '../../../session/people/people.ts';
+import { maskAddress } from '../../addresses/address.ts';
+import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
+import { shownLine } from '../../incoming/parts/shownNames.ts';
+import { mailCampaign, mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
+import { mailThread } from '../tables.ts';
+import { type ThreadRow, visibleThreads } from './threads.ts';
+
+interface Wanted {
+  /** Where an answer goes. */
+  readonly to: string;
+  /** The address of the conversation may be seen in full. */
+  readonly isShown: boolean;
+  readonly now: Date;
+}
+
+/** Messages of which kind give the reason of a suppression. */
+const kindOf: Readonly<Record<string, string>> = {
+  unsubscribed: 'unsubscribe',
+  complaint: 'complaint',
+  hardBounce: 'bounceHard',
+  softBounces: 'bounceSoft',
+};
+const bounces: ReadonlySet<string> = new Set(['hardBounce', 'softBounces']);
+
+/** Addresses of a conversation that the team does not write to: why, since when, and what said so. */
+export async function readThreadSuppressions(
+  executor: Executor,
+  caller: Caller,
+  thread: ThreadRow,
+  { to, isShown, now }: Wanted,
+): Promise<MailThreadSuppression[]> {
+  const { teamId } = caller;
+  const keys = [...new Set([thread.address, to].flatMap((address) => canonicalAddress(address) ?? []))];
+  const rows = await teamScope(executor, teamId)
+    .select({ row: mailSuppression, campaignName: mailCampaign.name })
+    .from(mailSuppression)
+    .leftJoin(mailCampaign, eq(mailCampaign.id, mailSuppression.campaignId))
+    .where(
+      and(
+        inArray(mailSuppression.addressKey, ['', ...keys]),
+        or(isNull(mailSuppression.until), gt(mailSuppression.until, now)),
+      ),
+    );
+  const people = await readPeople(
+    executor,
+    teamId,
+    rows.flatMap(({ row }) => row.accountId ?? []),
+  );
+  const isHidden = (key: string) => !isShown && key === canonicalAddress(thread.address);
+  const shown: MailThreadSuppression[] = [];
+  for (const { row, campaignName } of rows) {
+    const { id, address, addressKey, reason, at, until, isConfirmed, campaignId, accountId } = row;
+    shown.push({
+      id: String(id),
+      address: isHidden(addressKey) ? maskAddress(address) : address,
+      reason: mailSuppressionReasons.find((known) => known === reason) ?? 'manual',
+      ...{ at: at.toISOString(), until: until?.toISOString() ?? null, isConfirmed },
+      source: await readSource(executor, caller, row),
+      campaign: campaignId === null ? null : { id: String(campaignId), name: campaignName ?? '' },
+      by: people.get(accountId ?? 0)?.nickName ?? null,
+      isAlive: bounces.has(reason) && (await isAlive(executor, teamId, row)),
+    });
+  }
+  return shown;
+}
+
+type Row = typeof mailSuppression.$inferSelect;
+
+async function readSource(
+  executor: Executor,
+  caller: Caller,
+  row: Row,
+): Promise<MailThreadSuppression['source']> {
+  const [found] = await teamScope(executor, caller.teamId)
+    .select({ id: mailIncoming.id, threadId: mailIncoming.threadId, subject: mailIncoming.subject })
+    .from(mailRecipient)
+    .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
+    .innerJoin(mailIncoming, eq(mailIncoming.deliveryId, mailDelivery.id))
+    .innerJoin(mailThread, eq(mailThread.id, mailIncoming.threadId))
+    .where(
+      and(
+        eq(mailRecipient.addressKey, row.addressKey),
+        eq(mailIncoming.kind, kindOf[row.reason] ?? ''),
+        eq(mailIncoming.at, row.at),
+        await visibleThreads(executor, caller),
+      ),
+    )
+    .orderBy(desc(mailIncoming.id))
+    .limit(1);
+  if (!found) return null;
+  const { id, threadId, subject } = found;
+  return { threadId: String(threadId), messageId: `in-${id}`, subject: shownLine(subject) };
+}
+
+/** Whether a person provably wrote from the address after the last bounce. */
+async function isAlive(executor: Executor, teamId: number, row: Row): Promise<boolean> {
+  const last = async (isMeant: SQL | undefined) => {
+    const [found] = await teamScope(executor, teamId)
+      .select({ at: max(mailIncoming.at) })
+      .from(mailRecipient)
+      .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
+      .innerJoin(mailIncoming, eq(mailIncoming.deliveryId, mailDelivery.id))
+      .where(and(eq(mailRecipient.addressKey, row.addressKey), isMeant));
+    return found?.at ?? null;
+  };
+  const answeredAt = await last(
+    and(
+      eq(mailIncoming.kind, 'humanReply'),
+      eq(mailIncoming.trust, 'trusted'),
+      or(isNotNull(mailIncoming.correctedBy), sql`not 'notChecked' = any(${mailIncoming.warnings})`),
+    ),
+  );
+  if (answeredAt === null) return false;
+  return answeredAt > ((await last(eq(mailIncoming.kind, kindOf[row.reason] ?? ''))) ?? row.at);
+}
