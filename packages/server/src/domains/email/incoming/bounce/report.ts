@@ -1,5 +1,7 @@
 import { headerValue, headerValues, type IncomingMessage } from '../message.ts';
+import { addressesIn } from './addresses.ts';
 import { withoutAccents } from './normalize.ts';
+import { readSentences } from './phrases/read.ts';
 import { replyIn } from './reply.ts';
 
 /** Names that mail systems send their reports under. */
@@ -34,6 +36,16 @@ const texts = anyOf(
 const quoted =
   /^(?:re|fwd?|aw|wg|tr|rv|enc|res|sv|vs|antw|odp|pd|ynt|ilt|回复|答复|转发|回覆|轉寄|返信|転送)\s*[:：]/i;
 
+const carried: ReadonlySet<string> = new Set([
+  'message/rfc822',
+  'text/rfc822-headers',
+  'message/rfc822-headers',
+]);
+
+/** A sentence that says that an address, which it names or follows, was refused. */
+const readsRefusal = (notification: string): boolean =>
+  addressesIn(notification).length > 0 && readSentences(notification, false)?.refused === 'recipient';
+
 /** Whether a message without the fields of RFC 3464 is a delivery report all the same. */
 export function isReport(message: IncomingMessage, notification: string): boolean {
   const { headers, from, subject } = message;
@@ -42,6 +54,7 @@ export function isReport(message: IncomingMessage, notification: string): boolea
   const isReportType = /multipart\/report/i.test(type) && /delivery-status/i.test(type);
   if (isReportType && !/disposition-notification/i.test(type)) return true;
   const paths = headerValues(headers, 'return-path');
+  const isNameless = from.every(({ name, address }) => name === '' && address === '');
   const isNull = paths.some((path) => path === '<>') || from.every(({ address }) => address === '');
   const isDaemon =
     from.some(({ name, address }) => daemons.test(`${name} ${address}`)) ||
@@ -50,8 +63,14 @@ export function isReport(message: IncomingMessage, notification: string): boolea
   const hasSubject = subjects.test(withoutAccents(subject));
   const hasText = texts.test(withoutAccents(notification));
   if (isDaemon) return hasSubject || hasText;
+  if (isNameless && subject.trim() === '' && readsRefusal(notification)) return true;
   // An answering machine answers what was delivered (RFC 3834).
   if (/auto-replied/i.test(headerValue(headers, 'auto-submitted'))) return false;
+  const saysReport = hasSubject && hasText && message.inReplyTo.length === 0;
+  // A mail system that returns the message needs no name that is known; nor is it who the message was sent to.
+  const sentTo = new Set(addressesIn(headerValue(message.original ?? [], 'to')));
+  const returns = message.parts.some(({ type }) => carried.has(type));
+  if (saysReport && returns && !from.some(({ address }) => sentTo.has(address.toLowerCase()))) return true;
   // People write of parcels that failed to be delivered; a mail system without a name of its kind shows a reply or a list.
   if (!isNull && replyIn(notification) === '' && !/\bmembers?\b/i.test(subject)) return false;
   return hasSubject && (hasText || isNull) && (isNull || message.inReplyTo.length === 0);

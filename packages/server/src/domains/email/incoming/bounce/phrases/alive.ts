@@ -43,6 +43,14 @@ export const aliveRows: readonly Row[] = [
       /richtlinie|vom empfanger (?:abgelehnt|verweigert|blockiert)|annahme verweigert|politique (?:de|du)|regle|refuse par (?:le )?destinataire|rechazad\w* por (?:el )?(?:destinatario|usuario)|politica|rejeitad\w* pel[oa]|rifiutat\w* dal|политик|получатель (?:отклонил|отказал|заблокировал)|odrzucon\S* przez (?:odbior|użytk)|zasad\S* bezpiecz|ilke(?:si|ler)|geweigerd door (?:de )?(?:ontvanger|gebruiker)|beleid/i,
     ],
   },
+  // A look-up that failed says nothing about what was looked up; a refusal for now says nothing for good.
+  {
+    reason: 'server',
+    words: [
+      /(?:ldap|directory|database|mail ?box|user|backend|storage|message) ?(?:lookup |query )?(?:server|service|host|database|lock|store|backend|file|index)\b.{0,30}(?:not (?:be )?(?:found|available|reach|open|exist)|n't (?:be )?(?:found|open|reach)|fail|error|unavailable|down|dismounted|timed? ?out)|(?:ldap|recipient|address|user|directory|database|mail ?box) (?:look-?up|query|verification|check|callout) (?:has |was |is )?(?:fail\w*|error|not (?:possible|available)|in progress|timed? ?out|deferred|could not)(?!.{0,12}(?:user|recipient|mail ?box) (?:unknown|not found))/i,
+      /unverified address: ?(?:address (?:look-?up|verification)|connect|conversation|delivery temporarily|host .{0,80}(?:refused|4\d\d)|lost connection)|gr[ea]y-?list|try (?:again )?(?:later|in \d)|(?:user|recipient|mail ?box|address|account)\b.{0,20}\btemporarily\b/i,
+    ],
+  },
   // A name server that does not answer says nothing about the domain.
   {
     reason: 'network',

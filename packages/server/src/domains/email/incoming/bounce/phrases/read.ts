@@ -4,6 +4,7 @@ import { aliveRows } from './alive.ts';
 import { contentRows } from './content.ts';
 import { deadRows } from './dead.ts';
 import { generalRows } from './general.ts';
+import { isAboutUs } from './ourSide.ts';
 import type { Refused, Row, Strength } from './row.ts';
 import { senderRows } from './sender.ts';
 import { serverRows } from './server.ts';
@@ -40,11 +41,17 @@ export function readSentences(text: string, isReply: boolean): Said | null {
   const guessed = isReply ? all.filter(isGuess) : [];
   return (
     firstIn(tables, sure) ??
-    firstIn([deadTable], sure) ??
+    whoIsGone(firstIn([deadTable], sure)) ??
     firstIn(tables, guessed) ??
     firstIn([generalTable], all)
   );
 }
+
+/** What is unknown or gone may be ours. */
+const whoIsGone = (said: Said | null): Said | null =>
+  said !== null && isAboutUs(withoutAccents(said.words))
+    ? { ...said, refused: 'sender', reason: 'sender', strength: 'strong' }
+    : said;
 
 function firstIn(from: readonly Table[], sentences: readonly string[]): Said | null {
   for (const { refused, rows } of from) {
