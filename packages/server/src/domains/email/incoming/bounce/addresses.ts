@@ -9,7 +9,7 @@ const wide = String.raw`[\p{L}\p{M}\d._-]{1,64}@(?=[^${letters}])[\p{L}\p{M}\d](
 const pattern = new RegExp(`${bracketed}|(${local}@(?:${domain})|${wide})`, 'giu');
 /** Names before a value that the characters of an address would swallow, and quotation marks. */
 const before =
-  /^(?:['`*./|]+|(?:rcpt(?:to)?|to|recipient|addr(?:ess)?|e-?mail|user|for|from|orcpt)=(?=.{1,64}@))+/i;
+  /^(?:['`*./|]+|(?:rcpt(?:to)?|to|recipient|addr(?:ess)?|e-?mail|user|for|from|orcpt|smtp)=(?=.{1,64}@))+/i;
 
 /** The code of a reply of several lines (RFC 5321), before an address without brackets: `550-mia@creator.example is …`. */
 const replyCode = /^[245]\d\d-(?=.)/;

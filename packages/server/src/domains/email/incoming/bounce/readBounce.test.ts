@@ -7,6 +7,18 @@ const outcomeOf = async (raw: Buffer) =>
   (readBounce(await parseIncoming(raw)) ?? []).map(({ kind, reason }) => `${kind} ${reason}`);
 
 describe('a report with the fields of RFC 3464', () => {
+  it('is not read from what a gateway appended to it', async () => {
+    const text = `Delivery to ${mia} failed.\n\nThis email has been scanned for all viruses by a gateway.`;
+    const fields = recipientFields('5.1.1', '').slice(0, 3);
+    expect(await outcomeOf(dsn(fields, { text }))).toEqual(['bounceHard userUnknown']);
+  });
+
+  it('is soft where aliases of the recipient lead in a circle', async () => {
+    const text = `554 ${mia}... aliasing/forwarding loop broken (11 aliases deep)\n550 ${mia}... User unknown`;
+    const fields = recipientFields('5.1.1', '').slice(0, 3);
+    expect(await outcomeOf(dsn(fields, { text }))).toEqual(['bounceSoft network']);
+  });
+
   it('names the address that was sent to in place of a name within its system', async () => {
     const fields = [
       'Original-Recipient: rfc822; mia@creator.example',
@@ -332,6 +344,32 @@ describe('a report in words', () => {
     expect(await outcomeOf(raw)).toEqual(['bounceHard userUnknown']);
   });
 
+  it.each([
+    [
+      'MDaemon',
+      'MDaemon@mx.example',
+      `Warning: ${mia} - User unknown!`,
+      `${mia} - no such user here.`,
+      'bounceHard userUnknown',
+    ],
+    [
+      'a transport',
+      'E1_SMTP_Mail_Service@mx.example',
+      'Returned Mail - Error During Delivery',
+      `<${mia}>: No mail box available for this user`,
+      'bounceHard userUnknown',
+    ],
+    [
+      'a warning',
+      'Postmaster@mx.example',
+      'Mail Delivery Warning',
+      `Delivery to this address ${mia} has been postponed due to a full mailbox. We will continue to try.`,
+      'bounceDelayed mailboxFull',
+    ],
+  ])('of %s is a report by its sentence about another address', async (_, from, subject, text, expected) => {
+    expect(await outcomeOf(plainReport(from, subject, text))).toEqual([expected]);
+  });
+
   const oneIsUnknown =
     'A message that you sent could not be delivered. One of the recipients is not a valid user of the system.';
   it.each([
@@ -383,6 +421,12 @@ describe('a report in words', () => {
       'Mia <mia@creator.example>',
       'Delivery failed',
       'The parcel could not be delivered to my address. Please send it again.',
+    ],
+    [
+      'warns of our own mailbox',
+      'postmaster@mx.example',
+      'Storage',
+      'The mailbox lin@brand.example is almost full.',
     ],
     [
       'is a newsletter of a postmaster',

@@ -370,6 +370,7 @@ describe('what is unknown or gone', () => {
     '<mia@creator.example>: Recipient address rejected: unverified address: connect to mx.creator.example: Connection timed out',
     '<mia@creator.example>: Recipient address rejected: Greylisted',
     'Address moved to quarantine',
+    'Unknown user account: authenticate first',
     '<mia@creator.example>: User unknown or not available',
   ])('is not the recipient where a server says "%s"', (said) => {
     const words = `550 ${said} (in reply to RCPT TO command)`;

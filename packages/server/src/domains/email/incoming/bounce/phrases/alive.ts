@@ -55,7 +55,7 @@ export const aliveRows: readonly Row[] = [
   {
     reason: 'network',
     words: [
-      /host not found,? try again|(?:unexpected|malformed).{0,20}name server|servfail|(?:dns|name|lookup|resol\w+)\b.{0,40}(?:temporar\w+|time[d-]? ?out|try again|soft error)|temporar\w+.{0,20}(?:dns|lookup|name|resol)/i,
+      /host not found,? try again|(?:alias\w*|forward\w*)\b.{0,20}\bloop|aliases deep|(?:unexpected|malformed).{0,20}name server|servfail|(?:dns|name|lookup|resol\w+)\b.{0,40}(?:temporar\w+|time[d-]? ?out|try again|soft error)|temporar\w+.{0,20}(?:dns|lookup|name|resol)/i,
     ],
   },
 ];

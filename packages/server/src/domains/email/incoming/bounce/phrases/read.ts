@@ -1,4 +1,4 @@
-import { isGuess, sentencesOf, withoutAccents } from '../normalize.ts';
+import { isFooter, isGuess, sentencesOf, withoutAccents } from '../normalize.ts';
 import type { BounceReason } from '../reasons.ts';
 import { aliveRows } from './alive.ts';
 import { contentRows } from './content.ts';
@@ -35,7 +35,7 @@ const longestEvidence = 200;
 
 /** What a text with its parties named (`withParties`) says, sentence by sentence; `null` for nothing that we know. */
 export function readSentences(text: string, isReply: boolean): Said | null {
-  const all = sentencesOf(text);
+  const all = isReply ? sentencesOf(text) : sentencesOf(text).filter((sentence) => !isFooter(sentence));
   const sure = all.filter((sentence) => !isGuess(sentence));
   // Of a server's own reply also a guess may name the sender; in the prose around it a guess is advice.
   const guessed = isReply ? all.filter(isGuess) : [];
