@@ -50,7 +50,8 @@ const undecided =
 /** Codes for states in which the address exists: full, the system, the content, a policy. */
 const otherStates = /^[2367]\./;
 /** What hosts without mailboxes say with 521 and 556 (RFC 7504); filters use 521 for messages, too. */
-const closed = /(?:not|n't|never) (?:accept|receiv)\w*(?! (?:delivery|your|this|from))|null ?mx/i;
+const closed =
+  /(?:not|n't|never) (?:accept|receiv)\w*(?! (?:delivery|your|this|from))(?!.{0,20}\bfrom\b)|null ?mx/i;
 const headerLine =
   /^[ \t>]*(?:subject|from|to|cc|bcc|date|sent|reply-to|message-id|return-path|received|x-[\w-]{1,40}|betreff|objet|asunto|assunto|oggetto|тема|主题|主旨|件名|제목)[ \t]*[:：].*$/gim;
 

@@ -82,4 +82,6 @@ const footer =
 
 export const isFooter = (sentence: string): boolean => footer.test(sentence);
 
-export const isGuess = (sentence: string): boolean => guess.test(withoutAccents(sentence));
+/** A question is none of a mail system's. */
+export const isGuess = (sentence: string): boolean =>
+  /[?？]["')\]]?$/.test(sentence) || guess.test(withoutAccents(sentence));

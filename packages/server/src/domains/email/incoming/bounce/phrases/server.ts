@@ -37,7 +37,7 @@ export const serverRows: readonly Row[] = [
   {
     reason: 'policy',
     words: [
-      /(?:auth(?:entication|ori[sz]ation)?|smtp auth|starttls|tls|encryption|login|client certificate)\b.{0,20}(?:required|is required|needed|must|mandatory)|requires? (?:smtp )?(?:auth|tls|starttls|encryption|secure)|must (?:issue|use|authenticate|log ?in)|authrequired|(?:authenticate|log ?in) first|unauthenticated (?:senders?|users?|connections?|clients?)|pop before smtp|not logged in|auth(?:entication)? (?:failed|failure|credentials)|client was not authenticated|not authenticated/i,
+      /(?:auth(?:entication|ori[sz]ation)?|smtp auth|starttls|tls|encryption|login|client certificate)\b.{0,20}(?:required|is required|needed|must|mandatory)|requires? (?:smtp )?(?:auth|tls|starttls|encryption|secure)|must (?:issue|use|authenticate|log ?in)|authrequired|(?:authenticate|log ?in) first|\bpasswords?\b|\bcredentials\b|log-?in (?:is |was |has )?(?:invalid|failed|incorrect|denied)|unauthenticated (?:senders?|users?|connections?|clients?)|pop before smtp|not logged in|auth(?:entication)? (?:failed|failure|credentials)|client was not authenticated|not authenticated/i,
       /(?:anonymous|mail) (?:client|users?) (?:does not have permissions?|not permitted)|not have permissions? to (?:send|submit)/i,
       /(?:需要|必须|未).{0,4}(?:认证|登录|身份验证|加密)|需要.{0,4}驗證|認証(?:が必要|してください|されていません)|인증.{0,4}(?:필요|되지)/,
       /authentifizierung erforderlich|authentification (?:requise|necessaire)|autenticacion (?:requerida|necesaria)|autenticacao (?:necessaria|requerida)|autenticazione (?:richiesta|necessaria)|требуется (?:авторизация|аутентификация)|wymagan\S+ uwierzytelni|authenticatie vereist/i,
