@@ -8,6 +8,7 @@ import { deriveThread } from './consequences/derive.ts';
 import { rejudgeStored } from './rejudge.ts';
 import { type InboxWorld, inboxWorld, type Sent } from './testing/inboxWorld.ts';
 import { answer, report } from './testing/messages.ts';
+import { rulesVersion } from './trust/rulesVersion.ts';
 
 const start = new Date('2026-11-28T02:00:00Z');
 
@@ -119,7 +120,7 @@ it.each([
       return id;
     },
   ],
-  ['was judged by these rules', () => judgedBefore(report(sent, { isNamed: false }), { rulesVersion: 1 })],
+  ['was judged by these rules', () => judgedBefore(report(sent, { isNamed: false }), { rulesVersion })],
 ])('lists nothing that %s', async (_, prepare) => {
   await prepare();
   await run();

@@ -23,6 +23,10 @@ it.each([
   ['иван@почта.example не найден', 'иван@почта.example'],
   ['<@relay.example:mia@creator.example>', 'mia@creator.example'],
   ['MIA@Creator.Example', 'mia@creator.example'],
+  ['c=US;dda:SMTP=mia@creator.example; on Friday', 'mia@creator.example'],
+  ['550 mia@creator.example...User unknown', 'mia@creator.example'],
+  ['550-mia@creator.example is no user', 'mia@creator.example'],
+  ['<550-mia@creator.example>', '550-mia@creator.example'],
 ])('reads the address of "%s" whole', (text, address) => {
   expect(addressesIn(text)).toEqual([address]);
 });

@@ -2,13 +2,17 @@ const quoted = String.raw`"(?:[^"\\\r\n]|\\.){1,62}"`;
 /** Letters of scripts that put spaces between words; those that do not are taken only where brackets bound them. */
 const letters = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d`;
 const local = `(?:${quoted}|[${letters}.!#$%&'*+/=?^_\`{|}~-]{1,64})`;
-const domain = `[${letters}](?:[${letters}.-]{0,250}[${letters}])?`;
+/** Without two dots in a row: `mia@creator.example...User unknown`. */
+const domain = String.raw`[${letters}](?:(?:[${letters}-]|\.(?!\.)){0,250}[${letters}])?`;
 const bracketed = String.raw`<\s{0,2}(?:mailto:)?(?:@[^\s<>:]{1,255}:)?((?:${quoted}|[^\s<>"():;,@]{1,64})@[^\s<>"():;,@]{1,255})\s{0,2}>`;
 const wide = String.raw`[\p{L}\p{M}\d._-]{1,64}@(?=[^${letters}])[\p{L}\p{M}\d](?:[\p{L}\p{M}\d.-]{0,250}[\p{L}\d])?`;
 const pattern = new RegExp(`${bracketed}|(${local}@(?:${domain})|${wide})`, 'giu');
 /** Names before a value that the characters of an address would swallow, and quotation marks. */
 const before =
-  /^(?:['`*./|]+|(?:rcpt(?:to)?|to|recipient|addr(?:ess)?|e-?mail|user|for|from|orcpt)=(?=.{1,64}@))+/i;
+  /^(?:['`*./|]+|(?:rcpt(?:to)?|to|recipient|addr(?:ess)?|e-?mail|user|for|from|orcpt|smtp)=(?=.{1,64}@))+/i;
+
+/** The code of a reply of several lines (RFC 5321), before an address without brackets: `550-mia@creator.example is …`. */
+const replyCode = /^[245]\d\d-(?=.)/;
 
 export interface FoundAddress {
   /** In lower case. */
@@ -21,12 +25,9 @@ export interface FoundAddress {
 export function findAddresses(text: string): readonly FoundAddress[] {
   return [...text.matchAll(pattern)].flatMap((found) => {
     const written = found[1] ?? found[2] ?? '';
-    const address = written
-      .replace(before, '')
-      .replace(/[.'-]+$/, '')
-      .toLowerCase();
-    const at =
-      found.index + found[0].indexOf(written) + (written.length - written.replace(before, '').length);
+    const bare = (found[1] ? written : written.replace(replyCode, '')).replace(before, '');
+    const address = bare.replace(/[.'-]+$/, '').toLowerCase();
+    const at = found.index + found[0].indexOf(written) + (written.length - bare.length);
     const end = found.index + found[0].length;
     return /.@./u.test(address) ? [{ address, start: found[1] ? found.index : at, end }] : [];
   });

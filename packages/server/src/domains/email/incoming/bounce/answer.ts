@@ -46,11 +46,12 @@ const unavailable =
 const accessDenied = /recipient address rejected: access denied/i;
 /** Two states in one sentence: which of them holds is not said. */
 const undecided =
-  /(?:unknown|invalid|not found|not exist\w*) .{0,20}\bor\b .{0,20}(?:unavailable|disabled|inactive|full|blocked|denied)|mailbox unavailable or|invalid address, .{0,60}mailbox unavailable/i;
+  /(?:unknown|invalid|not found|not exist\w*) .{0,20}\bor\b .{0,20}(?:unavailable|not (?:currently )?available|disabled|inactive|full|blocked|denied)|mailbox unavailable or|invalid address, .{0,60}mailbox unavailable/i;
 /** Codes for states in which the address exists: full, the system, the content, a policy. */
 const otherStates = /^[2367]\./;
 /** What hosts without mailboxes say with 521 and 556 (RFC 7504); filters use 521 for messages, too. */
-const closed = /(?:not|n't|never) (?:accept|receiv)\w*(?! (?:delivery|your|this|from))|null ?mx/i;
+const closed =
+  /(?:not|n't|never) (?:accept|receiv)\w*(?! (?:delivery|your|this|from))(?!.{0,20}\bfrom\b)|null ?mx/i;
 const headerLine =
   /^[ \t>]*(?:subject|from|to|cc|bcc|date|sent|reply-to|message-id|return-path|received|x-[\w-]{1,40}|betreff|objet|asunto|assunto|oggetto|тема|主题|主旨|件名|제목)[ \t]*[:：].*$/gim;
 
@@ -101,8 +102,8 @@ function reasonOf(facts: Facts): BounceReason {
   if (isDead(found) && (step === 'greeting' || step === 'sender')) return 'sender';
   if (found === 'domainUnknown' && replyCode !== null && replyCode >= 501 && replyCode <= 504)
     return 'sender';
-  if (undecided.test(reply) && isDead(found) && !isOwnCode(code) && !namesRecipient(said))
-    return 'refusedByFilter';
+  const leavesOpen = namesRecipient(said) ? undecided.test(said?.words ?? '') : undecided.test(reply);
+  if (leavesOpen && isDead(found) && !isOwnCode(code)) return 'refusedByFilter';
   if (found !== 'unknown') return found;
   return category ?? (said ?? prose)?.reason ?? 'unknown';
 }

@@ -76,4 +76,12 @@ const guess = new RegExp(
   'i',
 );
 
-export const isGuess = (sentence: string): boolean => guess.test(withoutAccents(sentence));
+/** What gateways append to every email that they pass on. */
+const footer =
+  /\b(?:has|have) (?:also )?been (?:\w+ ){0,2}(?:scanned|swept|checked|screened|certified)\b|\b(?:scanned|swept|checked|screened) (?:by|for) |virus[- ]?free|\b(?:confidential|intended recipient|intended (?:only|solely) for)\b/i;
+
+export const isFooter = (sentence: string): boolean => footer.test(sentence);
+
+/** A question is none of a mail system's. */
+export const isGuess = (sentence: string): boolean =>
+  /[?？]["')\]]?$/.test(sentence) || guess.test(withoutAccents(sentence));

@@ -1,10 +1,12 @@
-import type { IncomingMessage } from '../message.ts';
+import { headerValue, type IncomingMessage } from '../message.ts';
 import { findAddresses } from './addresses.ts';
 
 /** Lines behind which the returned message begins, and lines of the greeting before the report. */
 const originalBegins =
-  /^[ \t>]*(?:-{2,}.{0,40}(?:original|returned|unsent|below this line|copy of|forwarded|undelivered).{0,60}|original message(?: headers)?(?: follows)?\.?:?|message headers? follows?\.?|(?:included|below|this) is a copy of.{0,80}|original message headers:?|.{0,10}the (?:original|returned) message.{0,10}(?:follows|below|headers).{0,20}|-+ ?(?:original|returned|unsent) message.{0,40}|received: (?:from|by) .{1,200}|return-path: ?<.{0,300})$/im;
+  /^[ \t>]*(?:-{2,}.{0,40}(?:original|returned|unsent|below this line|copy of|forwarded|undelivered).{0,60}|original message(?: headers)?(?: follows)?\.?:?|message headers? follows?\.?|(?:included|below|this) is a copy of.{0,80}|original message headers:?|.{0,10}the (?:original|returned) message.{0,10}(?:follows|below|headers).{0,20}|-+ ?(?:original|returned|unsent) message.{0,40}|your (?:original )?(?:message|mail|e-?mail) (?:reads|read|began|begins|started|starts|said)\b.{0,40}:|.{0,10}the first .{1,20} of (?:your|the) .{0,20}(?:message|mail|e-?mail).{0,30}|received: (?:from|by) .{1,200}|return-path: ?<.{0,300})$/im;
 const mostText = 20_000;
+const quotedSubject =
+  /^[ \t>]*(?:subject|betreff|objet|asunto|assunto|oggetto|тема|主题|主旨|件名|제목)[ \t]*[:：][ \t]*(.{1,300})$/gim;
 
 /** Fields of RFC 3464 that stand in the text where the structure of a report is broken. */
 const fieldsBegin = /^(?:reporting-mta|final-recipient|original-recipient|action):/im;
@@ -23,6 +25,16 @@ export function returnedText({ text }: IncomingMessage): string {
   const head = text.slice(0, 4 * mostText);
   const begin = originalBegins.exec(head);
   return begin ? head.slice(begin.index) : '';
+}
+
+/** The subject of the report, without the subject of the returned message that it repeats. */
+export function ownSubject(message: IncomingMessage, notification: string): string {
+  const quoted = [...notification.matchAll(quotedSubject)].map(([, subject = '']) => subject);
+  const returned = headerValue(message.original ?? [], 'subject');
+  return [returned, ...quoted]
+    .map((subject) => subject.trim())
+    .filter((subject) => subject !== '')
+    .reduce((rest, subject) => rest.replace(subject, ' '), message.subject);
 }
 
 export interface Section {

@@ -1,12 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { parseIncoming } from '../parseIncoming.ts';
-import { dsn, plainReport, recipientFields } from '../testing/reports.ts';
+import { dsn, plainReport, recipientFields, returningReport } from '../testing/reports.ts';
 import { readBounce } from './readBounce.ts';
 
 const outcomeOf = async (raw: Buffer) =>
   (readBounce(await parseIncoming(raw)) ?? []).map(({ kind, reason }) => `${kind} ${reason}`);
 
 describe('a report with the fields of RFC 3464', () => {
+  it('is not read from what a gateway appended to it', async () => {
+    const text = `Delivery to ${mia} failed.\n\nThis email has been scanned for all viruses by a gateway.`;
+    const fields = recipientFields('5.1.1', '').slice(0, 3);
+    expect(await outcomeOf(dsn(fields, { text }))).toEqual(['bounceHard userUnknown']);
+  });
+
+  it('is soft where aliases of the recipient lead in a circle', async () => {
+    const text = `554 ${mia}... aliasing/forwarding loop broken (11 aliases deep)\n550 ${mia}... User unknown`;
+    const fields = recipientFields('5.1.1', '').slice(0, 3);
+    expect(await outcomeOf(dsn(fields, { text }))).toEqual(['bounceSoft network']);
+  });
+
+  it('names the address that was sent to in place of a name within its system', async () => {
+    const fields = [
+      'Original-Recipient: rfc822; mia@creator.example',
+      'Final-Recipient: rfc822; mia@store-2',
+      'Action: failed',
+      'Status: 5.2.2',
+    ];
+    const results = readBounce(await parseIncoming(dsn(fields)));
+    expect(results?.map(({ address }) => address)).toEqual(['mia@creator.example']);
+  });
+
   it.each([
     [
       '5.1.1',
@@ -300,6 +323,67 @@ describe('a report in words', () => {
     expect(await outcomeOf(plainReport(from, subject, text))).toEqual([expected]);
   });
 
+  it.each([
+    ['A new antivirus, for you', 'The recipient name is not recognized', 'bounceHard userUnknown'],
+    ['We have moved: user unknown?', 'The message was refused', 'bounceFailed refusedByFilter'],
+  ])('is not read from its subject where that repeats ours: %s', async (ours, said, expected) => {
+    const text = `Your message\n\n  Subject: ${ours}\n\ndid not reach:\n\n${mia}\n  ${said}`;
+    const raw = plainReport('postmaster@mx.example', `Undeliverable: ${ours}`, text);
+    expect(await outcomeOf(raw)).toEqual([expected]);
+  });
+
+  it('is not read from our words that it quotes', async () => {
+    const text = `Delivery to ${mia} failed.\n\nYour message reads (in part):\n\nIs this mailbox still in use? User unknown?`;
+    const raw = plainReport('postmaster@mx.example', 'Delivery failure', text);
+    expect(await outcomeOf(raw)).toEqual(['bounceFailed unknown']);
+  });
+
+  it('is read from a mail system without a name, a subject or a code', async () => {
+    const text = `You sent mail to ${mia}. That's not a valid user here.`;
+    const raw = plainReport('<>', '', text, ['Return-Path: <>', 'Auto-Submitted: auto-replied']);
+    expect(await outcomeOf(raw)).toEqual(['bounceHard userUnknown']);
+  });
+
+  it.each([
+    [
+      'MDaemon',
+      'MDaemon@mx.example',
+      `Warning: ${mia} - User unknown!`,
+      `${mia} - no such user here.`,
+      'bounceHard userUnknown',
+    ],
+    [
+      'a transport',
+      'E1_SMTP_Mail_Service@mx.example',
+      'Returned Mail - Error During Delivery',
+      `<${mia}>: No mail box available for this user`,
+      'bounceHard userUnknown',
+    ],
+    [
+      'a warning',
+      'Postmaster@mx.example',
+      'Mail Delivery Warning',
+      `Delivery to this address ${mia} has been postponed due to a full mailbox. We will continue to try.`,
+      'bounceDelayed mailboxFull',
+    ],
+  ])('of %s is a report by its sentence about another address', async (_, from, subject, text, expected) => {
+    expect(await outcomeOf(plainReport(from, subject, text))).toEqual([expected]);
+  });
+
+  const oneIsUnknown =
+    'A message that you sent could not be delivered. One of the recipients is not a valid user of the system.';
+  it.each([
+    ['the only recipient', mia, 'bounceHard userUnknown'],
+    ['none of several recipients', `${mia}, noa@creator.example`, 'bounceFailed refusedByFilter'],
+  ])('calls %s of the returned message dead where it names no address', async (_, to, expected) => {
+    expect(await outcomeOf(returningReport(oneIsUnknown, to))).toEqual([expected]);
+  });
+
+  it('is none where who got our email returns it', async () => {
+    const raw = returningReport('The parcel could not be delivered.', mia, mia);
+    expect(readBounce(await parseIncoming(raw))).toBeNull();
+  });
+
   it('is none where an answering machine names another address', async () => {
     const text =
       'This address does not exist any longer, please use noa@creator.example. It could not be delivered.';
@@ -337,6 +421,12 @@ describe('a report in words', () => {
       'Mia <mia@creator.example>',
       'Delivery failed',
       'The parcel could not be delivered to my address. Please send it again.',
+    ],
+    [
+      'warns of our own mailbox',
+      'postmaster@mx.example',
+      'Storage',
+      'The mailbox lin@brand.example is almost full.',
     ],
     [
       'is a newsletter of a postmaster',

@@ -6,7 +6,7 @@ import { categoryOf } from './category.ts';
 import { isDelay } from './delay.ts';
 import { type Gateway, gatewayOf } from './gateways.ts';
 import type { Parties } from './normalize.ts';
-import { notificationOf, type Section, sectionsOf } from './notification.ts';
+import { notificationOf, ownSubject, type Section, sectionsOf } from './notification.ts';
 import { type BounceReason, isDead } from './reasons.ts';
 import { isReport } from './report.ts';
 import { readSesEvent } from './sesEvent.ts';
@@ -51,8 +51,11 @@ export function readBounce(message: IncomingMessage): readonly RecipientResult[]
 function doubted(one: RecipientResult, gateway: Gateway | null): RecipientResult {
   if (gateway === null || one.kind !== 'bounceHard' || one.reason !== 'userUnknown') return one;
   const isPassedOn = gateway === 'filter' && /^5\.1\.\d/.test(one.status ?? '');
-  return isPassedOn ? one : { ...one, kind: 'bounceFailed', reason: 'refusedByFilter' };
+  return isPassedOn ? one : unproven(one);
 }
+
+const unproven = (one: RecipientResult): RecipientResult =>
+  one.kind === 'bounceHard' ? { ...one, kind: 'bounceFailed', reason: 'refusedByFilter' } : one;
 
 /** Ours are the mailbox that the report came to, and the sender of the message that it returns. */
 function partiesOf(message: IncomingMessage, recipient: string | null): Parties {
@@ -90,10 +93,12 @@ function ofGroup(
   groups: number,
   sections: readonly Section[],
 ): RecipientResult {
-  const address =
-    addressOfField(group.get('final-recipient')) ?? addressOfField(group.get('original-recipient'));
   const original = addressOfField(group.get('original-recipient'));
-  const own = sections.find((one) => one.address === address || one.address === original)?.text;
+  const final = addressOfField(group.get('final-recipient'));
+  // A name within the recipient's own system, `mia@store-2`, is no address that an email was sent to.
+  const isInternal = final !== null && !final.slice(final.lastIndexOf('@')).includes('.');
+  const address = isInternal ? (original ?? final) : (final ?? original);
+  const own = sections.find((one) => one.address === final || one.address === original)?.text;
   const section = own ?? (groups === 1 || sections.length === 0 ? notificationOf(message) : '');
   // Some systems give the reason in the comment of the status.
   const comment = /\((.{1,300})\)/.exec(group.get('status') ?? '')?.[1] ?? '';
@@ -123,10 +128,13 @@ function ofText(
       action,
       judge({ words: '', status: '', category: null, around, parties: partiesOf(message, address) }),
     );
-  const whole = `${notification}\n\n${message.subject}`;
+  const whole = `${notification}\n\n${ownSubject(message, notification)}`;
   if (named.length === 0) {
-    const to = addressesIn(headerValue(message.original ?? [], 'to'))[0] ?? null;
-    return [resultOf(failed[0] ?? to, whole)];
+    const fields = message.original ?? [];
+    const sentTo = ['to', 'cc'].flatMap((name) => addressesIn(headerValue(fields, name)));
+    const found = resultOf(failed[0] ?? sentTo[0] ?? null, whole);
+    // Which of several recipients does not exist is not said.
+    return failed.length === 0 && sentTo.length > 1 ? [unproven(found)] : [found];
   }
   const results = named.map(({ address, text }) => resultOf(address, named.length === 1 ? whole : text));
   // An address without a reason comes from the greeting or from the header of the returned message.

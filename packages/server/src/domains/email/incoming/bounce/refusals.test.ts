@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from './answer.ts';
-import type { BounceReason } from './reasons.ts';
+import { type BounceReason, isDead } from './reasons.ts';
 
 const parties = { senders: new Set(['lin@brand.example']), recipient: 'mia@creator.example' };
 /** Servers that know their mailboxes refuse at RCPT; what else they say is understood at every step. */
@@ -342,6 +342,66 @@ describe('the reply of a server', () => {
       expect(reasonOf(reply, reason)).toBe(reason);
     },
   );
+});
+
+describe('what is unknown or gone', () => {
+  it.each([
+    // Ours, not the recipient's.
+    'Your mailbox does not exist on this relay',
+    'Your account has been closed by the administrator, sending denied',
+    'Your IP is no longer on our whitelist',
+    'The account you are sending from does not exist',
+    "The sender's account has been deleted",
+    'Mailbox of sender has been removed',
+    'Bounce address does not exist',
+    'Return address unknown',
+    'No MX record found for domain brand.example',
+    // Of whom we tried before, or what the message holds.
+    'You tried to reach unknown users too often, blocked',
+    'Blocked for a dictionary attack: unknown user attempts',
+    'Link to a domain that does not exist in message body',
+    'Message contains URL to non-existent domain',
+    'Bad recipient address syntax in header To',
+    '您的邮箱不存在，请先注册',
+    'Su servidor no existe en DNS',
+    'You are not a known contact of this user',
+    'Account for this IP not found',
+    // Lists and logins know us or do not.
+    'User has been removed from allow list',
+    'Access list: address not found',
+    'Login invalid, unknown user name or bad password',
+    'Blocked by recipient',
+    '邮件内容中的链接域名不存在',
+    // Of a part of the server, or for now.
+    'Mailbox is being migrated',
+    'Account closed for maintenance',
+    'Mailbox database not found or dismounted',
+    'Unknown mailer error 2: mailbox lock not found',
+    'Recipient lookup failed: directory server not found',
+    'LDAP server not found',
+    '<mia@creator.example>: Recipient address rejected: unverified address: connect to mx.creator.example: Connection timed out',
+    '<mia@creator.example>: Recipient address rejected: Greylisted',
+    'Address moved to quarantine',
+    'Unknown user account: authenticate first',
+    '<mia@creator.example>: User unknown or not available',
+  ])('is not the recipient where a server says "%s"', (said) => {
+    const words = `550 ${said} (in reply to RCPT TO command)`;
+    const { reason } = judge({ words, status: '5.0.0', around: '', category: null, parties });
+    expect(isDead(reason)).toBe(false);
+  });
+
+  it.each([
+    '<mia@creator.example>: your message was returned, user unknown',
+    'Could not find your recipient: mailbox not found',
+    'Returned to sender: no such mailbox',
+    'mia@creator.example is not an active address at this host (invalid username)',
+    'mia@creator.example...User unknown',
+    'The recipient was not found in our LDAP server',
+  ])('is the recipient where a server says "%s"', (said) => {
+    const words = `550 ${said}`;
+    const { reason } = judge({ words, status: '5.0.0', around: '', category: null, parties });
+    expect(reason).toBe('userUnknown');
+  });
 });
 
 describe('the text around a refusal', () => {

@@ -72,3 +72,35 @@ export function plainReport(
     ].join('\r\n'),
   );
 }
+
+/** A report in words only that returns the message it is about. */
+export function returningReport(text: string, to: string, from = 'ndr@mx.example'): Buffer {
+  return Buffer.from(
+    [
+      `From: ${from}`,
+      'To: lin@brand.example',
+      'Subject: Mail delivery failed: returning message to sender',
+      'Date: Tue, 24 Nov 2026 10:00:00 +0000',
+      'Message-ID: <report@mx.example>',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      text,
+      '',
+      '--b',
+      'Content-Type: message/rfc822',
+      '',
+      'Message-ID: <round1.7@brand.example>',
+      'From: lin@brand.example',
+      `To: ${to}`,
+      'Subject: Collaboration invite',
+      '',
+      'Hello',
+      '--b--',
+      '',
+    ].join('\r\n'),
+  );
+}

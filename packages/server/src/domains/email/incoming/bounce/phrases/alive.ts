@@ -37,17 +37,25 @@ export const aliveRows: readonly Row[] = [
   {
     reason: 'policy',
     words: [
-      /restricted|rejected by (?:the )?(?:recipients?|user|owner|mailbox)|(?:(?<!<)recipient(?! address)|user|owner)\b.{0,30}(?:preferences|settings|rules|has (?:blocked|rejected|refused)|(?:does not|doesn't) (?:want|wish|accept|allow)(?! mail))|only (?:accepts?|receives?|allows?) .{0,30}(?:from|mail|messages|internal)|(?:not|n't) (?:have permission|authori[sz]ed|permitted|allowed) to (?:send|e-?mail|deliver|post|mail)|not (?:on|in) .{0,20}(?:allow|white|safe|accept|guest)|(?:delivery|mail|messages?) (?:is |are )?not (?:authori[sz]ed|allowed|permitted)|resolver\.rst|senderlist|(?:internal|external) (?:only|senders?|mail|use)/i,
+      /restricted|(?:rejected|blocked|refused|denied|declined) by (?:the )?(?:recipients?|user|owner|mailbox)|\b(?:allow|access|white|safe|guest|contact|approved)[ -]?list(?:ed)?\b|list of (?:approved|accepted|allowed|known|safe) senders|(?:(?<!<)recipient(?! address)|user|owner)\b.{0,30}(?:preferences|settings|rules|has (?:blocked|rejected|refused)|(?:does not|doesn't) (?:want|wish|accept|allow)(?! mail))|only (?:accepts?|receives?|allows?) .{0,30}(?:from|mail|messages|internal)|(?:not|n't) (?:have permission|authori[sz]ed|permitted|allowed) to (?:send|e-?mail|deliver|post|mail)|not (?:on|in) .{0,20}(?:allow|white|safe|accept|guest)|(?:delivery|mail|messages?) (?:is |are )?not (?:authori[sz]ed|allowed|permitted)|resolver\.rst|senderlist|(?:internal|external) (?:only|senders?|mail|use)/i,
       /polic(?:y|ies)|administrative(?:ly)? (?:prohibit|limit|denied|lock)|prohibited by (?:admin|the)|transport\.rules|local (?:rule|configuration)|compliance|security (?:reasons?|rule|settings)|(?:by|due to|per) (?:an? )?(?:admin\w*|rule)\b/i,
       /(?:收件人|收件者|对方|用户).{0,10}(?:拒收|拒绝|拒絕|屏蔽)|拒收|策略|白名单|白名單|受信(?:者|側|拒否).{0,14}(?:拒否|設定)|受信拒否|ポリシー|수신 ?거부|수신자.{0,14}(?:거부|차단)|정책/,
       /richtlinie|vom empfanger (?:abgelehnt|verweigert|blockiert)|annahme verweigert|politique (?:de|du)|regle|refuse par (?:le )?destinataire|rechazad\w* por (?:el )?(?:destinatario|usuario)|politica|rejeitad\w* pel[oa]|rifiutat\w* dal|политик|получатель (?:отклонил|отказал|заблокировал)|odrzucon\S* przez (?:odbior|użytk)|zasad\S* bezpiecz|ilke(?:si|ler)|geweigerd door (?:de )?(?:ontvanger|gebruiker)|beleid/i,
+    ],
+  },
+  // A look-up that failed says nothing about what was looked up; a refusal for now says nothing for good.
+  {
+    reason: 'server',
+    words: [
+      /(?:ldap|directory|database|mail ?box|user|backend|storage|message) ?(?:lookup |query )?(?:server|service|host|database|lock|store|backend|file|index)\b.{0,30}(?:not (?:be )?(?:found|available|reach|open|exist)|n't (?:be )?(?:found|open|reach)|fail|error|unavailable|down|dismounted|timed? ?out)|(?:ldap|recipient|address|user|directory|database|mail ?box) (?:look-?up|query|verification|check|callout) (?:has |was |is )?(?:fail\w*|error|not (?:possible|available)|in progress|timed? ?out|deferred|could not)(?!.{0,12}(?:user|recipient|mail ?box) (?:unknown|not found))/i,
+      /unverified address: ?(?:address (?:look-?up|verification)|connect|conversation|delivery temporarily|host .{0,80}(?:refused|4\d\d)|lost connection)|\b(?:is|are|was) being (?:moved|migrated|transferred|restored|rebuilt)|(?:for|under|during) maintenance|closed (?:for|until)\b|gr[ea]y-?list|try (?:again )?(?:later|in \d)|(?:user|recipient|mail ?box|address|account)\b.{0,20}\btemporarily\b/i,
     ],
   },
   // A name server that does not answer says nothing about the domain.
   {
     reason: 'network',
     words: [
-      /host not found,? try again|(?:unexpected|malformed).{0,20}name server|servfail|(?:dns|name|lookup|resol\w+)\b.{0,40}(?:temporar\w+|time[d-]? ?out|try again|soft error)|temporar\w+.{0,20}(?:dns|lookup|name|resol)/i,
+      /host not found,? try again|(?:alias\w*|forward\w*)\b.{0,20}\bloop|aliases deep|(?:unexpected|malformed).{0,20}name server|servfail|(?:dns|name|lookup|resol\w+)\b.{0,40}(?:temporar\w+|time[d-]? ?out|try again|soft error)|temporar\w+.{0,20}(?:dns|lookup|name|resol)/i,
     ],
   },
 ];

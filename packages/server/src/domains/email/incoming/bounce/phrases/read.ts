@@ -1,9 +1,10 @@
-import { isGuess, sentencesOf, withoutAccents } from '../normalize.ts';
+import { isFooter, isGuess, sentencesOf, withoutAccents } from '../normalize.ts';
 import type { BounceReason } from '../reasons.ts';
 import { aliveRows } from './alive.ts';
 import { contentRows } from './content.ts';
 import { deadRows } from './dead.ts';
 import { generalRows } from './general.ts';
+import { isAboutUs } from './ourSide.ts';
 import type { Refused, Row, Strength } from './row.ts';
 import { senderRows } from './sender.ts';
 import { serverRows } from './server.ts';
@@ -34,17 +35,23 @@ const longestEvidence = 200;
 
 /** What a text with its parties named (`withParties`) says, sentence by sentence; `null` for nothing that we know. */
 export function readSentences(text: string, isReply: boolean): Said | null {
-  const all = sentencesOf(text);
+  const all = isReply ? sentencesOf(text) : sentencesOf(text).filter((sentence) => !isFooter(sentence));
   const sure = all.filter((sentence) => !isGuess(sentence));
   // Of a server's own reply also a guess may name the sender; in the prose around it a guess is advice.
   const guessed = isReply ? all.filter(isGuess) : [];
   return (
     firstIn(tables, sure) ??
-    firstIn([deadTable], sure) ??
+    whoIsGone(firstIn([deadTable], sure)) ??
     firstIn(tables, guessed) ??
     firstIn([generalTable], all)
   );
 }
+
+/** What is unknown or gone may be ours. */
+const whoIsGone = (said: Said | null): Said | null =>
+  said !== null && isAboutUs(withoutAccents(said.words))
+    ? { ...said, refused: 'sender', reason: 'sender', strength: 'strong' }
+    : said;
 
 function firstIn(from: readonly Table[], sentences: readonly string[]): Said | null {
   for (const { refused, rows } of from) {

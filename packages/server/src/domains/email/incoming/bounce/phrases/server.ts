@@ -6,6 +6,8 @@ export const serverRows: readonly Row[] = [
     reason: 'rate',
     words: [
       /too many (?:recipients|connections|messages|mails|e-?mails|concurrent|sessions|simultaneous|invalid recipients|errors|unknown users|bad (?:rcpt|commands|recipients)|requests)|(?:connection|message|sending|mail|recipient|hourly|daily)s? (?:rate|frequency|limit)\b|rate[ -]?(?:limit|control|exceed)|throttl|(?:sending|sent|receiving|received) .{0,20}(?:too (?:fast|quickly|often|frequently|many|much)|at a rate)/i,
+      // Who guesses addresses is refused for it, at an address that may well exist.
+      /(?:dictionary|directory)[ -](?:harvest\w* )?attack|address harvest|(?:too (?:many|often|much)|excessive|repeated\w*|high (?:number|rate|volume|percentage) of|attempts?) .{0,60}(?:unknown|invalid|non-?existent|bad|not exist|not found)|(?:unknown|invalid|non-?existent|bad) (?:users?|recipients?|address(?:es)?|mail ?box(?:es)?|rcpts?) (?:too (?:many|often)|attempts?|rate|limit|count|threshold)/i,
       /exceed\w* .{0,50}(?:hourly|daily|per (?:hour|day|minute)|in (?:an?|one) (?:hour|day)|sending|messages|connections|recipients|rate|threshold)|frequency (?:is )?limit|limit\w* .{0,30}(?:messages|recipients|connections) per|speeding|(?:concurren\w+|simultaneous) (?:smtp )?(?:connection|session)|unusual rate|slow down/i,
       /(?:发信|发送|投递|连接|邮件).{0,6}(?:频率|过于频繁|太频繁|次数|数量).{0,10}|超过.{0,10}(?:频率|次数|上限|限额)|過於頻繁|頻率.{0,6}(?:過高|限制)|(?:送信|接続).{0,6}(?:頻度|回数|数|制限)|(?:발송|전송|접속).{0,6}(?:횟수|빈도|제한|초과)/,
       /zu viele (?:nachrichten|verbindungen|empfanger|mails)|trop de (?:messages|connexions|destinataires)|demasiad[oa]s (?:mensajes|conexiones|destinatarios|correos)|muit[ao]s (?:mensagens|conexoes|destinatarios)|troppi (?:messaggi|destinatari)|troppe connessioni|слишком много|zbyt wiele|cok fazla|te veel (?:berichten|verbindingen|ontvangers)/i,
@@ -35,7 +37,7 @@ export const serverRows: readonly Row[] = [
   {
     reason: 'policy',
     words: [
-      /(?:auth(?:entication|ori[sz]ation)?|smtp auth|starttls|tls|encryption|login|client certificate)\b.{0,20}(?:required|is required|needed|must|mandatory)|requires? (?:smtp )?(?:auth|tls|starttls|encryption|secure)|must (?:issue|use|authenticate|log ?in)|authrequired|unauthenticated (?:senders?|users?|connections?|clients?)|pop before smtp|not logged in|auth(?:entication)? (?:failed|failure|credentials)|client was not authenticated|not authenticated/i,
+      /(?:auth(?:entication|ori[sz]ation)?|smtp auth|starttls|tls|encryption|login|client certificate)\b.{0,20}(?:required|is required|needed|must|mandatory)|requires? (?:smtp )?(?:auth|tls|starttls|encryption|secure)|must (?:issue|use|authenticate|log ?in)|authrequired|(?:authenticate|log ?in) first|\bpasswords?\b|\bcredentials\b|log-?in (?:is |was |has )?(?:invalid|failed|incorrect|denied)|unauthenticated (?:senders?|users?|connections?|clients?)|pop before smtp|not logged in|auth(?:entication)? (?:failed|failure|credentials)|client was not authenticated|not authenticated/i,
       /(?:anonymous|mail) (?:client|users?) (?:does not have permissions?|not permitted)|not have permissions? to (?:send|submit)/i,
       /(?:需要|必须|未).{0,4}(?:认证|登录|身份验证|加密)|需要.{0,4}驗證|認証(?:が必要|してください|されていません)|인증.{0,4}(?:필요|되지)/,
       /authentifizierung erforderlich|authentification (?:requise|necessaire)|autenticacion (?:requerida|necesaria)|autenticacao (?:necessaria|requerida)|autenticazione (?:richiesta|necessaria)|требуется (?:авторизация|аутентификация)|wymagan\S+ uwierzytelni|authenticatie vereist/i,
