@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idPath, idSchema, text } from '../fieldSchemas.ts';
+import { cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import { mailFigureFields } from './figures.ts';
 import { mailNotSentReasons } from './notSent.ts';
@@ -170,11 +170,13 @@ export const listMailCampaigns = endpoint({
     /** Part of a name or a subject. */
     keyword: text(100),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   data: z.object({
     list: z.array(mailCampaignEntrySchema),
     total: z.number(),
+    next: nextField,
     statusCounts: z.record(z.enum(mailCampaignStatuses), z.number()),
   }),
 });
