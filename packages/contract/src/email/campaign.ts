@@ -86,6 +86,8 @@ export const mailCampaignPauseSchema = z.object({
       address: z.string(),
       reason: z.enum(['unverified', ...mailPauseReasons]),
       tally: z.nullable(mailBounceTallySchema),
+      /** Other campaigns that are being sent from it: they go on too when it is resumed. */
+      otherCampaigns: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
 });

@@ -11,11 +11,13 @@ import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { PauseFigures } from '../campaigns/PauseFigures.tsx';
+import { UnreadableLine } from '../inbox/UnreadableMails.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import * as own from './EmailSenders.css.ts';
 import { toneOfSender, wordOfSender } from './senderState.ts';
 import type { EmailSendersModel } from './useEmailSenders.ts';
+import { useWarmUpText } from './useWarmUpText.ts';
 
 interface SenderRowProps {
   readonly sender: MailSender;
@@ -26,7 +28,8 @@ interface SenderRowProps {
 /** A mailbox in the list: whose it is, whether it may send, and how much of today is used. */
 export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
   const t = useText(emailTexts);
-  const { exact, percent, day } = useFormats();
+  const { exact, percent } = useFormats();
+  const warmUpText = useWarmUpText();
   const { today, bounces } = sender;
   return (
     <li className={cx(css.row, own.columns)}>
@@ -55,16 +58,13 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
       </div>
       <div className={cx(css.state, css.wide)}>
         <Badge tone={toneOfSender(sender)}>{t(`senders.state.${wordOfSender(sender)}`)}</Badge>
-        {sender.warmUp && (
-          <span className={css.quiet}>
-            {t('senders.warmUpOn', { week: exact(sender.warmUp.week), day: day(sender.warmUp.until) })}
-          </span>
-        )}
+        {sender.warmUp && <span className={css.quiet}>{warmUpText(sender.warmUp)}</span>}
         {sender.pause?.reason === 'bounces' && (
           <span className={css.quiet}>
             <PauseFigures tally={sender.pause.tally} of={{ sender: sender.id }} />
           </span>
         )}
+        <UnreadableLine mailbox={sender} />
         {!sender.imap && <span className={css.quiet}>{t('senders.noImap')}</span>}
         <WayOut sender={sender} model={model} />
       </div>

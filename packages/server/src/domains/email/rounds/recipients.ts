@@ -130,7 +130,7 @@ async function readRows(
     name: `round ${round.round}`,
     columns: [
       { column: at, type: 'timestamptz' },
-      { column: direction === 'asc' ? sql`r.id` : sql`-r.id`, type: 'bigint' },
+      { column: direction === 'asc' ? sql`r.id` : sql`(-r.id)`, type: 'bigint' },
     ],
     direction,
   };
