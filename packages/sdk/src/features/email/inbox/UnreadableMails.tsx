@@ -47,7 +47,6 @@ export function UnreadableLine({ mailbox: { id, address, unreadable } }: Unreada
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  if (unreadable === 0) return null;
   return (
     <>
       <Button

@@ -3,21 +3,26 @@ import type { MailSender } from '@reachkit/contract/email/sender';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { PauseFigures } from '../campaigns/PauseFigures.tsx';
-import { UnreadableLine } from '../inbox/UnreadableMails.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import * as own from './EmailSenders.css.ts';
 import { toneOfSender, wordOfSender } from './senderState.ts';
 import type { EmailSendersModel } from './useEmailSenders.ts';
 import { useWarmUpText } from './useWarmUpText.ts';
+
+/** Few mailboxes have any. */
+const UnreadableLine = lazyPart(async () => (await import('../inbox/UnreadableMails.tsx')).UnreadableLine);
 
 interface SenderRowProps {
   readonly sender: MailSender;
@@ -29,6 +34,7 @@ interface SenderRowProps {
 export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
   const t = useText(emailTexts);
   const { exact, percent } = useFormats();
+  const part = usePartLabels();
   const warmUpText = useWarmUpText();
   const { today, bounces } = sender;
   return (
@@ -64,7 +70,11 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
             <PauseFigures tally={sender.pause.tally} of={{ sender: sender.id }} />
           </span>
         )}
-        <UnreadableLine mailbox={sender} />
+        {sender.unreadable > 0 && (
+          <PartBoundary labels={part} fallback={null}>
+            <UnreadableLine mailbox={sender} />
+          </PartBoundary>
+        )}
         {!sender.imap && <span className={css.quiet}>{t('senders.noImap')}</span>}
         <WayOut sender={sender} model={model} />
       </div>
