@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idPath, idSchema, text } from '../fieldSchemas.ts';
+import { cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import { mailFigureFields } from './figures.ts';
 import { mailNotSentReasons } from './notSent.ts';
@@ -86,6 +86,8 @@ export const mailCampaignPauseSchema = z.object({
       address: z.string(),
       reason: z.enum(['unverified', ...mailPauseReasons]),
       tally: z.nullable(mailBounceTallySchema),
+      /** Other campaigns that are being sent from it: they go on too when it is resumed. */
+      otherCampaigns: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
 });
@@ -170,11 +172,13 @@ export const listMailCampaigns = endpoint({
     /** Part of a name or a subject. */
     keyword: text(100),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   data: z.object({
     list: z.array(mailCampaignEntrySchema),
     total: z.number(),
+    next: nextField,
     statusCounts: z.record(z.enum(mailCampaignStatuses), z.number()),
   }),
 });

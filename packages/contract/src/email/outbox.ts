@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, text } from '../fieldSchemas.ts';
+import { cursorField, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { unreadableSchema } from './pasted.ts';
 import { mailDeliveryStates } from './recipients.ts';
 
@@ -94,11 +94,13 @@ export const listOutbox = endpoint({
     senderId: z._default(idSchema, ''),
     keyword: text(100),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   }),
   data: z.object({
     list: z.array(outboxEntrySchema),
     total: z.number(),
+    next: nextField,
     counts: z.record(z.enum(outboxStates), z.number()),
     /** Failed emails by reason, the most frequent first; whatever `state` and `reason` are asked for. */
     failures: z.array(z.object({ reason: z.enum(mailFailureReasons), count: z.number() })),
@@ -206,6 +208,7 @@ export const listMailSuppressions = endpoint({
     reason: z._default(z.enum(['', ...mailSuppressionReasons], { error: 'unknown_value' }), ''),
     keyword: text(100),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   }),
   data: z.object({
@@ -226,6 +229,7 @@ export const listMailSuppressions = endpoint({
       }),
     ),
     total: z.number(),
+    next: nextField,
   }),
 });
 

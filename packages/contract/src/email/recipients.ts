@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mailOutcomes } from '../creator/email.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { idPath, idSchema, text } from '../fieldSchemas.ts';
+import { cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import { unreadableSchema } from './pasted.ts';
 
@@ -175,11 +175,13 @@ export const listMailRecipients = endpoint({
     key: text(255),
     keyword: text(100),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50),
   }),
   data: z.object({
     list: z.array(mailRecipientSchema),
     total: z.number(),
+    next: nextField,
     included: z.number(),
     skipped: z.array(z.object({ reason: z.enum(mailSkipReasons), count: z.number() })),
   }),

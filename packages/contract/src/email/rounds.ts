@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idPath, idSchema } from '../fieldSchemas.ts';
+import { cursorField, idPath, idSchema, nextField } from '../fieldSchemas.ts';
 import { mailRoundConditions } from './campaign.ts';
 import { mailBodyLimit } from './template.ts';
 
@@ -279,9 +279,10 @@ export const listMailRoundRecipients = endpoint({
   query: z.object({
     filter: z._default(z.enum(mailRoundFilters, { error: 'unknown_value' }), 'next'),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 20),
   }),
-  data: z.object({ list: z.array(mailRoundRecipientSchema), total: z.number() }),
+  data: z.object({ list: z.array(mailRoundRecipientSchema), total: z.number(), next: nextField }),
 });
 
 export const mailRoundActs = ['skip', 'force', 'move'] as const;

@@ -131,13 +131,26 @@ export const mailSenderSchema = z.object({
   }),
   /** Emails a day that a person allows; `null`: as many as the plan. */
   ownCap: z.nullable(z.number()),
-  /** `null`: warmed up. `week` from 1; `until`: ISO 8601 day of its end. */
-  warmUp: z.nullable(z.object({ week: z.number(), until: z.string() })),
+  /**
+   * `null`: warmed up. `week` from 1 of `weeks`; `until`: ISO 8601 day of its end. `most`: emails that it allows today;
+   * `nextMost`: a day by the end of the next week, `null` in the last week.
+   */
+  warmUp: z.nullable(
+    z.object({
+      week: z.number(),
+      weeks: z.number(),
+      until: z.string(),
+      most: z.number(),
+      nextMost: z.nullable(z.number()),
+    }),
+  ),
   /**
    * Campaign emails that servers took within the last 30 days, and those that bounced, as `mailFigures` has them; `rate`
    * 0–1, `null` below 20 emails.
    */
   bounces: z.object({ sent: z.number(), bounced: z.number(), rate: z.nullable(z.number()) }),
+  /** Messages that came in and could not be read, see `listUnreadableMails`. */
+  unreadable: z.number(),
   createdAt: z.string(),
   revision: z.number(),
 });

@@ -81,6 +81,8 @@ export const mailSummarySchema = z.object({
   /** The first and the last email by the limits of today; ISO 8601. */
   startsAt: z.string(),
   finishesAt: z.string(),
+  /** Emails that go out on the first day by these limits; the rest follows on the next days. */
+  firstDay: z.number(),
   /** Emails that the membership gives today, and those used. */
   quota: z.object({ limit: z.number(), used: z.number(), resetAt: z.string() }),
   /** Locked addresses among the recipients, and unlocks that are left. */

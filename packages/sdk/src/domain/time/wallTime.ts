@@ -1,11 +1,44 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
+import { dateTime } from './dates.ts';
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
-/** The moment of a time on the clock of a zone (`yyyy-MM-dd HH:mm`), as ISO-8601 text; the inverse of `dateTime`. */
+/** What clocks of a zone mean by a time. */
+export interface WallMoment {
+  /** ISO 8601. Of a time that clocks skip the first moment after it, of a repeated one the first. */
+  readonly moment: string;
+  readonly kind: 'once' | 'skipped' | 'repeated';
+}
+
+/** Reads a time on the clock of a zone (`yyyy-MM-dd HH:mm`); `null` for what no calendar has. */
+export function readWall(wall: string, timeZone?: string): WallMoment | null {
+  const wanted = Date.parse(`${wall.replace(' ', 'T')}Z`);
+  if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== wall.replace(' ', 'T'))
+    return null;
+  const shown = (moment: number) => Date.parse(`${dateTime(moment, timeZone).replace(' ', 'T')}Z`);
+  // What the zone was ahead of UTC a day before and after; a change lies between them, if there is one.
+  const offsets = [wanted - dayMs, wanted + dayMs].map((moment) => shown(moment) - moment);
+  const found = [...new Set(offsets.map((offset) => wanted - offset))].filter((at) => shown(at) === wanted);
+  const made = (moment: number, kind: WallMoment['kind']) => ({
+    moment: new Date(moment).toISOString(),
+    kind,
+  });
+  if (found.length > 0) return made(Math.min(...found), found.length > 1 ? 'repeated' : 'once');
+  let [before, after] = [wanted - Math.max(...offsets) - hourMs, wanted - Math.min(...offsets) + hourMs];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (shown(middle) >= wanted) after = middle;
+    else before = middle;
+  }
+  return made(after, 'skipped');
+}
+
+/**
+ * The moment of a time on the clock of a zone (`yyyy-MM-dd HH:mm`), as ISO-8601 text; the inverse of `dateTime`.
+ * @throws RangeError for what no calendar has
+ */
 export function momentOfWall(wall: string, timeZone?: string): string {
-  return (timeZone === undefined ? dayjs(wall) : dayjs.tz(wall, timeZone)).toISOString();
+  const read = readWall(wall, timeZone);
+  if (!read) throw new RangeError(`No calendar has ${wall}`);
+  return read.moment;
 }

@@ -1,7 +1,14 @@
-/** What people call a zone: `Asia/Shanghai` → `China Time`; the IANA name where it has no other. */
-export function zoneName(timeZone: string, locale: string): string {
+/**
+ * What people call a zone: `Asia/Shanghai` → `China Time`; the IANA name where it has no other. `shortGeneric` names
+ * the country or city more often: `Germany Time`.
+ */
+export function zoneName(
+  timeZone: string,
+  locale: string,
+  form: 'longGeneric' | 'shortGeneric' = 'longGeneric',
+): string {
   try {
-    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: form }).formatToParts(0);
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   } catch {
     return timeZone;

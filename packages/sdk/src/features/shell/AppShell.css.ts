@@ -95,33 +95,11 @@ export const main = feature({
 /** Stays in sight, because a list that grows as it is read never ends. */
 export const foot = feature({ gridArea: 'foot', minInlineSize: 0 });
 
-/** Over the end of the page, above the footer; where choices dock at the page's foot, above them. */
+/** Above the page, and scrolled away with it: a tip covers nothing. */
 export const tipPlace = feature({
-  gridArea: 'work',
-  alignSelf: 'end',
-  justifySelf: 'end',
-  zIndex: vars.layerFloat,
-  inlineSize: 'min(320px, calc(100% - 32px))',
-  margin: space(5),
-  pointerEvents: 'none',
-  selectors: {
-    '[data-phone] > &': { inlineSize: 'auto', justifySelf: 'stretch', margin: space(4) },
-    // A page's own acts, docked at the foot of a phone.
-    '[data-phone]:has(> [data-work] [data-dock]) > &': { marginBlockEnd: `calc(60px + ${space(4)})` },
-    ':has(> [data-work] [data-selecting]) > &': { marginBlockEnd: `calc(52px + ${space(4)})` },
-    ':has(> [data-work] [data-tall-bar]) > &': { marginBlockEnd: `calc(90px + ${space(4)})` },
-  },
-  '@media': {
-    [short]: {
-      position: 'sticky',
-      insetBlockEnd: 0,
-      selectors: {
-        // Here it would cover all of the page: it stands above it, and scrolls away.
-        '[data-phone] > &': { gridArea: 'bar', position: 'static', alignSelf: 'stretch' },
-        '[data-phone] > &:not(:has(> .rk-tip))': { margin: 0 },
-      },
-    },
-  },
+  flexShrink: 0,
+  minInlineSize: 0,
+  selectors: { '&:has(> .rk-tip)': { borderBlockEnd: `1px solid ${vars.border}` } },
 });
 
 export const panel = feature({

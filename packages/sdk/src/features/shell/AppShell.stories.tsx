@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStage } from '../../../.ladle/stage.tsx';
 import { useNotify } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
+import { memoryStorage } from '../../core/react/storage.ts';
 import type { LayoutName } from '../../core/state/setting.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
@@ -13,6 +14,8 @@ import { shellEn } from './locales/en.ts';
 import { shellTexts, shellZh } from './locales/zh.ts';
 import type { Quota } from './parts/Quotas.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
+import { toolWorld } from './stories/toolWorld.ts';
+import { TipDialog } from './tip/TipDialog.tsx';
 
 export default { title: 'shell' };
 
@@ -98,6 +101,8 @@ interface StageProps {
   readonly isHorizontal?: boolean;
   /** A notice that is shown from the beginning. */
   readonly hasNotice?: boolean;
+  /** The platform has a tip. */
+  readonly hasTip?: boolean;
 }
 
 function Stage({
@@ -107,6 +112,7 @@ function Stage({
   isMini,
   isHorizontal,
   hasNotice,
+  hasTip,
 }: StageProps) {
   const { locale, color, scheme, dir } = useStage();
   const areas = useMemo(() => {
@@ -115,8 +121,10 @@ function Stage({
     made.setting.state.horizontalMenu = isHorizontal ?? false;
     return made;
   }, [isMini, isHorizontal]);
+  const client = useMemo(() => toolWorld({}), []);
   return (
     <TestProvider
+      client={client}
       areas={areas}
       locale={locale}
       messages={[shellZh, shellEn]}
@@ -134,7 +142,9 @@ function Stage({
         userEntries={ownPages[locale]}
         languages={locales}
         onSelectLanguage={() => {}}
-      />
+      >
+        {hasTip && <TipDialog onNavigate={() => {}} storage={memoryStorage()} />}
+      </AppShell>
       {hasNotice && <UsageNotice />}
     </TestProvider>
   );
@@ -150,6 +160,9 @@ function UsageNotice() {
 
 /** What the notice reports on stands at the foot of the menu. */
 export const NoticeBesideQuotas = () => <Stage hasNotice />;
+
+/** The tip stands above the page and covers nothing. */
+export const Tip = () => <Stage hasTip />;
 
 export const OneEntry = () => <Stage menus={oneEntry} path="/tiktok" />;
 

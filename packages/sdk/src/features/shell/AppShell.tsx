@@ -161,13 +161,13 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
       {shape.bar === 'row' && <BarMenu {...shared} kind="row" onPageNavigate={onTab} />}
       {shape.bar === 'top' && <div className={top.strip}>{way}</div>}
       <div className={css.work} ref={work} data-work="">
+        <div className={css.tipPlace} ref={setTipPlace} data-tip-place="" />
         <main className={css.main} id="rk-main" tabIndex={-1}>
           <TipPlaceContext.Provider value={tipPlace}>
             <ShellTabsContext.Provider value={showsTabs}>{props.children}</ShellTabsContext.Provider>
           </TipPlaceContext.Provider>
         </main>
       </div>
-      <div className={css.tipPlace} ref={setTipPlace} data-tip-place="" />
       {hasPanel && (
         <aside className={css.panel} aria-label={t('panel')}>
           <div className={css.panelBody}>{props.panel}</div>

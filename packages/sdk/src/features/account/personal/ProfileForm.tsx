@@ -7,6 +7,7 @@ import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
 import { ownNameOf } from '../../../domain/format/names.ts';
+import { deviceZone } from '../../../domain/time/zones/timeZones.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -14,7 +15,6 @@ import { accountTexts } from '../locales/zh.ts';
 import { AvatarField } from './avatar/AvatarField.tsx';
 import * as css from './personal.css.ts';
 import { TimeZoneField } from './TimeZoneField.tsx';
-import { deviceZone } from './timeZones.ts';
 import type { PersonalInfoModel } from './usePersonalInfo.ts';
 
 interface ProfileFormProps {

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 export const root = feature({
   ...type.body,
@@ -48,29 +48,6 @@ export const sectionTitle = feature({
 export const acts = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 export const quiet = feature({ ...bareBlock, ...ownDirection, ...type.caption, color: vars.text2 });
 export const text = feature({ ...bareBlock, ...ownDirection });
-
-/** As wide as the field, whose width Headless UI measures, and low enough to leave the field in sight. */
-export const zones = feature({
-  inlineSize: 'max(240px, var(--input-width, 0px))',
-  maxInlineSize: 'none',
-  // Headless UI takes it for the height that is left.
-  vars: { '--anchor-max-height': '280px' },
-});
-
-/** Opens the list of a field that one types in. */
-export const open = feature({
-  ...bareButton,
-  display: 'inline-flex',
-  flexShrink: 0,
-  color: vars.text3,
-});
-export const none = feature({
-  ...bareBlock,
-  ...type.body,
-  paddingBlock: space(1),
-  paddingInline: space(2),
-  color: vars.text2,
-});
 
 /** A fact, and beside it what can be done about it. */
 export const row = feature({

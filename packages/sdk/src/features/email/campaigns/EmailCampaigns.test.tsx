@@ -269,9 +269,32 @@ describe('the composer', () => {
     expect(screen.getByText(/YouTube and Instagram .* already in our data/)).toBeVisible();
   });
 
-  it('says how many emails are left today', async () => {
-    showComposer();
-    expect(await screen.findByText('820 of 1,000 emails left today')).toBeVisible();
+  it('says what mailbox and plan allow today, the smaller first', async () => {
+    showComposer({ draftId: '2' });
+    expect(
+      await screen.findByText('This mailbox: 158 more today (plan limit) · Plan: 820 of 1,000 left today'),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['2026-11-20T09:00', 'Asia/Shanghai', /at least 1 minute from now/],
+    ['2027-03-28T02:30', 'Europe/Berlin', /does not exist.*goes out at 2027-03-28 03:00.*Your time/],
+    ['2027-10-31T02:30', 'Europe/Berlin', /comes twice/],
+  ])('says at the field of %s in %s what it means', async (time, zone, meaning) => {
+    const { user } = showComposer({ draftId: '2' });
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you send' }));
+    await user.click(await dialog.findByRole('radio', { name: 'At a set time' }));
+    const place = dialog.getByRole('combobox', { name: /^Time zone/ });
+    await user.clear(place);
+    await user.type(place, zone);
+    await user.click(await screen.findByRole('option', { name: new RegExp(zone) }));
+    const at = dialog.getByLabelText(/^Date and time/);
+    fireEvent.change(at, { target: { value: time } });
+    expect(at).toHaveAccessibleDescription(meaning);
+    const isPast = time.startsWith('2026');
+    const send = dialog.getByRole('button', { name: 'Schedule for 2' });
+    expect(send.getAttribute('aria-disabled')).toBe(isPast ? 'true' : null);
   });
 
   it('shows the whole email as its recipients get it, where the focus is', async () => {

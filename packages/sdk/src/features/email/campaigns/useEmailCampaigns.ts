@@ -13,6 +13,7 @@ import { unlessGone } from '../../../core/failures/removal.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { openReportView } from '../report/reportView.ts';
 import { type CampaignsView, openCampaignsView } from './campaignsView.ts';
@@ -59,11 +60,14 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
   const cache = useServerCache();
   const { isTeamAdmin } = useArea(useStateAreas().user);
   const keyword = view.keyword.trim();
+  const filter = { status: view.status, keyword };
+  const cursors = usePageCursors(filter);
   const read = useRead(
     listMailCampaigns,
-    { query: { status: view.status, keyword, pageNum: view.page, pageSize } },
+    { query: { ...filter, ...cursors.at(view.page), pageSize } },
     { keepPrevious: true, notify: false, isEnabled: view.open === '' },
   );
+  cursors.keep(view.page, read);
   const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailCampaigns.id] });
   useLiveMessages(
     ({ event }) => {

@@ -1,15 +1,25 @@
 'use client';
 import type { MailSchedule } from '@reachkit/contract/email/campaign';
+import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { dateTime } from '../../../domain/time/dates.ts';
+import { readWall } from '../../../domain/time/wallTime.ts';
+import { deviceZone } from '../../../domain/time/zones/timeZones.ts';
 import { emailTexts } from '../locales/zh.ts';
 
 type Scheduled = Pick<MailSchedule, 'kind' | 'at' | 'timeZone'>;
 
-/** Says when a campaign goes out: date, time and zone as they were chosen. */
+/** Says when a campaign goes out: date, time and zone as they were chosen, and what the person's own clock shows then. */
 export function useScheduleText(): (schedule: Scheduled) => string {
   const t = useText(emailTexts);
-  return ({ kind, at, timeZone }) =>
-    kind === 'creatorMorning'
-      ? t('schedule.morningFrom', { day: at.slice(0, 10) })
-      : t('schedule.fixedAt', { time: at.replace('T', ' '), zone: timeZone });
+  const own = useEnvironment().timeZone ?? deviceZone();
+  return ({ kind, at, timeZone }) => {
+    if (kind === 'creatorMorning') return t('schedule.morningFrom', { day: at.slice(0, 10) });
+    const moment = readWall(at, timeZone)?.moment;
+    if (moment === undefined) return t('schedule.fixedAt', { time: at.replace('T', ' '), zone: timeZone });
+    const words = t('schedule.fixedAt', { time: dateTime(moment, timeZone), zone: timeZone });
+    return timeZone === own
+      ? words
+      : t('schedule.bothZones', { words, time: dateTime(moment, own), zone: own });
+  };
 }

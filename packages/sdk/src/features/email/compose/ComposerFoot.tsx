@@ -4,12 +4,12 @@ import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
+import { LeftToday } from './LeftToday.tsx';
 import { isStuck, SavedMark } from './SavedMark.tsx';
 import type { ComposerModel, ComposerSchedule } from './useComposer.ts';
 import { useRecoveredFirst } from './useRecoveredFirst.tsx';
@@ -27,12 +27,11 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
   const t = useText(emailTexts);
   const part = usePartLabels();
   const errorText = useErrorText();
-  const { exact } = useFormats();
   const { show } = useNotify();
   const [isTesting, setTesting] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [isSending, setSending] = useState(false);
-  const { quota, draft } = model;
+  const { draft } = model;
   const { ask, question } = useRecoveredFirst(draft);
 
   async function test() {
@@ -67,14 +66,7 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
 
   return (
     <footer className={css.foot}>
-      {quota && (
-        <span className={css.quiet}>
-          {t('compose.quota', {
-            left: exact(Math.max(0, quota.limit - quota.used)),
-            limit: exact(quota.limit),
-          })}
-        </span>
-      )}
+      <LeftToday model={model} />
       <span className={css.spacer} />
       {isStuck(draft) && <SavedMark draft={draft} />}
       <Button aria-pressed={isPreviewed} onClick={onPreview}>

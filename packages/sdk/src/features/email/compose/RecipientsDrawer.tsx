@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useNotify, useRead } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -42,11 +43,14 @@ export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsD
   const labels = usePageLabels();
   const [filter, setFilter] = useState<'included' | 'skipped'>('included');
   const [page, setPage] = useState(1);
-  const { data, retry } = useRead(
+  const cursors = usePageCursors({ filter });
+  const read = useRead(
     listMailRecipients,
-    { params: { id: campaignId }, query: { filter, pageNum: page, pageSize } },
+    { params: { id: campaignId }, query: { filter, ...cursors.at(page), pageSize } },
     { keepPrevious: true },
   );
+  cursors.keep(page, read);
+  const { data, retry } = read;
   const act = async (done: Promise<unknown>) => {
     try {
       await done;

@@ -33,7 +33,10 @@ export function SenderPicker({ model: { draft, senders } }: { readonly model: Co
                 <li key={id} className={css.sender}>
                   <Checkbox
                     label={address}
-                    detail={t('compose.leftToday', { left: exact(Math.max(0, today.cap - today.sent)) })}
+                    detail={t('compose.leftToday', {
+                      left: exact(Math.max(0, today.cap - today.sent)),
+                      why: t(`compose.limitedBy.${today.capReason}`),
+                    })}
                     isChecked={senderIds.includes(id)}
                     // One that cannot send now can still be taken out.
                     isDisabled={!isReady && !senderIds.includes(id)}

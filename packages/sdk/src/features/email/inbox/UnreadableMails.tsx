@@ -14,10 +14,10 @@ import type { InboxMailbox } from './useInbox.ts';
 import { useUnreadableMails } from './useUnreadableMails.ts';
 
 interface UnreadableMailsProps {
-  readonly mailbox: InboxMailbox;
+  readonly mailbox: Pick<InboxMailbox, 'id' | 'address' | 'unreadable'>;
 }
 
-/** Says that messages of a mailbox could not be read, and lists them with the reasons. */
+/** Says above the inbox that messages of a mailbox could not be read, and lists them with the reasons. */
 export function UnreadableMails({ mailbox: { id, address, unreadable } }: UnreadableMailsProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
@@ -37,6 +37,26 @@ export function UnreadableMails({ mailbox: { id, address, unreadable } }: Unread
       >
         <span data-rk-data="">{t('inbox.unreadable.notice', { count: unreadable, shown, address })}</span>
       </Notice>
+      {isOpen && <UnreadableDialog senderId={id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A line that says how many messages of a mailbox could not be read, and opens the list. */
+export function UnreadableLine({ mailbox: { id, address, unreadable } }: UnreadableMailsProps) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="link"
+        aria-haspopup="dialog"
+        aria-label={t('inbox.unreadable.notice', { count: unreadable, shown: exact(unreadable), address })}
+        onClick={() => setOpen(true)}
+      >
+        {t('inbox.unreadable.line', { count: unreadable, shown: exact(unreadable) })}
+      </Button>
       {isOpen && <UnreadableDialog senderId={id} onClose={() => setOpen(false)} />}
     </>
   );

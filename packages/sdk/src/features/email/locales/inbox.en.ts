@@ -75,6 +75,8 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
   unreadable: {
     notice_one: '{{shown}} message to {{address}} could not be read.',
     notice_other: '{{shown}} messages to {{address}} could not be read.',
+    line_one: '{{shown}} message could not be read',
+    line_other: '{{shown}} messages could not be read',
     show: 'View',
     title: 'Messages that could not be read',
     help: 'They are still in your mailbox, where you can read them. The next version of the product tries them once more.',

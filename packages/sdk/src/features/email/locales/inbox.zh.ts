@@ -68,6 +68,7 @@ export const inboxZh = {
   mend: '检查邮箱',
   unreadable: {
     notice_other: '{{address}}有{{shown}}封邮件无法读取。',
+    line_other: '{{shown}}封来信无法读取',
     show: '查看',
     title: '无法读取的邮件',
     help: '这些邮件仍在你的邮箱里，可以在那里查看。产品升级后会再试一次。',

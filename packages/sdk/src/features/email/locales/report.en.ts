@@ -5,6 +5,10 @@ export const reportEn: TextsLike<typeof reportZh> = {
   loading: 'Loading the report',
   notLoaded: 'The report did not load',
   acts: { cancel: 'Cancel schedule', pause: 'Pause', resume: 'Resume', stop: 'Stop' },
+  resumeTitle: 'Resume, and lift the pause of the sender?',
+  resumeLifts:
+    'This also lifts the pause of {{addresses}}, set because too many emails bounced. If more bounce, it comes back.',
+  resumeOthers: 'These campaigns go on with it:',
   stopTitle: 'Stop sending?',
   stopBody: 'Emails already sent stay sent. No one else gets one, and this cannot be undone.',
   perHour: 'About {{shown}} an hour.',

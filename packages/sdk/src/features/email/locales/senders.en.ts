@@ -118,11 +118,13 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   signature: 'Signature',
   signatureHelp: 'Added below every email that this sender sends.',
   signaturePlaceholder: 'For example: name, company, website',
-  warmUp: 'Warm-up',
   isWarmedUp: 'This mailbox is warmed up',
   isWarmedUpHelp:
     'It has sent many emails a day before and needs no weekly ramp. If unsure, leave it off: sending too fast gets mailboxes blocked.',
-  warmUpOn: 'Week {{week}}, ends {{day}}',
+  warmUpOn:
+    'Warm-up week {{week}} of {{weeks}}: at most {{most}} emails today, rising to {{next}} a day next week. It is over after {{day}}.',
+  warmUpLast:
+    'Last warm-up week of {{weeks}}: at most {{most}} emails today. It is over after {{day}}; then the limits of your plan and provider apply.',
   oauth: 'Sign in with {{provider}}',
   oauthNames: { gmail: 'Google', outlook: 'Microsoft' },
   oauthAgain: 'Sign in with {{provider}} again',

@@ -111,10 +111,12 @@ export const sendersZh = {
   signature: '签名',
   signatureHelp: '加在这个发件人发出的每封邮件末尾。',
   signaturePlaceholder: '例如：姓名、公司、网址',
-  warmUp: '预热',
   isWarmedUp: '这个邮箱已经预热过',
   isWarmedUpHelp: '它以前就每天大量发信，不用再逐周加量。拿不准就不要打开，发得太快容易被封。',
-  warmUpOn: '第{{week}}周，到{{day}}结束',
+  warmUpOn:
+    '预热第{{week}}周（共{{weeks}}周）：今天最多发{{most}}封，下周逐步加到每天{{next}}封。{{day}}之后预热结束。',
+  warmUpLast:
+    '预热最后一周（共{{weeks}}周）：今天最多发{{most}}封。{{day}}之后预热结束，改按会员和服务商的上限。',
   oauth: '用{{provider}}登录',
   oauthNames: { gmail: 'Google', outlook: 'Microsoft' },
   oauthAgain: '重新用{{provider}}登录',

@@ -16,6 +16,7 @@ import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { type OutboxFilter, openOutboxView } from './outboxView.ts';
 
@@ -61,13 +62,14 @@ export function useOutbox(options: OutboxOptions = {}): OutboxModel {
   const cache = useServerCache();
   const { state, reason, campaign, sender } = view;
   const keyword = view.keyword.trim();
+  const filter = { state, reason, campaignId: campaign, senderId: sender, keyword };
+  const cursors = usePageCursors(filter);
   const read = useRead(
     listOutbox,
-    {
-      query: { state, reason, campaignId: campaign, senderId: sender, keyword, pageNum: view.page, pageSize },
-    },
+    { query: { ...filter, ...cursors.at(view.page), pageSize } },
     { keepPrevious: true, notify: false },
   );
+  cursors.keep(view.page, read);
   const quiet = { notify: false, staleMs: namesMs } as const;
   const campaigns = useRead(listMailCampaigns, { query: { pageSize: 100 } }, quiet);
   const senders = useRead(listMailSenders, {}, quiet);

@@ -6,6 +6,7 @@ import { type RefObject, useState } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
@@ -64,11 +65,14 @@ export function CampaignRecipients({
   const shown = `${filter} ${by} ${key}`;
   const [turned, setTurned] = useState({ shown, page: 1 });
   const page = turned.shown === shown ? turned.page : 1;
-  const { data, error } = useRead(
+  const cursors = usePageCursors({ campaignId, shown });
+  const read = useRead(
     listMailRecipients,
-    { params: { id: campaignId }, query: { filter, by: by ?? '', key, pageNum: page, pageSize } },
+    { params: { id: campaignId }, query: { filter, by: by ?? '', key, ...cursors.at(page), pageSize } },
     { keepPrevious: true },
   );
+  cursors.keep(page, read);
+  const { data, error } = read;
   const tabs = filters.filter((value) => isInPlan(value, counts));
   return (
     <section aria-label={t('compose.recipients')} className={css.place}>

@@ -128,6 +128,7 @@ const paused = storyCampaign({
       {
         ...{ id: '2', address: 'partnerships@greenwood.example', reason: 'bounces' },
         tally: { sent: 96, bounced: 3, limit: 0.03 },
+        otherCampaigns: [{ id: '9', name: '冬季新品寄样' }],
       },
     ],
   },

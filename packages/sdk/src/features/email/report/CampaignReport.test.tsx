@@ -272,7 +272,11 @@ describe('the email of a report', () => {
       ...{ html: '<p>Dear Ngozi</p>', text: 'Dear Ngozi', missing: [] },
     };
     showReport({}, { campaigns, handlers: [answer(previewMailCampaign, () => ({ list: [], email }))] });
-    expect(await screen.findByText('2026-11-28 09:30 (America/New_York)')).toBeVisible();
+    expect(
+      await screen.findByText(
+        '2026-11-28 09:30 (America/New_York), your time 2026-11-28 22:30 (Asia/Shanghai)',
+      ),
+    ).toBeVisible();
     const part = within(await screen.findByRole('region', { name: 'The email to be sent' }));
     expect(await part.findByText('Boxes for Ngozi')).toBeVisible();
   });
@@ -282,7 +286,7 @@ describe('a campaign that is paused', () => {
   const tally = { sent: 60, bounced: 4, limit: 0.05 };
   const show = (pause: MailCampaignPause, reason: 'pausedBounce' | 'pausedSender') =>
     showReport({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', reason, pause })] });
-  const sender = { id: '1', address: 'hello@brand.example' } as const;
+  const sender = { id: '1', address: 'hello@brand.example', otherCampaigns: [] };
 
   it('for its bounces says so with the figures, leads to the addresses and is resumed there', async () => {
     const { client, user } = show({ tally, senders: [] }, 'pausedBounce');
@@ -294,12 +298,22 @@ describe('a campaign that is paused', () => {
     ]);
   });
 
-  it('for bounces of its sender names the sender, and can be resumed', async () => {
-    show({ tally: null, senders: [{ ...sender, reason: 'bounces', tally }] }, 'pausedSender');
+  it('for bounces of its sender is resumed once its other campaigns were named', async () => {
+    const otherCampaigns = [{ id: '2', name: 'Winter boxes' }];
+    const { client, user } = show(
+      { tally: null, senders: [{ ...sender, reason: 'bounces', tally, otherCampaigns }] },
+      'pausedSender',
+    );
     expect(
       (await screen.findAllByText(/hello@brand.example is paused: too many emails bounced/))[0],
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/lifts the pause of hello@brand.example/)).toBeVisible();
+    expect(dialog.getByText('Winter boxes')).toBeVisible();
+    expect(client.callsOf(actOnMailCampaign)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Resume' }));
+    expect(client.callsOf(actOnMailCampaign)).toHaveLength(1);
   });
 
   it('for a login of its sender leads to the sender, and is not resumed here', async () => {

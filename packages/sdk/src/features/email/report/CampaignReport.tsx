@@ -151,10 +151,17 @@ function Acts({ campaign }: { readonly campaign: MailCampaign }) {
   const { show } = useNotify();
   const [busy, setBusy] = useState<MailCampaignAct | null>(null);
   const [isStopping, setStopping] = useState(false);
+  const [isResuming, setResuming] = useState(false);
+  // To resume the campaign lifts the pause of these, too.
+  const lifted = campaign.pause?.senders.filter(({ reason }) => reason === 'bounces') ?? [];
+  const others = new Map(
+    lifted.flatMap(({ otherCampaigns }) => otherCampaigns.map(({ id, name }) => [id, name])),
+  );
 
   async function act(wanted: MailCampaignAct) {
     setBusy(wanted);
     setStopping(false);
+    setResuming(false);
     try {
       await call(actOnMailCampaign, { params: { id: campaign.id, act: wanted } }, { notify: false });
     } catch (thrown) {
@@ -174,7 +181,11 @@ function Acts({ campaign }: { readonly campaign: MailCampaign }) {
           key={wanted}
           variant={wanted === 'stop' ? 'danger' : 'secondary'}
           isLoading={busy === wanted}
-          onClick={() => (wanted === 'stop' ? setStopping(true) : void act(wanted))}
+          onClick={() => {
+            if (wanted === 'stop') setStopping(true);
+            else if (wanted === 'resume' && lifted.length > 0) setResuming(true);
+            else void act(wanted);
+          }}
         >
           {t(`report.acts.${wanted}`)}
         </Button>
@@ -194,6 +205,36 @@ function Acts({ campaign }: { readonly campaign: MailCampaign }) {
         }
       >
         {t('report.stopBody')}
+      </Dialog>
+      <Dialog
+        isOpen={isResuming}
+        isAlert
+        title={t('report.resumeTitle')}
+        onOpenChange={() => setResuming(false)}
+        foot={
+          <>
+            <Button onClick={() => setResuming(false)}>{t('removing.cancel')}</Button>
+            <Button variant="primary" onClick={() => void act('resume')}>
+              {t('report.acts.resume')}
+            </Button>
+          </>
+        }
+      >
+        <p className={own.pauseLine} data-rk-data="">
+          {t('report.resumeLifts', { addresses: lifted.map(({ address }) => address).join(', ') })}
+        </p>
+        {others.size > 0 && (
+          <>
+            <p className={own.pauseLine}>{t('report.resumeOthers')}</p>
+            <ul>
+              {[...others].map(([id, name]) => (
+                <li key={id}>
+                  <bdi data-rk-data={name === '' ? undefined : ''}>{name || t('campaigns.unnamed')}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </Dialog>
     </span>
   );

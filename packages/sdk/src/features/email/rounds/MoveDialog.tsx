@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import { useWallTime } from '../parts/useWallTime.ts';
 
 interface MoveDialogProps {
   readonly name: string;
@@ -26,7 +27,8 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
   const [at, setAt] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const refused = failure?.fields?.at?.msg;
+  const { error, note } = useWallTime()(at, timeZone);
+  const refused = error ?? failure?.fields?.at?.msg;
   const { close, question } = useDiscardQuestion({ isDirty: at !== '', isBusy, onClose });
   async function move() {
     setBusy(true);
@@ -48,7 +50,12 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
         question ?? (
           <>
             <Button onClick={close}>{t('rounds.cancel')}</Button>
-            <Button variant="primary" isLoading={isBusy} isDisabled={at === ''} onClick={() => void move()}>
+            <Button
+              variant="primary"
+              isLoading={isBusy}
+              isDisabled={at === '' || error !== undefined}
+              onClick={() => void move()}
+            >
               {t('rounds.moveConfirm')}
             </Button>
           </>
@@ -57,7 +64,7 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
     >
       <TextField
         label={t('rounds.at')}
-        help={t('rounds.atZone', { zone: timeZone })}
+        help={[t('rounds.atZone', { zone: timeZone }), note].filter(Boolean).join(' ')}
         type="datetime-local"
         dir="ltr"
         value={at}

@@ -29,6 +29,7 @@ import { Select } from '../../../ui/Select/Select.tsx';
 import { useMailImages } from '../editor/useMailImages.ts';
 import { useMailTools } from '../editor/useMailTools.ts';
 import { emailTexts } from '../locales/zh.ts';
+import { useWallTime } from '../parts/useWallTime.ts';
 import * as css from './FollowUpPlan.css.ts';
 import type { FollowUpPlanModel } from './useFollowUpPlan.ts';
 
@@ -121,6 +122,8 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
   const isDoubtful = fields.condition !== 'noReply' && machineShare !== null && machineShare > manyMachines;
 
   const timeError = (name: 'at' | 'delayDays') => (misplaced ? say({ rule: misplaced }) : errorOf(name));
+  // One that was planned before may have passed since.
+  const { error: pastAt, note } = useWallTime()(fields.at === start.at ? '' : fields.at, timeZone);
   const { close, question } = useDiscardQuestion({
     isDirty: JSON.stringify(fields) !== JSON.stringify(start),
     isBusy,
@@ -132,7 +135,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
     const wrong =
       fields.timing === 'at' && fields.at === '' ? 'required' : misplacedOf(no, input, plan, now());
     setMisplaced(wrong);
-    if (wrong) return;
+    if (wrong || (fields.timing === 'at' && pastAt !== undefined)) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -210,12 +213,12 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
         ) : (
           <TextField
             label={t('rounds.at')}
-            help={t('rounds.atZone', { zone: timeZone })}
+            help={[t('rounds.atZone', { zone: timeZone }), note].filter(Boolean).join(' ')}
             type="datetime-local"
             dir="ltr"
             value={fields.at}
             onValueChange={(at) => change({ at })}
-            error={timeError('at')}
+            error={timeError('at') ?? pastAt}
           />
         )}
         <div className={css.pair}>

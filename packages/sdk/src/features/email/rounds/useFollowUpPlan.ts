@@ -17,6 +17,7 @@ import { useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 
 /** What `useFollowUpPlan` takes. */
 export interface FollowUpPlanOptions {
@@ -72,14 +73,16 @@ export function useFollowUpPlan({ campaignId, onKeep }: FollowUpPlanOptions): Fo
     page: chosen.page ?? 1,
   };
   const hasStarted = rounds.some(({ counts }) => counts.due + counts.ended > 0);
+  const cursors = usePageCursors({ campaignId, no: shown.no, filter: shown.filter });
   const people = useRead(
     listMailRoundRecipients,
     {
       params: { id: campaignId, no: String(shown.no) },
-      query: { filter: shown.filter, pageNum: shown.page, pageSize: peoplePageSize },
+      query: { filter: shown.filter, ...cursors.at(shown.page), pageSize: peoplePageSize },
     },
     { isEnabled: isKept && hasStarted, notify: false, keepPrevious: true },
   );
+  cursors.keep(shown.page, people);
   const refetch = () =>
     Promise.all(
       [getMailRounds, listMailRoundRecipients].map(({ id }) =>

@@ -69,7 +69,7 @@ export const SignedIn = () => (
           address: 'ann.lee@gmail.com',
           provider: 'gmail',
           auth: 'oauth',
-          warmUp: { week: 2, until: '2026-12-02' },
+          warmUp: { week: 2, weeks: 3, until: '2026-12-02', most: 20, nextMost: 50 },
           signature: '<p>Ann Lee</p>',
         }),
       ],

@@ -115,9 +115,20 @@ describe('the senders', () => {
     await waitFor(() => expect(client.callsOf(verifyMailSender)).toHaveLength(1));
   });
 
-  it('say where the warm-up is', async () => {
+  it('say where the warm-up is, what it allows, what comes next and when it is over', async () => {
     show();
-    expect((await rows())[1]).toHaveTextContent('Week 2, ends 2026-12-02');
+    expect((await rows())[1]).toHaveTextContent(
+      'Warm-up week 2 of 3: at most 20 emails today, rising to 50 a day next week. It is over after 2026-12-02.',
+    );
+  });
+
+  it('say how many messages could not be read, and list them with the reasons', async () => {
+    const sender = storySender({ id: '1', address: 'a@b.example', unreadable: 2 });
+    const { user } = show({ world: { senders: [sender] } });
+    await user.click(
+      await screen.findByRole('button', { name: '2 messages to a@b.example could not be read.' }),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Messages that could not be read' })).toBeVisible();
   });
 
   it('cannot be resumed after failed logins before they are verified again', async () => {
@@ -324,7 +335,7 @@ describe('signing in at a provider', () => {
 
 describe('a sender', () => {
   it('is declared warmed up, and the warm-up is named only when it changes', async () => {
-    const warmUp = { week: 1, until: '2026-12-11' };
+    const warmUp = { week: 1, weeks: 3, until: '2026-12-11', most: 5, nextMost: 20 };
     const sender = storySender({ id: '1', address: 'a@b.example', warmUp });
     const { client, user } = show({ view: { open: '1' }, world: { senders: [sender] } });
     await user.click(await screen.findByRole('checkbox', { name: /This mailbox is warmed up/ }));

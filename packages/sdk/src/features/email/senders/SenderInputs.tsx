@@ -5,7 +5,6 @@ import type { MailSenderForm } from '@reachkit/contract/email/senderForms';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { FormField, useFormField } from '../../../ui/Form/FormField.tsx';
@@ -19,6 +18,7 @@ import * as css from './SenderPage.css.ts';
 import { isKnownProvider, serversOf } from './senderFields.ts';
 import type { EmailSendersModel, MailOauthProvider } from './useEmailSenders.ts';
 import type { SenderFormModel } from './useSenderForm.ts';
+import { useWarmUpText } from './useWarmUpText.ts';
 
 interface SenderInputsProps {
   readonly own: SenderFormModel;
@@ -257,16 +257,11 @@ function OwnCapInput() {
 /** Says where the warm-up is, and lets a person declare the mailbox warmed up. */
 function WarmUpInput({ sender: { warmUp } }: { readonly sender: MailSender }) {
   const t = useText(emailTexts);
-  const { day, exact } = useFormats();
+  const warmUpText = useWarmUpText();
   return (
     <div className={css.said}>
       <FormCheckbox name="isWarmedUp" label={t('senders.isWarmedUp')} detail={t('senders.isWarmedUpHelp')} />
-      {warmUp && (
-        <p className={css.quiet}>
-          {t('senders.warmUp')} ·{' '}
-          {t('senders.warmUpOn', { week: exact(warmUp.week), day: day(warmUp.until) })}
-        </p>
-      )}
+      {warmUp && <p className={css.quiet}>{warmUpText(warmUp)}</p>}
     </div>
   );
 }

@@ -3,10 +3,13 @@ import type { MailSender } from '@reachkit/contract/email/sender';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
@@ -16,6 +19,10 @@ import * as css from '../parts/EmailPage.css.ts';
 import * as own from './EmailSenders.css.ts';
 import { toneOfSender, wordOfSender } from './senderState.ts';
 import type { EmailSendersModel } from './useEmailSenders.ts';
+import { useWarmUpText } from './useWarmUpText.ts';
+
+/** Few mailboxes have any. */
+const UnreadableLine = lazyPart(async () => (await import('../inbox/UnreadableMails.tsx')).UnreadableLine);
 
 interface SenderRowProps {
   readonly sender: MailSender;
@@ -26,7 +33,9 @@ interface SenderRowProps {
 /** A mailbox in the list: whose it is, whether it may send, and how much of today is used. */
 export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
   const t = useText(emailTexts);
-  const { exact, percent, day } = useFormats();
+  const { exact, percent } = useFormats();
+  const part = usePartLabels();
+  const warmUpText = useWarmUpText();
   const { today, bounces } = sender;
   return (
     <li className={cx(css.row, own.columns)}>
@@ -55,15 +64,16 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
       </div>
       <div className={cx(css.state, css.wide)}>
         <Badge tone={toneOfSender(sender)}>{t(`senders.state.${wordOfSender(sender)}`)}</Badge>
-        {sender.warmUp && (
-          <span className={css.quiet}>
-            {t('senders.warmUpOn', { week: exact(sender.warmUp.week), day: day(sender.warmUp.until) })}
-          </span>
-        )}
+        {sender.warmUp && <span className={css.quiet}>{warmUpText(sender.warmUp)}</span>}
         {sender.pause?.reason === 'bounces' && (
           <span className={css.quiet}>
             <PauseFigures tally={sender.pause.tally} of={{ sender: sender.id }} />
           </span>
+        )}
+        {sender.unreadable > 0 && (
+          <PartBoundary labels={part} fallback={null}>
+            <UnreadableLine mailbox={sender} />
+          </PartBoundary>
         )}
         {!sender.imap && <span className={css.quiet}>{t('senders.noImap')}</span>}
         <WayOut sender={sender} model={model} />

@@ -287,6 +287,7 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
       senders: [{ id: '1', address: 'hello@greenwood.example', recipients: 2, days: 1 }],
       startsAt: '2026-11-20T02:00:00Z',
       finishesAt: '2026-11-20T03:30:00Z',
+      firstDay: 2,
       quota: { limit: 1000, used: 180, resetAt: '2026-11-20T16:00:00Z' },
       locked: { count: 0, left: 12 },
       blockers: [],

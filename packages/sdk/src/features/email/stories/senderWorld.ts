@@ -85,6 +85,7 @@ export function storySender(init: Partial<MailSender> & Pick<MailSender, 'id' | 
     ownCap: null,
     warmUp: null,
     bounces: { sent: 480, bounced: 6, rate: 0.0125 },
+    unreadable: 0,
     createdAt: '2026-10-02T02:00:00Z',
     revision: 1,
     ...init,
@@ -100,7 +101,7 @@ export const storySenders: readonly MailSender[] = [
     provider: 'gmail',
     isOwn: false,
     by: 'Maria Fernanda dos Santos Albuquerque',
-    warmUp: { week: 2, until: '2026-12-02' },
+    warmUp: { week: 2, weeks: 3, until: '2026-12-02', most: 20, nextMost: 50 },
     today: { sent: 18, cap: 20, capReason: 'warmUp', resetAt: '2026-11-20T16:00:00Z' },
     bounces: { sent: 12, bounced: 0, rate: null },
   }),
@@ -198,7 +199,7 @@ export function senderWorld(options: SenderWorldOptions = {}): MockClient {
       }
       const { name = before.name, replyTo = before.replyTo, ownCap = before.ownCap } = fields;
       const { signature = before.signature } = fields;
-      const begun = before.warmUp ?? { week: 1, until: '2026-12-11' };
+      const begun = before.warmUp ?? { week: 1, weeks: 3, until: '2026-12-11', most: 5, nextMost: 20 };
       const warmUp = isWarmedUp === undefined ? before.warmUp : isWarmedUp ? null : begun;
       const { smtp = before.smtp } = fields;
       const isOther = secret !== undefined || smtp.host !== before.smtp.host;

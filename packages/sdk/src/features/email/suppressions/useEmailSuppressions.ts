@@ -10,6 +10,7 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
 import { openSuppressionsView, type SuppressionsView } from './suppressionsView.ts';
@@ -65,11 +66,14 @@ export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): Em
   const cache = useServerCache();
   const { isSaving, save } = useSaving();
   const keyword = view.keyword.trim();
+  const filter = { reason: view.reason, keyword };
+  const cursors = usePageCursors(filter);
   const read = useRead(
     listMailSuppressions,
-    { query: { reason: view.reason, keyword, pageNum: view.page, pageSize } },
+    { query: { ...filter, ...cursors.at(view.page), pageSize } },
     { keepPrevious: true, notify: false },
   );
+  cursors.keep(view.page, read);
   const lapsed = useRead(listLapsedMail, { query: {} }, { notify: false });
   const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailSuppressions.id] });
   const pages = usePages(read, { view, setView, pageSize });

@@ -26,13 +26,20 @@ export const root = feature({
     '(prefers-reduced-motion: reduce)': { animation: 'none' },
     '(forced-colors: active)': { border: '1px solid' },
   },
-  // Within a shell the place decides.
+  // Within a shell it is a line above the page.
   selectors: {
     '[data-tip-place] > &': {
-      position: 'relative',
-      inset: 'auto',
-      inlineSize: '100%',
-      pointerEvents: 'auto',
+      position: 'static',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: space(3),
+      inlineSize: 'auto',
+      maxBlockSize: 'none',
+      paddingBlock: space(2),
+      border: 'none',
+      borderRadius: 0,
+      boxShadow: 'none',
     },
   },
 });
@@ -56,6 +63,7 @@ export const text = feature({
   color: vars.text2,
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
+  selectors: { '[data-tip-place] > * > &': { flex: '1 1 320px', marginBlockStart: 0 } },
 });
 
 export const acts = feature({
@@ -65,6 +73,7 @@ export const acts = feature({
   justifyContent: 'flex-end',
   gap: space(3),
   marginBlockStart: space(3),
+  selectors: { '[data-tip-place] > * > &': { marginBlockStart: 0, marginInlineStart: 'auto' } },
 });
 
 export const link = feature({

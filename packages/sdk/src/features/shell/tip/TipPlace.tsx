@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { Portal } from '../../../ui/Portal/Portal.tsx';
 
-/** Where a shell lets a tip stand, above its footer; `null` before it is there, `undefined` without a shell. */
+/** Where a shell lets a tip stand, above the page; `null` before it is there, `undefined` without a shell. */
 export const TipPlaceContext = createContext<HTMLElement | null | undefined>(undefined);
 
 /** Puts the tip where the shell wants it; without a shell at the end of the window. */

@@ -1,9 +1,9 @@
 import { type MailCampaignPause, mailPauseReasons } from '@reachkit/contract';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { campaignRate, senderRate, showTally } from '../sending/results/bounceGuard.ts';
-import { mailCampaignSender, mailSender } from '../tables.ts';
+import { mailCampaign, mailCampaignSender, mailSender } from '../tables.ts';
 import type { CampaignRow } from './read.ts';
 
 type Paused = Pick<CampaignRow, 'id' | 'reason' | 'pauseTally'>;
@@ -29,6 +29,22 @@ export async function readPauses(
       ),
     )
     .orderBy(asc(mailCampaignSender.position));
+  const running = await teamScope(executor, teamId)
+    .select({ senderId: mailCampaignSender.senderId, id: mailCampaign.id, name: mailCampaign.name })
+    .from(mailCampaignSender)
+    .innerJoin(mailCampaign, eq(mailCampaign.id, mailCampaignSender.campaignId))
+    .where(
+      and(
+        inArray(mailCampaignSender.senderId, [0, ...rows.map(({ sender }) => sender.id)]),
+        eq(mailCampaign.status, 'sending'),
+        isNull(mailCampaign.archivedAt),
+      ),
+    )
+    .orderBy(asc(mailCampaign.id));
+  const othersOf = (campaignId: number, senderId: number) =>
+    running
+      .filter((one) => one.senderId === senderId && one.id !== campaignId)
+      .map(({ id, name }) => ({ id: String(id), name }));
   return new Map(
     paused.map(({ id, reason, pauseTally }) => [
       id,
@@ -36,7 +52,7 @@ export async function readPauses(
         tally: reason === 'pausedBounce' ? showTally(pauseTally, campaignRate) : null,
         senders: rows.flatMap(({ campaignId, sender }) =>
           campaignId === id && (sender.status !== 'verified' || sender.pauseReason !== null)
-            ? [pauseOf(sender)]
+            ? [{ ...pauseOf(sender), otherCampaigns: othersOf(id, sender.id) }]
             : [],
         ),
       },
@@ -44,7 +60,9 @@ export async function readPauses(
   );
 }
 
-function pauseOf(sender: typeof mailSender.$inferSelect): MailCampaignPause['senders'][number] {
+function pauseOf(
+  sender: typeof mailSender.$inferSelect,
+): Omit<MailCampaignPause['senders'][number], 'otherCampaigns'> {
   const reason = mailPauseReasons.find((known) => known === sender.pauseReason) ?? 'unverified';
   const tally = reason === 'bounces' ? showTally(sender.pauseTally, senderRate) : null;
   return { id: String(sender.id), address: sender.address, reason, tally };

@@ -39,7 +39,7 @@ export async function summarise(deps: SummaryDeps, caller: Caller, id: string): 
   const locked = skipped.find(({ reason }) => reason === 'locked')?.count ?? 0;
   const startsAt = found.scheduleMoment ?? now;
   const estimate = await estimateSending(db, found, { emails: included, startsAt, now, perHour: null });
-  const { shares, days, finishesAt } = estimate;
+  const { shares, days, firstDay, finishesAt } = estimate;
   const rounds = await readPlan(db, found.teamId, [found.id]);
   return {
     recipients: included,
@@ -48,6 +48,7 @@ export async function summarise(deps: SummaryDeps, caller: Caller, id: string): 
     senders: shares,
     startsAt: startsAt.toISOString(),
     finishesAt: finishesAt.toISOString(),
+    firstDay,
     quota,
     locked: { count: locked, left: Math.max(0, unlocks.limit - unlocks.used) },
     blockers: [...(await findBlockers(db, found, plan, startsAt))],

@@ -9,6 +9,7 @@ import {
   type QueryOf,
 } from '@reachkit/contract';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -62,6 +63,15 @@ const fates = emailFates.filter((fate) => fate !== 'skipped');
 const isEmail = sql`${mailDelivery.state} <> 'skipped'`;
 const fateSql = fate('mail_delivery');
 
+const keyset: Keyset = {
+  name: 'outbox',
+  columns: [
+    { column: mailDelivery.updatedAt, type: 'timestamptz' },
+    { column: mailDelivery.id, type: 'bigint' },
+  ],
+  direction: 'desc',
+};
+
 /** Every email of a team: queued, sent, deferred or failed. */
 export class OutboxService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
@@ -72,7 +82,7 @@ export class OutboxService {
 
   async list(
     { teamId }: Caller,
-    { state, reason, campaignId, round, senderId, keyword, pageNum, pageSize }: QueryOf<typeof listOutbox>,
+    { state, reason, campaignId, round, senderId, keyword, ...page }: QueryOf<typeof listOutbox>,
   ): Promise<DataOf<typeof listOutbox>> {
     const scope = teamScope(this.#deps.db, teamId);
     const words = keyword.trim().toLowerCase();
@@ -99,10 +109,11 @@ export class OutboxService {
     const counts = { ...noCounts };
     for (const row of counted) counts[stateOf[row.fate]] += row.found;
     const total = state === '' ? Object.values(counts).reduce((sum, found) => sum + found, 0) : counts[state];
-    const rows = await this.#read(teamId, which, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+    const { rows, next } = await this.#read(teamId, which, page);
     return {
       list: rows.flatMap((row) => entryOf(row) ?? []),
       total,
+      next,
       counts,
       failures: await this.#failures(teamId, found),
     };
@@ -126,7 +137,8 @@ export class OutboxService {
   /** @throws Failure `notFound` */
   async get({ teamId }: Caller, id: string): Promise<DataOf<typeof getOutboxEmail>> {
     const scope = teamScope(this.#deps.db, teamId);
-    const [row] = await this.#read(teamId, eq(mailDelivery.id, numberOf(id)), { limit: 1, offset: 0 });
+    const { rows } = await this.#read(teamId, eq(mailDelivery.id, numberOf(id)), { pageNum: 1, pageSize: 1 });
+    const [row] = rows;
     const entry = row && entryOf(row);
     if (!row || !entry) throw new Failure('notFound');
     const [attempts, attachments] = await Promise.all([
@@ -161,43 +173,42 @@ export class OutboxService {
     };
   }
 
-  async #read(
-    teamId: number,
-    which: SQL | undefined,
-    { limit, offset }: { readonly limit: number; readonly offset: number },
-  ) {
-    return teamScope(this.#deps.db, teamId)
-      .select({
-        id: mailDelivery.id,
-        state: mailDelivery.state,
-        round: mailDelivery.round,
-        reason: mailDelivery.reason,
-        reply: mailDelivery.reply,
-        attempts: mailDelivery.attempts,
-        dueAt: mailDelivery.dueAt,
-        acceptedAt: mailDelivery.acceptedAt,
-        dataAt: mailDelivery.dataAt,
-        updatedAt: mailDelivery.updatedAt,
-        messageId: mailDelivery.messageId,
-        content: mailDelivery.content,
-        campaignId: mailDelivery.campaignId,
-        campaignName: mailCampaign.name,
-        campaignSubject: mailCampaign.subject,
-        cc: mailCampaign.cc,
-        address: mailRecipient.address,
-        name: mailRecipient.name,
-        creatorId: mailRecipient.creatorId,
-        from: mailSender.address,
-        isShown: sql<boolean>`${isShown(teamId)}`,
-      })
-      .from(mailDelivery)
-      .innerJoin(mailCampaign, eq(mailCampaign.id, mailDelivery.campaignId))
-      .innerJoin(mailRecipient, eq(mailRecipient.id, mailDelivery.recipientId))
-      .leftJoin(mailSender, eq(mailSender.id, mailDelivery.senderId))
-      .where(which)
-      .orderBy(desc(mailDelivery.updatedAt), desc(mailDelivery.id))
-      .limit(limit)
-      .offset(offset);
+  async #read(teamId: number, which: SQL | undefined, query: PageQuery) {
+    return readPage(query, keyset, (page) =>
+      teamScope(this.#deps.db, teamId)
+        .select({
+          place: page.place,
+          id: mailDelivery.id,
+          state: mailDelivery.state,
+          round: mailDelivery.round,
+          reason: mailDelivery.reason,
+          reply: mailDelivery.reply,
+          attempts: mailDelivery.attempts,
+          dueAt: mailDelivery.dueAt,
+          acceptedAt: mailDelivery.acceptedAt,
+          dataAt: mailDelivery.dataAt,
+          updatedAt: mailDelivery.updatedAt,
+          messageId: mailDelivery.messageId,
+          content: mailDelivery.content,
+          campaignId: mailDelivery.campaignId,
+          campaignName: mailCampaign.name,
+          campaignSubject: mailCampaign.subject,
+          cc: mailCampaign.cc,
+          address: mailRecipient.address,
+          name: mailRecipient.name,
+          creatorId: mailRecipient.creatorId,
+          from: mailSender.address,
+          isShown: sql<boolean>`${isShown(teamId)}`,
+        })
+        .from(mailDelivery)
+        .innerJoin(mailCampaign, eq(mailCampaign.id, mailDelivery.campaignId))
+        .innerJoin(mailRecipient, eq(mailRecipient.id, mailDelivery.recipientId))
+        .leftJoin(mailSender, eq(mailSender.id, mailDelivery.senderId))
+        .where(and(which, page.where))
+        .orderBy(...page.orderBy)
+        .limit(page.limit)
+        .offset(page.offset),
+    );
   }
 }
 

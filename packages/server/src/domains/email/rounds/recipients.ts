@@ -10,6 +10,7 @@ import {
   type QueryOf,
 } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -26,6 +27,7 @@ import { plannedAt, zoneOfCampaign } from './showRounds.ts';
 import { readUsedUp, type UsedUp } from './usedUp.ts';
 
 interface Row extends Record<string, unknown> {
+  readonly place: readonly string[];
   readonly id: string;
   readonly name: string;
   readonly creator_name: string | null;
@@ -59,20 +61,16 @@ export async function listRoundRecipients(
   db: Database,
   caller: Caller,
   { id, no }: { readonly id: string; readonly no: number },
-  { filter, pageNum, pageSize }: QueryOf<typeof listMailRoundRecipients>,
+  { filter, ...page }: QueryOf<typeof listMailRoundRecipients>,
   now: Date,
 ): Promise<DataOf<typeof listMailRoundRecipients>> {
   const campaign = await findCampaign(db, caller, id);
   const round = await findRound(db, campaign, no);
   const isWanted =
     filter === 'sent' ? sql`${roundState} in ('sent', 'failed', 'unknown')` : sql`${roundState} = ${filter}`;
-  const order = filter === 'sent' || filter === 'ended' ? sql`planned desc, id` : sql`planned, id`;
   const from = sql`${roundPeople(campaign, no)} and ${isWanted}`;
-  const rows = await readRows(db, round, from, {
-    order,
-    limit: pageSize,
-    offset: (pageNum - 1) * pageSize,
-  });
+  const direction = filter === 'sent' || filter === 'ended' ? 'desc' : 'asc';
+  const { rows, next } = await readRows(db, round, from, { ...page, direction });
   const { rows: counted } = await db.execute<{ total: string }>(sql`select count(*) as total from ${from}`);
   const zone = await zoneOfCampaign(db, campaign);
   const tracking = await readTrackingShown(db, campaign.teamId, now);
@@ -80,6 +78,7 @@ export async function listRoundRecipients(
   return {
     list: rows.map((row) => show(row, { round, zone, now, tracking, usedUp })),
     total: Number(counted[0]?.total ?? 0),
+    next,
   };
 }
 
@@ -102,7 +101,8 @@ export async function findRoundRecipient(
   { round, recipientId, now }: { readonly round: RoundRow; readonly recipientId: number; readonly now: Date },
 ): Promise<MailRoundRecipient | null> {
   const from = sql`${roundPeople(campaign, round.round)} and p.recipient_id = ${recipientId}`;
-  const [row] = await readRows(db, round, from, { order: sql`id`, limit: 1, offset: 0 });
+  const { rows } = await readRows(db, round, from, { pageNum: 1, pageSize: 1, direction: 'asc' });
+  const [row] = rows;
   if (!row) return null;
   const tracking = await readTrackingShown(db, campaign.teamId, now);
   const usedUp = await readUsedUp(db, campaign, sendersOf([row]), now);
@@ -118,28 +118,35 @@ const didAt = (column: string): SQL => {
   return sql`case when ${hasFate('accepted')} then d.${name} else r.${name} end as ${name}`;
 };
 
-interface Page {
-  readonly order: SQL;
-  readonly limit: number;
-  readonly offset: number;
-}
-
 async function readRows(
   db: Executor,
   round: RoundRow,
   from: SQL,
-  { order, limit, offset }: Page,
-): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
+  { direction, ...query }: PageQuery & Pick<Keyset, 'direction'>,
+) {
+  // Those without a time come last.
+  const at = sql`coalesce(d.accepted_at, ${plannedAt(round)}, timestamptz '9999-12-31 00:00:00Z')`;
+  const keyset: Keyset = {
+    name: `round ${round.round}`,
+    columns: [
+      { column: at, type: 'timestamptz' },
+      { column: direction === 'asc' ? sql`r.id` : sql`(-r.id)`, type: 'bigint' },
+    ],
+    direction,
+  };
+  return readPage(query, keyset, async ({ place, where, orderBy, limit, offset }) => {
+    const order = sql.join(orderBy, sql`, `);
+    const { rows } = await db.execute<Row>(sql`
     select page.*, c.name as creator_name, c.email, c.region from (
-      select r.id, r.name, r.creator_id, r.address, ${roundState} as state, d.state as delivery,
+      select row_number() over (order by ${order}) as position, ${place} as place, r.id, r.name, r.creator_id, r.address, ${roundState} as state, d.state as delivery,
           coalesce(d.sender_id, r.sender_id, p.sender_id) as sender_id,
           coalesce(d.accepted_at, ${plannedAt(round)}) as planned, d.accepted_at,
           h.reason as hold, h.since as hold_since, h.is_forced, ${endReason} as "end",
           ${didAt('opened_at')}, ${didAt('clicked_at')}, ${didAt('replied_at')}, r.away_until
-        from ${from} order by ${order} limit ${limit} offset ${offset}
-    ) page left join ${creatorContacts('c')} on c.id = page.creator_id order by ${order}`);
-  return rows;
+        from ${from} ${where ? sql`and ${where}` : sql``} order by ${order} limit ${limit} offset ${offset}
+    ) page left join ${creatorContacts('c')} on c.id = page.creator_id order by page.position`);
+    return rows;
+  });
 }
 
 interface Showing {

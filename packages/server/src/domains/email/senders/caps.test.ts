@@ -54,9 +54,9 @@ describe('the emails that a mailbox may send a day', () => {
 
 describe('the warm-up of a mailbox', () => {
   it.each([
-    ['2026-11-01', { week: 1, until: '2026-11-21' }],
-    ['2026-11-08', { week: 2, until: '2026-11-21' }],
-    ['2026-11-21', { week: 3, until: '2026-11-21' }],
+    ['2026-11-01', { week: 1, weeks: 3, until: '2026-11-21', most: 5, nextMost: 20 }],
+    ['2026-11-08', { week: 2, weeks: 3, until: '2026-11-21', most: 10, nextMost: 50 }],
+    ['2026-11-21', { week: 3, weeks: 3, until: '2026-11-21', most: 50, nextMost: null }],
     ['2026-11-22', null],
   ])('on %s is %o', (date, warmUp) => {
     expect(warmUpOf({ warmUpFrom: begun }, date)).toEqual(warmUp);

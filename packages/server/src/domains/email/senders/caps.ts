@@ -52,7 +52,8 @@ export function warmUpOf({ warmUpFrom }: Pick<Row, 'warmUpFrom'>, day: string): 
   const place = placeInRamp(warmUpFrom, day);
   if (place === null || !warmUpFrom) return null;
   const until = new Date(warmUpFrom.getTime() + (rampDays - 1) * dayMs).toISOString().slice(0, 10);
-  return { week: Math.floor(place / daysInWeek) + 1, until };
+  const week = Math.floor(place / daysInWeek) + 1;
+  return { week, weeks: ramp.length, until, most: mostIn(place), nextMost: ramp[week]?.[1] ?? null };
 }
 
 /** Days since the warm-up began; `null` where there is none. */
@@ -65,9 +66,13 @@ function placeInRamp(warmUpFrom: Date | null, day: string): number | null {
 function warmUpCap({ warmUpFrom }: Row, day: string): Cap | null {
   const place = placeInRamp(warmUpFrom, day);
   if (place === null) return null;
+  return { cap: mostIn(place), reason: 'warmUp' };
+}
+
+/** Emails that the ramp allows so many days after its beginning. */
+function mostIn(place: number): number {
   const [from, to] = ramp[Math.floor(place / daysInWeek)] ?? [Number.POSITIVE_INFINITY, 0];
-  const cap = from + Math.floor(((to - from) * (place % daysInWeek)) / (daysInWeek - 1));
-  return { cap, reason: 'warmUp' };
+  return from + Math.floor(((to - from) * (place % daysInWeek)) / (daysInWeek - 1));
 }
 
 function providerCap({ provider, addressKey, learnedCap }: Row): Cap | null {

@@ -15,6 +15,7 @@ import { periodOf } from '../../membership/limits/period.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { hasFate } from '../figures/emailFate.ts';
+import { countUnreadable } from '../inbox/api/unreadable.ts';
 import { senderRate, showTally } from '../sending/results/bounceGuard.ts';
 import { mailDelivery } from '../sending/tables.ts';
 import { capOf, warmUpOf } from './caps.ts';
@@ -64,6 +65,7 @@ export async function showSenders(
     .select({ id: mailSenderDefault.senderId })
     .from(mailSenderDefault)
     .where(eq(mailSenderDefault.accountId, accountId));
+  const unreadable = await countUnreadable(executor, teamId);
   return rows.map((row) => {
     const { id, name, address, replyTo, user, signature, isShared, revision, ownCap } = row;
     const { today, accepted, bounced } = counts(id);
@@ -98,6 +100,7 @@ export async function showSenders(
       today: { sent: today, cap, capReason, resetAt: resetAt.toISOString() },
       warmUp: warmUpOf(row, day),
       bounces: { sent: accepted, bounced, rate: accepted < bounceWindow.least ? null : bounced / accepted },
+      unreadable: unreadable.get(id) ?? 0,
       createdAt: row.createdAt.toISOString(),
     };
   });

@@ -8,7 +8,8 @@ import {
   type QueryOf,
   type removeMailSuppressions,
 } from '@reachkit/contract';
-import { and, count, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { csvOf } from '../../../platform/files/csv.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
@@ -27,18 +28,14 @@ import { emailUnlock, mailCampaign, mailRecipient, mailSuppression } from '../ta
 const mostUnreadable = 100;
 const idPattern = /^[1-9]\d{0,14}$/;
 
-interface Row {
-  readonly id: number;
-  readonly address: string;
-  readonly reason: string;
-  readonly at: Date;
-  readonly until: Date | null;
-  readonly isConfirmed: boolean;
-  readonly accountId: number | null;
-  readonly campaignId: number | null;
-  readonly campaignName: string | null;
-  readonly isOwn: boolean;
-}
+const keyset: Keyset = {
+  name: 'mail suppressions',
+  columns: [
+    { column: mailSuppression.at, type: 'timestamptz' },
+    { column: mailSuppression.id, type: 'bigint' },
+  ],
+  direction: 'desc',
+};
 
 /** Addresses that a team does not write to. */
 export class SuppressionService {
@@ -50,7 +47,7 @@ export class SuppressionService {
 
   async list(
     caller: Caller,
-    { reason, keyword, pageNum, pageSize }: QueryOf<typeof listMailSuppressions>,
+    { reason, keyword, ...page }: QueryOf<typeof listMailSuppressions>,
   ): Promise<DataOf<typeof listMailSuppressions>> {
     const { db } = this.#deps;
     const { teamId } = caller;
@@ -66,7 +63,7 @@ export class SuppressionService {
       .select({ total: count() })
       .from(mailSuppression)
       .where(which);
-    const rows = await this.#read(teamId, which, { limit: pageSize, offset: (pageNum - 1) * pageSize });
+    const { rows, next } = await this.#read(teamId, which, page);
     const people = await readPeople(
       db,
       teamId,
@@ -74,6 +71,7 @@ export class SuppressionService {
     );
     return {
       total: counted?.total ?? 0,
+      next,
       list: rows.map((row) => ({
         id: String(row.id),
         address: shownOf(row),
@@ -177,7 +175,7 @@ export class SuppressionService {
   async export({
     teamId,
   }: Caller): Promise<{ name: string; mediaType: string; content: Uint8Array<ArrayBuffer> }> {
-    const rows = await this.#read(teamId, undefined, { limit: 1_000_000, offset: 0 });
+    const { rows } = await this.#read(teamId, undefined, { pageNum: 1, pageSize: 1_000_000 });
     const lines = rows.map((row) => [
       shownOf(row),
       row.reason,
@@ -193,30 +191,29 @@ export class SuppressionService {
     };
   }
 
-  async #read(
-    teamId: number,
-    which: SQL | undefined,
-    { limit, offset }: { readonly limit: number; readonly offset: number },
-  ): Promise<Row[]> {
-    return teamScope(this.#deps.db, teamId)
-      .select({
-        id: mailSuppression.id,
-        address: mailSuppression.address,
-        reason: mailSuppression.reason,
-        at: mailSuppression.at,
-        until: mailSuppression.until,
-        isConfirmed: mailSuppression.isConfirmed,
-        accountId: mailSuppression.accountId,
-        campaignId: mailSuppression.campaignId,
-        campaignName: mailCampaign.name,
-        isOwn: sql<boolean>`${isOwn(teamId)}`,
-      })
-      .from(mailSuppression)
-      .leftJoin(mailCampaign, eq(mailCampaign.id, mailSuppression.campaignId))
-      .where(which)
-      .orderBy(desc(mailSuppression.at), desc(mailSuppression.id))
-      .limit(limit)
-      .offset(offset);
+  async #read(teamId: number, which: SQL | undefined, query: PageQuery) {
+    return readPage(query, keyset, (page) =>
+      teamScope(this.#deps.db, teamId)
+        .select({
+          place: page.place,
+          id: mailSuppression.id,
+          address: mailSuppression.address,
+          reason: mailSuppression.reason,
+          at: mailSuppression.at,
+          until: mailSuppression.until,
+          isConfirmed: mailSuppression.isConfirmed,
+          accountId: mailSuppression.accountId,
+          campaignId: mailSuppression.campaignId,
+          campaignName: mailCampaign.name,
+          isOwn: sql<boolean>`${isOwn(teamId)}`,
+        })
+        .from(mailSuppression)
+        .leftJoin(mailCampaign, eq(mailCampaign.id, mailSuppression.campaignId))
+        .where(and(which, page.where))
+        .orderBy(...page.orderBy)
+        .limit(page.limit)
+        .offset(page.offset),
+    );
   }
 }
 
@@ -231,5 +228,10 @@ const isOwn = (teamId: number): SQL => sql`(${mailSuppression.accountId} is not 
     and (known.is_address_own or exists (select from ${teamRows(emailUnlock, teamId, 'unlocked')}
       where unlocked.creator_id = known.creator_id))))`;
 
-const shownOf = ({ address, isOwn: isShown }: Pick<Row, 'address' | 'isOwn'>): string =>
-  isShown ? address : maskAddress(address);
+const shownOf = ({
+  address,
+  isOwn: isShown,
+}: {
+  readonly address: string;
+  readonly isOwn: boolean;
+}): string => (isShown ? address : maskAddress(address));

@@ -1,11 +1,13 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { TimeZoneField } from '../../../../domain/time/zones/TimeZoneField.tsx';
+import { deviceZone } from '../../../../domain/time/zones/timeZones.ts';
 import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
-import { Select } from '../../../../ui/Select/Select.tsx';
 import { emailTexts } from '../../locales/zh.ts';
+import { useWallTime } from '../../parts/useWallTime.ts';
 import * as css from '../ComposeEmail.css.ts';
 import type { ComposerSchedule } from '../useComposer.ts';
 
@@ -20,23 +22,36 @@ export interface ScheduleState {
   readonly setAt: (at: string) => void;
   readonly timeZone: string;
   readonly setTimeZone: (zone: string) => void;
+  /** What is wrong with the time, and what it means. */
+  readonly error: string | undefined;
+  readonly note: string | undefined;
   readonly isComplete: boolean;
   /** `null`: at once. */
   readonly value: ComposerSchedule | null;
 }
 
 /** When an email goes out: at once, at a moment, or in each creator's morning from a day on. */
-export function useSchedule(): ScheduleState {
+export function useSchedule(onChange: () => void): ScheduleState {
+  const meaningOf = useWallTime();
   const environment = useEnvironment();
   const [kind, setKind] = useState<Kind>('now');
   const [at, setAt] = useState('');
-  const [timeZone, setTimeZone] = useState(
-    () => environment.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  );
+  const [timeZone, setTimeZone] = useState(() => environment.timeZone ?? deviceZone());
   const moment = kind === 'creatorMorning' && at !== '' ? `${at.slice(0, 10)}T09:00` : at;
+  const { error, note } = kind === 'now' ? {} : meaningOf(moment, timeZone);
+  /** What was refused before says nothing about another choice. */
+  const then =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      onChange();
+      set(value);
+    };
   return {
-    ...{ kind, setKind, at, setAt, timeZone, setTimeZone },
-    isComplete: kind === 'now' || at !== '',
+    ...{ kind, at, timeZone, error, note },
+    setKind: then(setKind),
+    setAt: then(setAt),
+    setTimeZone: then(setTimeZone),
+    isComplete: kind === 'now' || (at !== '' && error === undefined),
     value: kind === 'now' ? null : { kind, at: moment, timeZone },
   };
 }
@@ -49,8 +64,7 @@ interface ScheduleChoiceProps {
 
 export function ScheduleChoice({ schedule, errors }: ScheduleChoiceProps) {
   const t = useText(emailTexts);
-  const { kind, setKind, at, setAt, timeZone, setTimeZone } = schedule;
-  const zones = useZones(timeZone);
+  const { kind, setKind, at, setAt, timeZone, setTimeZone, error, note } = schedule;
   return (
     <div className={css.schedule}>
       <RadioGroup
@@ -66,28 +80,21 @@ export function ScheduleChoice({ schedule, errors }: ScheduleChoiceProps) {
             type={kind === 'fixed' ? 'datetime-local' : 'date'}
             value={kind === 'fixed' ? at : at.slice(0, 10)}
             onValueChange={setAt}
-            error={errors.at}
+            help={kind === 'fixed' ? note : t('schedule.morningHelp', { zone: timeZone })}
+            error={error ?? errors.at}
             dir="ltr"
           />
           {kind === 'fixed' && (
-            <Select
+            <TimeZoneField
               label={t('schedule.zone')}
+              labels={{ zones: t('schedule.zones'), none: t('schedule.noZone') }}
               value={timeZone}
               onValueChange={setTimeZone}
               error={errors.timeZone}
-              options={zones.map((value) => ({ value, label: value }))}
             />
           )}
         </div>
       )}
     </div>
   );
-}
-
-/** Every zone that the browser knows, the person's own first. */
-function useZones(own: string): readonly string[] {
-  return useMemo(() => {
-    const all = Intl.supportedValuesOf('timeZone');
-    return [own, ...all.filter((zone) => zone !== own)];
-  }, [own]);
 }

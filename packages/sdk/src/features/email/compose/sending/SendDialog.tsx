@@ -38,9 +38,9 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
     { params: { id: campaign.id } },
     { notify: false },
   );
-  const schedule = useSchedule();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const schedule = useSchedule(() => setFailure(null));
   const canSend = data !== undefined && data.blockers.length === 0 && schedule.isComplete;
 
   async function send() {
@@ -164,7 +164,7 @@ function Facts({ summary, schedule }: FactsProps) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
   const whenOf = useScheduleText();
-  const { recipients, skipped, senders, rounds, startsAt, finishesAt, quota } = summary;
+  const { recipients, skipped, senders, rounds, startsAt, finishesAt, firstDay, quota } = summary;
   const out = skipped.reduce((sum, { count }) => sum + count, 0);
   return (
     <dl className={css.facts}>
@@ -202,6 +202,9 @@ function Facts({ summary, schedule }: FactsProps) {
         {schedule?.at
           ? whenOf(schedule)
           : t('sending.fromTo', { from: dateTime(startsAt), to: dateTime(finishesAt) })}
+        {firstDay < recipients && (
+          <p className={css.findings}>{t('sending.restLater', { first: exact(firstDay) })}</p>
+        )}
       </dd>
       <dt>{t('sending.rounds')}</dt>
       <dd>

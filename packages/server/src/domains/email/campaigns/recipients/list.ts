@@ -7,6 +7,7 @@ import {
   type QueryOf,
 } from '@reachkit/contract';
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type Keyset, readPage } from '../../../../platform/database/keyset.ts';
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -29,7 +30,15 @@ import { countSkips } from './write.ts';
 
 type Query = QueryOf<typeof listMailRecipients>;
 
+/** The order in which they were added. */
+const keyset: Keyset = {
+  name: 'recipients',
+  columns: [{ column: sql`r.id`, type: 'bigint' }],
+  direction: 'asc',
+};
+
 interface Row extends Record<string, unknown> {
+  readonly place: readonly string[];
   readonly id: string;
   readonly creator_id: string | null;
   readonly platform: string | null;
@@ -54,7 +63,7 @@ export async function listRecipients(
   db: Executor,
   caller: Caller,
   id: string,
-  { filter, by, key, keyword, pageNum, pageSize }: Query,
+  { filter, by, key, keyword, ...page }: Query,
   now: Date,
 ): Promise<DataOf<typeof listMailRecipients>> {
   const campaign = await findCampaign(db, caller, id);
@@ -70,10 +79,14 @@ export async function listRecipients(
           : sql`and (position(${words} in lower(r.name)) > 0 or position(${words} in lower(c.name)) > 0
             or position(${words} in c.handle_key) > 0 or position(${words} in lower(r.address)) > 0)`
       }`;
-  const { rows } = await db.execute<Row>(sql`
-    select r.id, c.id as creator_id, c.platform, c.name as creator_name, c.handle, c.email, r.address, r.name,
+  const { rows, next } = await readPage(page, keyset, async ({ place, where, orderBy, limit, offset }) => {
+    const found = await db.execute<Row>(sql`
+    select ${place} as place, r.id, c.id as creator_id, c.platform, c.name as creator_name, c.handle, c.email, r.address, r.name,
         r.origin, r.skip, r.skip_detail, r.is_included, e.state, e.accepted_at, ${actsOf(by)}
-      from ${from} order by r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
+      from ${from} ${where ? sql`and ${where}` : sql``}
+      order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`);
+    return found.rows;
+  });
   const { rows: counted } = await db.execute<{ total: string }>(sql`select count(*) as total from ${from}`);
   const { rows: included } = await db.execute<{ found: string }>(sql`
     select count(*) as found from ${teamRows(mailRecipient, teamId, 'r')}
@@ -82,6 +95,7 @@ export async function listRecipients(
   return {
     list: rows.map((row) => show(row, detailOf(row), shown)),
     total: Number(counted[0]?.total ?? 0),
+    next,
     included: Number(included[0]?.found ?? 0),
     skipped: await countSkips(db, campaign),
   };

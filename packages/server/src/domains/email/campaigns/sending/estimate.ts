@@ -20,6 +20,8 @@ export interface SendingEstimate {
   /** What each mailbox that can send takes of the emails, and in how many days. */
   readonly shares: MailSummary['senders'];
   readonly days: number;
+  /** Emails of the first day, at most. */
+  readonly firstDay: number;
   readonly finishesAt: Date;
 }
 
@@ -55,20 +57,30 @@ export async function estimateSending(
   const loads = used.map((sender, place) => {
     const recipients = counts[place] ?? 0;
     const ofSender = sent.bySender.get(sender.id) ?? 0;
-    return { sender, recipients, days: daysFor(recipients, sender, plan, startsAt, ofSender) };
+    const left = Math.max(0, dailyCap(sender, plan, startsAt) - ofSender);
+    return { sender, recipients, left, days: daysFor(recipients, sender, plan, startsAt, ofSender) };
   });
   const days = Math.max(
     daysWithin(emails, membershipStatus.limit('emails').value, sent.byTeam),
     campaign.dailyCap === null ? 0 : daysWithin(emails, campaign.dailyCap, sent.byCampaign),
     ...loads.map((load) => load.days),
   );
+  const leftOf = (limit: number, used: number) => Math.max(0, limit - used);
+  const firstDay = Math.min(
+    leftOf(membershipStatus.limit('emails').value, sent.byTeam),
+    campaign.dailyCap === null ? emails : leftOf(campaign.dailyCap, sent.byCampaign),
+    loads.reduce((sum, { recipients, left }) => sum + Math.min(recipients, left), 0),
+  );
   const allMs =
     perHour === null
       ? Math.max(0, ...loads.map((load) => load.recipients * gapOf(load.sender, startsAt)))
       : (emails / perHour) * hourMs;
   return {
-    shares: loads.map(({ sender: { id, address }, ...load }) => ({ id: String(id), address, ...load })),
+    shares: loads.map(({ sender: { id, address }, recipients, days: ofSender }) => ({
+      ...{ id: String(id), address, recipients, days: ofSender },
+    })),
     days,
+    firstDay,
     // On each day for the same part of it.
     finishesAt: new Date(startsAt.getTime() + Math.max(0, days - 1) * dayMs + allMs / Math.max(1, days)),
   };

@@ -410,12 +410,17 @@ describe('a campaign that is being sent', () => {
       .update(mailSender)
       .set({ pauseReason: 'bounces', pausedAt: testNow, pauseTally: { sent: 80, hardBounces: 3 } });
     const [sender] = await world.database.db.select().from(mailSender);
+    const senderIds = [String(sender?.id)];
+    const other = await world.draft('eva@shop.com', { name: 'Winter', senderIds });
+    await setState(other.id, { status: 'sending', reason: 'pausedSender' });
+    await world.draft('ian@shop.com', { name: 'Spring', senderIds });
     expect((await get(draft.id)).pause).toEqual({
       tally: { sent: 60, bounced: 4, limit: 0.05 },
       senders: [
         {
           ...{ id: String(sender?.id), address: sender?.address, reason: 'bounces' },
           tally: { sent: 80, bounced: 3, limit: 0.03 },
+          otherCampaigns: [{ id: other.id, name: 'Winter' }],
         },
       ],
     });

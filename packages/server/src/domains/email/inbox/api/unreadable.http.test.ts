@@ -1,4 +1,4 @@
-import { errorCodes, listMailThreads, listUnreadableMails } from '@reachkit/contract';
+import { errorCodes, listMailSenders, listMailThreads, listUnreadableMails } from '@reachkit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailUnreadable } from '../tables.ts';
 import { ago, type InboxWorld, inboxWorld, people } from '../testing/world.ts';
@@ -47,9 +47,11 @@ it('messages that could not be read are listed page by page, the latest first', 
   expect([second.list.map(({ subject }) => subject), second.cursor]).toEqual([['Letter 1'], null]);
 });
 
-it('the inbox counts the messages of each mailbox that could not be read', async () => {
+it('the inbox and the senders count the messages of each mailbox that could not be read', async () => {
   const { mailboxes } = (await world.ask(owner, listMailThreads, { query: {} })).data;
   expect(mailboxes.map(({ id, unreadable }) => [id, unreadable])).toContainEqual([senderId, 3]);
+  const senders = (await world.ask(owner, listMailSenders, {})).data.list;
+  expect(senders.map(({ id, unreadable }) => [id, unreadable])).toContainEqual([senderId, 3]);
 });
 
 it.each([member, stranger])('%s does not see those of a mailbox that is not shared', async (who) => {

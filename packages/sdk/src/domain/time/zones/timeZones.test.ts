@@ -19,9 +19,17 @@ describe('time zones', () => {
     expect(findZones(options, typed).map((option) => option.zone)).toContain(zone);
   });
 
-  it('are found by what people call them in their language', () => {
+  it('are found by country and city in the language', () => {
     const chinese = listZones('Asia/Shanghai').map((zone) => describeZone(zone, 'zh', summer));
-    expect(findZones(chinese, '中国').map(({ zone }) => zone)).toContain('Asia/Shanghai');
+    for (const [typed, zone] of [
+      ['中国', 'Asia/Shanghai'],
+      ['北京', 'Asia/Shanghai'],
+      ['旧金山', 'America/Los_Angeles'],
+      ['德国', 'Europe/Berlin'],
+      ['孟买', 'Asia/Calcutta'],
+    ]) {
+      expect(findZones(chinese, typed ?? '').map((option) => option.zone)).toContain(zone);
+    }
   });
 
   it('are shown a few at a time, and none where nothing has the words', () => {

@@ -1,4 +1,5 @@
-import { zoneName } from '../../../domain/time/zone.ts';
+import { zoneName } from '../zone.ts';
+import { citiesOf } from './zoneCities.ts';
 
 export interface TimeZoneOption {
   /** IANA name. */
@@ -7,6 +8,8 @@ export interface TimeZoneOption {
   readonly offset: string;
   /** What people call it. */
   readonly name: string;
+  /** Country or city in the language, and cities that people know better than the place of the zone. */
+  readonly cities: string;
 }
 
 /** Zones shown at once; to see others one types more. */
@@ -27,17 +30,18 @@ export function describeZone(zone: string, locale: string, now: number): TimeZon
     now,
   );
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? '';
-  return { zone, offset, name: zoneName(zone, locale) };
+  const cities = `${zoneName(zone, locale, 'shortGeneric')} ${citiesOf(zone)}`;
+  return { zone, offset, name: zoneName(zone, locale), cities };
 }
 
-/** The zones whose place, name or offset has every word that was typed; at most `zonesShown`. */
+/** The zones whose place, name, cities or offset have every word that was typed; at most `zonesShown`. */
 export function findZones(options: readonly TimeZoneOption[], typed: string): readonly TimeZoneOption[] {
   const words = typed
     .toLowerCase()
     .split(/[\s_/]+/)
     .filter(Boolean);
-  const found = options.filter(({ zone, offset, name }) => {
-    const text = `${zone} ${offset} ${name}`.toLowerCase();
+  const found = options.filter(({ zone, offset, name, cities }) => {
+    const text = `${zone} ${offset} ${name} ${cities}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   return found.slice(0, zonesShown);

@@ -1,0 +1,38 @@
+'use client';
+import { useFaultText } from '../../../core/form/useFaultText.ts';
+import { useEnvironment } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { dateTime } from '../../../domain/time/dates.ts';
+import { readWall } from '../../../domain/time/wallTime.ts';
+import { deviceZone } from '../../../domain/time/zones/timeZones.ts';
+import { emailTexts } from '../locales/zh.ts';
+
+/** The server takes times from here on. */
+const soonestMs = 60_000;
+
+interface WallTimeWords {
+  /** Why the time cannot be taken. */
+  readonly error?: string | undefined;
+  /** Which moment is taken where clocks skip or repeat the time, and what the person's own clock shows then. */
+  readonly note?: string | undefined;
+}
+
+/** Says what a date and time of a zone (`2026-11-28T09:30`) means, before it is sent. */
+export function useWallTime(): (at: string, timeZone: string) => WallTimeWords {
+  const t = useText(emailTexts);
+  const say = useFaultText();
+  const { now, timeZone: chosen } = useEnvironment();
+  const own = chosen ?? deviceZone();
+  return (at, timeZone) => {
+    if (at === '') return {};
+    const read = readWall(at, timeZone);
+    if (!read) return { error: say({ rule: 'wrong_format' }) };
+    if (Date.parse(read.moment) - now() < soonestMs) return { error: t('schedule.past') };
+    const words = [
+      read.kind === 'skipped' && t('schedule.skipped', { time: dateTime(read.moment, timeZone) }),
+      read.kind === 'repeated' && t('schedule.repeated'),
+      timeZone !== own && t('schedule.inOwnZone', { time: dateTime(read.moment, own), zone: own }),
+    ].filter((one) => one !== false);
+    return words.length === 0 ? {} : { note: words.join(' ') };
+  };
+}

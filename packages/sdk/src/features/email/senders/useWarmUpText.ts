@@ -1,0 +1,17 @@
+'use client';
+import type { MailSender } from '@reachkit/contract/email/sender';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { emailTexts } from '../locales/zh.ts';
+
+/** Says where a warm-up is, what it allows today, what comes next, and when it is over. */
+export function useWarmUpText(): (warmUp: NonNullable<MailSender['warmUp']>) => string {
+  const t = useText(emailTexts);
+  const { exact, day } = useFormats();
+  return ({ week, weeks, until, most, nextMost }) => {
+    const values = { week: exact(week), weeks: exact(weeks), most: exact(most), day: day(until) };
+    return nextMost === null
+      ? t('senders.warmUpLast', values)
+      : t('senders.warmUpOn', { ...values, next: exact(nextMost) });
+  };
+}
