@@ -132,7 +132,7 @@ interface OtherAddresses {
   readonly isAlike: boolean;
   /** `Reply-To` can, and `From` is right: an answer would go there. */
   readonly isReplyAlike: boolean;
-  /** `Reply-To` is at another organisation than `From`, and nobody of the conversation. */
+  /** `Reply-To` is at another organisation than `From`, and no address of the conversation. */
   readonly isReplyElsewhere: boolean;
   /** `From` is another address, and nothing speaks for it. */
   readonly isStranger: boolean;
