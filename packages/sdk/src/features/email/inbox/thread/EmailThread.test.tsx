@@ -570,7 +570,11 @@ describe('a message that is not proven', () => {
     [['otherAddress'], 'trusted', 'Other address'],
     [['payment', 'notChecked'], 'trusted', 'Payment details'],
   ] as const)('with the warnings %s and the trust %s has the mark %s', async (warnings, trust, mark) => {
-    const authenticity = { check: 'notChecked', trust, warnings: [...warnings] } as const;
+    const authenticity: NonNullable<MailThreadMessage['authenticity']> = {
+      check: 'notChecked',
+      trust,
+      warnings: [...warnings],
+    };
     show({ messages: ['in-1', 'in-2'].map((id) => storyMessage({ id, authenticity })) });
     for (const message of await messages()) expect(message).toHaveTextContent(mark);
   });
