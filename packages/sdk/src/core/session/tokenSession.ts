@@ -1,6 +1,6 @@
 import { createStorage, memoryStorage, type StorageArea, type TypedStorage } from '../react/storage.ts';
-import { exclusive, waitFor } from './exclusive.ts';
-import { announcePresence } from './presence.ts';
+import { exclusive, loadSharedKeys, waitFor } from './exclusive.ts';
+import type { Presence } from './presence.ts';
 import type {
   CredentialRequest,
   LostReason,
@@ -60,7 +60,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   const storage = isKept ? asTypedStorage(options.storage) : memoryStorage();
   const keys = userId === undefined ? fixedKeys : keysOf(userId);
   if (userId !== undefined && !renewsOnly) removeUnbound(storage);
-  const presence = isKept ? announcePresence(`${storage.prefix}${keys.token}`) : undefined;
+  let presence: Promise<Presence> | undefined;
   const listeners = new Set<() => void>();
   const renewals = new Map<string | null, Promise<string | null>>();
   let stopListening: (() => void) | undefined;
@@ -81,6 +81,20 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     if (next === snapshot) return;
     snapshot = next;
     for (const listener of [...listeners]) listener();
+  }
+
+  /** One after the other: a component that is mounted twice must not warn of itself. */
+  function announce(what: keyof Presence) {
+    if (!isKept || typeof document === 'undefined') return;
+    const key = `${storage.prefix}${keys.token}`;
+    presence ??= loadSharedKeys().then(({ presenceOf }) => presenceOf(key, options.storage));
+    presence.then(
+      (own) => own[what](),
+      // Only a warning is lost; a renewal loads the code again.
+      () => {
+        presence = undefined;
+      },
+    );
   }
 
   function store(tokens: Tokens) {
@@ -146,8 +160,10 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     getSnapshot: () => snapshot,
     getServerSnapshot: () => serverSnapshot,
     subscribe(listener) {
-      presence?.begin();
-      if (listeners.size === 0) snapshot = sameOr(snapshot, readSnapshot());
+      if (listeners.size === 0) {
+        snapshot = sameOr(snapshot, readSnapshot());
+        announce('begin');
+      }
       listeners.add(listener);
       stopListening ??= storage.subscribe(refresh);
       return () => {
@@ -155,7 +171,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
         if (listeners.size > 0) return;
         stopListening?.();
         stopListening = undefined;
-        presence?.end();
+        announce('end');
       };
     },
     async getCredential({ rejected, signal }: CredentialRequest = {}) {
