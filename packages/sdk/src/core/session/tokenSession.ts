@@ -125,10 +125,8 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     // Another tab was quicker, or somebody else signed in meanwhile.
     if (before !== rejected) return before;
     const loginId = storage.readString(keys.loginId);
-    const tokens = await options.fetchToken({
-      rejected,
-      refreshToken: storage.readString(keys.refreshToken),
-    });
+    const refreshToken = storage.readString(keys.refreshToken);
+    const tokens = readTokens(await options.fetchToken({ rejected, refreshToken }));
     const isStillTheSame =
       storage.readString(keys.token) === rejected && storage.readString(keys.loginId) === loginId;
     // A login that ended while we asked must not come back to life.
@@ -191,6 +189,18 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     getToken: () => storage.readString(keys.token),
     clear,
   };
+}
+
+/** `fetchToken` answered what is no token. */
+export class UnreadableTokenError extends TypeError {}
+
+/** Code without types may answer anything. */
+function readTokens(tokens: Tokens | null): Tokens | null {
+  if (tokens === null) return null;
+  if (typeof tokens?.accessToken === 'string' && tokens.accessToken !== '') return tokens;
+  // The values are secrets.
+  const found = typeof tokens === 'object' ? Object.keys(tokens).join(', ') : typeof tokens;
+  throw new UnreadableTokenError(`fetchToken answered { ${found} } in place of { accessToken } or null.`);
 }
 
 const keysOf = (userId: string) => {
