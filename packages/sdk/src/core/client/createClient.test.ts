@@ -446,7 +446,7 @@ describe('a refused credential', () => {
     const client = createClient({ baseUrl: server.baseUrl, session });
     const [one, other] = [
       await failureOf(client.call(fetchUserInfo, {})),
-      await failureOf(client.call(fetchMenu, {})),
+      await failureOf(client.call(fetchMenu, { params: { id: '3' } })),
     ];
     expect(one).toMatchObject({ code: 'sessionLost', kind: 'session' });
     expect(other).toBe(one);
