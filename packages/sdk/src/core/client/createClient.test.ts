@@ -418,7 +418,7 @@ describe('a refused credential', () => {
     const fetchToken: TokenSessionOptions['fetchToken'] = async () => {
       if (answered instanceof Error) throw answered;
       // Without a type, as code without types answers it.
-      return Reflect.get({ answered }, 'answered');
+      return JSON.parse(JSON.stringify({ answered })).answered;
     };
     const client = createClient({ baseUrl: server.baseUrl, session: tokenSession({ fetchToken }) });
     const code = answered instanceof Error ? 'tokenFailed' : 'tokenUnreadable';

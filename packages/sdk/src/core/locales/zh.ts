@@ -1,5 +1,5 @@
 import { codesZh } from '@reachkit/contract/texts/errors.zh';
-import { catalogue, type TextNamespace, textNamespace } from '../i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../i18n/texts.ts';
 
 const texts = {
   notices: {
@@ -48,9 +48,9 @@ const texts = {
 } as const;
 
 /** Namespace of the texts of errors, notices and offers, e.g. for `overrideTexts`. */
-export const coreTexts: TextNamespace<typeof texts> = /* @__PURE__ */ textNamespace(
+export const coreTexts = /* @__PURE__ */ textNamespace<typeof texts>(
   'core',
-  async () => (await import('./en.ts')).coreEn,
+  async (): Promise<Catalogue> => (await import('./en.ts')).coreEn,
 );
 /** Chinese texts of errors, notices and offers; every provider has them. */
 export const coreZh = /* @__PURE__ */ catalogue('zh', 'core', texts);

@@ -1,4 +1,4 @@
-import { catalogue, type TextNamespace, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { filterTextsZh } from '../../../domain/creatorFilters/locales/zh.ts';
 import { deletionZh } from './deletion.zh.ts';
 import { emailZh } from './email.zh.ts';
@@ -20,9 +20,9 @@ const texts = {
 } as const;
 
 /** The texts of the personal centre; Chinese is the source. */
-export const accountTexts: TextNamespace<typeof texts> = /* @__PURE__ */ textNamespace(
+export const accountTexts = /* @__PURE__ */ textNamespace<typeof texts>(
   'account',
-  async () => (await import('./en.ts')).accountEn,
+  async (): Promise<Catalogue> => (await import('./en.ts')).accountEn,
 );
 /** The keys of the namespace `account`, by its Chinese catalogue. */
 export type AccountMessages = typeof texts;

@@ -1,4 +1,4 @@
-import { catalogue, type TextNamespace, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { campaignsZh, outcomesZh } from './campaigns.zh.ts';
 import { blockersZh, composeZh, pagesZh, scheduleZh, sendingZh, skipsZh, warningsZh } from './compose.zh.ts';
 import { inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
@@ -191,9 +191,9 @@ const texts = {
 } as const;
 
 /** The texts of the pages about emails; Chinese is the source. */
-export const emailTexts: TextNamespace<typeof texts> = /* @__PURE__ */ textNamespace(
+export const emailTexts = /* @__PURE__ */ textNamespace<typeof texts>(
   'email',
-  async () => (await import('./en.ts')).emailEn,
+  async (): Promise<Catalogue> => (await import('./en.ts')).emailEn,
 );
 /** The keys of the namespace `email`, by its Chinese catalogue. */
 export type EmailMessages = typeof texts;

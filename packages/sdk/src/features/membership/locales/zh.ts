@@ -1,4 +1,4 @@
-import { catalogue, type TextNamespace, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { ordersZh } from './orders.zh.ts';
 
 /**
@@ -264,9 +264,9 @@ const texts = {
 } as const;
 
 /** The namespace `membership`: texts about plans, limits, orders and payment. */
-export const membershipTexts: TextNamespace<typeof texts> = /* @__PURE__ */ textNamespace(
+export const membershipTexts = /* @__PURE__ */ textNamespace<typeof texts>(
   'membership',
-  async () => (await import('./en.ts')).membershipEn,
+  async (): Promise<Catalogue> => (await import('./en.ts')).membershipEn,
 );
 /** The keys of the namespace `membership`, by its Chinese catalogue. */
 export type MembershipMessages = typeof texts;

@@ -1,6 +1,8 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
+import { getEquity } from '@reachkit/contract/membership/membership';
 import type { searchCreators } from '@reachkit/contract/search/search';
+import { fetchUserInfo } from '@reachkit/contract/session/session';
 import { useEffect, useMemo, useRef } from 'react';
 import { useArea, useCall, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
@@ -29,9 +31,9 @@ export function useEquityUpdates({ isRefused, isCapped, retry }: EquityUpdateOpt
   });
 
   async function update() {
-    // Most pages never read it, so its part of the contract does not come with the search.
-    const { readEquity } = await import('./readEquity.ts');
-    session.setEquity(await readEquity(call, user.state.userInfo?.teamId));
+    const known = user.state.userInfo ?? (await call(fetchUserInfo, {}, { notify: false })).data.officeUser;
+    const { teamId } = known;
+    session.setEquity(await call(getEquity, { params: { teamId } }, { notify: false }));
     if (latest.current.isRefused) latest.current.retry();
   }
 

@@ -1,4 +1,4 @@
-import { catalogue, type TextNamespace, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, type TextNamespace, textNamespace } from '../../../core/i18n/texts.ts';
 import { cellTextsZh } from '../../../domain/creatorCells/locales/zh.ts';
 import { firstFilterTextsZh } from '../../../domain/creatorFilters/locales/first.zh.ts';
 import type { laterZh } from './later.zh.ts';
@@ -215,9 +215,9 @@ export type FirstSearchMessages = typeof texts;
 /** The texts of the creator search; Chinese is the source. */
 export type SearchMessages = FirstSearchMessages & typeof laterZh;
 /** The namespace `search`: texts of the search, its filters, table and dialogs. */
-export const searchTexts: TextNamespace<SearchMessages> = /* @__PURE__ */ textNamespace(
+export const searchTexts = /* @__PURE__ */ textNamespace<SearchMessages>(
   'search',
-  async () => (await import('./en.ts')).searchEn,
+  async (): Promise<Catalogue> => (await import('./en.ts')).searchEn,
 );
 /** The same for parts that are there before the later texts. */
 export const firstSearchTexts: TextNamespace<FirstSearchMessages> = searchTexts;

@@ -1,4 +1,4 @@
-import { catalogue, type TextNamespace, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { toolTextsZh } from './toolTexts.zh.ts';
 
 const texts = {
@@ -67,9 +67,9 @@ const texts = {
 } as const;
 
 /** The namespace `shell`: texts of the frame around all pages. */
-export const shellTexts: TextNamespace<typeof texts> = /* @__PURE__ */ textNamespace(
+export const shellTexts = /* @__PURE__ */ textNamespace<typeof texts>(
   'shell',
-  async () => (await import('./en.ts')).shellEn,
+  async (): Promise<Catalogue> => (await import('./en.ts')).shellEn,
 );
 /** The Chinese texts of the frame around all pages, for `messages` of a provider. */
 export const shellZh = /* @__PURE__ */ catalogue('zh', 'shell', texts);

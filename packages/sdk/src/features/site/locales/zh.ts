@@ -1,4 +1,4 @@
-import { catalogue, type TextNamespace, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 
 const texts = {
   counts: {
@@ -29,9 +29,9 @@ const texts = {
 } as const;
 
 /** The namespace `site`: texts of the platform's figures and of the change log. */
-export const siteTexts: TextNamespace<typeof texts> = /* @__PURE__ */ textNamespace(
+export const siteTexts = /* @__PURE__ */ textNamespace<typeof texts>(
   'site',
-  async () => (await import('./en.ts')).siteEn,
+  async (): Promise<Catalogue> => (await import('./en.ts')).siteEn,
 );
 /** The Chinese texts of the platform's figures and the change log, for `messages` of a provider. */
 export const siteZh = /* @__PURE__ */ catalogue('zh', 'site', texts);
