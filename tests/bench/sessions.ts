@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { launchOptions } from '../browser.ts';
-import type { SessionFigures } from './sessions/page.ts';
+import type { SessionFigures } from './sessions/figures.ts';
 
 const limit = 1.2;
 const root = join(import.meta.dirname, '../..');

@@ -1,15 +1,6 @@
 import { fetchUserInfo } from '@reachkit/contract/session/session';
 import { createClient, createStorage, type StorageArea, tokenSession } from '@reachkit/sdk';
-
-/** Medians of one storage, in milliseconds. */
-export interface SessionFigures {
-  readonly storage: string;
-  readonly bareMs: number;
-  /** The first token of each of two users of the page. */
-  readonly firstMs: number;
-  /** The first token of a user after another one, without `clear()`. */
-  readonly changeMs: number;
-}
+import type { SessionFigures } from './figures.ts';
 
 const rounds = 40;
 /** Until the code is warm. */
