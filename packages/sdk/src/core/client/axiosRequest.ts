@@ -1,26 +1,32 @@
-import { type AnyEndpoint, fillPath, idempotencyKeyHeader } from '@reachkit/contract/endpoint';
+import type { AnyEndpoint } from '@reachkit/contract/endpoint';
 import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
 import type { Transport, TransportOptions } from './transport.ts';
 import type { CallInput } from './types.ts';
 
-type WireOptions = Omit<TransportOptions, 'http'>;
+interface WireOptions extends Omit<TransportOptions, 'http'> {
+  /** What every page has of the contract: a file that shared it with this one would load apart. */
+  readonly wire: {
+    readonly fillPath: (path: string, values: CallInput['params']) => string;
+    readonly keyHeader: string;
+  };
+}
 
 const timeoutMs = 600_000;
 
 /** The wire rules of specification section 7, in one place: credentials, time limit, header, `n`, GET data as query. */
-export function sendBy(axios: AxiosInstance, { baseUrl, now = Date.now }: WireOptions): Transport {
+export function sendBy(axios: AxiosInstance, { baseUrl, now = Date.now, wire }: WireOptions): Transport {
   return async ({ endpoint, input, authorization, locale, signal, onSent, idempotencyKey }) => {
     const isUrlencoded = endpoint.takes === 'urlencoded';
     const response: unknown = await axios.request({
       baseURL: baseUrl,
-      url: fillPath(endpoint.path, input.params),
+      url: wire.fillPath(endpoint.path, input.params),
       method: endpoint.method,
       params: { ...(isUrlencoded ? {} : input.query), n: Math.floor(now() / 1000) },
       headers: {
         Accept: endpoint.answer === 'file' ? '*/*' : 'application/json',
         'Accept-Language': locale,
         ...(authorization !== null && { Authorization: authorization }),
-        ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
+        ...(idempotencyKey !== undefined && { [wire.keyHeader]: idempotencyKey }),
       },
       withCredentials: true,
       timeout: timeoutMs,

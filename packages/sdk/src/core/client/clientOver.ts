@@ -82,15 +82,12 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     } catch (thrown) {
       const error = unanswered(thrown, signal);
       if (error.code !== 'unknown') throw error;
-      const { message } = error;
-      const isUnreadable = thrown instanceof UnreadableTokenError;
-      const isOffline = !isUnreadable && typeof navigator === 'object' && navigator.onLine === false;
-      if (isOffline) throw new ReachkitError({ code: 'network', kind: 'network', message, cause: thrown });
-      throw explained(
-        isUnreadable
-          ? new ReachkitError({ code: 'tokenUnreadable', kind: 'http', message, cause: thrown })
-          : new ReachkitError({ code: 'tokenFailed', kind: 'network', message, cause: thrown }),
-      );
+      const isOffline = typeof navigator === 'object' && navigator.onLine === false;
+      const code =
+        thrown instanceof UnreadableTokenError ? 'tokenUnreadable' : isOffline ? 'network' : 'tokenFailed';
+      const kind = code === 'tokenUnreadable' ? 'http' : 'network';
+      const failure = new ReachkitError({ code, kind, message: error.message, cause: thrown });
+      throw code === 'network' ? failure : explained(failure);
     }
   }
 

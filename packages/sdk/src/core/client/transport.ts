@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@reachkit/contract/endpoint';
+import { type AnyEndpoint, fillPath, idempotencyKeyHeader } from '@reachkit/contract/endpoint';
 import type { AxiosInstance } from 'axios';
 import { ReachkitError } from '../failures/errors.ts';
 import type { CallInput } from './types.ts';
@@ -35,6 +35,8 @@ export interface TransportOptions {
   readonly now?: (() => number) | undefined;
 }
 
+const wire = { fillPath, keyHeader: idempotencyKeyHeader };
+
 /** Carries requests by axios. Its code, and axios where a host hands in none, load beside whatever else the page loads. */
 export function axiosTransport({ http, ...options }: TransportOptions): Transport {
   let loading: Promise<Transport> | undefined;
@@ -43,7 +45,7 @@ export function axiosTransport({ http, ...options }: TransportOptions): Transpor
       loading ??= Promise.all([
         import('./axiosRequest.ts'),
         http ?? import('axios').then(({ default: axios }) => axios.create()),
-      ]).then(([{ sendBy }, axios]) => sendBy(axios, options));
+      ]).then(([{ sendBy }, axios]) => sendBy(axios, { ...options, wire }));
       return await loading;
     } catch (cause) {
       // The next request tries again.

@@ -200,7 +200,7 @@ function readTokens(tokens: Tokens | null): Tokens | null {
   if (typeof tokens?.accessToken === 'string' && tokens.accessToken !== '') return tokens;
   // The values are secrets.
   const found = typeof tokens === 'object' ? Object.keys(tokens).join(', ') : typeof tokens;
-  throw new UnreadableTokenError(`fetchToken answered { ${found} } in place of { accessToken } or null.`);
+  throw new UnreadableTokenError(`fetchToken answered ${found}`);
 }
 
 const keysOf = (userId: string) => {
