@@ -5,7 +5,7 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
-import { useKnownOrderRight } from '../plans/useOrderRight.ts';
+import { useKnownOrderRight } from '../plans/useKnownOrderRight.ts';
 import { type OrderListView, openOrdersView } from './orderListView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */

@@ -9,7 +9,7 @@ import { isSold, type OrderChoice } from '../model/choice.ts';
 import { useEquity } from '../useEquity.ts';
 import { type Plans, usePlans } from '../usePlans.ts';
 import { openPlansView, type PlansView } from './plansView.ts';
-import { useKnownOrderRight } from './useOrderRight.ts';
+import { useKnownOrderRight } from './useKnownOrderRight.ts';
 
 /** What `usePlanPicker` takes: the view or its default, and the plans where a host has read them. */
 export interface PlanPickerOptions extends FeatureViewProps<PlansView> {

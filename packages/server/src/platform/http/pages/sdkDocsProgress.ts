@@ -44,7 +44,7 @@ const stateIn = {
 /** Says in both languages how the documentation is built, and how far a build is. */
 export function notBuiltPage(progress: Progress | null): string {
   const isBuilding = progress !== null && !progress.hasFailed;
-  const say = ({ none, failed, running }: (typeof stateIn)['en' | 'zh']) =>
+  const say = ({ none, failed, running }: (typeof stateIn)[keyof typeof stateIn]) =>
     progress === null ? none : progress.hasFailed ? failed : running(progress);
   return `<!doctype html>
 <html lang="en">
