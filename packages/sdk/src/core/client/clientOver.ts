@@ -91,14 +91,11 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     }
   }
 
-  /** Tells the developer of the page once what is wrong with its tokens. */
+  /** Tells the developer of the page what is wrong with its tokens. The error itself reaches the page in any case. */
   function explained(error: ReachkitError): ReachkitError {
-    if (explainedCodes.has(error.code)) return error;
-    explainedCodes.add(error.code);
     import('../session/tokenFault.ts').then(
-      ({ explainTokenFault }) => explainTokenFault(error),
-      // The error itself reaches the page and `onError`.
-      () => explainedCodes.delete(error.code),
+      ({ explainTokenFault }) => explainTokenFault(error, explainedCodes),
+      () => undefined,
     );
     return error;
   }
@@ -129,7 +126,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     const error = new ReachkitError({
       code: isTokenRefused ? 'tokenRefused' : 'sessionLost',
       kind: 'session',
-      message: answer ? 'The credential was refused and could not be renewed' : 'No one is signed in',
+      message: answer ? 'The credential was refused' : 'Signed out',
       status: answer?.status,
       requestId: answer?.requestId,
       details: reason ? { reason } : undefined,
@@ -215,7 +212,7 @@ function halted(): ReachkitError {
   return new ReachkitError({
     code: 'aborted',
     kind: 'aborted',
-    message: 'The server has ended the login, which waits to be acknowledged',
+    message: 'The server has ended the login',
   });
 }
 

@@ -8,8 +8,10 @@ const remedies: Partial<Record<ReachkitErrorCode, string>> = {
     'Your fetchToken must answer { accessToken: string, refreshToken?: string }, or null where no one is signed in.',
 };
 
-/** Says in the console of the page what is wrong with its tokens, and where the guide is. */
-export function explainTokenFault(error: ReachkitError): void {
+/** Says in the console of the page what is wrong with its tokens, and where the guide is; once for each code. */
+export function explainTokenFault(error: ReachkitError, explained: Set<string>): void {
+  if (explained.has(error.code)) return;
+  explained.add(error.code);
   console.error(
     `Reachkit: ${remedies[error.code] ?? ''} See /docs/sdk/guides/session of your Reachkit server.`,
     error.cause ?? error,

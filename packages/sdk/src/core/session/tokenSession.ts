@@ -191,7 +191,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   };
 }
 
-/** `fetchToken` answered what is no token. */
+/** `fetchToken` answered what is no token; the message names its type or its keys. */
 export class UnreadableTokenError extends TypeError {}
 
 /** Code without types may answer anything. */
@@ -199,8 +199,7 @@ function readTokens(tokens: Tokens | null): Tokens | null {
   if (tokens === null) return null;
   if (typeof tokens?.accessToken === 'string' && tokens.accessToken !== '') return tokens;
   // The values are secrets.
-  const found = typeof tokens === 'object' ? Object.keys(tokens).join(', ') : typeof tokens;
-  throw new UnreadableTokenError(`fetchToken answered ${found}`);
+  throw new UnreadableTokenError(typeof tokens === 'object' ? Object.keys(tokens).join() : typeof tokens);
 }
 
 const keysOf = (userId: string) => {
