@@ -52,7 +52,7 @@ if (address === null || typeof address === 'string') throw new Error('The server
 const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage();
 await page.goto(`http://127.0.0.1:${address.port}/`);
-await page.waitForFunction(() => 'measureSessions' in window);
+await page.waitForFunction("'measureSessions' in window");
 const figures = await page.evaluate<readonly SessionFigures[]>('measureSessions()');
 await browser.close();
 server.close();
