@@ -1,6 +1,6 @@
 // @ts-check
 // Builds the SDK's documentation site into docs/sdk/dist, from where the server serves it at /docs/sdk.
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { binDir, cacheDir, nodeBinary, root } from './environment.mjs';
 import { withLock } from './lock.mjs';
@@ -14,8 +14,20 @@ const sdk = join(root, 'packages', 'sdk');
 const served = join(folder, 'dist');
 const base = '/docs/sdk/';
 
+const steps = ['Writing the pages', 'Building the live examples', 'Building the site', 'Checking the site'];
+
 /**
- * @param {string} what
+ * A server shows it at /docs/sdk until there is something to serve.
+ * @param {string} what one of `steps`
+ * @param {boolean} [hasFailed]
+ */
+function writeProgress(what, hasFailed = false) {
+  const progress = { what, step: steps.indexOf(what) + 1, of: steps.length, pid: process.pid, hasFailed };
+  writeFileSync(join(work, 'progress.json'), JSON.stringify(progress));
+}
+
+/**
+ * @param {string} what one of `steps`
  * @param {string} command
  * @param {readonly string[]} args
  * @param {string} cwd
@@ -23,8 +35,12 @@ const base = '/docs/sdk/';
 async function step(what, command, args, cwd) {
   const start = performance.now();
   process.stderr.write(`${what}…\n`);
+  writeProgress(what);
   const { code, output } = await run(command, args, { cwd, isQuiet: true });
-  if (code !== 0) throw new PlainError(`${output}\n${what} failed (code ${code}).`);
+  if (code !== 0) {
+    writeProgress(what, true);
+    throw new PlainError(`${output}\n${what} failed (code ${code}).`);
+  }
   process.stderr.write(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
   return output;
 }

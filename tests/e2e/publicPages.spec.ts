@@ -122,7 +122,7 @@ for (const path of ['/index', '/price']) {
 }
 
 /** Bytes of scripts that a page to read may fetch, compressed; the site itself takes fifty times as many. */
-const scriptBudget = 8_500;
+const scriptBudget = 8_000;
 
 test('a page to read keeps what the server drew and fetches no site, also in another language', async ({
   page,

@@ -79,6 +79,23 @@ describe('the documentation of the SDK', () => {
     expect(dead).toEqual([]);
   });
 
+  it('describes every place, and every option of client, session and storage', () => {
+    const { targets, fields } = site.api;
+    expect(targets.length).toBeGreaterThan(20);
+    expect(targets.filter(({ kind, text }) => kind === '' || text === '')).toEqual([]);
+    const shown = site.pages.map(({ body }) => body).join('\n');
+    const types = [
+      'ClientOptions',
+      'Client',
+      'TokenSessionOptions',
+      'TokenSession',
+      'StorageOptions',
+      'StorageArea',
+    ];
+    for (const name of types) expect(shown).toContain(`\`${fields.get(name)?.[0]?.name}\``);
+    expect(shown).not.toMatch(/<!-- (fields|targets)/);
+  });
+
   it('lists every page in llms.txt, and links from Markdown to Markdown', () => {
     const listed = llmsText(site);
     const missing = site.pages.filter(

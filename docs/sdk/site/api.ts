@@ -45,9 +45,20 @@ export interface EntryDoc {
   readonly names: readonly NameDoc[];
 }
 
+/** One member of the union `Target`. */
+export interface TargetDoc {
+  readonly kind: string;
+  readonly text: string;
+  /** What it holds beside `kind`. */
+  readonly fields: readonly PropDoc[];
+}
+
 export interface Api {
   readonly entries: readonly EntryDoc[];
   readonly components: readonly ComponentDoc[];
+  /** The fields of each object type of `@reachkit/sdk`, by its name. */
+  readonly fields: ReadonlyMap<string, readonly PropDoc[]>;
+  readonly targets: readonly TargetDoc[];
 }
 
 const entryFolder = join(sdkSource, 'entries');
@@ -73,6 +84,8 @@ export function readApi(): Api {
   const program = ts.createProgram([...entryFiles], options);
   const checker = program.getTypeChecker();
   const components = new Map<string, ComponentDoc>();
+  const fields = new Map<string, readonly PropDoc[]>();
+  const targets: TargetDoc[] = [];
   const entries = entryFiles.map((file) => {
     const module = program.getSourceFile(file);
     const symbol = module && checker.getSymbolAtLocation(module);
@@ -86,6 +99,14 @@ export function readApi(): Api {
         const specifiers = known ? [...known.specifiers, specifier] : [specifier];
         components.set(one.name, { ...(known ?? component), specifiers });
       }
+      if (specifier === '@reachkit/sdk' && meant.flags & ts.SymbolFlags.Interface) {
+        const members = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(meant));
+        fields.set(
+          one.name,
+          members.map((member) => propOf(member, checker, module)),
+        );
+      }
+      if (one.name === 'Target' && targets.length === 0) targets.push(...targetsOf(meant, checker));
       return {
         name: one.name,
         kind: component ? ('component' as const) : kindOf(meant, one.name),
@@ -94,7 +115,28 @@ export function readApi(): Api {
     });
     return { specifier, names: names.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };
   });
-  return { entries, components: [...components.values()] };
+  return { entries, components: [...components.values()], fields, targets };
+}
+
+/** Each member with the comment before it, which TypeScript itself does not keep. */
+function targetsOf({ declarations = [] }: ts.Symbol, checker: ts.TypeChecker): readonly TargetDoc[] {
+  const [declaration] = declarations;
+  if (!declaration || !ts.isTypeAliasDeclaration(declaration) || !ts.isUnionTypeNode(declaration.type)) {
+    throw new Error('Target is no union.');
+  }
+  const source = declaration.getSourceFile().text;
+  let end = declaration.type.pos;
+  return declaration.type.types.map((node) => {
+    const said = /\/\*\*([\s\S]*?)\*\//.exec(source.slice(end, node.getStart()))?.[1] ?? '';
+    end = node.end;
+    const members = checker.getPropertiesOfType(checker.getTypeFromTypeNode(node));
+    const docs = members.map((member) => propOf(member, checker, node));
+    return {
+      kind: docs.find(({ name }) => name === 'kind')?.type.replaceAll("'", '') ?? '',
+      text: said.replace(/\s+/g, ' ').trim(),
+      fields: docs.filter(({ name }) => name !== 'kind'),
+    };
+  });
 }
 
 function kindOf({ flags }: ts.Symbol, name: string): NameKind {

@@ -99,7 +99,8 @@ const fenced = (source: string): string => `\`\`\`tsx\n${source}\n\`\`\``;
 const alsoIn = (specifiers: readonly string[]): string =>
   specifiers.length > 0 ? `Also in ${specifiers.map(code).join(', ')}.` : '';
 
-function propTable(props: readonly PropDoc[], head: string): string {
+/** A table of properties, those that are required first. */
+export function propTable(props: readonly PropDoc[], head: string): string {
   if (props.length === 0) return '';
   const rows = props
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))

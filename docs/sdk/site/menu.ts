@@ -9,6 +9,7 @@ export const guideMenu = [
       'guides/session',
       'guides/routing',
       'guides/theming',
+      'guides/loading',
       'guides/slots',
       'guides/languages',
       'guides/right-to-left',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { basicTokens, publicProperty, type SchemePair } from '../../../packages/theme/src/index.ts';
 import { demands } from '../../../tests/published/demands.ts';
 import { type Api, type EntryDoc, readApi } from './api.ts';
-import { type ComponentPage, componentPages, componentPath } from './componentPages.ts';
+import { type ComponentPage, componentPages, componentPath, propTable } from './componentPages.ts';
 import { code, type Page, parsePage, prose, table } from './markdown.ts';
 import { docs, root } from './places.ts';
 
@@ -46,6 +46,22 @@ function withDemands(body: string): string {
     [...new Set(proofs.map(({ file }) => file))].map(code).join('<br>'),
   ]);
   return body.replace('<!-- demands -->', () => table(['', 'Demand', 'Tests'], rows));
+}
+
+/** The fields of a type in place of `<!-- fields ClientOptions -->`, every place of the domain for `<!-- targets -->`. */
+function withTypes(body: string, { fields, targets }: Api): string {
+  const rows = targets.map(({ kind, text, fields: own }) => [
+    code(kind),
+    own.map(({ name, type, isRequired }) => code(`${name}${isRequired ? '' : '?'}: ${type}`)).join('<br>'),
+    prose(text),
+  ]);
+  return body
+    .replace('<!-- targets -->', () => table(['`kind`', 'Fields', 'Place'], rows))
+    .replace(/<!-- fields (\w+) -->/g, (_, name: string) => {
+      const own = fields.get(name);
+      if (!own) throw new Error(`@reachkit/sdk exports no object type ${name}.`);
+      return propTable(own, 'Field');
+    });
 }
 
 /** The first mention of each component leads to its page. */
@@ -141,7 +157,7 @@ export function readSite(): Site {
   const names = new Set(components.map(({ title }) => title));
   const written = writtenPages().map((page) => ({
     ...page,
-    body: withComponentLinks(withDemands(withVariables(withFiles(page.body))), names),
+    body: withComponentLinks(withTypes(withDemands(withVariables(withFiles(page.body))), api), names),
   }));
   return {
     api,

@@ -1,18 +1,32 @@
 import type { ArgTypes, GlobalProvider } from '@ladle/react';
 import { locales } from '@reachkit/contract/locales';
 import { themeNames } from '@reachkit/theme';
+import { useEffect } from 'react';
+import { keepChoice, keptChoice } from './keptChoices.ts';
 import { StageRoot } from './StageRoot.tsx';
 import { defaultStage, type Stage } from './stage.tsx';
+
+/** The gallery opens in English; language and scheme stay as they were chosen, also with another story. */
+const first: Stage = { ...defaultStage, locale: 'en' };
 
 export const argTypes: ArgTypes = {
   color: { control: { type: 'select' }, options: [...themeNames], defaultValue: defaultStage.color },
   scheme: {
     control: { type: 'inline-radio' },
     options: ['light', 'dark', 'system'],
-    defaultValue: defaultStage.scheme,
+    // Read again for each story.
+    get defaultValue() {
+      return keptChoice('scheme') ?? first.scheme;
+    },
   },
   dir: { control: { type: 'inline-radio' }, options: ['ltr', 'rtl'], defaultValue: defaultStage.dir },
-  locale: { control: { type: 'inline-radio' }, options: [...locales], defaultValue: defaultStage.locale },
+  locale: {
+    control: { type: 'inline-radio' },
+    options: [...locales],
+    get defaultValue() {
+      return keptChoice('locale') ?? first.locale;
+    },
+  },
   density: {
     control: { type: 'inline-radio' },
     options: ['comfortable', 'compact'],
@@ -25,19 +39,24 @@ function chosen<Name extends keyof Stage>(
   name: Name,
   options: readonly Stage[Name][],
 ): Stage[Name] {
-  return options.find((option) => option === control[name]?.value) ?? defaultStage[name];
+  const value = control[name]?.value ?? keptChoice(name);
+  return options.find((option) => option === value) ?? first[name];
+}
+
+function useStageOf(control: Record<string, { value: unknown }>): Stage {
+  const locale = chosen(control, 'locale', locales);
+  const scheme = chosen(control, 'scheme', ['light', 'dark', 'system']);
+  useEffect(() => keepChoice('locale', locale), [locale]);
+  useEffect(() => keepChoice('scheme', scheme), [scheme]);
+  return {
+    color: chosen(control, 'color', themeNames),
+    scheme,
+    dir: chosen(control, 'dir', ['ltr', 'rtl']),
+    locale,
+    density: chosen(control, 'density', ['comfortable', 'compact']),
+  };
 }
 
 export const Provider: GlobalProvider = ({ globalState: { control }, children }) => (
-  <StageRoot
-    stage={{
-      color: chosen(control, 'color', themeNames),
-      scheme: chosen(control, 'scheme', ['light', 'dark', 'system']),
-      dir: chosen(control, 'dir', ['ltr', 'rtl']),
-      locale: chosen(control, 'locale', locales),
-      density: chosen(control, 'density', ['comfortable', 'compact']),
-    }}
-  >
-    {children}
-  </StageRoot>
+  <StageRoot stage={useStageOf(control)}>{children}</StageRoot>
 );

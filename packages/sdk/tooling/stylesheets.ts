@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'rollup';
-import { unlayered } from './unlayered.ts';
+import { elementReset, unlayered } from './unlayered.ts';
 
 export interface StylesheetOptions {
   /** Path of the theme's built sheet. */
@@ -50,7 +50,7 @@ export function stylesheets({ rootSheet, mainEntry, nameOf }: StylesheetOptions)
       };
       const all = sheetOf(entries);
       emit('styles.css', all);
-      emit('styles.unlayered.css', unlayered(all));
+      emit('styles.unlayered.css', `${elementReset}\n${unlayered(all)}`);
       const named = new Map<string, string[]>();
       for (const id of entries) {
         const name = nameOf(id);

@@ -1,5 +1,12 @@
 import postcss, { type ChildNode } from 'postcss';
 
+/**
+ * Takes from our tables, icons, dialogs and headings what a page says of these elements in no layer. The two `:not` make
+ * it stronger than a page's element selectors and weaker than any class, of ours or of the page.
+ */
+export const elementReset =
+  ':where(.rk-root) :is(table, caption, thead, tbody, tfoot, tr, td, th, svg, dialog, h1, h2, h3, h4, h5, h6):not(rk-none):not(rk-none) { all: revert-layer; }';
+
 /** The same rules without layers, in the layers' order: what a later layer won by rank, it now wins by position. */
 export function unlayered(sheet: string): string {
   const source = postcss.parse(sheet);

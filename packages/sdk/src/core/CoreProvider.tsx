@@ -1,6 +1,15 @@
 'use client';
-import { localeTag } from '@reachkit/contract/locales';
-import { type CSSProperties, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { localeOf, localeTag } from '@reachkit/contract/locales';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { cacheKeyOf } from './cacheKey.ts';
 import type { Client } from './client/types.ts';
 import {
@@ -18,7 +27,7 @@ import {
 import type { ReachkitEvent } from './events.ts';
 import type { ReachkitError } from './failures/errors.ts';
 import { createI18n, flattenMessages, neededBy, sourceLocale } from './i18n/createI18n.ts';
-import type { Messages } from './i18n/texts.ts';
+import type { Catalogue, Messages, TextNamespace } from './i18n/texts.ts';
 import { coreTexts, coreZh } from './locales/zh.ts';
 import type { Navigation } from './navigation/target.ts';
 import { createPortalRoot } from './portalRoot.ts';
@@ -126,11 +135,38 @@ function useTextValue({ locale, messages = [] }: CoreProviderProps) {
   const outer = useContext(TextContext);
   const own = useShallowStable([...flattenMessages(messages)]);
   const spoken = locale ?? outer?.locale ?? sourceLocale;
+  const { english, addEnglish } = useEnglish(spoken);
   return useMemo(() => {
     if (outer && spoken === outer.locale && own.length === 0) return outer;
-    const catalogues = [...neededBy(own), ...(outer?.catalogues ?? [coreZh]), ...own];
-    return { locale: spoken, catalogues, i18n: createI18n(spoken, catalogues) };
-  }, [outer, spoken, own]);
+    const catalogues = [
+      ...neededBy([...english, ...own]),
+      ...english,
+      ...(outer?.catalogues ?? [coreZh]),
+      ...own,
+    ];
+    return { locale: spoken, catalogues, i18n: createI18n(spoken, catalogues), addEnglish };
+  }, [outer, spoken, own, english, addEnglish]);
+}
+
+/** The last resort where a catalogue was forgotten: the English one, loaded only then. */
+function useEnglish(locale: string) {
+  const [english, setEnglish] = useState<readonly Catalogue[]>([]);
+  const [asked] = useState(() => new Set<string>());
+  const addEnglish = useCallback(
+    (namespace: TextNamespace<unknown>) => {
+      if (asked.has(namespace.name) || typeof document === 'undefined') return;
+      asked.add(namespace.name);
+      import('./i18n/missingTexts.ts')
+        .then(({ englishOf }) => englishOf(namespace, locale, localeOf(locale) ?? 'en'))
+        .then(
+          (more) => setEnglish((all) => [...all, ...more]),
+          // The browser reports the file that did not come; the next text that is missing asks again.
+          () => asked.delete(namespace.name),
+        );
+    },
+    [asked, locale],
+  );
+  return { english, addEnglish };
 }
 
 function useAppearanceValue({ appearance }: CoreProviderProps): Appearance {

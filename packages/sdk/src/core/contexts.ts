@@ -6,7 +6,7 @@ import type { Call, Client } from './client/types.ts';
 import type { ReachkitEvent } from './events.ts';
 import type { MissingEquity } from './failures/equityMissed.ts';
 import type { ReachkitError } from './failures/errors.ts';
-import type { Catalogue } from './i18n/texts.ts';
+import type { Catalogue, TextNamespace } from './i18n/texts.ts';
 import type { Navigation } from './navigation/target.ts';
 import type { Notices } from './notices.ts';
 import type { LoginEnding } from './session/loginEnding.ts';
@@ -87,6 +87,8 @@ export interface TextContextValue {
   readonly locale: string;
   readonly i18n: i18n;
   readonly catalogues: readonly Catalogue[];
+  /** Loads the English texts of a namespace that has none in the language. */
+  readonly addEnglish: (namespace: TextNamespace<unknown>) => void;
 }
 
 /** The navigation and the slots of the nearest provider. */

@@ -187,7 +187,11 @@ export function useNavigation(): NavigationContextValue {
   return useRequired(NavigationContext);
 }
 
-/** Whether calls of a signed-in person make sense now: `false` once the person is known to be signed out. */
+/**
+ * Whether calls of a signed-in person make sense now: `false` once the person is known to be signed out. After a lost
+ * login they do: they fail at once, and their parts say why.
+ */
 export function useCanAsk(): boolean {
-  return useSession().status !== 'signedOut';
+  const { client } = useRequired(ScopeContext);
+  return useSession().status !== 'signedOut' || client.isLost?.() === true;
 }

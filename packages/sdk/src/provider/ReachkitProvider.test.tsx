@@ -7,12 +7,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ReachkitEvent } from '../core/events.ts';
 import type { ReachkitError } from '../core/failures/errors.ts';
 import { useCall, useEnvironment, useEquityMissed, useNotify, useRead, useSession } from '../core/hooks.ts';
-import { catalogue, textNamespace } from '../core/i18n/texts.ts';
+import { catalogue, overrideTexts, textNamespace } from '../core/i18n/texts.ts';
 import { useText } from '../core/i18n/useText.ts';
 import { coreEn } from '../core/locales/en.ts';
 import { coreTexts } from '../core/locales/zh.ts';
 import { tokenSession } from '../core/session/tokenSession.ts';
 import { searchEn } from '../features/search/locales/en.ts';
+import { firstSearchTexts, searchZh } from '../features/search/locales/zh.ts';
 import { createMockClient } from '../testing/createMockClient.ts';
 import { memoryArea } from '../testing/loopback.ts';
 import { answer, Refusal } from '../testing/mockHandler.ts';
@@ -98,6 +99,10 @@ const refusing = (...init: ConstructorParameters<typeof Refusal>) =>
     }),
   ]);
 
+function FilterWords() {
+  return <p>{useText(firstSearchTexts)('failure.title')}</p>;
+}
+
 describe('language', () => {
   it('is Chinese unless said otherwise, and Chinese stands in for a text that another lacks', () => {
     const { rerender } = render(
@@ -124,17 +129,45 @@ describe('language', () => {
     expect(container).toHaveTextContent('Something went wrong here · Once more');
   });
 
-  it('that lacks the texts of a feature is reported once, with what to import', () => {
+  it('that lacks the texts of a feature is reported once, with what to import', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     render(
-      <ReachkitProvider client={createMockClient()} locale="en" messages={[wordsZh]}>
-        <Words />
-        <Words />
+      <ReachkitProvider client={createMockClient()} locale="en" messages={[searchZh, wordsEn]}>
+        <FilterWords />
+        <FilterWords />
       </ReachkitProvider>,
     );
+    expect(await screen.findAllByText('The data did not load')).toHaveLength(2);
     const said = warn.mock.calls.map(([text]) => String(text));
-    expect(said.filter((text) => text.includes('texts of "words" are missing in "en"'))).toHaveLength(1);
-    expect(said.join()).toContain('@reachkit/sdk/locales/en/words');
+    const [ofSearch = '', ...others] = said.filter((text) => text.includes('texts of "search"'));
+    expect([ofSearch, others]).toEqual([expect.stringContaining('@reachkit/sdk/locales/en/search'), []]);
+    warn.mockRestore();
+  });
+
+  it.each(['zh', 'en', 'fr'])(
+    '%s without any catalogue of a feature shows English, never keys',
+    async (locale) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { container } = render(
+        <ReachkitProvider client={createMockClient()} locale={locale}>
+          <FilterWords />
+        </ReachkitProvider>,
+      );
+      expect(container).not.toHaveTextContent('failure.title');
+      expect(await screen.findByText('The data did not load')).toBeInTheDocument();
+      warn.mockRestore();
+    },
+  );
+
+  it('of its own with a few texts of a feature takes the others from English', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const own = overrideTexts('fr', firstSearchTexts, { failure: { retry: 'Encore' } });
+    render(
+      <ReachkitProvider client={createMockClient()} locale="fr" messages={[own]}>
+        <FilterWords />
+      </ReachkitProvider>,
+    );
+    expect(await screen.findByText('The data did not load')).toBeInTheDocument();
     warn.mockRestore();
   });
 

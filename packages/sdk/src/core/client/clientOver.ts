@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type DataOf, takesIdempotencyKey } from '@reachkit/contract/endpoint';
+import { type AnyEndpoint, type DataOf, needsLogin, takesIdempotencyKey } from '@reachkit/contract/endpoint';
 import { defaultLocale } from '@reachkit/contract/locales';
 import { logout } from '@reachkit/contract/session/session';
 import { ReachkitError } from '../failures/errors.ts';
@@ -13,6 +13,7 @@ import {
   notifiedReasonOf,
   notifiedRefusalOf,
 } from '../session/loginEnding.ts';
+import { UnreadableTokenError } from '../session/tokenSession.ts';
 import { readAnswer } from './readAnswer.ts';
 import { type Transport, unanswered, type WireAnswer } from './transport.ts';
 import {
@@ -43,6 +44,7 @@ export interface ClientOverOptions extends ClientOptions {
 export interface WholeClient extends Client {
   readonly live: LiveChannel;
   readonly ending: LoginEnding;
+  readonly isLost: () => boolean;
 }
 
 /** A client over any transport: credentials, one renewal after a 401, the contract's types, notices. */
@@ -51,6 +53,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
   let lost: { readonly loginId: string | null; readonly error: ReachkitError } | undefined;
 
   const shown = new WeakSet<ReachkitError>();
+  const explainedCodes = new Set<string>();
 
   const ending = createLoginEnding(session, logOut);
   const live = createLiveChannel({
@@ -79,9 +82,22 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     } catch (thrown) {
       const error = unanswered(thrown, signal);
       if (error.code !== 'unknown') throw error;
-      // A host's own `fetchToken` fails in its own way; its server could not be asked.
-      throw new ReachkitError({ code: 'network', kind: 'network', message: error.message, cause: thrown });
+      const isOffline = typeof navigator === 'object' && navigator.onLine === false;
+      const code =
+        thrown instanceof UnreadableTokenError ? 'tokenUnreadable' : isOffline ? 'network' : 'tokenFailed';
+      const kind = code === 'tokenUnreadable' ? 'http' : 'network';
+      const failure = new ReachkitError({ code, kind, message: error.message, cause: thrown });
+      throw code === 'network' ? failure : explained(failure);
     }
+  }
+
+  /** Tells the developer of the page what is wrong with its tokens. The error itself reaches the page in any case. */
+  function explained(error: ReachkitError): ReachkitError {
+    import('../session/tokenFault.ts').then(
+      ({ explainTokenFault }) => explainTokenFault(error, explainedCodes),
+      () => undefined,
+    );
+    return error;
   }
 
   /** Past the halt that stands while an end is acknowledged. */
@@ -101,20 +117,22 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
    * Every call of the login that ended fails with the same error, so that it is reported once. Where the server says that
    * it ended the login, and a notice is mounted for that, the calls end quietly: the session is not lost yet.
    */
-  function loss(loginId: string | null, answer: WireAnswer): ReachkitError {
-    if (lost?.loginId === loginId) return lost.error;
+  function loss(loginId: string | null, answer?: WireAnswer, isRefusedAgain = false): ReachkitError {
+    if (lost && (lost.loginId === loginId || !answer)) return lost.error;
     if (session.getSnapshot().loginId !== loginId) return somebodyElse();
-    const reason = saidIn(answer.body) ?? notifiedRefusalOf(session);
+    const reason = saidIn(answer?.body) ?? notifiedRefusalOf(session);
     if (reason && ending.end(reason)) return halted();
+    const isTokenRefused = isRefusedAgain && !reason;
     const error = new ReachkitError({
-      code: 'sessionLost',
+      code: isTokenRefused ? 'tokenRefused' : 'sessionLost',
       kind: 'session',
-      message: 'The credential was refused and could not be renewed',
-      status: answer.status,
-      requestId: answer.requestId,
+      message: answer ? 'The credential was refused' : 'Signed out',
+      status: answer?.status,
+      requestId: answer?.requestId,
       details: reason ? { reason } : undefined,
     });
     lost = { loginId, error };
+    if (isTokenRefused) explained(error);
     session.onLost(reason ?? 'expired');
     return error;
   }
@@ -145,6 +163,8 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     if (endpoint.access === 'client') return send(null);
     const first = await credential(undefined, signal);
     const { loginId } = session.getSnapshot();
+    // The server would refuse it.
+    if (first === null && needsLogin(endpoint.access)) throw loss(loginId);
     const answer = await send(first);
     if (answer.status !== 401) {
       lost = undefined;
@@ -154,11 +174,11 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     if (saidIn(answer.body)) throw loss(loginId, answer);
     const second = first === null ? null : await credential(first, signal);
     stopAtEnd();
-    if (second === null || second === first) throw loss(loginId, answer);
+    if (second === null || second === first) throw loss(loginId, answer, second !== null);
     if (session.getSnapshot().loginId !== loginId) throw somebodyElse();
     // Refused before it was processed, so sending it again has no second effect.
     const replayed = await send(second);
-    if (replayed.status === 401) throw loss(loginId, replayed);
+    if (replayed.status === 401) throw loss(loginId, replayed, true);
     return replayed;
   }
 
@@ -179,7 +199,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     }
   };
 
-  return { call, session, baseUrl: options.baseUrl, live, ending };
+  return { call, session, baseUrl: options.baseUrl, live, ending, isLost: () => lost !== undefined };
 }
 
 /** Why the server says that it ended the login, in the body of a 401. */
@@ -192,7 +212,7 @@ function halted(): ReachkitError {
   return new ReachkitError({
     code: 'aborted',
     kind: 'aborted',
-    message: 'The server has ended the login, which waits to be acknowledged',
+    message: 'The server has ended the login',
   });
 }
 

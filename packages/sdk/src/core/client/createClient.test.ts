@@ -1,7 +1,7 @@
 import { addFavourite } from '@reachkit/contract/favourites/lists';
 import { fetchImportTemplate, importIntoFavourite } from '@reachkit/contract/imports/importing';
 import { getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract/search/search';
-import { fetchUserInfo } from '@reachkit/contract/session/session';
+import { fetchMenu, fetchUserInfo } from '@reachkit/contract/session/session';
 import { getStatisticsCount } from '@reachkit/contract/site';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
@@ -15,9 +15,9 @@ import {
   type Said,
 } from '../../testing/loopback.ts';
 import { ReachkitError } from '../failures/errors.ts';
-import type { FailureNotice } from '../failures/failureNotice.ts';
+import { type FailureNotice, failureNotice } from '../failures/failureNotice.ts';
 import { createStorage } from '../react/storage.ts';
-import { tokenSession } from '../session/tokenSession.ts';
+import { type TokenSessionOptions, tokenSession } from '../session/tokenSession.ts';
 import { createClient } from './createClient.ts';
 
 let server: Loopback | undefined;
@@ -299,6 +299,8 @@ describe('a failure', () => {
   });
 });
 
+const guide = '/docs/sdk/guides/session';
+
 describe('a refused credential', () => {
   it('is renewed once for twenty calls at a time, and each is sent again once', async () => {
     let renewals = 0;
@@ -394,9 +396,58 @@ describe('a refused credential', () => {
     });
     session.setTokens({ accessToken: 'first' });
     const client = createClient({ baseUrl: server.baseUrl, session });
-    expect(await failureOf(client.call(getStatisticsCount, {}))).toMatchObject({ kind: 'session' });
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await failureOf(client.call(getStatisticsCount, {}))).toMatchObject({ code: 'tokenRefused' });
+    await vi.waitFor(() =>
+      expect(error.mock.calls).toEqual([[expect.stringContaining(guide), expect.anything()]]),
+    );
+    error.mockRestore();
     expect(renewals).toBe(1);
     expect(server.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['a string', 'a-token'],
+    ['the answer of the server', { access_token: 'a-token' }],
+    ['an empty token', { accessToken: '' }],
+    ['nothing', undefined],
+    ['an error', new Error('a fault of the page')],
+  ])('%s from fetchToken fails with a text of its own, and sends nothing', async (_, answered) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    server = await loopback(() => fine(counts));
+    const fetchToken: TokenSessionOptions['fetchToken'] = async () => {
+      if (answered instanceof Error) throw answered;
+      // Without a type, as code without types answers it.
+      return JSON.parse(JSON.stringify({ answered })).answered;
+    };
+    const client = createClient({ baseUrl: server.baseUrl, session: tokenSession({ fetchToken }) });
+    const code = answered instanceof Error ? 'tokenFailed' : 'tokenUnreadable';
+    for (const _ of [1, 2]) {
+      const failure = await failureOf(client.call(fetchUserInfo, {}));
+      expect([failure.code, failureNotice(failure)?.key]).toEqual([code, `errors.${code}`]);
+    }
+    await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
+    const said = error.mock.calls.flat().join(' ');
+    expect(said).toContain(guide);
+    expect(said).not.toContain('a-token');
+    expect(server.requests).toEqual([]);
+    error.mockRestore();
+  });
+
+  it('that fetchToken has none for costs no request where a login is needed', async () => {
+    server = await loopback(() => fine(counts));
+    const lost: string[] = [];
+    const session = tokenSession({ fetchToken: async () => null, onLost: (why) => lost.push(why) });
+    const client = createClient({ baseUrl: server.baseUrl, session });
+    const [one, other] = [
+      await failureOf(client.call(fetchUserInfo, {})),
+      await failureOf(client.call(fetchMenu, { params: { id: '3' } })),
+    ];
+    expect(one).toMatchObject({ code: 'sessionLost', kind: 'session' });
+    expect(other).toBe(one);
+    expect([server.requests, lost]).toEqual([[], ['expired']]);
+    await client.call(getStatisticsCount, {});
+    expect(server.requests).toHaveLength(1);
   });
 
   it('keeps the login when the renewal could not be asked', async () => {

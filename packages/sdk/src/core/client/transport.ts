@@ -1,5 +1,5 @@
 import { type AnyEndpoint, fillPath, idempotencyKeyHeader } from '@reachkit/contract/endpoint';
-import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
+import type { AxiosInstance } from 'axios';
 import { ReachkitError } from '../failures/errors.ts';
 import type { CallInput } from './types.ts';
 
@@ -35,87 +35,17 @@ export interface TransportOptions {
   readonly now?: (() => number) | undefined;
 }
 
-const timeoutMs = 600_000;
+const wire = { fillPath, keyHeader: idempotencyKeyHeader };
 
-/** The wire rules of specification section 7, in one place: credentials, time limit, header, `n`, GET data as query. */
-export function axiosTransport({ baseUrl, http, now = Date.now }: TransportOptions): Transport {
-  const instance = http ? async () => http : ownAxios();
-  return async ({ endpoint, input, authorization, locale, signal, onSent, idempotencyKey }) => {
-    const isUrlencoded = endpoint.takes === 'urlencoded';
+/** Carries requests by axios. Its code, and axios where a host hands in none, load beside whatever else the page loads. */
+export function axiosTransport({ http, ...options }: TransportOptions): Transport {
+  let loading: Promise<Transport> | undefined;
+  async function load(): Promise<Transport> {
     try {
-      const axios = await instance();
-      const response: unknown = await axios.request({
-        baseURL: baseUrl,
-        url: fillPath(endpoint.path, input.params),
-        method: endpoint.method,
-        params: { ...(isUrlencoded ? {} : input.query), n: Math.floor(now() / 1000) },
-        headers: {
-          Accept: endpoint.answer === 'file' ? '*/*' : 'application/json',
-          'Accept-Language': locale,
-          ...(authorization !== null && { Authorization: authorization }),
-          ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
-        },
-        withCredentials: true,
-        timeout: timeoutMs,
-        // Every status is an answer to us, so that a host's error interceptors do not report it a second time.
-        validateStatus: () => true,
-        ...(isUrlencoded && { data: parametersOf(input.query) }),
-        ...(input.body !== undefined && { data: bodyOf(endpoint, input.body) }),
-        ...(endpoint.answer === 'file' && { responseType: 'arraybuffer' as const }),
-        ...(onSent && {
-          onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => total && onSent(loaded / total),
-        }),
-        ...(signal && { signal }),
-      });
-      if (!isResponse(response)) {
-        throw new TypeError(
-          'The axios instance handed to createClient does not return responses. A response interceptor must return the whole response, not its data.',
-        );
-      }
-      const body = endpoint.answer === 'file' ? fileOf(response) : response.data;
-      return { status: response.status, body, requestId: requestIdOf(response) };
-    } catch (thrown) {
-      throw unanswered(thrown, signal);
-    }
-  };
-}
-
-/** Parameters as a form, which no access log holds. */
-function parametersOf(query: CallInput['query'] = {}): URLSearchParams {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-}
-
-/** A form's texts and files; what is left out is not sent. */
-function bodyOf({ takes }: AnyEndpoint, body: unknown): unknown {
-  if (takes !== 'form' || typeof body !== 'object' || body === null) return body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
-    if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined) form.append(name, String(value));
-  }
-  return form;
-}
-
-/** The file that was answered, or the refusal that came in its place. */
-function fileOf(response: AxiosResponse<unknown>): unknown {
-  const { data } = response;
-  const isBytes = data instanceof ArrayBuffer || data instanceof Uint8Array;
-  if (!isBytes) return data;
-  const content = new Uint8Array(data);
-  const mediaType = String(response.headers['content-type'] ?? '');
-  if (/^application\/json/i.test(mediaType)) return JSON.parse(new TextDecoder().decode(content));
-  const disposition = String(response.headers['content-disposition'] ?? '');
-  const [, name = ''] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
-  return { name: decodeURIComponent(name), mediaType, content };
-}
-
-/** Loads axios beside whatever else the page loads; hosts that hand in their own pay for no second one. */
-function ownAxios(): () => Promise<AxiosInstance> {
-  let loading: Promise<AxiosInstance> | undefined;
-  async function load(): Promise<AxiosInstance> {
-    try {
-      loading ??= import('axios').then(({ default: axios }) => axios.create());
+      loading ??= Promise.all([
+        import('./axiosRequest.ts'),
+        http ?? import('axios').then(({ default: axios }) => axios.create()),
+      ]).then(([{ sendBy }, axios]) => sendBy(axios, { ...options, wire }));
       return await loading;
     } catch (cause) {
       // The next request tries again.
@@ -125,16 +55,14 @@ function ownAxios(): () => Promise<AxiosInstance> {
   }
   // The first caller of `load` gets the error.
   load().catch(() => undefined);
-  return load;
-}
-
-function isResponse(response: unknown): response is AxiosResponse<unknown> {
-  return typeof response === 'object' && response !== null && 'status' in response && 'data' in response;
-}
-
-function requestIdOf(response: AxiosResponse<unknown>): string | undefined {
-  const id: unknown = response.headers['x-request-id'];
-  return typeof id === 'string' ? id : undefined;
+  return async (request) => {
+    try {
+      const send = await load();
+      return await send(request);
+    } catch (thrown) {
+      throw unanswered(thrown, request.signal);
+    }
+  };
 }
 
 /** Why there was no answer. What is no failure of the network (a missing path parameter, a host's interceptor) is `unknown`. */

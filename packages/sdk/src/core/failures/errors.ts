@@ -17,13 +17,19 @@ export type ReachkitErrorKind =
   | 'chunk'
   | 'render';
 
-/** Failures that the client itself finds, beside the contract's own codes. */
+/**
+ * Failures that the client itself finds, beside the contract's own codes. Of a host's `fetchToken`: it failed
+ * (`tokenFailed`), answered what is no token (`tokenUnreadable`), or one that the server refused (`tokenRefused`).
+ */
 export const clientErrorNames = [
   'network',
   'timeout',
   'aborted',
   'unexpectedAnswer',
   'sessionLost',
+  'tokenFailed',
+  'tokenRefused',
+  'tokenUnreadable',
   'chunk',
   'render',
   'unknown',

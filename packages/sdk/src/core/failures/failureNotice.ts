@@ -9,6 +9,9 @@ export type FailureTextKey =
   | 'notices.upgrading'
   | 'notices.failedWithStatus'
   | 'errors.network'
+  | 'errors.tokenFailed'
+  | 'errors.tokenRefused'
+  | 'errors.tokenUnreadable'
   | 'errors.timeout';
 
 /** What a failed call shows: the server's own sentence, or the text of `key`. */
@@ -23,6 +26,12 @@ export interface FailureNotice {
 
 /** The error catalogue (specification, section 8); `null` where nothing is shown. */
 export function failureNotice(error: ReachkitError): FailureNotice | null {
+  switch (error.code) {
+    case 'tokenFailed':
+    case 'tokenRefused':
+    case 'tokenUnreadable':
+      return notice('error', 8000, `errors.${error.code}`);
+  }
   switch (error.kind) {
     case 'aborted':
     case 'chunk':

@@ -59,6 +59,8 @@ export type TextsLike<T> = {
 /** The name of a namespace. It carries the type of its texts and none of them: a host loads the languages it speaks. */
 export interface TextNamespace<T> {
   readonly name: string;
+  /** The English catalogue, for a page that has none of the namespace. */
+  readonly loadEnglish?: (() => Promise<Catalogue>) | undefined;
   /** Never there. */
   readonly texts?: T;
 }
@@ -80,9 +82,15 @@ export interface Catalogue {
 /** What `messages` takes: catalogues, or bundles of them. */
 export type Messages = readonly (Catalogue | readonly Catalogue[])[];
 
-/** Declares a feature's texts by the type of its Chinese catalogue: `textNamespace<typeof texts>('search')`. */
-export function textNamespace<T extends TextTree>(name: string): TextNamespace<T> {
-  return { name };
+/**
+ * Declares a feature's texts by the type of its Chinese catalogue: `textNamespace<typeof texts>('search')`.
+ * @param loadEnglish Called where a page has no catalogue of them, so that nobody reads keys.
+ */
+export function textNamespace<T extends TextTree>(
+  name: string,
+  loadEnglish?: () => Promise<Catalogue>,
+): TextNamespace<T> {
+  return { name, loadEnglish };
 }
 
 /** A feature's catalogue in one language, those that it needs beside it, and what of it comes later. */

@@ -14,7 +14,7 @@ it('looks a text without values up once for all parts of a provider', () => {
   const i18n = createI18n('zh', [words]);
   const lookUp = vi.spyOn(i18n, 't');
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <TextContext.Provider value={{ locale: 'zh', i18n, catalogues: [words] }}>
+    <TextContext.Provider value={{ locale: 'zh', i18n, catalogues: [words], addEnglish: () => {} }}>
       {children}
     </TextContext.Provider>
   );

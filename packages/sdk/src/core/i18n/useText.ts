@@ -1,7 +1,7 @@
 'use client';
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect } from 'react';
-import { TextContext } from '../contexts.ts';
+import { TextContext, type TextContextValue } from '../contexts.ts';
 import type { ReachkitError, ReachkitErrorCode } from '../failures/errors.ts';
 import { coreTexts } from '../locales/zh.ts';
 import { useRequired } from '../required.ts';
@@ -14,9 +14,11 @@ export function useLocale(): string {
 
 /** Says the texts of a namespace in the provider's language: `t('chips.remove', { name })`. */
 export function useText<T extends TextTree>(namespace: TextNamespace<T>): Translate<T> {
-  const { i18n } = useRequired(TextContext);
-  const t = translatorOf(i18n, namespace.name);
-  useEffect(() => reportMissing(i18n, namespace.name), [i18n, namespace]);
+  const text = useRequired(TextContext);
+  const t = translatorOf(text, namespace);
+  useEffect(() => {
+    if (!hasTexts(text.i18n, namespace.name)) text.addEnglish(namespace);
+  }, [text, namespace]);
   return useCallback<Translate<T>>(
     (key, ...[values]) => {
       const name: string = key;
@@ -35,39 +37,34 @@ const translators = new WeakMap<I18n, Map<string, Translator>>();
  * it: a table asks for words in hundreds of cells, and that many listeners cost more than the words. For the same reason
  * words without values are looked up once.
  */
-function translatorOf(i18n: I18n, namespace: string): Translator {
-  const known = translators.get(i18n) ?? new Map<string, Translator>();
-  translators.set(i18n, known);
-  const translator = known.get(namespace) ?? createTranslator(i18n, namespace);
-  known.set(namespace, translator);
+function translatorOf(text: TextContextValue, namespace: TextNamespace<unknown>): Translator {
+  const known = translators.get(text.i18n) ?? new Map<string, Translator>();
+  translators.set(text.i18n, known);
+  const translator = known.get(namespace.name) ?? createTranslator(text, namespace);
+  known.set(namespace.name, translator);
   return translator;
 }
 
-function createTranslator(i18n: I18n, namespace: string): Translator {
-  const t = i18n.getFixedT(null, namespace);
+function createTranslator({ i18n, addEnglish }: TextContextValue, namespace: TextNamespace<unknown>) {
+  const t = i18n.getFixedT(null, namespace.name);
   const words = new Map<string, string>();
-  return (name, values) => {
-    if (values) return t(name, { ...values });
-    const text = words.get(name) ?? t(name);
-    words.set(name, text);
+  const translator: Translator = (name, values) => {
+    const text = words.get(name) ?? (values ? t(name, { ...values }) : t(name));
+    // A key that no language has. Keys are not for readers.
+    if (text === name && !i18n.exists(name, { ...values, ns: namespace.name })) {
+      addEnglish(namespace);
+      return '';
+    }
+    if (!values) words.set(name, text);
     return text;
   };
+  return translator;
 }
 
-const reported = new WeakMap<I18n, Set<string>>();
-
-/** Says once to the developer of the page which texts stand in for those of a language. */
-function reportMissing(i18n: I18n, namespace: string): void {
-  const { language } = i18n;
-  const isThere = i18n.languages.some(
-    (one) => one.split('-')[0] === language.split('-')[0] && i18n.hasResourceBundle(one, namespace),
-  );
-  const known = reported.get(i18n) ?? new Set();
-  if (isThere || known.has(namespace)) return;
-  reported.set(i18n, known.add(namespace));
-  console.warn(
-    `Reachkit: the texts of "${namespace}" are missing in "${language}", so another language stands in for them. Hand their catalogue to the provider in \`messages\`, e.g. that of @reachkit/sdk/locales/${language}/${namespace}. See /docs/sdk/guides/languages of your Reachkit server.`,
-  );
+/** Whether the language itself has texts of a namespace. */
+function hasTexts(i18n: I18n, namespace: string): boolean {
+  const [base] = i18n.language.split('-');
+  return i18n.languages.some((one) => one.split('-')[0] === base && i18n.hasResourceBundle(one, namespace));
 }
 
 /** What a failure says to a person: the server's own sentence, else the text of its code. */

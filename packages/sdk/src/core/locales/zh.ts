@@ -1,5 +1,5 @@
 import { codesZh } from '@reachkit/contract/texts/errors.zh';
-import { catalogue, textNamespace } from '../i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../i18n/texts.ts';
 
 const texts = {
   notices: {
@@ -38,6 +38,9 @@ const texts = {
     aborted: '请求已取消',
     unexpectedAnswer: '收到了无法识别的数据，请重试',
     sessionLost: '登录已过期，请重新登录',
+    tokenFailed: '没有取到登录信息，请重试',
+    tokenRefused: '服务器拒绝了登录，请联系管理员',
+    tokenUnreadable: '登录信息无法识别，请联系管理员',
     chunk: '这一部分加载失败，请重试',
     render: '页面这一部分出错了，请重试',
     unknown: '操作失败，请重试',
@@ -45,6 +48,9 @@ const texts = {
 } as const;
 
 /** Namespace of the texts of errors, notices and offers, e.g. for `overrideTexts`. */
-export const coreTexts = /* @__PURE__ */ textNamespace<typeof texts>('core');
+export const coreTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+  'core',
+  async (): Promise<Catalogue> => (await import('./en.ts')).coreEn,
+);
 /** Chinese texts of errors, notices and offers; every provider has them. */
 export const coreZh = /* @__PURE__ */ catalogue('zh', 'core', texts);

@@ -3,6 +3,7 @@ import type { MailProviderId } from '@reachkit/contract/email/providers';
 
 /** A place of the domain; a host turns it into an address of its own. */
 export type Target =
+  /** The creator search of a platform. */
   | {
       readonly kind: 'search';
       readonly platform: Platform;
@@ -11,6 +12,7 @@ export type Target =
     }
   /** A saved search; the search opens it and shows what is new in it. */
   | { readonly kind: 'savedSearch'; readonly platform: Platform; readonly id: string }
+  /** A creator, with a tab of the page. */
   | {
       readonly kind: 'creator';
       readonly platform: Platform;
@@ -43,9 +45,11 @@ export type Target =
         | 'settings';
       readonly view?: string | undefined;
     }
-  /** A conversation of the inbox, a campaign of emails, or a mailbox that sends them. */
+  /** A conversation of the inbox. */
   | { readonly kind: 'mailThread'; readonly id: string }
+  /** An email campaign. */
   | { readonly kind: 'mailCampaign'; readonly id: string }
+  /** A sender of emails. */
   | { readonly kind: 'mailSender'; readonly id: string }
   /** How a mailbox of a provider is set up for other programs. */
   | { readonly kind: 'mailSetup'; readonly provider: MailProviderId }
@@ -53,12 +57,17 @@ export type Target =
   | { readonly kind: 'shortLinks'; readonly view?: string | undefined }
   /** What a short link brought; with its view as a query string from `formatShortLinkDetailView`. */
   | { readonly kind: 'shortLink'; readonly id: string; readonly view?: string | undefined }
+  /** The start page of the site. */
   | { readonly kind: 'index' }
+  /** Where people log in. */
   | { readonly kind: 'login' }
+  /** Where people make an account. */
   | { readonly kind: 'register' }
+  /** Where people set a new password by a code. */
   | { readonly kind: 'forgotPassword' }
-  /** The terms of use, and the privacy policy. */
+  /** The terms of use. */
   | { readonly kind: 'terms' }
+  /** The privacy policy. */
   | { readonly kind: 'privacy' }
   /** Where plans are bought; with its view as a query string from `formatPlansView`. */
   | { readonly kind: 'upgrade'; readonly view?: string | undefined }
@@ -70,6 +79,7 @@ export type Target =
   | { readonly kind: 'usage'; readonly view?: string | undefined }
   /** The public table of all memberships. */
   | { readonly kind: 'prices' }
+  /** An address outside the site. */
   | { readonly kind: 'external'; readonly url: string };
 
 /** `push`: a new entry in the history. `replace`: in place of the present one. */

@@ -48,9 +48,11 @@ describe('stored values', () => {
     };
     const storage = createStorage({
       area: { getItem: () => 'old|string', setItem: refuse, removeItem: refuse },
+      isShared: true,
     });
     storage.write('token', 'new');
     expect(storage.readString('token')).toBe('new');
+    expect(storage.isShared, 'Other tabs do not see what was refused.').toBe(false);
     storage.remove('token');
     expect(storage.readString('token')).toBeNull();
   });

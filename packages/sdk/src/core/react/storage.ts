@@ -16,7 +16,7 @@ export type StoredValue =
 /** Values that outlive a reload, under prefixed keys and with a type suffix. */
 export interface TypedStorage {
   readonly prefix: string;
-  /** Other tabs of the same origin see the same values. */
+  /** Other tabs of the same origin see the same values. Not once the area has refused one. */
   readonly isShared: boolean;
   readString(key: string): string | null;
   /** `null` for what is missing, damaged, or of a type that this version does not know. */
@@ -114,7 +114,9 @@ function storageOver(area: StorageArea | null, options: StorageOptions): TypedSt
 
   return {
     prefix,
-    isShared: options.isShared ?? (area !== null && area === pageStorage()),
+    get isShared() {
+      return memory.size === 0 && (options.isShared ?? (area !== null && area === pageStorage()));
+    },
     read,
     readString(key) {
       const value = read(key);

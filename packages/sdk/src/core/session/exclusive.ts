@@ -1,5 +1,16 @@
 import type { TypedStorage } from '../react/storage.ts';
-import { inTurn, leased } from './lease.ts';
+
+let loading: Promise<typeof import('./sharedKeys.ts')> | undefined;
+
+/** Fetches the code for shared keys. A session that is used fetches it at once, so that a renewal does not wait for it. */
+export function loadSharedKeys(): Promise<typeof import('./sharedKeys.ts')> {
+  loading ??= import('./sharedKeys.ts').catch((cause: unknown) => {
+    // The next renewal tries again.
+    loading = undefined;
+    throw cause;
+  });
+  return loading;
+}
 
 /** Runs one act at a time over all tabs that share the storage; `name` is its key there. */
 export async function exclusive<Result>(
@@ -8,6 +19,7 @@ export async function exclusive<Result>(
   act: () => Promise<Result>,
 ): Promise<Result> {
   if (!storage.isShared) return act();
+  const { inTurn, leased } = await loadSharedKeys();
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   // A page over plain http has none.
   if (!locks) return leased(storage, name, act);

@@ -4,7 +4,7 @@ import { type Lease, type LeaseCell, openLeaseCell } from './leaseCell.ts';
 /** A lease that is older was left behind by a tab that was killed; ms. */
 export const leaseMs = 30_000;
 /** Between looks whether the lease is free; ms. */
-const lookEveryMs = 50;
+export const lookEveryMs = 50;
 /** What another tab wrote into the storage is seen here after this at the latest; ms. */
 const catchUpMs = 3000;
 
@@ -17,7 +17,7 @@ export function inTurn<Result>(
   key: string,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  return withCell(storage, key, async (cell) => (await cell.change(() => null)).turn, act);
+  return withCell(storage, key, (cell) => cell.change(() => null), act);
 }
 
 /** Runs one act at a time over all tabs that share a storage, in turn, for pages without `navigator.locks`. */
@@ -33,36 +33,40 @@ export function leased<Result>(
 async function withCell<Result>(
   storage: TypedStorage,
   key: string,
-  turnOf: (cell: LeaseCell) => Promise<number>,
+  before: (cell: LeaseCell) => Promise<Before>,
   act: () => Promise<Result>,
 ): Promise<Result> {
   const cell = await openLeaseCell(storage, key);
   try {
-    return await actInTurn({ storage, key, cell, turn: await turnOf(cell) }, act);
+    return await actInTurn({ storage, key, cell, before: await before(cell) }, act);
   } finally {
     cell.close();
   }
 }
 
+/** The lease as the turn before left it. */
+type Before = Pick<Lease, 'turn' | 'until'>;
+
 interface Turn {
   readonly storage: TypedStorage;
   readonly key: string;
   readonly cell: LeaseCell;
-  readonly turn: number;
+  readonly before: Before;
 }
 
-async function actInTurn<Result>({ storage, key, cell, turn }: Turn, act: () => Promise<Result>) {
+async function actInTurn<Result>({ storage, key, cell, before }: Turn, act: () => Promise<Result>) {
+  const { turn } = before;
   async function finish() {
     storage.write(key, turn + 1);
     // Who took over a lease that had run out keeps it. One that cannot be given back runs out.
     await cell
-      .change((lease) => (lease.turn === turn ? { holder: null, until: 0, turn: turn + 1 } : null))
+      .change((lease) => (lease.turn === turn ? { holder: null, until: Date.now(), turn: turn + 1 } : null))
       .catch(() => undefined);
   }
   // A page that is left must not keep the others waiting.
   const stopWatching = onPageHide(() => void finish());
   try {
-    await catchUp(storage, key, turn);
+    await catchUp(storage, key, before);
     return await act();
   } finally {
     stopWatching();
@@ -70,13 +74,15 @@ async function actInTurn<Result>({ storage, key, cell, turn }: Turn, act: () => 
   }
 }
 
-/** Answers the number of the turn. */
-async function take(cell: LeaseCell, holder: string): Promise<number> {
+/** Takes the lease; answers how it stood before. */
+async function take(cell: LeaseCell, holder: string): Promise<Before> {
   for (;;) {
-    const lease = await cell.change((current) =>
-      isRunning(current) ? null : { holder, until: Date.now() + leaseMs, turn: current.turn },
-    );
-    if (lease.holder === holder) return lease.turn;
+    let before: Before = { turn: 0, until: 0 };
+    const lease = await cell.change((current) => {
+      before = current;
+      return isRunning(current) ? null : { holder, until: Date.now() + leaseMs, turn: current.turn };
+    });
+    if (lease.holder === holder) return before;
     await pause(lookEveryMs);
   }
 }
@@ -87,8 +93,9 @@ function isRunning({ holder, until }: Lease): boolean {
   return holder !== null && left > 0 && left <= leaseMs;
 }
 
-async function catchUp(storage: TypedStorage, key: string, turn: number): Promise<void> {
-  const end = Date.now() + catchUpMs;
+/** A turn that ended long ago and is not in the storage was cleared with it, and never comes. */
+async function catchUp(storage: TypedStorage, key: string, { turn, until }: Before): Promise<void> {
+  const end = Math.min(Date.now(), until) + catchUpMs;
   while (turnIn(storage, key) < turn && Date.now() < end) await pause(lookEveryMs);
 }
 

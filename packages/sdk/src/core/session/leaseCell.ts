@@ -4,7 +4,7 @@ import type { TypedStorage } from '../react/storage.ts';
 export interface Lease {
   /** `null`: the lease is free. */
   readonly holder: string | null;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: when it runs out, or when it was given back. */
   readonly until: number;
   /** Grows with each act that was finished. */
   readonly turn: number;

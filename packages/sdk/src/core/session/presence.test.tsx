@@ -1,29 +1,47 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryArea } from '../../testing/loopback.ts';
+import { loadSharedKeys } from './exclusive.ts';
 import { tokenSession } from './tokenSession.ts';
 
 const fetchToken = async () => ({ accessToken: 'a' });
 const storage = memoryArea();
-const use = (userId: string | undefined, area = storage) =>
-  tokenSession({ userId, storage: area, fetchToken }).subscribe(() => {});
-
 const warn = vi.spyOn(console, 'warn');
 const stops: (() => void)[] = [];
+
+async function use(userId: string | undefined, area = storage) {
+  const stop = tokenSession({ userId, storage: area, fetchToken }).subscribe(() => {});
+  stops.push(stop);
+  // The code that warns loads later; its promise is kept before this one.
+  await loadSharedKeys().then(() => undefined);
+  return stop;
+}
+
 beforeEach(() => warn.mockReset());
-afterEach(() => {
+afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
+  await loadSharedKeys();
 });
 
-it('warns when two sessions of a page keep their tokens under one key', () => {
-  stops.push(use('mia'), use('mia'));
+it('warns when two sessions of a page keep their tokens under one key', async () => {
+  await use('mia');
+  await use('mia');
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[0]).toContain('yth_token@mia');
 });
 
-it('does not warn for two users, for sessions in memory, nor for one that is used no more', () => {
-  stops.push(use('mia'), use('tom'), use(undefined), use(undefined));
-  const stop = use('ann');
+it('does not warn for two users, two storages, memory, nor a session used no more', async () => {
+  for (const userId of ['mia', 'tom', undefined, undefined]) await use(userId);
+  await use('mia', memoryArea());
+  const stop = await use('ann');
   stop();
-  stops.push(use('ann'));
+  await use('ann');
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('does not warn of a component that React mounts twice', async () => {
+  const session = tokenSession({ userId: 'mia', storage, fetchToken });
+  session.subscribe(() => {})();
+  stops.push(session.subscribe(() => {}));
+  await loadSharedKeys().then(() => undefined);
   expect(warn).not.toHaveBeenCalled();
 });

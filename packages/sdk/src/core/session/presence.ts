@@ -1,17 +1,28 @@
 const eventName = 'reachkit:session';
 
-/** Says on the page which key a session uses, and warns when another session of the page uses it already. */
-export function announcePresence(key: string): { readonly begin: () => void; readonly end: () => void } {
+/** Begin and end of a session's use on a page. */
+export interface Presence {
+  readonly begin: () => void;
+  readonly end: () => void;
+}
+
+/**
+ * Says on the page under which key of which storage a session keeps its tokens, and warns when another session of the
+ * page uses the same.
+ */
+export function presenceOf(key: string, storage: object = globalThis.localStorage): Presence {
   let isPresent = false;
-  const answer = (event: Event) => {
-    if (event instanceof CustomEvent && event.detail.key === key) event.detail.answer();
+  const answer = ({ detail }: CustomEvent) => {
+    if (detail.key === key && detail.storage === storage) detail.answer();
   };
+  const listener = (event: Event) => event instanceof CustomEvent && answer(event);
   return {
     begin() {
-      if (isPresent || typeof document === 'undefined') return;
+      if (isPresent) return;
       let isTaken = false;
       const detail = {
         key,
+        storage,
         answer: () => {
           isTaken = true;
         },
@@ -23,11 +34,11 @@ export function announcePresence(key: string): { readonly begin: () => void; rea
         );
       }
       isPresent = true;
-      document.addEventListener(eventName, answer);
+      document.addEventListener(eventName, listener);
     },
     end() {
       isPresent = false;
-      if (typeof document !== 'undefined') document.removeEventListener(eventName, answer);
+      document.removeEventListener(eventName, listener);
     },
   };
 }

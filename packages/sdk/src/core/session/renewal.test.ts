@@ -10,7 +10,7 @@ import {
 } from '../../testing/loopback.ts';
 import { createClient } from '../client/createClient.ts';
 import { createStorage } from '../react/storage.ts';
-import { leaseMs } from './lease.ts';
+import { leaseMs, lookEveryMs } from './lease.ts';
 import { passwordSession } from './passwordSession.ts';
 
 const counts = { creators: 3, tiktok: 1, youtube: 1, instagram: 1, emails: 0, videos: 9, asOf: null };
@@ -142,6 +142,21 @@ describe('a login whose token has expired', () => {
     }
     expect(renewals).toEqual(['refresh-0', 'refresh-1']);
     expect(storage.getItem('yth_renewal_lease')).toContain('"holder":null');
+  });
+
+  it.each([
+    ['with', sharedLocks()],
+    ['without', undefined],
+  ])('is renewed at once on a page %s locks whose storage was cleared', async (_, locks) => {
+    vi.stubGlobal('navigator', { locks });
+    const { first, expire, storage, renewals } = await setUp();
+    const left = JSON.stringify({ holder: null, until: Date.now() - 60_000, turn: 7 });
+    storage.setItem('yth_renewal_lease', `${left}|object`);
+    const wait = vi.spyOn(globalThis, 'setTimeout');
+    expire();
+    expect(await first.client.call(getStatisticsCount, {})).toEqual(counts);
+    expect(renewals).toEqual(['refresh-0']);
+    expect(wait.mock.calls.filter(([, ms]) => ms === lookEveryMs)).toEqual([]);
   });
 
   it('stands through a minute without a network, and goes on after it', async () => {

@@ -1,6 +1,6 @@
 import { createStorage, memoryStorage, type StorageArea, type TypedStorage } from '../react/storage.ts';
-import { exclusive, waitFor } from './exclusive.ts';
-import { announcePresence } from './presence.ts';
+import { exclusive, loadSharedKeys, waitFor } from './exclusive.ts';
+import type { Presence } from './presence.ts';
 import type {
   CredentialRequest,
   LostReason,
@@ -60,7 +60,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   const storage = isKept ? asTypedStorage(options.storage) : memoryStorage();
   const keys = userId === undefined ? fixedKeys : keysOf(userId);
   if (userId !== undefined && !renewsOnly) removeUnbound(storage);
-  const presence = isKept ? announcePresence(`${storage.prefix}${keys.token}`) : undefined;
+  let presence: Promise<Presence> | undefined;
   const listeners = new Set<() => void>();
   const renewals = new Map<string | null, Promise<string | null>>();
   let stopListening: (() => void) | undefined;
@@ -81,6 +81,20 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     if (next === snapshot) return;
     snapshot = next;
     for (const listener of [...listeners]) listener();
+  }
+
+  /** One after the other: a component that is mounted twice must not warn of itself. */
+  function announce(what: keyof Presence) {
+    if (!isKept || typeof document === 'undefined') return;
+    const key = `${storage.prefix}${keys.token}`;
+    presence ??= loadSharedKeys().then(({ presenceOf }) => presenceOf(key, options.storage));
+    presence.then(
+      (own) => own[what](),
+      // Only a warning is lost; a renewal loads the code again.
+      () => {
+        presence = undefined;
+      },
+    );
   }
 
   function store(tokens: Tokens) {
@@ -111,10 +125,8 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     // Another tab was quicker, or somebody else signed in meanwhile.
     if (before !== rejected) return before;
     const loginId = storage.readString(keys.loginId);
-    const tokens = await options.fetchToken({
-      rejected,
-      refreshToken: storage.readString(keys.refreshToken),
-    });
+    const refreshToken = storage.readString(keys.refreshToken);
+    const tokens = readTokens(await options.fetchToken({ rejected, refreshToken }));
     const isStillTheSame =
       storage.readString(keys.token) === rejected && storage.readString(keys.loginId) === loginId;
     // A login that ended while we asked must not come back to life.
@@ -146,8 +158,10 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     getSnapshot: () => snapshot,
     getServerSnapshot: () => serverSnapshot,
     subscribe(listener) {
-      presence?.begin();
-      if (listeners.size === 0) snapshot = sameOr(snapshot, readSnapshot());
+      if (listeners.size === 0) {
+        snapshot = sameOr(snapshot, readSnapshot());
+        announce('begin');
+      }
       listeners.add(listener);
       stopListening ??= storage.subscribe(refresh);
       return () => {
@@ -155,7 +169,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
         if (listeners.size > 0) return;
         stopListening?.();
         stopListening = undefined;
-        presence?.end();
+        announce('end');
       };
     },
     async getCredential({ rejected, signal }: CredentialRequest = {}) {
@@ -175,6 +189,17 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     getToken: () => storage.readString(keys.token),
     clear,
   };
+}
+
+/** `fetchToken` answered what is no token; the message names its type or its keys. */
+export class UnreadableTokenError extends TypeError {}
+
+/** Code without types may answer anything. */
+function readTokens(tokens: Tokens | null): Tokens | null {
+  if (tokens === null) return null;
+  if (typeof tokens?.accessToken === 'string' && tokens.accessToken !== '') return tokens;
+  // The values are secrets.
+  throw new UnreadableTokenError(typeof tokens === 'object' ? Object.keys(tokens).join() : typeof tokens);
 }
 
 const keysOf = (userId: string) => {

@@ -45,7 +45,8 @@ export const box = part(
     inlineSize: '16px',
     blockSize: '16px',
     marginBlock: '2px',
-    borderRadius: vars.r1,
+    // A brand with large radii must not turn a checkbox into a radio.
+    borderRadius: `min(${vars.r1}, 4px)`,
     selectors: {
       // Always cut out, so that a press needs no new layout: hundreds of rows may be selected with one.
       '&::before': { content: '""', inlineSize: '14px', blockSize: '14px', clipPath: tick },

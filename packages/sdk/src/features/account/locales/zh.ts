@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { filterTextsZh } from '../../../domain/creatorFilters/locales/zh.ts';
 import { deletionZh } from './deletion.zh.ts';
 import { emailZh } from './email.zh.ts';
@@ -20,7 +20,10 @@ const texts = {
 } as const;
 
 /** The texts of the personal centre; Chinese is the source. */
-export const accountTexts = /* @__PURE__ */ textNamespace<typeof texts>('account');
+export const accountTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+  'account',
+  async (): Promise<Catalogue> => (await import('./en.ts')).accountEn,
+);
 /** The keys of the namespace `account`, by its Chinese catalogue. */
 export type AccountMessages = typeof texts;
 /** The Chinese texts of the personal centre, team management and usage, for `messages` of a provider. */

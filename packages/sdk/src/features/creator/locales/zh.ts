@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { cellTextsZh } from '../../../domain/creatorCells/locales/zh.ts';
 import { audienceZh } from '../audience/texts.zh.ts';
 import { brandZh } from '../brand/texts.zh.ts';
@@ -27,6 +27,9 @@ const texts = {
 } as const;
 
 /** The namespace `creator`: texts of a creator's page, the comparison, similar creators and the preview. */
-export const creatorTexts = /* @__PURE__ */ textNamespace<typeof texts>('creator');
+export const creatorTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+  'creator',
+  async (): Promise<Catalogue> => (await import('./en.ts')).creatorEn,
+);
 /** The Chinese texts of a creator's page, comparison and similar creators, for `messages` of a provider. */
 export const creatorZh = /* @__PURE__ */ catalogue('zh', 'creator', texts);

@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { campaignsZh, outcomesZh } from './campaigns.zh.ts';
 import { blockersZh, composeZh, pagesZh, scheduleZh, sendingZh, skipsZh, warningsZh } from './compose.zh.ts';
 import { inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
@@ -191,7 +191,10 @@ const texts = {
 } as const;
 
 /** The texts of the pages about emails; Chinese is the source. */
-export const emailTexts = /* @__PURE__ */ textNamespace<typeof texts>('email');
+export const emailTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+  'email',
+  async (): Promise<Catalogue> => (await import('./en.ts')).emailEn,
+);
 /** The keys of the namespace `email`, by its Chinese catalogue. */
 export type EmailMessages = typeof texts;
 /** The Chinese texts of the email centre, for `messages` of a provider. */

@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { cellTextsZh } from '../../../domain/creatorCells/locales/zh.ts';
 import { filterTextsZh } from '../../../domain/creatorFilters/locales/zh.ts';
 import { exportTextsZh } from '../../../domain/exporting/locales/zh.ts';
@@ -165,7 +165,10 @@ const texts = {
 } as const;
 
 /** The texts of favourite lists; Chinese is the source. */
-export const favouritesTexts = /* @__PURE__ */ textNamespace<typeof texts>('favourites');
+export const favouritesTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+  'favourites',
+  async (): Promise<Catalogue> => (await import('./en.ts')).favouritesEn,
+);
 export type FavouritesMessages = typeof texts;
 /** The Chinese texts of lists, notes, the blacklist and imports, for `messages` of a provider. */
 export const favouritesZh = /* @__PURE__ */ catalogue('zh', 'favourites', texts);

@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 
 const texts = {
   label: '任务',
@@ -60,6 +60,9 @@ const texts = {
 } as const;
 
 /** The namespace `jobs`: texts about background jobs. */
-export const jobTexts = /* @__PURE__ */ textNamespace<typeof texts>('job');
+export const jobTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+  'job',
+  async (): Promise<Catalogue> => (await import('./en.ts')).jobEn,
+);
 /** The Chinese texts of background jobs, for `messages` of a provider. */
 export const jobZh = /* @__PURE__ */ catalogue('zh', 'job', texts);

@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { ordersZh } from './orders.zh.ts';
 
 /**
@@ -264,7 +264,10 @@ const texts = {
 } as const;
 
 /** The namespace `membership`: texts about plans, limits, orders and payment. */
-export const membershipTexts = /* @__PURE__ */ textNamespace<typeof texts>('membership');
+export const membershipTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+  'membership',
+  async (): Promise<Catalogue> => (await import('./en.ts')).membershipEn,
+);
 /** The keys of the namespace `membership`, by its Chinese catalogue. */
 export type MembershipMessages = typeof texts;
 /** The Chinese texts of plans, limits, orders and payment, for `messages` of a provider. */

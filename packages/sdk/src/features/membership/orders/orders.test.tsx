@@ -1,5 +1,6 @@
 import { errorCodes, getEquity, listEquityVersions } from '@reachkit/contract';
 import { closeOrder, listOrders, orderEvent, requestInvoice } from '@reachkit/contract/membership/order';
+import { fetchUserInfo } from '@reachkit/contract/session/session';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, test } from 'vitest';
@@ -128,12 +129,12 @@ describe('the orders of a team', () => {
   it.each([
     ['the session', false],
     ['the server', null],
-  ] as const)('are the owner’s only, as %s says', async (_, isOwner) => {
-    const refused = answer(listOrders, () => {
-      throw new Refusal({ code: errorCodes.forbidden, status: 403 });
-    });
-    show({}, { isOwner, handlers: [refused] });
+  ] as const)('are the owner’s only, as %s says, and not asked for others', async (_, isOwner) => {
+    const officeUser = storyPerson('pro', false);
+    const said = answer(fetchUserInfo, () => ({ ok: true as const, data: { officeUser } }));
+    const { client } = show({}, { isOwner, handlers: [said] });
     expect(await screen.findByText(/Only your team’s owner/)).toBeVisible();
+    expect(client.callsOf(listOrders)).toEqual([]);
   });
 
   it('are shown page by page', async () => {

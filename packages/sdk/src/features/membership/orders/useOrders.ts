@@ -5,7 +5,7 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
-import { useOrderRight } from '../plans/useOrderRight.ts';
+import { useKnownOrderRight } from '../plans/useKnownOrderRight.ts';
 import { type OrderListView, openOrdersView } from './orderListView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
@@ -27,18 +27,18 @@ export interface OrdersModel extends Pages {
 
 const pageSize = 20;
 
-/** Reads the orders of the team, page by page; for its owner and admins. */
+/** Reads the orders of the team, page by page; for its owner. */
 export function useOrders(options: OrdersOptions = {}): OrdersModel {
   const [view, setView] = usePagedView<OrderListView>(options, openOrdersView);
   const call = useCall();
   const cache = useServerCache();
-  const right = useOrderRight();
+  const right = useKnownOrderRight();
   const { state, page } = view;
   const cursors = usePageCursors({ state });
   const read = useRead(
     listOrders,
     { query: { state, ...cursors.at(page), pageSize } },
-    { isEnabled: right !== false, keepPrevious: true, notify: false },
+    { isEnabled: right === true, keepPrevious: true, notify: false },
   );
   cursors.keep(page, read);
   const pages = usePages(read, {
@@ -53,7 +53,7 @@ export function useOrders(options: OrdersOptions = {}): OrdersModel {
     },
     { onConnected: () => void refetch() },
   );
-  const canOrder = right ?? read.error?.code !== 'forbidden';
+  const canOrder = right !== false && read.error?.code !== 'forbidden';
   return {
     ...pages,
     error: canOrder ? pages.error : null,

@@ -1,11 +1,12 @@
-import { errorCodes, getEquity, listEquityVersions } from '@reachkit/contract';
+import { getEquity, listEquityVersions } from '@reachkit/contract';
 import { previewOrder } from '@reachkit/contract/membership/order';
+import { fetchUserInfo, roleTeamAdmin, roleTeamDeputy } from '@reachkit/contract/session/session';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
-import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import type { CheckoutProps } from '../checkout/Checkout.tsx';
 import { membershipEn } from '../locales/en.ts';
@@ -18,6 +19,8 @@ import { formatPlansView, openPlansView, parsePlansView } from './plansView.ts';
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
 beforeAll(() => import('../checkout/Checkout.tsx'));
+
+const storyDeputy = { ...storyPerson('free'), roleIds: [roleTeamAdmin, roleTeamDeputy] };
 
 interface Options extends OrderWorldOptions {
   readonly isOwner?: boolean | null;
@@ -92,17 +95,16 @@ describe('the plan picker', () => {
   });
 
   it.each([
-    ['is known to be a member', false],
-    ['is found to be one by the server', null],
-  ] as const)('shows plans and who can order to a person who %s', async (_, isOwner) => {
-    const refused = answer(previewOrder, () => {
-      throw new Refusal({ code: errorCodes.forbidden, status: 403 });
-    });
-    const { client } = show({}, { isOwner, handlers: [refused] });
+    ['is known to be a member', storyPerson('free', false), true],
+    ['the server says is a member', storyPerson('free', false), false],
+    ['the server says is an admin, not the owner', storyDeputy, false],
+  ] as const)('asks no price for a person who %s, and says who can order', async (_, person, isKnown) => {
+    const said = answer(fetchUserInfo, () => ({ ok: true as const, data: { officeUser: person } }));
+    const { client } = show({}, { isOwner: isKnown ? false : null, handlers: [said] });
     expect(await screen.findByText(/Only your team’s owner can place orders/)).toBeVisible();
     expect(await screen.findByRole('table', { name: 'Plans and limits' })).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(client.callsOf(previewOrder)).toHaveLength(isOwner === null ? 1 : 0);
+    expect(client.callsOf(previewOrder)).toEqual([]);
   });
 
   it('opens the checkout of the choice and comes back to the plans', async () => {

@@ -1,8 +1,13 @@
 'use client';
+import { roleTeamAdmin, roleTeamDeputy } from '@reachkit/contract/session/session';
 import { useArea, useStateAreas } from '../../../core/hooks.ts';
+
+/** Whether a person with these roles may order for the team: its owner, not its admins. */
+export const mayOrder = (roleIds: readonly string[]): boolean =>
+  roleIds.includes(roleTeamAdmin) && !roleIds.includes(roleTeamDeputy);
 
 /** Whether the signed-in person may order for the team; `null` where the person is not known. */
 export function useOrderRight(): boolean | null {
-  const { userInfo, isTeamAdmin } = useArea(useStateAreas().user);
-  return userInfo === null ? null : isTeamAdmin;
+  const { userInfo } = useArea(useStateAreas().user);
+  return userInfo && mayOrder(userInfo.roleIds);
 }

@@ -9,7 +9,7 @@ import { isSold, type OrderChoice } from '../model/choice.ts';
 import { useEquity } from '../useEquity.ts';
 import { type Plans, usePlans } from '../usePlans.ts';
 import { openPlansView, type PlansView } from './plansView.ts';
-import { useOrderRight } from './useOrderRight.ts';
+import { useKnownOrderRight } from './useKnownOrderRight.ts';
 
 /** What `usePlanPicker` takes: the view or its default, and the plans where a host has read them. */
 export interface PlanPickerOptions extends FeatureViewProps<PlansView> {
@@ -44,7 +44,7 @@ export function usePlanPicker({ versions, ...options }: PlanPickerOptions = {}):
   });
   const plans = usePlans({ versions });
   const { equity } = useEquity();
-  const right = useOrderRight();
+  const right = useKnownOrderRight();
   const { current } = plans;
   const choice: OrderChoice = {
     version: view.version || (isSold(current) ? current : 'pro'),
@@ -53,12 +53,12 @@ export function usePlanPicker({ versions, ...options }: PlanPickerOptions = {}):
   const { data, error, isPrevious, isFetching, retry } = useRead(
     previewOrder,
     { body: choice },
-    { isEnabled: right !== false && view.order === '', keepPrevious: true, notify: false },
+    { isEnabled: right === true && view.order === '', keepPrevious: true, notify: false },
   );
   useLiveMessages(({ event }) => {
-    if (event === 'equity' || event === orderEvent) retry();
+    if (right === true && (event === 'equity' || event === orderEvent)) retry();
   });
-  const canOrder = right ?? error?.code !== 'forbidden';
+  const canOrder = right !== false && error?.code !== 'forbidden';
   return {
     view,
     setView: (next, reason) =>

@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 
 const texts = {
   label: '通知',
@@ -89,6 +89,9 @@ const texts = {
 } as const;
 
 /** The namespace `notifications`: texts of each kind of notification and of their list. */
-export const notificationTexts = /* @__PURE__ */ textNamespace<typeof texts>('notification');
+export const notificationTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+  'notification',
+  async (): Promise<Catalogue> => (await import('./en.ts')).notificationEn,
+);
 /** The Chinese texts of notifications, for `messages` of a provider. */
 export const notificationZh = /* @__PURE__ */ catalogue('zh', 'notification', texts);

@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, type TextNamespace, textNamespace } from '../../../core/i18n/texts.ts';
 import { cellTextsZh } from '../../../domain/creatorCells/locales/zh.ts';
 import { firstFilterTextsZh } from '../../../domain/creatorFilters/locales/first.zh.ts';
 import type { laterZh } from './later.zh.ts';
@@ -211,12 +211,16 @@ const texts = {
 
 /** Those that stand when the search is first shown. */
 export type FirstSearchMessages = typeof texts;
-export const firstSearchTexts = /* @__PURE__ */ textNamespace<FirstSearchMessages>('search');
 
 /** The texts of the creator search; Chinese is the source. */
 export type SearchMessages = FirstSearchMessages & typeof laterZh;
 /** The namespace `search`: texts of the search, its filters, table and dialogs. */
-export const searchTexts = /* @__PURE__ */ textNamespace<SearchMessages>('search');
+export const searchTexts = /* @__PURE__ */ textNamespace<SearchMessages>(
+  'search',
+  async (): Promise<Catalogue> => (await import('./en.ts')).searchEn,
+);
+/** The same for parts that are there before the later texts. */
+export const firstSearchTexts: TextNamespace<FirstSearchMessages> = searchTexts;
 /** The Chinese texts of the search; those of dialogs load later. */
 export const searchZh = /* @__PURE__ */ catalogue(
   'zh',

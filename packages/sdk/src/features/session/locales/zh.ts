@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { endedTextsZh } from '../ended/texts.zh.ts';
 import { deviceTextsZh } from './deviceTexts.zh.ts';
 import { signUpTextsZh } from './signUpTexts.zh.ts';
@@ -27,6 +27,9 @@ const texts = {
 } as const;
 
 /** The namespace `session`: texts of sign-in, registration, passwords and logins. */
-export const sessionTexts = /* @__PURE__ */ textNamespace<typeof texts>('session');
+export const sessionTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+  'session',
+  async (): Promise<Catalogue> => (await import('./en.ts')).sessionEn,
+);
 /** The Chinese texts of sign-in, registration, passwords and logins, for `messages` of a provider. */
 export const sessionZh = /* @__PURE__ */ catalogue('zh', 'session', texts);

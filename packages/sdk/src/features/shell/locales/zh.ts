@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { toolTextsZh } from './toolTexts.zh.ts';
 
 const texts = {
@@ -67,6 +67,9 @@ const texts = {
 } as const;
 
 /** The namespace `shell`: texts of the frame around all pages. */
-export const shellTexts = /* @__PURE__ */ textNamespace<typeof texts>('shell');
+export const shellTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+  'shell',
+  async (): Promise<Catalogue> => (await import('./en.ts')).shellEn,
+);
 /** The Chinese texts of the frame around all pages, for `messages` of a provider. */
 export const shellZh = /* @__PURE__ */ catalogue('zh', 'shell', texts);

@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { coreZh } from '../../../core/locales/zh.ts';
 import { batchZh, buttonZh, campaignZh, domainsZh, qrZh } from './acts.zh.ts';
 import { detailZh } from './detail.zh.ts';
@@ -29,6 +29,9 @@ const texts = {
 /** The keys of the namespace `shortlinks`, by its Chinese catalogue. */
 export type ShortLinksMessages = typeof texts;
 /** The namespace `shortlinks`: texts of links, their figures, domains and settings. */
-export const shortLinksTexts = textNamespace<ShortLinksMessages>('shortlinks');
+export const shortLinksTexts = /* @__PURE__ */ textNamespace<ShortLinksMessages>(
+  'shortlinks',
+  async (): Promise<Catalogue> => (await import('./en.ts')).shortlinksEn,
+);
 /** The Chinese texts of short links and their visits, for `messages` of a provider; the shared texts come along. */
 export const shortlinksZh = catalogue('zh', shortLinksTexts.name, texts, [coreZh]);

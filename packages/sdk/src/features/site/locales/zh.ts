@@ -1,4 +1,4 @@
-import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 
 const texts = {
   counts: {
@@ -29,6 +29,9 @@ const texts = {
 } as const;
 
 /** The namespace `site`: texts of the platform's figures and of the change log. */
-export const siteTexts = /* @__PURE__ */ textNamespace<typeof texts>('site');
+export const siteTexts = /* @__PURE__ */ textNamespace<typeof texts>(
+  'site',
+  async (): Promise<Catalogue> => (await import('./en.ts')).siteEn,
+);
 /** The Chinese texts of the platform's figures and the change log, for `messages` of a provider. */
 export const siteZh = /* @__PURE__ */ catalogue('zh', 'site', texts);

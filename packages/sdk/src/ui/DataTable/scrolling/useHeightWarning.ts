@@ -10,25 +10,14 @@ export function useHeightWarning(box: RefObject<HTMLElement | null>, isScrolling
   const isChecked = useRef(false);
   useEffect(() => {
     const element = box.current;
-    if (!isScrolling || isChecked.current || !element || !isAsHighAsWindow(element)) return;
+    if (!isScrolling || isChecked.current || !element || element.offsetHeight < window.innerHeight - 1)
+      return;
     // Measured once only: it makes the browser lay the page out.
     isChecked.current = true;
-    if (!growsWithoutLimit(element)) return;
-    // For the developer of the page.
-    console.warn(
-      'Reachkit: scroll="container" needs a parent with a height, but there is none; the height of the window is used. Give the parent a height (e.g. block-size: 600px), or use scroll="page". See /docs/sdk/components/data-table of your Reachkit server.',
+    import('./heightWarning.ts').then(
+      ({ warnOfHeight }) => warnOfHeight(element),
+      // Only a warning is lost.
+      () => undefined,
     );
   });
-}
-
-const isAsHighAsWindow = ({ offsetHeight }: HTMLElement): boolean =>
-  offsetHeight > 0 && offsetHeight >= window.innerHeight - 1;
-
-function growsWithoutLimit(element: HTMLElement): boolean {
-  const height = element.offsetHeight;
-  const { maxBlockSize } = element.style;
-  element.style.maxBlockSize = 'none';
-  const grows = element.offsetHeight > height + 1;
-  element.style.maxBlockSize = maxBlockSize;
-  return grows;
 }

@@ -64,8 +64,31 @@ it.each(['/docs/sdk/guides/none', '/docs/sdk/..%2f..%2fpackage.json', '/docs/sdk
   },
 );
 
-it('serves nothing where the documentation has not been built', async () => {
-  const bare = await serve(join(folder, 'guides'));
-  expect((await bare.inject('/docs/sdk/')).body).toBe('the API');
+it('says how the documentation is built and how far it is, then serves it without a restart', async () => {
+  const site = join(folder, 'later', 'dist');
+  const progress = join(folder, 'later', 'build', 'progress.json');
+  await mkdir(join(folder, 'later', 'build'), { recursive: true });
+  const bare = await serve(site);
+  const ask = async () => {
+    const { statusCode, body } = await bare.inject('/docs/sdk/');
+    return { statusCode, body, refreshes: body.includes('http-equiv="refresh"') };
+  };
+  const none = await ask();
+  expect(none).toMatchObject({ statusCode: 503, refreshes: false });
+  expect(none.body).toContain('<code>npm run docs</code>');
+  const running = { what: 'Building the site', step: 3, of: 4, pid: process.pid, hasFailed: false };
+  await writeFile(progress, JSON.stringify(running));
+  expect(await ask()).toMatchObject({
+    body: expect.stringContaining('Step 3 of 4: Building the site'),
+    refreshes: true,
+  });
+  await writeFile(progress, JSON.stringify({ ...running, hasFailed: true }));
+  expect(await ask()).toMatchObject({
+    body: expect.stringContaining('The last build failed'),
+    refreshes: false,
+  });
+  await mkdir(site);
+  await writeFile(join(site, 'index.html'), 'start');
+  expect(await ask()).toMatchObject({ statusCode: 200, body: 'start' });
   await bare.close();
 });

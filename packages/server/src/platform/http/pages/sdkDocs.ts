@@ -6,15 +6,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../errors.ts';
 import { Failure } from '../failure.ts';
+import { notBuiltPage, readProgress } from './sdkDocsProgress.ts';
 
 /** Where `npm run docs` writes the documentation of the SDK. */
 export const sdkDocsBuild = fileURLToPath(new URL('../../../../../../docs/sdk/dist', import.meta.url));
 
 const prefix = '/docs/sdk';
 
-/** Serves the documentation of the SDK at /docs/sdk where it has been built; an unknown page is its own 404 page. */
+/**
+ * Serves the documentation of the SDK at /docs/sdk; an unknown page is its own 404 page. Where it has not been built, a
+ * page says how that is done, and how far it is.
+ */
 export async function serveSdkDocs(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return;
   app.get(prefix, async (_request, reply) => reply.redirect(`${prefix}/`, 301));
   await app.register(
     async (docs) => {
@@ -33,6 +36,14 @@ export async function serveSdkDocs(app: FastifyInstance, folder: string): Promis
       docs.setNotFoundHandler(async (request, reply) => {
         if (request.method !== 'GET' && request.method !== 'HEAD') {
           return sendFailure(new Failure('notFound'), request, reply);
+        }
+        if (!existsSync(join(folder, 'index.html'))) {
+          // Built while the server runs: the page asks again by itself.
+          return reply
+            .code(503)
+            .headers({ 'cache-control': 'no-store', 'retry-after': '10' })
+            .type('text/html; charset=utf-8')
+            .send(notBuiltPage(await readProgress(join(folder, '../build/progress.json'))));
         }
         const page = await readFile(join(folder, '404.html'));
         return reply

@@ -1,15 +1,23 @@
 'use client';
 import { type RefObject, useEffect } from 'react';
 
-/** `/` focuses the search box while the feature is on the screen, unless the person types into another field. */
+/**
+ * `/` focuses the search box while the feature is on the screen, unless the person types into another field. On a page of
+ * a host the key is the host's until the search has had the focus.
+ */
 export function useSlashKey(
   root: RefObject<HTMLElement | null>,
   box: RefObject<HTMLInputElement | null>,
 ): void {
   useEffect(() => {
-    const page = root.current?.ownerDocument ?? document;
+    const element = root.current;
+    const page = element?.ownerDocument ?? document;
+    let isUsed = isOnOurPage(element);
+    const onFocus = () => {
+      isUsed = true;
+    };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || event.isComposing) return;
+      if (!isUsed || event.key !== '/' || event.defaultPrevented || event.isComposing) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const [target] = event.composedPath();
       if (isTyping(target) || isBehindDialog(root.current) || !isOnScreen(root.current)) return;
@@ -17,9 +25,17 @@ export function useSlashKey(
       box.current?.focus();
       box.current?.select();
     };
+    element?.addEventListener('focusin', onFocus);
     page.addEventListener('keydown', onKeyDown);
-    return () => page.removeEventListener('keydown', onKeyDown);
+    return () => {
+      element?.removeEventListener('focusin', onFocus);
+      page.removeEventListener('keydown', onKeyDown);
+    };
   }, [root, box]);
+}
+
+function isOnOurPage(element: HTMLElement | null): boolean {
+  return element !== null && element.closest('.rk-shell') !== null;
 }
 
 /** A dialog is open that we do not stand in. */

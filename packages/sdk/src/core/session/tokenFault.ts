@@ -1,0 +1,19 @@
+import type { ReachkitError, ReachkitErrorCode } from '../failures/errors.ts';
+
+const remedies: Partial<Record<ReachkitErrorCode, string>> = {
+  tokenFailed: 'Your fetchToken threw an error, so no token was sent.',
+  tokenRefused:
+    'The server refused the token of your fetchToken (401) and the one after it. Fetch it from the same Reachkit server as baseUrl, and never answer the token in `rejected` again.',
+  tokenUnreadable:
+    'Your fetchToken must answer { accessToken: string, refreshToken?: string }, or null where no one is signed in.',
+};
+
+/** Says in the console of the page what is wrong with its tokens, and where the guide is; once for each code. */
+export function explainTokenFault(error: ReachkitError, explained: Set<string>): void {
+  if (explained.has(error.code)) return;
+  explained.add(error.code);
+  console.error(
+    `Reachkit: ${remedies[error.code] ?? ''} See /docs/sdk/guides/session of your Reachkit server.`,
+    error.cause ?? error,
+  );
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+
+/** What `npm run docs` writes while it builds. */
+const progressSchema = z.object({
+  what: z.string(),
+  step: z.number(),
+  of: z.number(),
+  pid: z.number(),
+  hasFailed: z.boolean(),
+});
+type Progress = z.output<typeof progressSchema>;
+
+/** How far a build is; `null` where none has begun, or the one that had was stopped. */
+export async function readProgress(file: string): Promise<Progress | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  const progress = progressSchema.safeParse(JSON.parse(text)).data ?? null;
+  return progress && (progress.hasFailed || isRunning(progress.pid)) ? progress : null;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const stateIn = {
+  en: {
+    none: 'It has not been built on this server.',
+    failed: 'The last build failed.',
+    running: ({ what, step, of }: Progress) =>
+      `Step ${step} of ${of}: ${what}. This page loads again by itself.`,
+  },
+  zh: {
+    none: '这台服务器还没有构建文档。',
+    failed: '上次构建失败了。',
+    running: ({ step, of }: Progress) => `正在构建，第${step}步，共${of}步。页面会自动刷新。`,
+  },
+} as const;
+
+/** Says in both languages how the documentation is built, and how far a build is. */
+export function notBuiltPage(progress: Progress | null): string {
+  const isBuilding = progress !== null && !progress.hasFailed;
+  const say = ({ none, failed, running }: (typeof stateIn)[keyof typeof stateIn]) =>
+    progress === null ? none : progress.hasFailed ? failed : running(progress);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${isBuilding ? '<meta http-equiv="refresh" content="10">' : ''}
+<title>SDK documentation</title>
+</head>
+<body>
+<main>
+<h1>SDK documentation</h1>
+<p>${say(stateIn.en)}</p>
+<p>Build it with <code>npm run docs</code> in the repository. <code>npm start</code> does so once a commit in the background, except in a production install.</p>
+<div lang="zh-CN">
+<p>${say(stateIn.zh)}</p>
+<p>在代码仓库里运行<code>npm run docs</code>即可构建。<code>npm start</code>会在每次提交后于后台构建一次，生产安装除外。</p>
+</div>
+</main>
+</body>
+</html>
+`;
+}
