@@ -1,4 +1,5 @@
 'use client';
+import { moneyOfFen } from '@reachkit/contract/money';
 import type { Notification } from '@reachkit/contract/notification';
 import { Check } from 'lucide-react';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
@@ -112,11 +113,7 @@ export function useNotificationText(): (notification: Notification) => string {
         return t(`kind.shortLinkStopped.${known.values.reason}`, { name: known.values.name });
       case 'paymentReceived': {
         const { version, amount } = known.values;
-        const fen = String(amount % 100).padStart(2, '0');
-        return t('kind.paymentReceived', {
-          plan: t(`plan.${version}`),
-          amount: `¥${exact(Math.floor(amount / 100))}.${fen}`,
-        });
+        return t('kind.paymentReceived', { plan: t(`plan.${version}`), amount: moneyOfFen(amount) });
       }
       case 'invitationAccepted':
       case 'seatFreed':

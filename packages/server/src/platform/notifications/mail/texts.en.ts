@@ -1,4 +1,5 @@
 import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
+import { moneyOfFen } from '@reachkit/contract/money';
 import type { MailTexts } from './mailTexts.ts';
 
 const plans: Readonly<Record<MembershipVersion, string>> = {
@@ -47,7 +48,7 @@ export const mailTextsEn: MailTexts = {
         unsafe: `Your short link “${name}” was stopped: it leads to an unsafe website`,
       })[reason],
     paymentReceived: ({ version, amount, orderNo }) =>
-      `Payment received: ${plans[version]}, ¥${(amount / 100).toFixed(2)} (order ${orderNo})`,
+      `Payment received: ${plans[version]}, ${moneyOfFen(amount)} (order ${orderNo})`,
     membershipEnding: ({ version, days }) =>
       days === 0
         ? `Your ${plans[version]} plan has ended. You are now on the Free plan, and your data is still there`

@@ -1,4 +1,5 @@
 import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
+import { moneyOfFen } from '@reachkit/contract/money';
 import type { MailTexts } from './mailTexts.ts';
 
 const plans: Readonly<Record<MembershipVersion, string>> = {
@@ -43,7 +44,7 @@ export const mailTextsZh: MailTexts = {
         unsafe: `短链“${name}”已停用：目标网站在不安全网站名单中`,
       })[reason],
     paymentReceived: ({ version, amount, orderNo }) =>
-      `已收到付款：${plans[version]}，¥${(amount / 100).toFixed(2)}（订单${orderNo}）`,
+      `已收到付款：${plans[version]}，${moneyOfFen(amount)}（订单${orderNo}）`,
     membershipEnding: ({ version, days }) =>
       days === 0
         ? `${plans[version]}已到期，已转为免费版，数据仍保留`

@@ -148,7 +148,8 @@ async function extendMembership(
   const { version, months, amount } = order;
   await recordOrder(tx, order, 'orderPaid', {
     at,
-    actorId,
+    // WeChat Pay names nobody: a payment is the act of the person who ordered, as in the team's figures.
+    actorId: actorId ?? order.accountId,
     detail: { version, months, amount, transactionId },
   });
   await notifyPaid(tx, order, at);
