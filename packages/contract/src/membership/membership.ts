@@ -43,8 +43,10 @@ export const getEquity = endpoint({
       save_koc_task: z.string(),
     }),
     items: z.array(equityItemSchema),
-    /** ISO 8601; `null` for a membership without an end. */
+    /** ISO 8601: the moment after the last one; `null` for a membership without an end. */
     expireAt: z.nullable(z.string()),
+    /** The last day of the membership in the zone of the team, `2026-11-25`; `null` for one without an end. */
+    endsOn: z.nullable(z.string()),
   }),
 });
 export type Equity = DataOf<typeof getEquity>;

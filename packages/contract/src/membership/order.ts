@@ -57,7 +57,7 @@ export const orderCreditSchema = z.object({
   version: z.enum(membershipVersions),
   /** The price of the whole period. */
   price: fen,
-  /** Days left; the present day counts as used. */
+  /** Days left from the day after the upgrade on. */
   days: z.int(),
   totalDays: z.int(),
   amount: fen,
@@ -81,7 +81,7 @@ const priced = {
   credit: fen,
   /** To be paid: `listPrice` − `discount` − `credit`. */
   amount: fen,
-  /** First day of what is bought. */
+  /** First day of what is bought, as it was when it was paid: a receipt does not change. */
   startsOn: z.string(),
   /** Last day of what is bought; it is over at the end of this day. */
   endsOn: z.string(),
@@ -160,6 +160,8 @@ export const orderSchema = z.object({
   /** The latest first. */
   refunds: z.array(orderRefundSchema),
   invoice: z.nullable(invoiceSchema),
+  /** The upgrade that took its place on a day, and what it took off for the days that were left; `null`: none did. */
+  replacedBy: z.nullable(z.object({ orderNo: z.string(), on: z.string(), credit: fen })),
   /** Whether an invoice can be requested or its request changed. */
   canRequestInvoice: z.boolean(),
 });

@@ -13,6 +13,7 @@ import type { Deps, Executor } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/request/language.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { lastDayOf } from './days.ts';
 import { releaseStale, reservationLifetime } from './limits/meter.ts';
 import { type Period, periodOf } from './limits/period.ts';
 import { countStock } from './limits/stocks.ts';
@@ -45,6 +46,7 @@ export class EquityService {
       red_center: { save_koc_task: membershipStatus.canSaveKocTask ? '1' : '0' },
       items,
       expireAt: membershipStatus.expiresAt?.toISOString() ?? null,
+      endsOn: lastDayOf(membershipStatus),
     };
   }
 

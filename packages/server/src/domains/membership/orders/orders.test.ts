@@ -1,4 +1,5 @@
 import type { Order, OrderQuote } from '@reachkit/contract/membership/order';
+import type { TeamPlan } from '@reachkit/contract/membership/plan';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
@@ -185,6 +186,44 @@ describe('an order', () => {
       state: 'PAID',
     });
     expect(await world.membership()).toMatchObject({ version: 'team', memberSince: world.now });
+  });
+
+  it('keeps the days on its receipt, and says which upgrade took its place', async () => {
+    const first = await buy('basic', 1);
+    const queued = await buy('basic', 3);
+    world.later(10 * day);
+    const upgrade = await buy('pro', 12);
+    const [creditOfFirst, creditOfQueued] = upgrade.credits;
+    for (const [order, credit] of [
+      [first, creditOfFirst],
+      [queued, creditOfQueued],
+    ] as const) {
+      expect(await world.read(order.orderNo)).toEqual({
+        ...order,
+        replacedBy: { orderNo: upgrade.orderNo, on: today(), credit: credit?.amount },
+      });
+    }
+    const next = await buy('basic', 1);
+    const { data: plan } = await world.ask<TeamPlan>(buyer, { url: '/office/api/plan' });
+    expect(plan.terms).toEqual([
+      {
+        ...{ version: 'pro', months: 12, startsOn: today(), endsOn: upgrade.endsOn },
+        orderNo: upgrade.orderNo,
+        tradedIn: [
+          { orderNo: first.orderNo, version: 'basic', amount: creditOfFirst?.amount },
+          { orderNo: queued.orderNo, version: 'basic', amount: creditOfQueued?.amount },
+        ],
+      },
+      {
+        ...{ version: 'basic', months: 1, startsOn: next.startsOn, endsOn: next.endsOn },
+        ...{ orderNo: next.orderNo, tradedIn: [] },
+      },
+    ]);
+    expect(plan.nextChange).toEqual({ on: next.startsOn, version: 'basic' });
+    const reason = { reason: 'Asked for', password: demoPassword };
+    await post(`/office/api/admin/order/${next.orderNo}/refund`, reason, clerk);
+    const after = await world.ask<TeamPlan>(buyer, { url: '/office/api/plan' });
+    expect(after.data.nextChange).toEqual({ on: next.startsOn, version: 'free' });
   });
 
   it('is refused for a team whose membership has no end, and for staff', async () => {

@@ -52,7 +52,7 @@ export const membershipOrder = pgTable(
     credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull(),
     credit: integer('credit').notNull(),
     amount: integer('amount').notNull(),
-    /** As shown before the payment; what was bought then stands in the term. */
+    /** As shown before the payment, then as the payment bought it; where the days lie later stands in the term. */
     startsOn: day('starts_on').notNull(),
     endsOn: day('ends_on').notNull(),
     /** A `PaymentMethod` of the contract. */

@@ -25,7 +25,7 @@ import {
   type OrderRow,
 } from '../tables.ts';
 import { applyTerms, cutTerms, readTerms, storeGiven, storeTerms } from '../terms/teamTerms.ts';
-import { newTerm, planPurchase } from '../terms/terms.ts';
+import { firstDayOf, newTerm, planPurchase } from '../terms/terms.ts';
 
 /** Money that arrived, as its provider says. */
 export interface Arrived {
@@ -144,7 +144,11 @@ async function extendMembership(
   faultPoint('order.termsStored');
   const begins = plan.terms[0]?.id === newTerm;
   await applyTerms(tx, teamId, { terms: plan.terms, facts, now: at, begins });
-  await changeOrder(tx, order, { state: 'PAID', paidAt, nextCheckAt: null, codeUrl: null });
+  await changeOrder(tx, order, {
+    ...{ state: 'PAID', paidAt, nextCheckAt: null, codeUrl: null },
+    // A receipt keeps the days that the payment bought, wherever the term lies later.
+    ...{ startsOn: firstDayOf(plan.term, today), endsOn: plan.term.endsOn },
+  });
   const { version, months, amount } = order;
   await recordOrder(tx, order, 'orderPaid', {
     at,
