@@ -63,6 +63,8 @@ export const membershipOrder = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
+    /** When WeChat Pay was first found to have refused a payment. */
+    paymentFailedAt: moment('payment_failed_at'),
     closedAt: moment('closed_at'),
     /** Text of the QR code, and until when it works. */
     codeUrl: text('code_url'),
