@@ -153,6 +153,8 @@ export const orderSchema = z.object({
   expiresAt: z.string(),
   /** When the payment was made, as its provider says. */
   paidAt: z.nullable(z.string()),
+  /** When a payment was last found refused; the order can be paid all the same. */
+  paymentFailedAt: z.nullable(z.string()),
   /** Given by WeChat Pay or the bank. */
   transactionId: z.nullable(z.string()),
   /** Of an unpaid order by bank transfer: where the money goes, with `orderNo` as the purpose. */

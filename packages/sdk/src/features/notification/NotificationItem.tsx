@@ -115,6 +115,17 @@ export function useNotificationText(): (notification: Notification) => string {
         const { version, amount } = known.values;
         return t('kind.paymentReceived', { plan: t(`plan.${version}`), amount: moneyOfFen(amount) });
       }
+      case 'paymentFailed': {
+        const { version, amount } = known.values;
+        return t('kind.paymentFailed', { plan: t(`plan.${version}`), amount: moneyOfFen(amount) });
+      }
+      case 'refund': {
+        const { amount, reason, state } = known.values;
+        return t(`kind.refund.${state}`, {
+          amount: moneyOfFen(amount),
+          why: t(`kind.refundReason.${reason}`),
+        });
+      }
       case 'invitationAccepted':
       case 'seatFreed':
       case 'deletionStopped':
@@ -127,10 +138,10 @@ export function useNotificationText(): (notification: Notification) => string {
       }
       case 'limitReached': {
         const { feature, used, limit, share, resetAt } = known.values;
-        return t(share === 100 ? 'kind.limitReached.all' : 'kind.limitReached.most', {
-          ...{ counter: t(`counter.${feature}`), used: exact(used), limit: exact(limit) },
-          time: dateTime(resetAt),
-        });
+        const figures = { counter: t(`counter.${feature}`), used: exact(used), limit: exact(limit) };
+        const reached = share === 100 ? 'all' : 'most';
+        if (resetAt === null) return t(`kind.stockReached.${reached}`, figures);
+        return t(`kind.limitReached.${reached}`, { ...figures, time: dateTime(resetAt) });
       }
     }
   };

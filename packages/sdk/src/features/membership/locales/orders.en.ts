@@ -78,6 +78,7 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     orderNo: 'Order {{orderNo}}',
   },
   pay: {
+    failed: 'The last payment failed and nothing was charged. Scan the code to pay again.',
     wechat: 'Pay with WeChat',
     transfer: 'Pay by bank transfer',
     amount: 'Amount to pay',

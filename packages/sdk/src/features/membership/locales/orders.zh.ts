@@ -71,6 +71,7 @@ export const ordersZh = {
     orderNo: '订单{{orderNo}}',
   },
   pay: {
+    failed: '上一次付款没有成功，没有扣款。可以重新扫码付款。',
     wechat: '微信扫码付款',
     transfer: '银行转账',
     amount: '应付金额',

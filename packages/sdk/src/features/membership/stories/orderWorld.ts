@@ -76,6 +76,7 @@ export function storyOrder(values: Partial<Order> = {}): Order {
     createdAt: '2026-11-20T01:00:00.000Z',
     expiresAt: '2026-11-20T01:30:00.000Z',
     paidAt: null,
+    paymentFailedAt: null,
     transactionId: null,
     transfer: null,
     refunds: [],
@@ -220,11 +221,12 @@ export function orderWorld(options: OrderWorldOptions = {}): OrderWorld {
     orders.set(orderNo, order);
     return order;
   }
-  const statusOf = ({ orderNo, state, amount, paidAt, expiresAt, endsOn }: Order) => ({
+  const statusOf = ({ orderNo, state, amount, paidAt, paymentFailedAt, expiresAt, endsOn }: Order) => ({
     orderNo,
     state,
     amount,
     paidAt,
+    paymentFailedAt,
     expiresAt,
     endsOn: state === 'PAID' ? endsOn : null,
   });

@@ -70,6 +70,40 @@ describe('an order', () => {
     expect(records.rows.map(({ action }) => action)).toEqual(['orderCreated', 'orderPaid']);
   });
 
+  it('tells once of a refused payment, and of a refund from its beginning to its end', async () => {
+    const news = async () =>
+      (await rowsOf('notification')).map(({ kind, values, target }) => [
+        ...[kind, values.state, values.amount, target.view],
+      ]);
+    const order = await world.order('basic', 1);
+    const { orderNo } = order;
+    await world.code(orderNo);
+    await world.gateway.cashier.fail(orderNo);
+    for (let times = 0; times < 2; times += 1) await post(`/office/api/pay/check/${orderNo}`);
+    expect((await world.read(orderNo)).paymentFailedAt).toBe(world.now.toISOString());
+    expect(await news()).toEqual([['paymentFailed', undefined, 29_900, `pay=${orderNo}`]]);
+    await world.gateway.cashier.pay(orderNo);
+    await world.deliver();
+    const reason = { reason: 'Asked for', password: demoPassword, amount: 13_055 };
+    await post(`/office/api/admin/order/${orderNo}/refund`, reason, clerk);
+    const receipt = `receipt=${orderNo}`;
+    expect((await news()).slice(1)).toEqual([
+      ['paymentReceived', undefined, 29_900, receipt],
+      ['refund', 'begun', 13_055, receipt],
+    ]);
+    world.later(minute);
+    await workOrders(world.deps);
+    world.later(minute);
+    await workOrders(world.deps);
+    // The same unread notification says what became of it.
+    expect((await news()).slice(2)).toEqual([['refund', 'arrived', 13_055, receipt]]);
+    expect((await rowsOf('notification'))[2]?.values).toMatchObject({ reason: 'staff' });
+    const { data: spent } = await world.ask<{ list: { totals: { spent: number } }[] }>(buyer, {
+      url: '/office/api/team/data?from=2026-12-25&to=2026-12-31',
+    });
+    expect(spent.list.reduce((sum, { totals }) => sum + totals.spent, 0)).toBe(29_900 - 13_055);
+  });
+
   it('reaches the owner and the person who ordered, and no other member', async () => {
     const ids = `select id from account where username in ('${buyer}', '13800000005') order by username`;
     const [owner, orderer] = (await world.database.pool.query(ids)).rows.map(({ id }) => Number(id));

@@ -92,6 +92,7 @@ export async function showOrders(
       createdAt: order.createdAt.toISOString(),
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
+      paymentFailedAt: order.paymentFailedAt?.toISOString() ?? null,
       transactionId: payment?.transactionId ?? null,
       transfer: order.method === 'transfer' && order.state === 'UNPAID' ? transfer : null,
       refunds: refunds
@@ -147,6 +148,6 @@ function knownOf<Value extends string>(values: readonly Value[], stored: string)
 export const stateOf = ({ state }: Pick<OrderRow, 'state'>): OrderState => knownOf(orderStates, state);
 export const methodOf = ({ method }: Pick<OrderRow, 'method'>): PaymentMethod =>
   knownOf(paymentMethods, method);
-const reasonOf = ({ reason }: { reason: string }): RefundReason => knownOf(refundReasons, reason);
+export const reasonOf = ({ reason }: { reason: string }): RefundReason => knownOf(refundReasons, reason);
 const refundStateOf = ({ state }: { state: string }): RefundState => knownOf(refundStates, state);
 const invoiceTypeOf = ({ type }: { type: string }): InvoiceType => knownOf(invoiceTypes, type);

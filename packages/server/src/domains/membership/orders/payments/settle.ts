@@ -15,7 +15,7 @@ import { lockTeam, readTeamFacts } from '../../../session/teamFacts.ts';
 import { dayOf } from '../../days.ts';
 import { versionOf } from '../../membershipStatus.ts';
 import { type MembershipAction, membershipRecords } from '../../records.ts';
-import { notifyPaid } from '../notices.ts';
+import { notifyPaid, notifyRefund } from '../notices.ts';
 import { newRefundNo } from '../numbers.ts';
 import {
   membershipOrder,
@@ -179,6 +179,7 @@ export async function returnPayment(
     await changeOrder(tx, order, { state: 'CLOSED', closedAt: at, nextCheckAt: null, codeUrl: null });
   }
   await recordOrder(tx, order, 'paymentReturned', { at, actorId: null, detail: { amount }, reason });
+  await notifyRefund(tx, order, { amount, reason, state: 'begun', at });
 }
 
 /** Changes an order and shows it on the screens of those whose matter it is. */
