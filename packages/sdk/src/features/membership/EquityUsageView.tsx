@@ -134,7 +134,14 @@ function Area({ item }: { readonly item: EquityItem }) {
 function MeterNote({ item }: { readonly item: EquityItem }) {
   const t = useText(membershipTexts);
   const texts = useAreaTexts();
-  const { kind, used, limit, resetAt } = item;
+  const { exact } = useFormats();
+  const { kind, used, limit, resetAt, own } = item;
   if (kind === 'stock' && (used ?? 0) > limit) return <span className={css.quiet}>{t('usage.over')}</span>;
-  return resetAt !== null && limit > 0 ? <span className={css.quiet}>{texts.resets(resetAt)}</span> : null;
+  if (resetAt === null || limit <= 0) return null;
+  return (
+    <span className={css.quiet}>
+      {own && <>{t('usage.own', { used: exact(own.used), cap: exact(own.cap) })} </>}
+      {texts.resets(resetAt)}
+    </span>
+  );
 }
