@@ -123,7 +123,9 @@ describe('caps of a member', () => {
     expect((await search(owner, 2)).code).toBe(0);
     expect((await entryOf(joined))?.usage[0]).toEqual({ key: 'searches', used: 1, cap: 1 });
     const ownOf = async (username: string) => {
-      const { teamId } = (await ask(username, fetchUserInfo)).data.officeUser;
+      const ofTeam = 'select team_id from account where username = $1';
+      const { rows } = await harness.database.pool.query(ofTeam, [username]);
+      const teamId = String(rows[0]?.team_id);
       const { items } = (await ask(username, getEquity, { params: { teamId } })).data;
       return items.flatMap(({ key, own }) => (own ? [[key, own]] : []));
     };

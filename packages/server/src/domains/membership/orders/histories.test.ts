@@ -192,9 +192,9 @@ class History {
     });
     for (const { receipt, refunded } of this.#bought) {
       const { orderNo, version, months, amount } = receipt;
-      const bought = `套餐: ${names[version]}; 月数: ${months}; 金额: ${yuan(amount)}`;
+      const bought = [`套餐: ${names[version]}`, `月数: ${months}`, `金额: ${yuan(amount)}`];
       const lines = csv.body.split('\r\n').filter((line) => line.includes(orderNo));
-      expect(lines.filter((line) => line.includes(bought))).toHaveLength(2);
+      expect(lines.filter((line) => bought.every((part) => line.includes(part)))).toHaveLength(2);
       expect(lines.filter((line) => line.includes('未确认身份'))).toEqual([]);
       if (refunded > 0) {
         expect(lines.filter((line) => line.includes(`金额: ${yuan(refunded)}`)).length).toBeGreaterThan(1);
