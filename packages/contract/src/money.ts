@@ -1,6 +1,6 @@
 /**
  * `exact`: with the decimals of the currency, as bills say it: `¥299.00`. `short`: a whole amount without decimals, as
- * tables of prices do: `¥299`. `estimate`: whole from 100 on, for amounts that nobody paid: `$1,248`.
+ * tables of prices do: `¥299`. `estimate`: whole from 100 on, for amounts that are not bills: `$1,248`.
  */
 export type MoneyStyle = 'exact' | 'short' | 'estimate';
 
