@@ -4,7 +4,7 @@ import { mailNotSentReasons } from './email/notSent.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorField, nextField } from './fieldSchemas.ts';
 import { membershipVersions } from './membership/equity.ts';
-import { refundReasons } from './membership/order.ts';
+import { refundReasons } from './membership/refundReasons.ts';
 import { limitShares, usageCounters, usageStocks } from './membership/usageCounters.ts';
 import { shortLinkStops } from './shortlinks/stop.ts';
 

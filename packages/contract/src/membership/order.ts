@@ -3,6 +3,9 @@ import { type DataOf, endpoint } from '../endpoint.ts';
 import { cursorField, nextField } from '../fieldSchemas.ts';
 import { rule } from '../rules.ts';
 import { membershipVersions } from './equity.ts';
+import { refundReasons } from './refundReasons.ts';
+
+export { type RefundReason, refundReasons } from './refundReasons.ts';
 
 /*
  * Orders of memberships. Money is in RMB fen (whole numbers), moments are ISO 8601, days are `2026-11-25` in the zone of
@@ -100,14 +103,6 @@ export type OrderQuote = z.output<typeof orderQuoteSchema>;
  */
 export const refundStates = ['queued', 'processing', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
-
-/**
- * Why money goes back. `staff`: a person of the operator decided so. The others are decided by the server. `late`: paid
- * after the order was closed. `duplicate`: paid a second time. `amount`: another amount than the order's. `changed`: the
- * membership that the price counted on is another by now.
- */
-export const refundReasons = ['staff', 'late', 'duplicate', 'amount', 'changed'] as const;
-export type RefundReason = (typeof refundReasons)[number];
 
 export const orderRefundSchema = z.object({
   amount: fen,
