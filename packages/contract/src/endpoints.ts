@@ -184,6 +184,7 @@ import {
   requeryOrder,
 } from './membership/orderStaff.ts';
 import { beginWechatPay, checkPayment, getPaymentMethods, getPaymentStatus } from './membership/payment.ts';
+import { getTeamPlan } from './membership/plan.ts';
 import { exportUsage, getUsage, listUsageCharges } from './membership/usage.ts';
 import {
   changeNotificationChoices,
@@ -478,6 +479,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   getUsage,
   listUsageCharges,
   exportUsage,
+  getTeamPlan,
   previewOrder,
   createOrder,
   listOrders,

@@ -4,7 +4,8 @@ import { mailNotSentReasons } from './email/notSent.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorField, nextField } from './fieldSchemas.ts';
 import { membershipVersions } from './membership/equity.ts';
-import { limitShares, usageCounters } from './membership/usageCounters.ts';
+import { refundReasons } from './membership/refundReasons.ts';
+import { limitShares, usageCounters, usageStocks } from './membership/usageCounters.ts';
 import { shortLinkStops } from './shortlinks/stop.ts';
 
 /** What people are notified of; each kind has values for its text and a place that it leads to, and no text of its own. */
@@ -17,6 +18,8 @@ export const notificationKinds = [
   'mailRoundNotSent',
   'shortLinkStopped',
   'paymentReceived',
+  'paymentFailed',
+  'refund',
   'membershipEnding',
   'invitationAccepted',
   'seatFreed',
@@ -98,16 +101,39 @@ const shortLinkStopped = {
   target: z.object({ kind: z.literal('shortLink'), id: z.string() }),
 };
 
+/** The list of orders, or one of them: `view` is that of its page, e.g. `receipt=RK…`. */
+const orderTarget = z.object({ kind: z.literal('orders'), view: z.optional(z.string()) });
+const orderValues = {
+  orderNo: z.string(),
+  version: z.enum(membershipVersions),
+  /** In fen. */
+  amount: z.number(),
+};
+
 /** An order of the team was paid, and its membership extended. */
 const paymentReceived = {
   kind: z.literal('paymentReceived'),
+  values: z.object(orderValues),
+  // Notifications of former versions led to the plans.
+  target: z.union([orderTarget, z.object({ kind: z.literal('upgrade') })]),
+};
+
+/** WeChat Pay refused a payment of an order: nothing was charged, and the order can still be paid. */
+const paymentFailed = {
+  kind: z.literal('paymentFailed'),
+  values: z.object(orderValues),
+  target: orderTarget,
+};
+
+/** Money of an order goes back, has arrived, or could not be sent. */
+const refund = {
+  kind: z.literal('refund'),
   values: z.object({
-    orderNo: z.string(),
-    version: z.enum(membershipVersions),
-    /** In fen. */
-    amount: z.number(),
+    ...orderValues,
+    reason: z.enum(refundReasons),
+    state: z.enum(['begun', 'arrived', 'failed']),
   }),
-  target: z.object({ kind: z.literal('upgrade') }),
+  target: orderTarget,
 };
 
 /** The membership of the team ends in some days, or has ended (0); nothing is renewed by itself. */
@@ -143,19 +169,20 @@ const deletionStopped = {
   target: z.object({ kind: z.literal('team') }),
 };
 
-/** A counter has reached 80 % or all of its limit; once a period for each share. */
+/** A counter or a stock has reached 80 % or all of its limit; of a counter once a period for each share. */
 const limitReached = {
   kind: z.literal('limitReached'),
   values: z.object({
-    feature: z.enum(usageCounters),
+    feature: z.enum([...usageCounters, ...usageStocks]),
     used: z.number(),
     limit: z.number(),
-    /** ISO 8601: when the counter begins again. */
-    resetAt: z.string(),
+    /** ISO 8601: when the counter begins again; `null` for a stock. */
+    resetAt: z.nullable(z.string()),
     /** In per cent. */
     share: z.literal([...limitShares]),
   }),
-  target: z.object({ kind: z.literal('usage') }),
+  /** A stock leads to the plans, which say what gives more. */
+  target: z.union([z.object({ kind: z.literal('usage') }), z.object({ kind: z.literal('upgrade') })]),
 };
 
 /** What a notification says and where it leads, by kind. */
@@ -168,6 +195,8 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(mailRoundNotSent),
   z.object(shortLinkStopped),
   z.object(paymentReceived),
+  z.object(paymentFailed),
+  z.object(refund),
   z.object(membershipEnding),
   z.object(invitationAccepted),
   z.object(seatFreed),
@@ -192,6 +221,8 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...mailRoundNotSent }),
   z.object({ ...state, ...shortLinkStopped }),
   z.object({ ...state, ...paymentReceived }),
+  z.object({ ...state, ...paymentFailed }),
+  z.object({ ...state, ...refund }),
   z.object({ ...state, ...membershipEnding }),
   z.object({ ...state, ...invitationAccepted }),
   z.object({ ...state, ...seatFreed }),

@@ -287,8 +287,15 @@ const recordedFields = z.nullable(z.record(z.string(), z.unknown()));
 export const operationRecordSchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** `null` where it is not proven who acted; without a name: a former member. */
-  actor: z.nullable(z.object({ id: z.string(), nickName: z.nullable(z.string()) })),
+  /** `null`: it is not proven who acted at sign-in; elsewhere the server acted by itself. */
+  actor: z.nullable(
+    z.object({
+      id: z.string(),
+      /** `null`: a former member, or staff of the operator. */
+      nickName: z.nullable(z.string()),
+      isStaff: z.boolean(),
+    }),
+  ),
   domain: z.string(),
   action: z.string(),
   /** What it was done to; `label` as it is called now, else as it was called. */

@@ -15,6 +15,8 @@ export const equityItemSchema = z.object({
   used: z.nullable(z.number()),
   /** ISO 8601; `null` for a counter that is never reset. */
   resetAt: z.nullable(z.string()),
+  /** The caller's own cap within the period, and what they used of it; left out where they have none. */
+  own: z.optional(z.object({ cap: z.number(), used: z.number() })),
 });
 /** One limit of a membership and how much of it is used. `used` is `null` where nothing is used up. */
 export type EquityItem = z.output<typeof equityItemSchema>;
@@ -43,8 +45,10 @@ export const getEquity = endpoint({
       save_koc_task: z.string(),
     }),
     items: z.array(equityItemSchema),
-    /** ISO 8601; `null` for a membership without an end. */
+    /** ISO 8601: the moment after the last one; `null` for a membership without an end. */
     expireAt: z.nullable(z.string()),
+    /** The last day of the membership in the zone of the team, `2026-11-25`; `null` for one without an end. */
+    endsOn: z.nullable(z.string()),
   }),
 });
 export type Equity = DataOf<typeof getEquity>;

@@ -3,6 +3,9 @@ import { type DataOf, endpoint } from '../endpoint.ts';
 import { cursorField, nextField } from '../fieldSchemas.ts';
 import { rule } from '../rules.ts';
 import { membershipVersions } from './equity.ts';
+import { refundReasons } from './refundReasons.ts';
+
+export { type RefundReason, refundReasons } from './refundReasons.ts';
 
 /*
  * Orders of memberships. Money is in RMB fen (whole numbers), moments are ISO 8601, days are `2026-11-25` in the zone of
@@ -57,7 +60,7 @@ export const orderCreditSchema = z.object({
   version: z.enum(membershipVersions),
   /** The price of the whole period. */
   price: fen,
-  /** Days left; the present day counts as used. */
+  /** Days left from the day after the upgrade on. */
   days: z.int(),
   totalDays: z.int(),
   amount: fen,
@@ -81,7 +84,7 @@ const priced = {
   credit: fen,
   /** To be paid: `listPrice` − `discount` − `credit`. */
   amount: fen,
-  /** First day of what is bought. */
+  /** First day of what is bought, as it was when it was paid: a receipt does not change. */
   startsOn: z.string(),
   /** Last day of what is bought; it is over at the end of this day. */
   endsOn: z.string(),
@@ -100,14 +103,6 @@ export type OrderQuote = z.output<typeof orderQuoteSchema>;
  */
 export const refundStates = ['queued', 'processing', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
-
-/**
- * Why money goes back. `staff`: a person of the operator decided so. The others are decided by the server. `late`: paid
- * after the order was closed. `duplicate`: paid a second time. `amount`: another amount than the order's. `changed`: the
- * membership that the price counted on is another by now.
- */
-export const refundReasons = ['staff', 'late', 'duplicate', 'amount', 'changed'] as const;
-export type RefundReason = (typeof refundReasons)[number];
 
 export const orderRefundSchema = z.object({
   amount: fen,
@@ -153,6 +148,8 @@ export const orderSchema = z.object({
   expiresAt: z.string(),
   /** When the payment was made, as its provider says. */
   paidAt: z.nullable(z.string()),
+  /** When a payment was last found refused; the order can be paid all the same. */
+  paymentFailedAt: z.nullable(z.string()),
   /** Given by WeChat Pay or the bank. */
   transactionId: z.nullable(z.string()),
   /** Of an unpaid order by bank transfer: where the money goes, with `orderNo` as the purpose. */
@@ -160,6 +157,8 @@ export const orderSchema = z.object({
   /** The latest first. */
   refunds: z.array(orderRefundSchema),
   invoice: z.nullable(invoiceSchema),
+  /** The upgrade that took its place on a day, and what it took off for the days that were left; `null`: none did. */
+  replacedBy: z.nullable(z.object({ orderNo: z.string(), on: z.string(), credit: fen })),
   /** Whether an invoice can be requested or its request changed. */
   canRequestInvoice: z.boolean(),
 });

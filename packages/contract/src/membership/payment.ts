@@ -49,6 +49,8 @@ const status = z.object({
   amount: z.int(),
   paidAt: z.nullable(z.string()),
   expiresAt: z.string(),
+  /** When a payment was last found refused; the order can be paid all the same. */
+  paymentFailedAt: z.nullable(z.string()),
   /** Of a paid order: last day of what was bought. */
   endsOn: z.nullable(z.string()),
 });

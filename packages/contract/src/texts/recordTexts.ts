@@ -9,16 +9,21 @@ export const recordTexts: Localized<RecordTexts> = {
 };
 
 /** The text of an action; the name of one that this version does not know yet. */
-export function recordActionText(texts: RecordTexts, domain: string, action: string): string {
-  const ofDomain = textsIn(texts.actions, domain);
-  return typeof ofDomain === 'object' && ofDomain !== null ? textOf(ofDomain, action) : action;
+export const recordActionText = (texts: RecordTexts, domain: string, action: string): string =>
+  textIn(texts.actions, domain, action) ?? action;
+
+/** The text of a name in a group of texts; `undefined` where there is none. */
+export function textIn(texts: object, group: string, name: string): string | undefined {
+  const found = valueIn(texts, group);
+  const text = typeof found === 'object' && found !== null ? valueIn(found, name) : undefined;
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** The text of a name in one part of the texts; the name itself where there is none. */
 export function textOf(texts: object, name: string): string {
-  const text = textsIn(texts, name);
+  const text = valueIn(texts, name);
   return typeof text === 'string' ? text : name;
 }
 
-const textsIn = (texts: object, name: string): unknown =>
+const valueIn = (texts: object, name: string): unknown =>
   Object.hasOwn(texts, name) ? Reflect.get(texts, name) : undefined;

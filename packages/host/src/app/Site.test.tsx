@@ -328,6 +328,7 @@ describe('pages beside the menu', () => {
           red_center: { save_koc_task: flag },
           items: [{ key: 'searches', kind: 'counter', period: 'day', limit: 500, used: 312, resetAt: null }],
           expireAt: null,
+          endsOn: null,
         },
       },
     }),

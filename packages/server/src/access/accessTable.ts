@@ -72,6 +72,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   exportUsage: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Money is the owner's matter; staff look after the orders of all teams.
+  getTeamPlan: ['401', '401', '403', 'yes', '403'],
   previewOrder: ['401', '401', '403', 'yes', '403'],
   createOrder: ['401', '401', '403', 'yes', '403'],
   listOrders: ['401', '401', '403', 'yes', '403'],

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@reachkit/contract/membership/orderStaff';
+import { moneyOfFen } from '@reachkit/contract/money';
 import { listDifferences } from '../domains/membership/orders/payments/reconcile.ts';
 import { StaffOrderService } from '../domains/membership/orders/staff.ts';
 import { noWechatPay } from '../gateways/wechatPay/noWechatPay.ts';
@@ -105,7 +106,7 @@ function describe({ orderNo, team, version, months, amount, method, state, refun
 }
 
 function yuan(fen: number | null): string {
-  return fen === null ? '–' : `¥${(fen / 100).toFixed(2)}`;
+  return fen === null ? '–' : moneyOfFen(fen);
 }
 
 /** What people typed must not move the cursor of a terminal or colour it. */

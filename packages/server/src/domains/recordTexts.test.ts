@@ -1,5 +1,18 @@
-import { recordActionText, recordTexts } from '@reachkit/contract/texts/recordTexts';
-import { expect, it } from 'vitest';
+import { mailIncomingKinds, membershipVersions, platforms } from '@reachkit/contract';
+import { memberIdentities } from '@reachkit/contract/account/team';
+import { exportFormats } from '@reachkit/contract/creator/exporting';
+import { refundReasons } from '@reachkit/contract/membership/order';
+import { videoFormats } from '@reachkit/contract/search/metrics';
+import {
+  type RecordCode,
+  type RecordFieldKind,
+  recordFields,
+  recordReasons,
+} from '@reachkit/contract/texts/recordFields';
+import { type RecordWords, recordReason, recordValue } from '@reachkit/contract/texts/recordLines';
+import { recordActionText, recordTexts, textIn } from '@reachkit/contract/texts/recordTexts';
+import { describe, expect, it } from 'vitest';
+import { actAbout } from './favourites/acts/change.ts';
 import { recordedDomains } from './recordedDomains.ts';
 
 it.each(['zh', 'en'] as const)('every action that is recorded has a text in %s', (language) => {
@@ -22,4 +35,70 @@ it('has no text of an action that no domain records', () => {
     ),
   );
   expect(stale).toEqual([]);
+});
+
+/** Every code that the server stores, from the contract and the domains themselves. */
+const codes: Readonly<Record<RecordCode, readonly string[]>> = {
+  identity: memberIdentities,
+  version: membershipVersions,
+  mailKind: mailIncomingKinds,
+  platform: platforms,
+  exportFormat: exportFormats,
+  videoFormat: videoFormats,
+  blacklistScope: actAbout.shape.scope.def.innerType.options,
+  refundReason: refundReasons,
+};
+const isCode = (kind: RecordFieldKind): kind is RecordCode => Object.hasOwn(codes, kind);
+const fields = Object.entries(recordFields).flatMap(([domain, ofDomain]) =>
+  Object.entries<RecordFieldKind>(ofDomain).map(([field, kind]) => ({ domain, field, kind })),
+);
+
+describe.each(['zh', 'en'] as const)('the words of records in %s', (language) => {
+  const texts = recordTexts[language];
+  const words: RecordWords = {
+    field: (domain, field) => textIn(texts.fields, domain, field) ?? field,
+    value: (code, value) => textIn(texts.values, code, value),
+    count: String,
+    ...{ yes: texts.yes, no: texts.no, none: texts.none, noCap: texts.noCap, comma: texts.comma },
+  };
+
+  it('name every field and no other', () => {
+    const missing = fields.filter(({ domain, field }) => words.field(domain, field) === field);
+    expect(missing).toEqual([]);
+    const named = Object.entries(texts.fields).map(([domain, names]) => [domain, Object.keys(names).sort()]);
+    const declared = Object.entries(recordFields).map(([domain, names]) => [
+      domain,
+      Object.keys(names).sort(),
+    ]);
+    expect(named).toEqual(declared);
+  });
+
+  it('name every coded value of every field and reason, never the code', () => {
+    const coded = fields.flatMap(({ domain, field, kind }) =>
+      isCode(kind) ? codes[kind].map((code) => [code, recordValue(domain, field, code, words)] as const) : [],
+    );
+    const reasons = Object.entries(recordReasons).flatMap(([name, kind]) => {
+      const [domain = '', action = ''] = name.split('.');
+      return codes[kind].map((reason) => [reason, recordReason({ domain, action, reason }, words)] as const);
+    });
+    expect(coded.length).toBeGreaterThan(25);
+    for (const [code, text] of [...coded, ...reasons]) {
+      expect(text, code).not.toBe(code);
+      expect(text, code).not.toBe(words.none);
+    }
+  });
+
+  it.each([
+    ['membership', 'amount', 29_900, '¥299.00'],
+    ['creator', 'quote', 1_250, '$1,250'],
+    ['membership', 'searches', null, texts.noCap],
+    ['membership', 'version', 'basic', texts.values.version.basic],
+    ['account', 'fields', ['nickName'], texts.fields.account.nickName],
+    ['favourites', 'lists', ['A', 'B'], `A${texts.comma}B`],
+    ['search', 'hasAlert', true, texts.yes],
+    ['membership', 'fromANewerServer', 'raw', texts.none],
+    ['membership', 'version', 'aNewerPlan', texts.none],
+  ])('write %s.%s %j as %s', (domain, field, value, text) => {
+    expect(recordValue(domain, field, value, words)).toBe(text);
+  });
 });

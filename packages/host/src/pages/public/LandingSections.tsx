@@ -1,5 +1,5 @@
 import { useFormats, useSession, useText } from '@reachkit/sdk';
-import { type Plans, usePlans } from '@reachkit/sdk/membership';
+import { type Plans, rmb, usePlans } from '@reachkit/sdk/membership';
 import { useSiteCounts } from '@reachkit/sdk/site';
 import { PlatformMark, type PlatformName } from '@reachkit/sdk/ui';
 import type { ReactNode } from 'react';
@@ -137,7 +137,7 @@ function PlanItem({ plan }: { readonly plan: Plan }) {
     <li className={css.price}>
       <h3 className={css.priceName}>{plan.name}</h3>
       <p className={css.priceFigure}>
-        <bdi dir="ltr">¥{exact(Math.round(plan.monthlyPrice / 100))}</bdi>
+        <bdi dir="ltr">{rmb(plan.monthlyPrice)}</bdi>
         <span className={css.priceUnit}>
           {plan.monthlyPrice === 0 ? t('prices.free') : t('prices.perMonth')}
         </span>

@@ -15,6 +15,8 @@ export interface UserEquityData {
   readonly items?: readonly EquityItem[] | undefined;
   /** ISO 8601; `null` for a membership without an end. */
   readonly expireAt?: string | null | undefined;
+  /** The last day in the zone of the team, `2026-11-25`. */
+  readonly endsOn?: string | null | undefined;
 }
 
 /** What the membership gives, and what unlocks a locked page. */

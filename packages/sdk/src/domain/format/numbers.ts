@@ -32,13 +32,6 @@ export function exactNumber(count: number): string {
   return signed(count, whole.format(Math.abs(count)));
 }
 
-/** An amount as the ledger writes it: whole from 100 on, else with cents. `$1,248`, `$9.06`. */
-export function money(amount: number, currency: string): string {
-  const size = Math.abs(amount);
-  const text = signed(amount, (size >= 100 ? whole : withDigits[2]).format(size));
-  return currency === 'USD' ? `$${text}` : `${currency} ${text}`;
-}
-
 /** A share of 1 as percent with 1 decimal: 0.042 → `4.2%`. */
 export function percent(share: number): string {
   return asPercent(share, 1);

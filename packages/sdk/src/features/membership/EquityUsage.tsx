@@ -4,11 +4,12 @@ import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../ui/rootProps.ts';
 import { EquityUsageView } from './EquityUsageView.tsx';
 import { type EquityOptions, useEquity } from './useEquity.ts';
+import { useTeamPlan } from './useTeamPlan.ts';
 
 /** What `EquityUsage` takes: the team, and the attributes of its root. */
 export interface EquityUsageProps extends EquityOptions, RootProps {}
 
-/** The rights of the membership: what is used of what is counted and when it comes back, and every other limit. */
+/** The rights of the membership: what was bought for those who can order, what is used of what is counted and when it comes back, and every other limit. */
 export const EquityUsage = forwardRef<HTMLDivElement, EquityUsageProps>(function EquityUsage(props, ref) {
   return (
     <FeatureRoot ref={ref}>
@@ -22,5 +23,6 @@ interface ComposedProps extends EquityUsageProps {
 }
 
 function ComposedUsage({ rootRef, teamId, ...root }: ComposedProps) {
-  return <EquityUsageView ref={rootRef} {...root} model={useEquity({ teamId })} />;
+  const plan = useTeamPlan();
+  return <EquityUsageView ref={rootRef} {...root} model={useEquity({ teamId })} plan={plan} />;
 }

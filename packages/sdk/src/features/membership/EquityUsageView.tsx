@@ -1,5 +1,6 @@
 'use client';
 import type { EquityItem } from '@reachkit/contract/membership/membership';
+import type { TeamPlan } from '@reachkit/contract/membership/plan';
 import { forwardRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { useWay } from '../../core/navigation/useWay.ts';
@@ -13,18 +14,22 @@ import { Progress } from '../../ui/Spinner/Progress.tsx';
 import * as css from './EquityUsage.css.ts';
 import { membershipTexts } from './locales/zh.ts';
 import { areaGroups } from './model/areas.ts';
+import { PlanCard } from './parts/PlanCard.tsx';
 import { useAreaTexts } from './parts/useAreaTexts.ts';
 import { useOrderRight } from './plans/useOrderRight.ts';
 import type { TeamEquity } from './useEquity.ts';
+import { useLastDay } from './useLastDay.ts';
 
 /** What `EquityUsageView` takes: the model of `useEquity`. */
 export interface EquityUsageViewProps extends RootProps {
   readonly model: TeamEquity;
+  /** What the team has bought, of `useTeamPlan`. Default: it is not shown. */
+  readonly plan?: TeamPlan | null | undefined;
 }
 
 /** Draws the model of `useEquity`. */
 export const EquityUsageView = forwardRef<HTMLDivElement, EquityUsageViewProps>(function EquityUsageView(
-  { model, ...props },
+  { model, plan, ...props },
   ref,
 ) {
   const t = useText(membershipTexts);
@@ -34,6 +39,7 @@ export const EquityUsageView = forwardRef<HTMLDivElement, EquityUsageViewProps>(
     return (
       <div {...root}>
         <Membership equity={equity} />
+        {plan && <PlanCard plan={plan} />}
         {areaGroups.map(({ id, keys }) => (
           <section key={id} className={css.group}>
             <h2 className={css.title}>{t(`plans.groups.${id}`)}</h2>
@@ -63,7 +69,7 @@ const asArea = (item: EquityItem) => <Area key={item.key} item={item} />;
 
 function Membership({ equity }: { readonly equity: UserEquityData }) {
   const t = useText(membershipTexts);
-  const { day } = useFormats();
+  const lastDay = useLastDay()(equity);
   const way = useWay({ kind: 'upgrade' }, { kind: 'prices' });
   const usage = useWay({ kind: 'usage' });
   const canOrder = useOrderRight() !== false;
@@ -73,7 +79,7 @@ function Membership({ equity }: { readonly equity: UserEquityData }) {
       <p className={css.version}>
         <strong>{equity.equityVersion.versionName}</strong>
         <span className={css.until}>
-          {equity.expireAt ? t('usage.until', { time: day(equity.expireAt) }) : t('usage.endless')}
+          {lastDay ? t('usage.until', { time: lastDay }) : t('usage.endless')}
         </span>
       </p>
       <span className={css.ways}>
@@ -128,7 +134,14 @@ function Area({ item }: { readonly item: EquityItem }) {
 function MeterNote({ item }: { readonly item: EquityItem }) {
   const t = useText(membershipTexts);
   const texts = useAreaTexts();
-  const { kind, used, limit, resetAt } = item;
+  const { exact } = useFormats();
+  const { kind, used, limit, resetAt, own } = item;
   if (kind === 'stock' && (used ?? 0) > limit) return <span className={css.quiet}>{t('usage.over')}</span>;
-  return resetAt !== null && limit > 0 ? <span className={css.quiet}>{texts.resets(resetAt)}</span> : null;
+  if (resetAt === null || limit <= 0) return null;
+  return (
+    <span className={css.quiet}>
+      {own && <>{t('usage.own', { used: exact(own.used), cap: exact(own.cap) })} </>}
+      {texts.resets(resetAt)}
+    </span>
+  );
 }

@@ -54,3 +54,4 @@ export { UpgradeRequest, type UpgradeRequestProps } from './UpgradeRequest.tsx';
 export { type EquityOptions, type TeamEquity, useEquity } from './useEquity.ts';
 export { type Plans, type PlansOptions, usePlans } from './usePlans.ts';
 export { type QuotasOptions, useQuotas } from './useQuotas.ts';
+export { useTeamPlan } from './useTeamPlan.ts';

@@ -6,6 +6,7 @@ import {
   type UserInfo,
 } from '@reachkit/contract';
 import type { Locale } from '@reachkit/contract/locales';
+import { getTeamPlan } from '@reachkit/contract/membership/plan';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ReactNode } from 'react';
@@ -22,6 +23,7 @@ import { membershipEn } from './locales/en.ts';
 import { membershipZh } from './locales/zh.ts';
 import { quotasOf } from './model/quotas.ts';
 import { PlanTable } from './PlanTable.tsx';
+import { storyPlan } from './stories/orderWorld.ts';
 import { storyEquity, storyPlans } from './stories/plans.ts';
 import { UpgradeOffer } from './UpgradeOffer.tsx';
 import { useQuotas } from './useQuotas.ts';
@@ -283,10 +285,26 @@ describe('the rights of a membership', () => {
     expect(searches).toHaveAttribute('aria-valuetext', '40 / 100');
     expect(screen.getAllByText('Resets tomorrow at 0:00.').length).toBeGreaterThan(0);
     expect(screen.getByText('Basic')).toBeVisible();
-    expect(screen.getByText('Valid until 2027-05-12')).toBeVisible();
+    expect(screen.getByText('Valid until 2027-05-11')).toBeVisible();
     expect(screen.getByText('200 rows')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Usage' })).toHaveAttribute('href', '/usage');
+  });
+
+  it('shows the owner the bought terms in order, the next change and what was traded in', async () => {
+    show(<EquityUsage />, {
+      places: ['upgrade', 'orders'],
+      handlers: [answer(getTeamPlan, () => storyPlan)],
+    });
+    const card = await screen.findByRole('region', { name: 'Your plan' });
+    const terms = within(card).getAllByRole('listitem');
+    expect(terms.map((term) => term.textContent)).toEqual([
+      expect.stringMatching(/^Pro, 6 monthsCurrent2026-11-12 to 2027-05-12RK.+¥130\.55 credited .+ of Basic/),
+      expect.stringMatching(/^Pro, 1 monthQueued2027-05-13 to 2027-06-12/),
+      expect.stringMatching(/^Basic, 3 monthsQueued2027-06-13 to 2027-09-12/),
+    ]);
+    expect(within(card).getByText('Changes to Basic on 2027-06-13.')).toBeVisible();
+    expect(within(card).getAllByRole('link')).toHaveLength(3);
   });
 
   it('says what is beyond a limit', async () => {

@@ -1,4 +1,5 @@
 'use client';
+import { moneyOfFen } from '@reachkit/contract/money';
 import type { Notification } from '@reachkit/contract/notification';
 import { Check } from 'lucide-react';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
@@ -112,10 +113,17 @@ export function useNotificationText(): (notification: Notification) => string {
         return t(`kind.shortLinkStopped.${known.values.reason}`, { name: known.values.name });
       case 'paymentReceived': {
         const { version, amount } = known.values;
-        const fen = String(amount % 100).padStart(2, '0');
-        return t('kind.paymentReceived', {
-          plan: t(`plan.${version}`),
-          amount: `¥${exact(Math.floor(amount / 100))}.${fen}`,
+        return t('kind.paymentReceived', { plan: t(`plan.${version}`), amount: moneyOfFen(amount) });
+      }
+      case 'paymentFailed': {
+        const { version, amount } = known.values;
+        return t('kind.paymentFailed', { plan: t(`plan.${version}`), amount: moneyOfFen(amount) });
+      }
+      case 'refund': {
+        const { amount, reason, state } = known.values;
+        return t(`kind.refund.${state}`, {
+          amount: moneyOfFen(amount),
+          why: t(`kind.refundReason.${reason}`),
         });
       }
       case 'invitationAccepted':
@@ -130,10 +138,10 @@ export function useNotificationText(): (notification: Notification) => string {
       }
       case 'limitReached': {
         const { feature, used, limit, share, resetAt } = known.values;
-        return t(share === 100 ? 'kind.limitReached.all' : 'kind.limitReached.most', {
-          ...{ counter: t(`counter.${feature}`), used: exact(used), limit: exact(limit) },
-          time: dateTime(resetAt),
-        });
+        const figures = { counter: t(`counter.${feature}`), used: exact(used), limit: exact(limit) };
+        const reached = share === 100 ? 'all' : 'most';
+        if (resetAt === null) return t(`kind.stockReached.${reached}`, figures);
+        return t(`kind.limitReached.${reached}`, { ...figures, time: dateTime(resetAt) });
       }
     }
   };

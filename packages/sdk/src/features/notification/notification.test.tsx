@@ -15,6 +15,7 @@ import {
   storyNotification,
   storyNotifications,
   storyPlanNotifications,
+  storyStockNotifications,
   storyUnknown,
 } from './stories/notifications.ts';
 import { bell, showBell, unreadOne } from './testing/showBell.tsx';
@@ -162,11 +163,15 @@ describe('a notification', () => {
   });
 
   it('of a plan, a limit or a member says what and when, and leads on', async () => {
-    const { user } = showBell(storyPlanNotifications);
-    await user.click(await bell('Notifications, 9 unread'));
+    const { user } = showBell([...storyPlanNotifications, ...storyStockNotifications]);
+    await user.click(await bell('Notifications, 15 unread'));
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Payment received: Pro plan, ¥4,854.60',
+      'Payment failed, nothing was charged: Pro plan, ¥4,854.60. You can pay again',
+      'Refund of ¥130.55 on its way: the payment arrived after the order was closed',
+      'Refund of ¥130.55 received: the payment arrived after the order was closed',
+      'The refund of ¥130.55 failed. Support is looking into it',
       'Your Pro plan ends in 7 days. It does not renew automatically',
       'Your Pro plan ends in 1 day. It does not renew automatically',
       'Your Pro plan has ended. You are now on the Free plan, and your data is still there',
@@ -175,9 +180,16 @@ describe('a notification', () => {
       'Your account was not deleted: the team has members again',
       expect.stringMatching(/^Email unlocks: 480 of 600 used, resets on 2026-1[12]-\d\d \d\d:00$/),
       expect.stringMatching(/^Email unlocks: all 600 used, resets on 2026-1[12]-\d\d \d\d:00$/),
+      'Short links: 40 of 50 in use',
+      'Short links: all 50 in use, no more can be added',
     ]);
     const hrefs = links.map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual([...Array(4).fill('/upgrade'), ...Array(3).fill('/team'), '/usage', '/usage']);
+    expect(hrefs).toEqual([
+      ...Array(5).fill('/orders'),
+      ...Array(3).fill('/upgrade'),
+      ...Array(3).fill('/team'),
+      ...['/usage', '/usage', '/upgrade', '/upgrade'],
+    ]);
   });
 
   it('of an unknown kind has neutral words and no link', async () => {

@@ -233,7 +233,7 @@ describe('a membership that changes while the search is open', () => {
             return { status: 200, body, requestId: 'req_story' };
           }
           if (request.endpoint === getEquity)
-            return success({ teamId: '3', ...equity(3, 499, 'pro'), expireAt: null });
+            return success({ teamId: '3', ...equity(3, 499, 'pro'), expireAt: null, endsOn: null });
           return isPro ? null : (before?.(request) ?? null);
         },
       },

@@ -12,6 +12,15 @@ const dayMs = 86_400_000;
 /** The day in a zone on which a moment falls, `2026-11-21`. */
 export const dayOf = (moment: Date, timeZone: string): string => textOf(dayReader(timeZone)(moment));
 
+/** The last day of what ends at a moment, the first one that no longer belongs to it; `null` for what has no end. */
+export const lastDayOf = ({
+  expiresAt,
+  timeZone,
+}: {
+  readonly expiresAt: Date | null;
+  readonly timeZone: string;
+}): string | null => expiresAt && dayOf(new Date(expiresAt.getTime() - 1), timeZone);
+
 /** The first moment of a day in a zone. */
 export const beginningOfDay = (day: string, timeZone: string): Date =>
   beginningOf(parse(day), dayReader(timeZone));

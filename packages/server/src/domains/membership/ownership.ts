@@ -76,11 +76,15 @@ export const membershipOwnership: Ownership = {
         countByMember(db, range, {
           from: sql`${teamRows(membershipPayment, range.teamId)}
             join ${teamRows(membershipOrder, range.teamId)} on ${membershipOrder.id} = ${membershipPayment.orderId}`,
-          // Money that went back was not spent.
-          where: sql`${membershipPayment.isApplied} and ${membershipOrder.state} = 'PAID'`,
+          where: sql`${membershipPayment.isApplied}`,
           accountId: sql`${membershipOrder.accountId}`,
           at: { moment: sql`${membershipPayment.paidAt}` },
-          thing: { sum: sql`${membershipPayment.amount}` },
+          // Money that went back was not spent.
+          thing: {
+            sum: sql`${membershipPayment.amount} - coalesce((select sum(given.amount)
+              from ${teamRows(membershipRefund, range.teamId, 'given')}
+              where given.payment_id = ${membershipPayment.id}), 0)`,
+          },
         }),
     },
   ],

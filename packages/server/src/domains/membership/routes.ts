@@ -18,7 +18,7 @@ export function membershipRoutes(deps: UsageServiceDeps): Route[] {
     route(listUsageCharges, ({ query }, { caller }) => usage.charges(caller, query)),
     route(exportUsage, ({ body }, { caller, language }) => usage.export(caller, body, language)),
     route(getEquity, ({ params }, { caller, language }) =>
-      equity.read(readableTeam(params.teamId, caller), language),
+      equity.read(readableTeam(params.teamId, caller), { caller, language }),
     ),
     route(listEquityVersions, (_, { language }) => equity.versions(language)),
   ];

@@ -8,16 +8,25 @@ import {
   equityKeys,
   inLocale,
 } from '@reachkit/contract';
+import { cappedCounters } from '@reachkit/contract/account/team';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/request/language.ts';
+import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { lastDayOf } from './days.ts';
+import { readCaps, usageOfMembers } from './limits/memberCaps.ts';
 import { releaseStale, reservationLifetime } from './limits/meter.ts';
 import { type Period, periodOf } from './limits/period.ts';
 import { countStock } from './limits/stocks.ts';
 import { type MembershipStatus, readMembershipStatus, versionOf } from './membershipStatus.ts';
 import { equityCharge, equityItem, equityTerm, equityUsage, equityVersion } from './tables.ts';
+
+interface Reader {
+  readonly caller: Person;
+  readonly language: Language;
+}
 
 /** What memberships give, and what teams have used of theirs. */
 export class EquityService {
@@ -28,14 +37,21 @@ export class EquityService {
   }
 
   /** @throws Failure `notFound` for a team that is not there */
-  async read(teamId: number, language: Language): Promise<Equity> {
+  async read(teamId: number, { caller, language }: Reader): Promise<Equity> {
     const now = this.#deps.now();
     const membershipStatus = await readMembershipStatus(this.#deps.db, teamId, equityKeys, now);
     if (!membershipStatus) throw new Failure('notFound');
     await this.#giveBackStale(teamId, now);
     const counters = await this.#readCounters(teamId, membershipStatus, now);
+    const caps = caller.teamId === teamId ? await this.#readOwn(caller, membershipStatus, now) : null;
     const items = await Promise.all(
-      equityKeys.map((key) => this.#itemOf(key, membershipStatus, counters, now)),
+      equityKeys.map(async (key) => {
+        const own = caps?.get(key);
+        return {
+          ...(await this.#itemOf(key, membershipStatus, counters, now)),
+          ...(own && { own }),
+        };
+      }),
     );
     return {
       equityVersion: {
@@ -45,6 +61,7 @@ export class EquityService {
       red_center: { save_koc_task: membershipStatus.canSaveKocTask ? '1' : '0' },
       items,
       expireAt: membershipStatus.expiresAt?.toISOString() ?? null,
+      endsOn: lastDayOf(membershipStatus),
     };
   }
 
@@ -83,6 +100,31 @@ export class EquityService {
     }
     const used = kind === 'stock' ? await countStock(this.#deps.db, membershipStatus.teamId, key) : null;
     return { key, kind, period, limit, used, resetAt: null };
+  }
+
+  /** What a person has used of their own caps in the present periods. */
+  async #readOwn(
+    { teamId, accountId }: Person,
+    status: MembershipStatus,
+    now: Date,
+  ): Promise<ReadonlyMap<EquityKey, EquityItem['own']>> {
+    const { db } = this.#deps;
+    const caps = await readCaps(db, teamId);
+    const starts = new Map(
+      cappedCounters.flatMap((key) =>
+        caps.has(`${accountId} ${key}`)
+          ? [[key, periodOf(equityAreas[key].period, now, status).start] as const]
+          : [],
+      ),
+    );
+    if (starts.size === 0) return new Map();
+    const usage = await usageOfMembers(db, teamId, starts);
+    return new Map(
+      [...starts.keys()].map((key) => {
+        const name = `${accountId} ${key}`;
+        return [key, { cap: caps.get(name) ?? 0, used: usage.get(name) ?? 0 }];
+      }),
+    );
   }
 
   /** Of the present periods only: those of thirteen months are kept. */

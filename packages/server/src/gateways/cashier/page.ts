@@ -1,3 +1,4 @@
+import { moneyOfFen } from '@reachkit/contract/money';
 import { stylesPath } from '../../platform/development/page.ts';
 import { type DevelopmentAnswer, type DevelopmentPart, escapeHtml } from '../../platform/development/part.ts';
 import type { CashierOrder } from './order.ts';
@@ -47,7 +48,6 @@ const intro = `<p>这是演示用的收银台，不会实际扣款。扫描或�
 <p lang="en">This cashier is for the demo, and no real payment is made. Scan or open an order’s payment code to get to its page.</p>`;
 
 function orderHtml({ orderNo, description, amount, state, isPaidLate }: CashierOrder): string {
-  const yuan = `¥${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
   const isOpen = (state === 'NOTPAY' && !isPaidLate) || state === 'PAYERROR';
   const shown: readonly Act[] = state === 'NOTPAY' ? ['pay', 'fail', 'twice', 'late'] : ['pay', 'twice'];
   const buttons = shown.map((act) => button(orderNo, act)).join('\n');
@@ -58,7 +58,7 @@ function orderHtml({ orderNo, description, amount, state, isPaidLate }: CashierO
 <dl>
 <dt>订单 <span lang="en">Order</span></dt><dd><code>${escapeHtml(orderNo)}</code></dd>
 <dt>商品 <span lang="en">Item</span></dt><dd>${escapeHtml(description)}</dd>
-<dt>金额 <span lang="en">Amount</span></dt><dd><strong>${yuan}</strong></dd>
+<dt>金额 <span lang="en">Amount</span></dt><dd><strong>${moneyOfFen(amount)}</strong></dd>
 <dt>状态 <span lang="en">Status</span></dt><dd>${states[state]}</dd>
 </dl>
 ${late}${isOpen ? buttons : '<p>可以关闭本页。 <span lang="en">You can close this page.</span></p>'}`;

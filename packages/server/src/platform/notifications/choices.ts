@@ -1,12 +1,20 @@
-import { type NotificationChoice, notificationKinds } from '@reachkit/contract';
+import { type NotificationChoice, type NotificationKind, notificationKinds } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../deps.ts';
 import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import { notificationChoice } from './tables.ts';
 
+/** Money and the end of a plan reach people by email unless they chose otherwise. */
+const mailedByDefault: ReadonlySet<NotificationKind> = new Set([
+  'paymentReceived',
+  'paymentFailed',
+  'refund',
+  'membershipEnding',
+]);
+
 /** What a person wants who chose nothing. */
-const byDefault = { inApp: true, byMail: false } as const;
+const byDefault = (kind: NotificationKind) => ({ inApp: true, byMail: mailedByDefault.has(kind) });
 
 /** A person's choice for each kind. */
 export async function choicesOf(db: Executor, { teamId, accountId }: Person): Promise<NotificationChoice[]> {
@@ -15,7 +23,7 @@ export async function choicesOf(db: Executor, { teamId, accountId }: Person): Pr
     .from(notificationChoice)
     .where(eq(notificationChoice.accountId, accountId));
   return notificationKinds.map((kind) => {
-    const { inApp, byMail } = rows.find((row) => row.kind === kind) ?? byDefault;
+    const { inApp, byMail } = rows.find((row) => row.kind === kind) ?? byDefault(kind);
     return { kind, inApp, byMail };
   });
 }

@@ -1,3 +1,4 @@
+import { recordFieldKind } from '@reachkit/contract/texts/recordFields';
 import type { Executor } from '../deps.ts';
 import { operationRecord, type RecordedFields } from './tables.ts';
 
@@ -43,6 +44,22 @@ export interface Operation<Action extends string> {
   readonly at: Date;
 }
 
+/** Stored beside what is shown: marks that only the domain reads, and an id that the log answers as a name. */
+const unshown: ReadonlySet<string> = new Set([
+  'favourites.privateLists',
+  'favourites.isFromPrivate',
+  'email.ownerId',
+]);
+
+/** A field without a text would reach people as a raw code, or not at all. */
+function requireTexts(domain: string, { before, after, detail }: Partial<Operation<string>>): void {
+  for (const field of Object.keys({ ...before, ...after, ...detail })) {
+    if (recordFieldKind(domain, field) === undefined && !unshown.has(`${domain}.${field}`)) {
+      throw new Error(`The field ${domain}.${field} of operation records is not declared in recordFields`);
+    }
+  }
+}
+
 /**
  * Records operations in the transaction that carries them out: if one fails, so does the other.
  * @returns the ids of the records, in the order given
@@ -53,6 +70,7 @@ export async function recordOperations<Action extends string>(
   operations: readonly Operation<NoInfer<Action>>[],
 ): Promise<readonly number[]> {
   if (operations.length === 0) return [];
+  for (const operation of operations) requireTexts(domain, operation);
   const rows = await tx
     .insert(operationRecord)
     .values(

@@ -6,7 +6,7 @@ import { findRecords, type RecordFilter } from './find.ts';
 import { type Operation, type RecordedDomain, recordOperations } from './record.ts';
 
 const lists = {
-  domain: 'lists',
+  domain: 'favourites',
   actions: ['made', 'changed'],
   keptFor: 1000,
 } as const satisfies RecordedDomain;
@@ -46,7 +46,7 @@ describe('an operation record', () => {
     const { list } = await findRecords(database.db, { teamId, readerId: first }, { pageNum: 1, pageSize: 5 });
     expect(list).toMatchObject([
       {
-        ...{ teamId, actorId: first, domain: 'lists', action: 'changed', at: at(0), isPrivate: false },
+        ...{ teamId, actorId: first, domain: 'favourites', action: 'changed', at: at(0), isPrivate: false },
         ...{ objectKind: 'list', objectId: '5', objectLabel: 'Spring', reason: 'New season', ...place },
         ...{ before: { name: 'Winter' }, after: { name: 'Spring' }, detail: null },
       },
@@ -120,7 +120,7 @@ describe('the page of records', () => {
     ['nothing', {}, ['d', 'b', 'a']],
     ['the reader of private records', { readerId: second }, ['d', 'c', 'b', 'a']],
     ['actor', { actorId: second }, ['b']],
-    ['domain', { domain: 'lists' }, ['b', 'a']],
+    ['domain', { domain: 'favourites' }, ['b', 'a']],
     ['actions', { actions: ['sent', 'changed'] }, ['d', 'b']],
     ['object', { object: { kind: 'list', id: 1 } }, ['a']],
     ['time range', { from: at(2), to: at(5) }, ['b']],
@@ -145,7 +145,7 @@ describe('erasure', () => {
     await write(made({ reason: 'old' }), made({ reason: 'older' }), made({ reason: 'new', at: at(9) }));
     await recordOperations(database.db, mails, [{ teamId, actorId: first, action: 'sent', at: at(0) }]);
     const rule = recordRetention(lists);
-    expect(rule).toMatchObject({ name: 'listsRecords', keptFor: 1000 });
+    expect(rule).toMatchObject({ name: 'favouritesRecords', keptFor: 1000 });
     expect(await rule.remove(database.db, at(5), 1)).toBe(1);
     expect(await rule.remove(database.db, at(5), 10)).toBe(1);
     expect((await rows()).map(({ reason }) => reason)).toEqual(['new', null]);

@@ -2,13 +2,16 @@ import { recordTextsEn } from '@reachkit/contract/texts/recordTexts.en';
 import type { TextsLike } from '../../../core/i18n/texts.ts';
 import type { teamZh } from './team.zh.ts';
 
-const { identities, actions, domains, fields, objects, figures } = recordTextsEn;
+const { actions, domains, fields, values, objects, figures } = recordTextsEn;
+const { unknown, system, staff, yes, no, none, noCap, comma } = recordTextsEn;
+const people = { unknown, system, staff };
+const words = { yes, no, noValue: none, noCap, comma };
 
 export const teamEn: TextsLike<typeof teamZh> = {
   notAdmin: 'Only the owner and admins of the team can see this',
   cancel: 'Cancel',
   former: 'Former members',
-  identities,
+  identities: values.identity,
   counters: {
     searches: 'Searches',
     sentences: 'Described searches',
@@ -160,15 +163,13 @@ export const teamEn: TextsLike<typeof teamZh> = {
     object: 'Object',
     change: 'Change',
     ip: 'IP',
-    unknown: 'Unverified',
+    ...people,
     none: 'No matching records',
     showAll: 'Show all',
     empty: 'No activity yet',
     emptyBody:
       'Logins, saved creators, emails, orders and more are recorded here. Records cannot be changed or deleted.',
-    noValue: 'none',
-    yes: 'yes',
-    no: 'no',
+    ...words,
     changed: '{{before}} → {{after}}',
     fact: '{{field}}: {{value}}',
     reason: 'Reason: {{reason}}',
@@ -176,7 +177,7 @@ export const teamEn: TextsLike<typeof teamZh> = {
     undone: 'Undone',
     device: '{{browser}}, {{system}}',
   },
-  record: { domains, actions, fields, objects },
+  record: { domains, actions, fields, values, objects },
   calendar: {
     dialog: 'Choose a date',
     previousMonth: 'Previous month',

@@ -1,13 +1,16 @@
 import { recordTextsZh } from '@reachkit/contract/texts/recordTexts.zh';
 
-const { identities, actions, domains, fields, objects, figures } = recordTextsZh;
+const { actions, domains, fields, values, objects, figures } = recordTextsZh;
+const { unknown, system, staff, yes, no, none, noCap, comma } = recordTextsZh;
+const people = { unknown, system, staff };
+const words = { yes, no, noValue: none, noCap, comma };
 
 /** What is said of a team, its members, what they do and the record of it. */
 export const teamZh = {
   notAdmin: '只有团队的主账号和管理员能查看',
   cancel: '取消',
   former: '前成员',
-  identities,
+  identities: values.identity,
   counters: {
     searches: '搜索',
     sentences: '一句话找人',
@@ -144,14 +147,12 @@ export const teamZh = {
     object: '对象',
     change: '变更',
     ip: 'IP',
-    unknown: '未确认身份',
+    ...people,
     none: '没有符合条件的记录',
     showAll: '查看全部',
     empty: '还没有操作记录',
     emptyBody: '登录、收藏、发邮件、下单等操作都会记录在这里，不能修改或删除。',
-    noValue: '无',
-    yes: '是',
-    no: '否',
+    ...words,
     changed: '{{before}} → {{after}}',
     fact: '{{field}}：{{value}}',
     reason: '原因：{{reason}}',
@@ -159,7 +160,7 @@ export const teamZh = {
     undone: '已撤销',
     device: '{{browser}}，{{system}}',
   },
-  record: { domains, actions, fields, objects },
+  record: { domains, actions, fields, values, objects },
   calendar: {
     dialog: '选择日期',
     previousMonth: '上个月',

@@ -243,7 +243,7 @@ describe('the operation records', () => {
   it('say who did what to what, with changed fields, facts and the masked address', async () => {
     show(<OperationRecords />);
     const caps = await rowOfRecord('Changed usage caps');
-    expect(caps.getByText('Searches: none → 200')).toBeVisible();
+    expect(caps.getByText('Searches: no cap → 200')).toBeVisible();
     expect(caps.getByText('203.0.113.*')).toBeVisible();
     const role = await rowOfRecord('Changed a role');
     expect(role.getByText('Role: Member → Admin')).toBeVisible();

@@ -1,5 +1,6 @@
 'use client';
 import type { Platform } from '@reachkit/contract/creator/platform';
+import { money } from '@reachkit/contract/money';
 import type { SimilarCreator } from '@reachkit/contract/search/similar';
 import { useCallback, useMemo, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -7,7 +8,6 @@ import { totalsNote } from '../../../domain/creatorCells/creatorCells.css.ts';
 import { Figure } from '../../../domain/creatorCells/creatorCells.tsx';
 import { totalsOf } from '../../../domain/creatorCells/selectionTotals.ts';
 import { creatorName } from '../../../domain/format/creatorName.ts';
-import { money } from '../../../domain/format/numbers.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { type RoomForColumns, useColumnsInUse } from '../../../domain/useColumnsInUse.ts';
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
@@ -116,7 +116,7 @@ function useTotals({ selection: { ids, rows } }: SimilarModel): DataTableTotals 
       plays: <Figure texts={texts} value={totals.medianPlays} format={compact} exact={exact} />,
       interactionRate: <Figure texts={texts} value={totals.interactionRate} format={rate} />,
       followerPlays: <Figure texts={texts} value={totals.followerPlays} format={percent} />,
-      price: <Figure texts={texts} value={totals.priceSum} format={(sum) => money(sum, 'USD')} />,
+      price: <Figure texts={texts} value={totals.priceSum} format={(sum) => money(sum, 'USD', 'estimate')} />,
     },
   };
 }

@@ -1,5 +1,6 @@
 'use client';
 import type { Platform } from '@reachkit/contract/creator/platform';
+import { money } from '@reachkit/contract/money';
 import type { SimilarCreator } from '@reachkit/contract/search/similar';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -14,7 +15,6 @@ import { EmailCell } from '../../../domain/creatorCells/EmailCell.tsx';
 import { Handle } from '../../../domain/creatorCells/Handle.tsx';
 import { NameCell } from '../../../domain/creatorCells/NameCell.tsx';
 import { TeamStatusCell } from '../../../domain/creatorCells/TeamStatusCell.tsx';
-import { money } from '../../../domain/format/numbers.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../domain/time/figureDate.ts';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
@@ -25,7 +25,7 @@ import { SeedButtons } from './SeedButtons.tsx';
 import type { Choose } from './useSimilarCreators.ts';
 import { useTraitText } from './useTraitText.ts';
 
-const dollars = (amount: number) => money(amount, 'USD');
+const dollars = (amount: number) => money(amount, 'USD', 'estimate');
 
 /** The columns that a search's result has, with how alike each creator is and why after the name. */
 export function useSimilarColumns(

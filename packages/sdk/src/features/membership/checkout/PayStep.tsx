@@ -36,6 +36,7 @@ export function PayStep({ order, payment }: PayStepProps) {
     <div className={layout.stack}>
       <h2 className={layout.sectionTitle}>{t(`pay.${order.method}`)}</h2>
       {order.isSandbox && <Notice tone="warning">{t('checkout.sandbox')}</Notice>}
+      {order.paymentFailedAt !== null && <Notice tone="error">{t('pay.failed')}</Notice>}
       <p className={layout.text}>
         {t('pay.amount')}
         <bdi dir="ltr" className={css.amount}>

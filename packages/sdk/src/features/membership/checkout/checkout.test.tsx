@@ -63,7 +63,7 @@ describe('the settlement', () => {
       '−¥1,534.32',
       '¥3,320.28',
     ]);
-    expect(bill).toHaveTextContent('¥1,614.60 × 172 of 181 days; today counts as used');
+    expect(bill).toHaveTextContent('¥1,614.60 × 172 of 181 days, left from the day after the upgrade');
     await user.click(await button('Place order, ¥3,320.28'));
     expect(await screen.findByRole('heading', { name: 'Pay with WeChat' })).toBeVisible();
     expect(client.callsOf(createOrder)[0]?.input.body).toEqual({

@@ -73,9 +73,10 @@ export function useOrderPayment(orderNo: string | null): OrderPayment {
   );
   const now = order.data?.state;
   const next = status.data?.state;
+  const isRefusedSince = (status.data?.paymentFailedAt ?? null) !== (order.data?.paymentFailedAt ?? null);
   useEffect(() => {
-    if (now === 'UNPAID' && next !== undefined && next !== now) read();
-  }, [now, next, read]);
+    if (now === 'UNPAID' && next !== undefined && (next !== now || isRefusedSince)) read();
+  }, [now, next, isRefusedSince, read]);
   // This page has the new limits also while the live channel is away.
   useEffect(() => {
     if (now === 'PAID') void cache.invalidateQueries({ queryKey: ['reachkit', getEquity.id] });

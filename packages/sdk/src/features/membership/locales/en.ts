@@ -307,6 +307,7 @@ const texts: TextsLike<MembershipMessages> = {
     label: 'Plan & limits',
     of: '{{used}} / {{limit}}',
     until: 'Valid until {{time}}',
+    own: 'Your cap: {{used}} of {{cap}} used.',
     endless: 'No end date',
     loading: 'Loading your plan and limits',
     failed: 'Your plan and limits did not load',

@@ -253,6 +253,7 @@ const texts = {
     label: '用户权益',
     of: '{{used}} / {{limit}}',
     until: '有效期至{{time}}',
+    own: '你的上限{{cap}}，已用{{used}}。',
     endless: '长期有效',
     loading: '正在加载权益',
     failed: '权益加载失败',

@@ -95,6 +95,14 @@ function OrderRow({ model, order, onCancel, onInvoice }: OrderRowProps) {
           {state === 'UNPAID' && (
             <span className={css.note}>{t('orders.payBy', { time: dateTime(order.expiresAt) })}</span>
           )}
+          {order.replacedBy && (
+            <span className={css.note}>
+              {t('orders.replaced', {
+                ...{ day: order.replacedBy.on, order: order.replacedBy.orderNo },
+                amount: rmbExact(order.replacedBy.credit),
+              })}
+            </span>
+          )}
           {invoice && <span className={css.note}>{t(`orders.invoiceStates.${invoice.state}`)}</span>}
         </Fact>
       </dl>

@@ -2,7 +2,6 @@
 import type { EquityVersions } from '@reachkit/contract/membership/membership';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Segments } from '../../../domain/Segments.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { membershipTexts } from '../locales/zh.ts';
@@ -85,7 +84,6 @@ interface PlanRowProps {
 function PlanRow({ plan, group, model, term, onChoose }: PlanRowProps) {
   const t = useText(membershipTexts);
   const texts = useAreaTexts();
-  const { day } = useFormats();
   const isChosen = plan.version === model.choice.version;
   const isCurrent = plan.version === model.plans.current;
   const total = termPrice(plan.monthlyPrice, term);
@@ -97,10 +95,7 @@ function PlanRow({ plan, group, model, term, onChoose }: PlanRowProps) {
         <strong className={css.plan}>{plan.name}</strong>
         {isCurrent && (
           <Badge tone="accent">
-            {model.expireAt === null
-              ? t('picker.current')
-              : // The last day, not the midnight after it.
-                t('picker.currentUntil', { day: day(Date.parse(model.expireAt) - 1) })}
+            {model.lastDay === null ? t('picker.current') : t('picker.currentUntil', { day: model.lastDay })}
           </Badge>
         )}
       </span>

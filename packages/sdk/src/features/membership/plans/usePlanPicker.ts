@@ -7,6 +7,7 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { isSold, type OrderChoice } from '../model/choice.ts';
 import { useEquity } from '../useEquity.ts';
+import { useLastDay } from '../useLastDay.ts';
 import { type Plans, usePlans } from '../usePlans.ts';
 import { openPlansView, type PlansView } from './plansView.ts';
 import { useKnownOrderRight } from './useKnownOrderRight.ts';
@@ -25,6 +26,8 @@ export interface PlanPickerModel {
   readonly plans: Plans;
   /** When the present membership ends; `null` where it does not, and where it is not known. */
   readonly expireAt: string | null;
+  /** Its last day, `2026-11-25`; `null` where `expireAt` is. */
+  readonly lastDay: string | null;
   readonly choice: OrderChoice;
   /** `false`: only the owner of the team orders. */
   readonly canOrder: boolean;
@@ -44,6 +47,7 @@ export function usePlanPicker({ versions, ...options }: PlanPickerOptions = {}):
   });
   const plans = usePlans({ versions });
   const { equity } = useEquity();
+  const lastDayOf = useLastDay();
   const right = useKnownOrderRight();
   const { current } = plans;
   const choice: OrderChoice = {
@@ -68,6 +72,7 @@ export function usePlanPicker({ versions, ...options }: PlanPickerOptions = {}):
       }),
     plans,
     expireAt: equity?.expireAt ?? null,
+    lastDay: equity ? lastDayOf(equity) : null,
     choice,
     canOrder,
     quote: canOrder ? (data ?? null) : null,

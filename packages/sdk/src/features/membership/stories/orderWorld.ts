@@ -15,6 +15,7 @@ import {
   getPaymentMethods,
   getPaymentStatus,
 } from '@reachkit/contract/membership/payment';
+import { getTeamPlan, type TeamPlan } from '@reachkit/contract/membership/plan';
 import { membershipTerms, tiers } from '@reachkit/contract/membership/tiers';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import type { OrderChoice } from '../model/choice.ts';
@@ -75,11 +76,13 @@ export function storyOrder(values: Partial<Order> = {}): Order {
     createdAt: '2026-11-20T01:00:00.000Z',
     expiresAt: '2026-11-20T01:30:00.000Z',
     paidAt: null,
+    paymentFailedAt: null,
     transactionId: null,
     transfer: null,
     refunds: [],
     invoice: null,
     canRequestInvoice: false,
+    replacedBy: null,
     ...values,
   };
 }
@@ -153,6 +156,26 @@ export const storyOrders: readonly Order[] = [
   }),
 ];
 
+/** A team that upgraded from a basic plan, then bought the same plan and a lower one ahead. */
+export const storyPlan: TeamPlan = {
+  terms: [
+    {
+      ...{ version: 'pro', months: 6, startsOn: '2026-11-12', endsOn: '2027-05-12' },
+      orderNo: 'RK202611120911KX77QM02',
+      tradedIn: [{ orderNo: 'RK202608150915SB00XX09', version: 'basic', amount: 13_055 }],
+    },
+    {
+      ...{ version: 'pro', months: 1, startsOn: '2027-05-13', endsOn: '2027-06-12' },
+      ...{ orderNo: 'RK202611140911ZP20QM11', tradedIn: [] },
+    },
+    {
+      ...{ version: 'basic', months: 3, startsOn: '2027-06-13', endsOn: '2027-09-12' },
+      ...{ orderNo: 'RK202611150911QW81AA30', tradedIn: [] },
+    },
+  ],
+  nextChange: { on: '2027-06-13', version: 'basic' },
+};
+
 /** More than two pages of them. */
 export const manyOrders: readonly Order[] = Array.from({ length: 45 }, (_, at) => ({
   ...paidOrder,
@@ -198,11 +221,12 @@ export function orderWorld(options: OrderWorldOptions = {}): OrderWorld {
     orders.set(orderNo, order);
     return order;
   }
-  const statusOf = ({ orderNo, state, amount, paidAt, expiresAt, endsOn }: Order) => ({
+  const statusOf = ({ orderNo, state, amount, paidAt, paymentFailedAt, expiresAt, endsOn }: Order) => ({
     orderNo,
     state,
     amount,
     paidAt,
+    paymentFailedAt,
     expiresAt,
     endsOn: state === 'PAID' ? endsOn : null,
   });
@@ -211,6 +235,7 @@ export function orderWorld(options: OrderWorldOptions = {}): OrderWorld {
     set: (orderNo, values) => void set(orderNo, values),
     handlers: [
       answer(previewOrder, ({ body }) => storyQuote(body, current)),
+      answer(getTeamPlan, () => storyPlan),
       answer(getPaymentMethods, () => ({
         methods: [
           { method: 'wechat' as const, isSandbox },

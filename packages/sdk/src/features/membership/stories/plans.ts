@@ -41,6 +41,7 @@ export function storyEquity(
   equityVersion: { version: MembershipVersion; versionName: string };
   items: EquityItem[];
   expireAt: string | null;
+  endsOn: string | null;
 } {
   const tier = tiers.find((one) => one.version === version);
   if (!tier) throw new TypeError(`No membership ${version}`);
@@ -59,5 +60,6 @@ export function storyEquity(
       };
     }),
     expireAt: version === 'free' ? null : '2027-05-11T16:00:00.000Z',
+    endsOn: version === 'free' ? null : '2027-05-11',
   };
 }

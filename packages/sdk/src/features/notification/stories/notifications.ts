@@ -91,8 +91,25 @@ export const storyPlanNotifications: readonly KnownNotification[] = [
     id: '60',
     kind: 'paymentReceived',
     values: { orderNo: 'RK202611200417AB12CD34', version: 'pro', amount: 485_460 },
-    target: { kind: 'upgrade' },
+    target: { kind: 'orders', view: 'receipt=RK202611200417AB12CD34' },
   },
+  {
+    ...mailState,
+    id: '61',
+    kind: 'paymentFailed',
+    values: { orderNo: 'RK202611200417AB12CD34', version: 'pro', amount: 485_460 },
+    target: { kind: 'orders', view: 'pay=RK202611200417AB12CD34' },
+  },
+  ...(['begun', 'arrived', 'failed'] as const).map((state, at) => ({
+    ...mailState,
+    id: `62${at}`,
+    kind: 'refund' as const,
+    values: {
+      ...{ orderNo: 'RK202609150915LA20TE01', version: 'basic' as const, amount: 13_055, state },
+      reason: 'late' as const,
+    },
+    target: { kind: 'orders' as const },
+  })),
   ...[7, 1, 0].map((days) => ({
     ...mailState,
     id: `7${days}`,
@@ -118,6 +135,15 @@ export const storyPlanNotifications: readonly KnownNotification[] = [
     target: { kind: 'usage' as const },
   })),
 ];
+
+/** Of what exists at once. */
+export const storyStockNotifications: readonly KnownNotification[] = ([80, 100] as const).map((share) => ({
+  ...mailState,
+  id: `9${share}`,
+  kind: 'limitReached',
+  values: { feature: 'shortLinks', share, used: share / 2, limit: 50, resetAt: null },
+  target: { kind: 'upgrade' },
+}));
 
 /** Of a kind that only a newer server knows. */
 export const storyUnknown: Notification = {

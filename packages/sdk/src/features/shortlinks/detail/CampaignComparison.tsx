@@ -1,9 +1,9 @@
 'use client';
+import { money } from '@reachkit/contract/money';
 import type { ShortLink } from '@reachkit/contract/shortlinks/link';
 import type { ShortLinkComparison } from '@reachkit/contract/shortlinks/visits';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
-import { money } from '../../../domain/format/numbers.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';

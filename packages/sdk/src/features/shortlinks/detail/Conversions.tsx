@@ -1,7 +1,7 @@
 'use client';
+import { money } from '@reachkit/contract/money';
 import { conversionWindows, type ShortLinkConversions } from '@reachkit/contract/shortlinks/conversion';
 import { useText } from '../../../core/i18n/useText.ts';
-import { money } from '../../../domain/format/numbers.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Segments } from '../../../domain/Segments.tsx';

@@ -53,11 +53,11 @@ const recordRows = async () =>
 it('shows what visitors bought within 7 or 30 days, and what each order cost', async () => {
   const { client, user } = show();
   const table = await screen.findByRole('table', { name: 'Conversions' });
-  expect(within(table).getByRole('row', { name: 'purchase 128 $10,432' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: 'purchase 128 $10,432.10' })).toBeVisible();
   expect(within(table).getByRole('row', { name: 'sign_up 64 –' })).toBeVisible();
   expect(screen.getByText('Cost per order', { selector: 'dt' }).nextSibling).toHaveTextContent('$3.91');
   await user.click(screen.getByRole('radio', { name: '30 days' }));
-  expect(await within(table).findByRole('row', { name: 'purchase 171 $10,432' })).toBeVisible();
+  expect(await within(table).findByRole('row', { name: 'purchase 171 $10,432.10' })).toBeVisible();
   expect(client.callsOf(getShortLinkConversions).at(-1)?.input.query).toMatchObject({ days: 30 });
 });
 
@@ -171,9 +171,9 @@ it('compares the orders of a campaign’s links within the chosen days after a v
       .slice(-4)
       .map((cell) => cell.textContent);
   };
-  await waitFor(() => expect(figures()).toEqual(['$0.12', '128', '$10,432EUR 84.00', '$3.91']));
+  await waitFor(() => expect(figures()).toEqual(['$0.12', '128', '$10,432.10EUR 84.00', '$3.91']));
   await user.click(screen.getByRole('radio', { name: '30 days' }));
-  await waitFor(() => expect(figures()).toEqual(['$0.12', '171', '$10,432EUR 84.00', '$2.92']));
+  await waitFor(() => expect(figures()).toEqual(['$0.12', '171', '$10,432.10EUR 84.00', '$2.92']));
   expect(screen.getByText(/events within 30 days of a visit, or reported with a coupon code/)).toBeVisible();
 });
 

@@ -5,7 +5,14 @@ import {
   type TeamDataAnswer,
   teamFigures,
 } from '@reachkit/contract/account/team';
-import { recordActionText, recordTexts, textOf } from '@reachkit/contract/texts/recordTexts';
+import { plainMoney } from '@reachkit/contract/money';
+import {
+  isUnproven,
+  type RecordWords,
+  recordFacts,
+  recordReason,
+} from '@reachkit/contract/texts/recordLines';
+import { recordActionText, recordTexts, textIn, textOf } from '@reachkit/contract/texts/recordTexts';
 import type { RecordTexts } from '@reachkit/contract/texts/recordTexts.zh';
 import { csvOf } from '../../../platform/files/csv.ts';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
@@ -29,7 +36,9 @@ export function dataFile(data: TeamDataAnswer, language: Language): FileAnswer {
 }
 
 const cellsOf = (values: FigureValues): string[] =>
-  teamFigures.map((name) => (name === 'spent' ? (values.spent / 100).toFixed(2) : String(values[name])));
+  teamFigures.map((name) =>
+    name === 'spent' ? plainMoney(values.spent / 100, 'CNY') : String(values[name]),
+  );
 
 interface Records {
   readonly list: readonly OperationRecord[];
@@ -39,6 +48,7 @@ interface Records {
 /** Operation records as CSV, in the time of the team. */
 export function recordFile({ list, timeZone }: Records, language: Language, now: Date): FileAnswer {
   const texts = recordTexts[language];
+  const words = wordsOf(texts);
   const { columns } = texts;
   const clock = wallClock(timeZone);
   const timeOf = (moment: string) =>
@@ -51,13 +61,13 @@ export function recordFile({ list, timeZone }: Records, language: Language, now:
     .slice(0, recordExportMost)
     .map((record) => [
       timeOf(record.at),
-      record.actor === null ? texts.unknown : (record.actor.nickName ?? texts.former),
+      actorText(record, texts),
       recordActionText(texts, record.domain, record.action),
       objectText(record, texts),
-      fieldsText(record.before, texts),
-      fieldsText(record.after, texts),
-      fieldsText(record.detail, texts),
-      record.reason ?? '',
+      ...[record.before, record.after, record.detail].map((fields) =>
+        factsText(record.domain, fields, words),
+      ),
+      recordReason(record, words) ?? '',
       record.ip ?? '',
       [record.browser, record.system].filter((part) => part !== null).join(' · '),
     ]);
@@ -74,17 +84,19 @@ function objectText({ object }: OperationRecord, texts: RecordTexts): string {
   return object.kind === 'account' ? texts.former : `${kind} ${object.id}`;
 }
 
-function fieldsText(fields: OperationRecord['before'], texts: RecordTexts): string {
-  return Object.entries(fields ?? {})
-    .map(([name, value]) => `${textOf(texts.fields, name)}: ${valueText(name, value, texts)}`)
-    .join('; ');
+function actorText({ actor, domain }: OperationRecord, texts: RecordTexts): string {
+  if (actor === null) return isUnproven(domain) ? texts.unknown : texts.system;
+  return actor.isStaff ? texts.staff : (actor.nickName ?? texts.former);
 }
 
-function valueText(name: string, value: unknown, texts: RecordTexts): string {
-  if (value === null || value === undefined) return '–';
-  if (name === 'identity') return textOf(texts.identities, String(value));
-  if (name === 'fields' && Array.isArray(value)) {
-    return value.map((field) => textOf(texts.fields, String(field))).join(', ');
-  }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
+const wordsOf = (texts: RecordTexts): RecordWords => ({
+  field: (domain, field) => textIn(texts.fields, domain, field) ?? field,
+  value: (code, value) => textIn(texts.values, code, value),
+  count: String,
+  ...{ yes: texts.yes, no: texts.no, none: texts.none, noCap: texts.noCap, comma: texts.comma },
+});
+
+const factsText = (domain: string, fields: OperationRecord['before'], words: RecordWords): string =>
+  recordFacts(domain, fields, words)
+    .map(({ field, value }) => `${field}: ${value}`)
+    .join('; ');

@@ -16,7 +16,7 @@ import {
 } from '../../../platform/records/find.ts';
 import { actDetail, readUndoable } from '../../favourites/acts/list.ts';
 import { favouriteRecords } from '../../favourites/records.ts';
-import { listTeammates, readPeople } from '../../session/people/people.ts';
+import { findStaff, listTeammates, readPeople } from '../../session/people/people.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 import { maskedAddress } from './maskedAddress.ts';
 import { openRangeOf } from './range.ts';
@@ -61,6 +61,11 @@ export class OperationLog {
     const { list: rows, total, next } = await findRecords(db, which, page);
     const actorIds = rows.flatMap(({ actorId }) => actorId ?? []);
     const people = await readPeople(db, teamId, [...actorIds, ...rows.flatMap(personsIn)]);
+    const staff = await findStaff(
+      db,
+      teamId,
+      actorIds.filter((id) => !people.has(id)),
+    );
     const nameOf = (id: number) => people.get(id)?.nickName ?? null;
     const objectOf = await readObjects(db, caller, rows);
     const undoable = await readUndoable(db, caller, rows, this.#deps.now());
@@ -68,7 +73,10 @@ export class OperationLog {
       const { id, at, actorId, domain, action, reason, browser, system, region, network } = row;
       return {
         ...{ id: String(id), at: at.toISOString(), domain, action },
-        actor: actorId === null ? null : { id: String(actorId), nickName: nameOf(actorId) },
+        actor:
+          actorId === null
+            ? null
+            : { id: String(actorId), nickName: nameOf(actorId), isStaff: staff.has(actorId) },
         object: objectOf(row),
         before: withNames(row.before, nameOf),
         after: withNames(row.after, nameOf),
@@ -84,7 +92,9 @@ export class OperationLog {
     const { db } = this.#deps;
     const members = await listTeammates(db, teamId);
     const known = new Set(members.map(({ id }) => id));
-    const former = (await findActors(db, teamId, accountId)).filter((id) => !known.has(id));
+    const others = (await findActors(db, teamId, accountId)).filter((id) => !known.has(id));
+    const staff = await findStaff(db, teamId, others);
+    const former = others.filter((id) => !staff.has(id));
     return [
       ...members.map(({ id, nickName }) => ({ id: String(id), nickName })),
       ...former.map((id) => ({ id: String(id), nickName: null })),

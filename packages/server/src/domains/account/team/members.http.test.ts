@@ -2,6 +2,7 @@ import {
   addFavourite,
   addSavedSearch,
   fetchUserInfo,
+  getEquity,
   listFavourites,
   openFilter,
   searchCreators,
@@ -121,6 +122,18 @@ describe('caps of a member', () => {
     expect(refused).toMatchObject({ code: 430, data: { limitedBy: 'member', used: 1, limit: 1 } });
     expect((await search(owner, 2)).code).toBe(0);
     expect((await entryOf(joined))?.usage[0]).toEqual({ key: 'searches', used: 1, cap: 1 });
+    const ownOf = async (username: string) => {
+      const ofTeam = 'select team_id from account where username = $1';
+      const { rows } = await harness.database.pool.query(ofTeam, [username]);
+      const teamId = String(rows[0]?.team_id);
+      const { items } = (await ask(username, getEquity, { params: { teamId } })).data;
+      return items.flatMap(({ key, own }) => (own ? [[key, own]] : []));
+    };
+    expect(await ownOf(joined)).toEqual([
+      ['searches', { cap: 1, used: 1 }],
+      ['emails', { cap: 0, used: 0 }],
+    ]);
+    expect(await ownOf(owner)).toEqual([]);
     const { data } = await ask(owner, listOperationRecords, { query: { action: 'membership' } });
     expect(data.list).toMatchObject([
       {

@@ -104,7 +104,7 @@ export class SenderService {
     const { teamId, accountId } = caller;
     const at = now();
     const existing = () => countSenders(tx, teamId);
-    await claimStock(tx, teamId, 'mailboxes', { existing, plus: 1, now: at });
+    await claimStock(tx, teamId, 'mailboxes', { existing, plus: 1, accountId, now: at });
     const { name, address, replyTo, provider, user, isShared, ownCap, auth } = sender;
     const { day } = await readSenderEntitlement(tx, teamId, at);
     const [made] = await teamScope(tx, teamId)

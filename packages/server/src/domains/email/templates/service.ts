@@ -90,7 +90,7 @@ export class MailTemplateService {
     return db.transaction(async (tx) => {
       const content = { html: await sanitizeWithImages(tx, teamId, html), ownText: text };
       const existing = () => countTemplates(tx, teamId);
-      await claimStock(tx, teamId, 'templates', { existing, plus: 1, now: at });
+      await claimStock(tx, teamId, 'templates', { existing, plus: 1, accountId, now: at });
       const [made] = await teamScope(tx, teamId)
         .insert(mailTemplate)
         .values({ ...fields, ...content, accountId, createdAt: at, updatedAt: at })

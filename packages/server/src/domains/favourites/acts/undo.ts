@@ -162,7 +162,7 @@ async function bringBack(
   at: Date,
 ): Promise<void> {
   const existing = () => countLists(tx, teamId);
-  await claimStock(tx, teamId, 'favouriteLists', { existing, plus: 1, now: at });
+  await claimStock(tx, teamId, 'favouriteLists', { existing, plus: 1, accountId, now: at });
   const makers = await readPeople(tx, teamId, [list.accountId]);
   await teamScope(tx, teamId)
     .insert(favouriteList)

@@ -78,7 +78,7 @@ export class ListService {
     const { teamId, accountId } = person;
     const made = await db.transaction(async (tx) => {
       const existing = () => countLists(tx, teamId);
-      await claimStock(tx, teamId, 'favouriteLists', { existing, plus: 1, now: at });
+      await claimStock(tx, teamId, 'favouriteLists', { existing, plus: 1, accountId, now: at });
       const [row] = await teamScope(tx, teamId)
         .insert(favouriteList)
         .values({ ...fields, accountId, createdAt: at, updatedAt: at })

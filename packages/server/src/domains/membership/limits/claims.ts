@@ -1,15 +1,19 @@
 import type { EquityKey } from '@reachkit/contract';
-import type { Executor } from '../../../platform/deps.ts';
+import type { UsageStock } from '@reachkit/contract/membership/usageCounters';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { lockTeam } from '../../session/teamFacts.ts';
 import { type Limit, readMembershipStatus } from '../membershipStatus.ts';
 import { equityMissed } from './equityExceeded.ts';
+import { noticeStock } from './limitNotices.ts';
 
 export interface StockClaim {
   /** Counts what exists; called under the lock, when no other transaction can add to it. */
   readonly existing: () => Promise<number>;
   /** How many are about to be made. */
   readonly plus: number;
+  /** Who makes them, where a person of the team does: notified with the owner at 80 % and 100 %. */
+  readonly accountId?: number;
   readonly now: Date;
 }
 
@@ -19,15 +23,17 @@ export interface StockClaim {
  * @throws Failure `equity`
  */
 export async function claimStock(
-  tx: Executor,
+  tx: Transaction,
   teamId: number,
-  key: EquityKey,
-  { existing, plus, now }: StockClaim,
+  key: UsageStock,
+  { existing, plus, accountId, now }: StockClaim,
 ): Promise<void> {
   await lockTeam(tx, teamId);
   const limit = await requireLimit(tx, teamId, key, now);
   const used = await existing();
   if (used + plus > limit.value) throw equityMissed(limit, { feature: key, used, needed: used + plus });
+  const stock = { key, used: used + plus, before: used, limit: limit.value };
+  await noticeStock(tx, { teamId, accountId }, stock, now);
 }
 
 /** Checks that a feature is open to a team as far as `level`. @throws Failure `equity` */

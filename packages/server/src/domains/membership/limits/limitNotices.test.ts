@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { account, team } from '../../session/tables.ts';
 import { keepTiers } from '../keepTiers.ts';
 import { equityOverride } from '../tables.ts';
+import { claimStock } from './claims.ts';
 import { shareReached } from './limitNotices.ts';
 import { charge, createMeter } from './meter.ts';
 
@@ -133,6 +134,28 @@ describe('reaching 80 % and 100 % of a limit', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await noticed()).toEqual([]);
+  });
+
+  it('of a stock notifies when what is made crosses it', async () => {
+    const made = (before: number, plus = 1) =>
+      database.db.transaction((tx) => {
+        const claim = { existing: async () => before, plus, accountId: member.accountId, now };
+        return claimStock(tx, owner.teamId, 'templates', claim);
+      });
+    const limit = { key: 'templates', value: 5, reason: 'r', createdAt: now };
+    await database.db.insert(equityOverride).values({ ...limit, teamId: owner.teamId });
+    await made(2);
+    expect(await noticed()).toEqual([]);
+    await made(3);
+    const values = { feature: 'templates', used: 4, limit: 5, share: 80, resetAt: null };
+    const notice = { kind: 'limitReached', values, target: { kind: 'upgrade' } };
+    expect(await noticed()).toEqual([
+      { ...notice, accountId: owner.accountId },
+      { ...notice, accountId: member.accountId },
+    ]);
+    await made(4);
+    await expect(made(5)).rejects.toThrow();
+    expect(await sharesOf(owner)).toEqual([80, 100]);
   });
 
   it('by emails notifies in the transaction that claims them', async () => {

@@ -1,4 +1,5 @@
 import { type LimitShare, limitShares, type UsageCounter, usageCounters } from '@reachkit/contract';
+import type { UsageStock } from '@reachkit/contract/membership/usageCounters';
 import type { Transaction } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { findOwner, readPeople } from '../../session/people/people.ts';
@@ -51,11 +52,43 @@ export async function noticeLimit(
   }
 }
 
+interface Stock {
+  readonly key: UsageStock;
+  readonly used: number;
+  /** Before what is being made. */
+  readonly before: number;
+  readonly limit: number;
+}
+
+/** Notifies of a share of a stock's limit that is crossed, within the transaction that makes what crosses it. */
+export async function noticeStock(
+  tx: Transaction,
+  { teamId, accountId }: { readonly teamId: number; readonly accountId: number | undefined },
+  { key, used, before, limit }: Stock,
+  now: Date,
+): Promise<void> {
+  const share = shareReached(used, limit);
+  if (share === null || share === shareReached(before, limit)) return;
+  const content = {
+    kind: 'limitReached',
+    values: { feature: key, used, limit, share, resetAt: null },
+    target: { kind: 'upgrade' },
+  } as const;
+  for (const recipient of await recipientsOf(tx, teamId, accountId)) {
+    await notify(tx, { teamId, accountId: recipient }, { content, subject: `${key} ${share}`, at: now });
+  }
+}
+
 /** In one order, so that two counters of a team that cross at once never wait for each other in a circle. */
-async function recipientsOf(tx: Transaction, teamId: number, accountId: number): Promise<readonly number[]> {
+async function recipientsOf(
+  tx: Transaction,
+  teamId: number,
+  accountId: number | undefined,
+): Promise<readonly number[]> {
   const owner = await findOwner(tx, teamId);
-  const actor = (await readPeople(tx, teamId, [accountId])).get(accountId);
-  const ids = [owner, actor?.isActive ? accountId : null].flatMap((id) => id ?? []);
+  const people = await readPeople(tx, teamId, accountId === undefined ? [] : [accountId]);
+  const active = [...people].flatMap(([id, { isActive }]) => (isActive ? id : []));
+  const ids = [...(owner === null ? [] : [owner]), ...active];
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 

@@ -169,7 +169,8 @@ describe('what a process that died had set aside', () => {
 
   it('is there again for who looks', async () => {
     await dieWith('lost');
-    const equity = await new EquityService({ db: database.db, now: () => now }).read(caller.teamId, 'en');
+    const service = new EquityService({ db: database.db, now: () => now });
+    const equity = await service.read(caller.teamId, { caller, language: 'en' });
     expect(equity.items.find(({ key }) => key === 'searches')).toMatchObject({ used: 0, limit: 10 });
     expect(await countedInDatabase()).toEqual([['2026-11-21', 0]]);
     expect(

@@ -1,7 +1,7 @@
 import type { NotificationContent } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import { findOwner } from '../../session/people/people.ts';
+import { findOwner, readPeople } from '../../session/people/people.ts';
 import { versionOf } from '../membershipStatus.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -16,13 +16,55 @@ export async function notifyOwner(
   if (accountId !== null) await notify(tx, { teamId, accountId }, { content, subject, at });
 }
 
+const valuesOf = ({ orderNo, version, amount }: OrderRow) => ({
+  ...{ orderNo, amount, version: versionOf(version) },
+});
+
+/** Leads to one page of an order, as the address of the list of orders names it. */
+const orderPage = (page: 'pay' | 'receipt', { orderNo }: Pick<OrderRow, 'orderNo'>) =>
+  ({ kind: 'orders', view: `${page}=${encodeURIComponent(orderNo)}` }) as const;
+
 export async function notifyPaid(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
-  const { orderNo, amount, teamId } = order;
-  const version = versionOf(order.version);
   const content: NotificationContent = {
-    kind: 'paymentReceived',
-    values: { orderNo, version, amount },
-    target: { kind: 'upgrade' },
+    ...{ kind: 'paymentReceived', values: valuesOf(order), target: orderPage('receipt', order) },
   };
-  await notifyOwner(tx, teamId, content, { at, subject: orderNo });
+  await notifyOrder(tx, order, content, at);
+}
+
+/** Notifies of a payment that WeChat Pay refused. */
+export async function notifyFailed(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+  const content: NotificationContent = {
+    ...{ kind: 'paymentFailed', values: valuesOf(order), target: orderPage('pay', order) },
+  };
+  await notifyOrder(tx, order, content, at);
+}
+
+type RefundNews = Extract<NotificationContent, { kind: 'refund' }>['values'];
+
+/** Notifies of money that goes back. What arrived for a closed order has no receipt: its refund stands in the list. */
+export async function notifyRefund(
+  tx: Transaction,
+  order: OrderRow,
+  { at, ...news }: Pick<RefundNews, 'amount' | 'reason' | 'state'> & { readonly at: Date },
+): Promise<void> {
+  const content: NotificationContent = {
+    ...{ kind: 'refund', values: { ...valuesOf(order), ...news } },
+    target: order.paidAt === null ? { kind: 'orders' } : orderPage('receipt', order),
+  };
+  await notifyOrder(tx, order, content, at);
+}
+
+/** The owner and the person who ordered, as long as that person may sign in. */
+async function notifyOrder(
+  tx: Transaction,
+  { teamId, accountId, orderNo }: OrderRow,
+  content: NotificationContent,
+  at: Date,
+): Promise<void> {
+  const owner = await findOwner(tx, teamId);
+  const orderer = accountId === null ? undefined : (await readPeople(tx, teamId, [accountId])).get(accountId);
+  const people = new Set([owner, orderer?.isActive ? accountId : null]);
+  for (const one of people) {
+    if (one !== null) await notify(tx, { teamId, accountId: one }, { content, subject: orderNo, at });
+  }
 }

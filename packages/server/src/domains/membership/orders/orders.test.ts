@@ -1,4 +1,5 @@
 import type { Order, OrderQuote } from '@reachkit/contract/membership/order';
+import type { TeamPlan } from '@reachkit/contract/membership/plan';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
@@ -67,6 +68,40 @@ describe('an order', () => {
       [order.orderNo],
     );
     expect(records.rows.map(({ action }) => action)).toEqual(['orderCreated', 'orderPaid']);
+  });
+
+  it('notifies once of a refused payment, and of a refund from its beginning to its end', async () => {
+    const news = async () =>
+      (await rowsOf('notification')).map(({ kind, values, target }) => [
+        ...[kind, values.state, values.amount, target.view],
+      ]);
+    const order = await world.order('basic', 1);
+    const { orderNo } = order;
+    await world.code(orderNo);
+    await world.gateway.cashier.fail(orderNo);
+    for (let times = 0; times < 2; times += 1) await post(`/office/api/pay/check/${orderNo}`);
+    expect((await world.read(orderNo)).paymentFailedAt).toBe(world.now.toISOString());
+    expect(await news()).toEqual([['paymentFailed', undefined, 29_900, `pay=${orderNo}`]]);
+    await world.gateway.cashier.pay(orderNo);
+    await world.deliver();
+    const reason = { reason: 'Asked for', password: demoPassword, amount: 13_055 };
+    await post(`/office/api/admin/order/${orderNo}/refund`, reason, clerk);
+    const receipt = `receipt=${orderNo}`;
+    expect((await news()).slice(1)).toEqual([
+      ['paymentReceived', undefined, 29_900, receipt],
+      ['refund', 'begun', 13_055, receipt],
+    ]);
+    world.later(minute);
+    await workOrders(world.deps);
+    world.later(minute);
+    await workOrders(world.deps);
+    // The same unread notification says what became of it.
+    expect((await news()).slice(2)).toEqual([['refund', 'arrived', 13_055, receipt]]);
+    expect((await rowsOf('notification'))[2]?.values).toMatchObject({ reason: 'staff' });
+    const { data: spent } = await world.ask<{ list: { totals: { spent: number } }[] }>(buyer, {
+      url: '/office/api/team/data?from=2026-12-25&to=2026-12-31',
+    });
+    expect(spent.list.reduce((sum, { totals }) => sum + totals.spent, 0)).toBe(29_900 - 13_055);
   });
 
   it('reaches the owner and the person who ordered, and no other member', async () => {
@@ -185,6 +220,44 @@ describe('an order', () => {
       state: 'PAID',
     });
     expect(await world.membership()).toMatchObject({ version: 'team', memberSince: world.now });
+  });
+
+  it('keeps the days on its receipt, and says which upgrade took its place', async () => {
+    const first = await buy('basic', 1);
+    const queued = await buy('basic', 3);
+    world.later(10 * day);
+    const upgrade = await buy('pro', 12);
+    const [creditOfFirst, creditOfQueued] = upgrade.credits;
+    for (const [order, credit] of [
+      [first, creditOfFirst],
+      [queued, creditOfQueued],
+    ] as const) {
+      expect(await world.read(order.orderNo)).toEqual({
+        ...order,
+        replacedBy: { orderNo: upgrade.orderNo, on: today(), credit: credit?.amount },
+      });
+    }
+    const next = await buy('basic', 1);
+    const { data: plan } = await world.ask<TeamPlan>(buyer, { url: '/office/api/plan' });
+    expect(plan.terms).toEqual([
+      {
+        ...{ version: 'pro', months: 12, startsOn: today(), endsOn: upgrade.endsOn },
+        orderNo: upgrade.orderNo,
+        tradedIn: [
+          { orderNo: first.orderNo, version: 'basic', amount: creditOfFirst?.amount },
+          { orderNo: queued.orderNo, version: 'basic', amount: creditOfQueued?.amount },
+        ],
+      },
+      {
+        ...{ version: 'basic', months: 1, startsOn: next.startsOn, endsOn: next.endsOn },
+        ...{ orderNo: next.orderNo, tradedIn: [] },
+      },
+    ]);
+    expect(plan.nextChange).toEqual({ on: next.startsOn, version: 'basic' });
+    const reason = { reason: 'Asked for', password: demoPassword };
+    await post(`/office/api/admin/order/${next.orderNo}/refund`, reason, clerk);
+    const after = await world.ask<TeamPlan>(buyer, { url: '/office/api/plan' });
+    expect(after.data.nextChange).toEqual({ on: next.startsOn, version: 'free' });
   });
 
   it('is refused for a team whose membership has no end, and for staff', async () => {

@@ -20,10 +20,12 @@ import {
   getPaymentMethods,
   getPaymentStatus,
 } from '@reachkit/contract/membership/payment';
+import { getTeamPlan } from '@reachkit/contract/membership/plan';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import type { ProveCaller } from '../../session/passwords/proveCaller.ts';
 import { listDifferences } from './payments/reconcile.ts';
+import { readPlan } from './plan.ts';
 import { OrderService, type OrderServiceDeps } from './service.ts';
 import { StaffOrderService } from './staff.ts';
 
@@ -43,6 +45,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
         ...(transfer ? [{ method: 'transfer' as const, isSandbox: false }] : []),
       ],
     })),
+    route(getTeamPlan, (_, { caller }) => readPlan(deps.db, caller.teamId, deps.now())),
     route(previewOrder, ({ body }, { caller }) => orders.preview(caller, body)),
     route(createOrder, ({ body }, { caller }) => orders.create(caller, body)),
     route(listOrders, ({ query }, { caller }) => orders.list(caller, query)),

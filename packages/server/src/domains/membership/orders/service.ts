@@ -190,8 +190,10 @@ export class OrderService {
 
   /** @throws Failure `notFound` */
   async status(buyer: Buyer, orderNo: string): Promise<PaymentStatus> {
-    const { state, amount, paidAt, expiresAt, endsOn } = await this.get(buyer, orderNo);
-    return { orderNo, state, amount, paidAt, expiresAt, endsOn: state === 'PAID' ? endsOn : null };
+    const { state, endsOn, ...order } = await this.get(buyer, orderNo);
+    const { amount, paidAt, paymentFailedAt, expiresAt } = order;
+    const shown = { orderNo, state, amount, paidAt, paymentFailedAt, expiresAt };
+    return { ...shown, endsOn: state === 'PAID' ? endsOn : null };
   }
 
   /** @throws Failure `notFound`, `paymentAway` */

@@ -18,10 +18,15 @@ import type { Executor } from '../../../platform/deps.ts';
 import type { TransferSettings } from '../../../platform/settings/paymentSettings.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people/people.ts';
-import { addDays } from '../days.ts';
 import { versionOf } from '../membershipStatus.ts';
 import type { OrderRow } from './tables.ts';
-import { membershipInvoice, membershipPayment, membershipRefund, membershipTerm } from './tables.ts';
+import {
+  membershipInvoice,
+  membershipOrder,
+  membershipPayment,
+  membershipRefund,
+  membershipTerm,
+} from './tables.ts';
 
 /** Orders of one team as they are sent, with payments, refunds and invoices. */
 export async function showOrders(
@@ -48,6 +53,15 @@ export async function showOrders(
     .from(membershipInvoice)
     .where(inArray(membershipInvoice.orderId, ids));
   const terms = await scope.select().from(membershipTerm).where(inArray(membershipTerm.orderId, ids));
+  const upgrades = await scope
+    .select()
+    .from(membershipOrder)
+    .where(
+      inArray(
+        membershipOrder.id,
+        terms.flatMap(({ cutBy }) => cutBy ?? []),
+      ),
+    );
   const buyers = orders.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
   const people = await readPeople(db, teamId, buyers);
   return orders.map((order) => {
@@ -70,7 +84,7 @@ export async function showOrders(
       })),
       credit: order.credit,
       amount: order.amount,
-      ...daysOf(order, term),
+      ...{ startsOn: order.startsOn, endsOn: order.endsOn },
       method: methodOf(order),
       state: stateOf(order),
       isSandbox: order.isSandbox,
@@ -78,6 +92,7 @@ export async function showOrders(
       createdAt: order.createdAt.toISOString(),
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
+      paymentFailedAt: order.paymentFailedAt?.toISOString() ?? null,
       transactionId: payment?.transactionId ?? null,
       transfer: order.method === 'transfer' && order.state === 'UNPAID' ? transfer : null,
       refunds: refunds
@@ -99,16 +114,21 @@ export async function showOrders(
             requestedAt: invoice.requestedAt.toISOString(),
           }
         : null,
+      replacedBy: replacementOf(term, upgrades),
       canRequestInvoice: mayRequestInvoice(order, invoice),
     };
   });
 }
 
-/** What was bought lies where its term lies; it may have moved since it was ordered. */
-function daysOf(order: OrderRow, term: typeof membershipTerm.$inferSelect | undefined) {
-  if (!term?.endsOn || term.cutOn !== null) return { startsOn: order.startsOn, endsOn: order.endsOn };
-  const isFirst = order.kind === 'new' || order.kind === 'upgrade';
-  return { startsOn: isFirst ? term.countsFrom : addDays(term.countsFrom, 1), endsOn: term.endsOn };
+/** The upgrade that ended a term before its last day. */
+function replacementOf(
+  term: typeof membershipTerm.$inferSelect | undefined,
+  upgrades: readonly OrderRow[],
+): Order['replacedBy'] {
+  const by = upgrades.find(({ id }) => id === term?.cutBy);
+  if (!term?.cutOn || !by) return null;
+  const credit = by.credits.find(({ termId }) => termId === term.id)?.amount ?? 0;
+  return { orderNo: by.orderNo, on: term.cutOn, credit };
 }
 
 export function mayRequestInvoice(
@@ -128,6 +148,6 @@ function knownOf<Value extends string>(values: readonly Value[], stored: string)
 export const stateOf = ({ state }: Pick<OrderRow, 'state'>): OrderState => knownOf(orderStates, state);
 export const methodOf = ({ method }: Pick<OrderRow, 'method'>): PaymentMethod =>
   knownOf(paymentMethods, method);
-const reasonOf = ({ reason }: { reason: string }): RefundReason => knownOf(refundReasons, reason);
+export const reasonOf = ({ reason }: { reason: string }): RefundReason => knownOf(refundReasons, reason);
 const refundStateOf = ({ state }: { state: string }): RefundState => knownOf(refundStates, state);
 const invoiceTypeOf = ({ type }: { type: string }): InvoiceType => knownOf(invoiceTypes, type);

@@ -52,7 +52,7 @@ export const membershipOrder = pgTable(
     credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull(),
     credit: integer('credit').notNull(),
     amount: integer('amount').notNull(),
-    /** As shown before the payment; what was bought then stands in the term. */
+    /** As shown before the payment, then as the payment bought it; where the days lie later stands in the term. */
     startsOn: day('starts_on').notNull(),
     endsOn: day('ends_on').notNull(),
     /** A `PaymentMethod` of the contract. */
@@ -63,6 +63,8 @@ export const membershipOrder = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
+    /** When WeChat Pay was first found to have refused a payment. */
+    paymentFailedAt: moment('payment_failed_at'),
     closedAt: moment('closed_at'),
     /** Text of the QR code, and until when it works. */
     codeUrl: text('code_url'),

@@ -33,7 +33,7 @@ export async function readUsage(
 ): Promise<UsageReport> {
   const scope = await scopeOf(db, caller, wish, now);
   const { teamId, timeZone, from, to, today, isTeam } = scope;
-  const { items } = await equity.read(teamId, language);
+  const { items } = await equity.read(teamId, { caller, language });
   const week = await readWeek(db, teamId, now);
   const first = await readFirst(db, teamId);
   const own = isTeam ? first : await readFirst(db, teamId, caller.accountId);

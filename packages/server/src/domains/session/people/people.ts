@@ -31,6 +31,21 @@ export async function readPeople(
   );
 }
 
+/** Of the ids of accounts those that never belonged to a team, whose rows removed members keep: the operator's staff. */
+export async function findStaff(
+  executor: Executor,
+  teamId: number,
+  accountIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (accountIds.length === 0) return new Set();
+  const own = await teamScope(executor, teamId)
+    .select({ id: account.id })
+    .from(account)
+    .where(inArray(account.id, [...new Set(accountIds)]));
+  const known = new Set(own.map(({ id }) => id));
+  return new Set(accountIds.filter((id) => !known.has(id)));
+}
+
 /** The nickname of a person of a team; `null` without an id, or for a person who was removed. */
 export async function readNickName(
   executor: Executor,

@@ -96,7 +96,7 @@ export class ShortLinkService {
       const subjects = await checkSubjects(tx, teamId, { creatorId, campaignId });
       const link = { ...(await this.#newLink(tx, caller, form)), ...subjects };
       if (alias !== null) await checkAlias(tx, alias);
-      await this.#claim(tx, teamId, 1);
+      await this.#claim(tx, caller, 1);
       const made =
         alias === null
           ? (await insertLinks(tx, teamId, [link]))[0]
@@ -119,7 +119,7 @@ export class ShortLinkService {
     return this.#deps.db.transaction(async (tx) => {
       const batch = await readBatch(tx, caller, { ids, listId, campaignId });
       const link = { ...(await this.#newLink(tx, caller, form)), campaignId: batch.campaignId };
-      await this.#claim(tx, teamId, batch.creators.length);
+      await this.#claim(tx, caller, batch.creators.length);
       const made = await insertLinks(
         tx,
         teamId,
@@ -237,9 +237,9 @@ export class ShortLinkService {
     return { own: this.#ownHosts, blocked: await this.#deps.blockedHosts.current() };
   }
 
-  #claim(tx: Transaction, teamId: number, plus: number): Promise<void> {
+  #claim(tx: Transaction, { teamId, accountId }: Caller, plus: number): Promise<void> {
     const existing = () => countLinks(tx, teamId);
-    return claimStock(tx, teamId, 'shortLinks', { existing, plus, now: this.#deps.now() });
+    return claimStock(tx, teamId, 'shortLinks', { existing, plus, accountId, now: this.#deps.now() });
   }
 
   #move(caller: Caller, id: string, isArchived: boolean): Promise<ShortLink> {
@@ -248,7 +248,7 @@ export class ShortLinkService {
     return this.#deps.db.transaction(async (tx) => {
       const before = await lockLink(tx, teamId, id);
       if ((before.archivedAt !== null) === isArchived) return this.#show(tx, before);
-      if (!isArchived) await this.#claim(tx, teamId, 1);
+      if (!isArchived) await this.#claim(tx, caller, 1);
       const [row] = await teamScope(tx, teamId)
         .update(shortLink)
         .set({ archivedAt: isArchived ? at : null, revision: before.revision + 1, updatedAt: at })

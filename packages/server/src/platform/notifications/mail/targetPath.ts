@@ -13,6 +13,8 @@ export function targetPath(target: NotificationContent['target']): string {
       return `/email/inbox?thread=${encodeURIComponent(target.id)}`;
     case 'shortLink':
       return `/shortDetail?id=${encodeURIComponent(target.id)}`;
+    case 'orders':
+      return `/orderManage${target.view ? `?${target.view}` : ''}`;
     case 'upgrade':
       return '/vip';
     case 'usage':

@@ -1,4 +1,6 @@
 import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
+import type { UsageStock } from '@reachkit/contract/membership/usageCounters';
+import { moneyOfFen } from '@reachkit/contract/money';
 import type { MailTexts } from './mailTexts.ts';
 
 const plans: Readonly<Record<MembershipVersion, string>> = {
@@ -7,7 +9,7 @@ const plans: Readonly<Record<MembershipVersion, string>> = {
   pro: 'Pro',
   team: 'Team',
 };
-const counters: Readonly<Record<UsageCounter, string>> = {
+const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   searches: 'Searches',
   sentences: 'Described searches',
   basicAnalyses: 'Basic analyses',
@@ -15,6 +17,11 @@ const counters: Readonly<Record<UsageCounter, string>> = {
   emailUnlocks: 'Email unlocks',
   exportRows: 'Exported rows',
   emails: 'Emails sent',
+  favouriteLists: 'Lists',
+  templates: 'Email templates',
+  mailboxes: 'Senders',
+  subAccounts: 'Members',
+  shortLinks: 'Short links',
 };
 const exact = new Intl.NumberFormat('en');
 const plural = (count: number, one: string, many: string) =>
@@ -47,7 +54,15 @@ export const mailTextsEn: MailTexts = {
         unsafe: `Your short link “${name}” was stopped: it leads to an unsafe website`,
       })[reason],
     paymentReceived: ({ version, amount, orderNo }) =>
-      `Payment received: ${plans[version]}, ¥${(amount / 100).toFixed(2)} (order ${orderNo})`,
+      `Payment received: ${plans[version]}, ${moneyOfFen(amount)} (order ${orderNo})`,
+    paymentFailed: ({ version, amount, orderNo }) =>
+      `Payment failed, nothing was charged: ${plans[version]}, ${moneyOfFen(amount)} (order ${orderNo}). You can pay again`,
+    refund: ({ amount, orderNo, state }) =>
+      ({
+        begun: `Refund on its way: ${moneyOfFen(amount)} (order ${orderNo})`,
+        arrived: `Refund received: ${moneyOfFen(amount)} (order ${orderNo})`,
+        failed: `Refund failed: ${moneyOfFen(amount)} (order ${orderNo}). Support is looking into it`,
+      })[state],
     membershipEnding: ({ version, days }) =>
       days === 0
         ? `Your ${plans[version]} plan has ended. You are now on the Free plan, and your data is still there`
@@ -62,6 +77,6 @@ export const mailTextsEn: MailTexts = {
   },
   several: (count) => `${exact.format(count)} new notifications`,
   open: 'View',
-  reason: 'You are receiving this email because you chose email for these notifications.',
+  reason: 'You are receiving this email because email is on for these notifications.',
   settings: 'Change notification settings',
 };

@@ -1,4 +1,6 @@
 import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
+import type { UsageStock } from '@reachkit/contract/membership/usageCounters';
+import { moneyOfFen } from '@reachkit/contract/money';
 import type { MailTexts } from './mailTexts.ts';
 
 const plans: Readonly<Record<MembershipVersion, string>> = {
@@ -7,7 +9,7 @@ const plans: Readonly<Record<MembershipVersion, string>> = {
   pro: '专业版',
   team: '旗舰版',
 };
-const counters: Readonly<Record<UsageCounter, string>> = {
+const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   searches: '搜索',
   sentences: '一句话找人',
   basicAnalyses: '基础分析',
@@ -15,6 +17,11 @@ const counters: Readonly<Record<UsageCounter, string>> = {
   emailUnlocks: '邮箱解锁',
   exportRows: '导出',
   emails: '发送邮件',
+  favouriteLists: '收藏夹',
+  templates: '邮件模板',
+  mailboxes: '发件人',
+  subAccounts: '子账号',
+  shortLinks: '短链',
 };
 const exact = new Intl.NumberFormat('zh');
 
@@ -43,7 +50,15 @@ export const mailTextsZh: MailTexts = {
         unsafe: `短链“${name}”已停用：目标网站在不安全网站名单中`,
       })[reason],
     paymentReceived: ({ version, amount, orderNo }) =>
-      `已收到付款：${plans[version]}，¥${(amount / 100).toFixed(2)}（订单${orderNo}）`,
+      `已收到付款：${plans[version]}，${moneyOfFen(amount)}（订单${orderNo}）`,
+    paymentFailed: ({ version, amount, orderNo }) =>
+      `付款失败，没有扣款：${plans[version]}，${moneyOfFen(amount)}（订单${orderNo}）。可以重新付款`,
+    refund: ({ amount, orderNo, state }) =>
+      ({
+        begun: `正在退款：${moneyOfFen(amount)}（订单${orderNo}）`,
+        arrived: `退款已到账：${moneyOfFen(amount)}（订单${orderNo}）`,
+        failed: `退款没有成功：${moneyOfFen(amount)}（订单${orderNo}）。客服正在处理`,
+      })[state],
     membershipEnding: ({ version, days }) =>
       days === 0
         ? `${plans[version]}已到期，已转为免费版，数据仍保留`
@@ -58,6 +73,6 @@ export const mailTextsZh: MailTexts = {
   },
   several: (count) => `${exact.format(count)}条新通知`,
   open: '查看',
-  reason: '你选择了用邮件接收这些通知，所以收到这封邮件。',
+  reason: '你的通知设置为这类通知开启了邮件，所以收到这封邮件。',
   settings: '修改通知设置',
 };

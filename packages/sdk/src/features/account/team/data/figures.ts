@@ -5,6 +5,7 @@ import {
   type TeamFigureName,
   teamFigures,
 } from '@reachkit/contract/account/team';
+import { moneyOfFen } from '@reachkit/contract/money';
 import { useMemo } from 'react';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { addDays } from '../../../../ui/DateField/isoDay.ts';
@@ -36,11 +37,5 @@ export function daysOf(
 /** Writes a figure: money from fen, the others as whole numbers. Keeps its identity. */
 export function useFigureFormat(): (name: TeamFigureName, value: number) => string {
   const { exact } = useFormats();
-  return useMemo(
-    () => (name, value) =>
-      name === 'spent'
-        ? `¥${exact(Math.trunc(value / 100))}.${String(value % 100).padStart(2, '0')}`
-        : exact(value),
-    [exact],
-  );
+  return useMemo(() => (name, value) => (name === 'spent' ? moneyOfFen(value) : exact(value)), [exact]);
 }

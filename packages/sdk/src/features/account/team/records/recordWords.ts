@@ -6,19 +6,31 @@ export type RecordDomain = keyof Actions;
 export type RecordAction = {
   [Domain in RecordDomain]: `${Domain}.${keyof Actions[Domain] & string}`;
 }[RecordDomain];
-export type RecordField = keyof typeof recordTextsZh.fields;
+type Fields = typeof recordTextsZh.fields;
+/** `domain.field` of a field that has a text. */
+export type RecordField = {
+  [Domain in keyof Fields]: `${Domain}.${keyof Fields[Domain] & string}`;
+}[keyof Fields];
+type Values = typeof recordTextsZh.values;
+/** `code.value` of a coded value that has a text. */
+export type RecordValue = {
+  [Code in keyof Values]: `${Code}.${keyof Values[Code] & string}`;
+}[keyof Values];
 export type RecordObjectKind = keyof typeof recordTextsZh.objects;
 
-const actions: ReadonlySet<string> = new Set(
-  Object.entries(recordTextsZh.actions).flatMap(([domain, names]) =>
-    Object.keys(names).map((name) => `${domain}.${name}`),
-  ),
-);
+const pathsOf = (texts: Readonly<Record<string, object>>): ReadonlySet<string> =>
+  new Set(
+    Object.entries(texts).flatMap(([group, names]) => Object.keys(names).map((name) => `${group}.${name}`)),
+  );
+const actions = pathsOf(recordTextsZh.actions);
+const fields = pathsOf(recordTextsZh.fields);
+const values = pathsOf(recordTextsZh.values);
 
 export const isRecordAction = (name: string): name is RecordAction => actions.has(name);
 export const isRecordDomain = (name: string): name is RecordDomain =>
   Object.hasOwn(recordTextsZh.actions, name);
-export const isRecordField = (name: string): name is RecordField => Object.hasOwn(recordTextsZh.fields, name);
+export const isRecordField = (name: string): name is RecordField => fields.has(name);
+export const isRecordValue = (name: string): name is RecordValue => values.has(name);
 export const isRecordObjectKind = (name: string): name is RecordObjectKind =>
   Object.hasOwn(recordTextsZh.objects, name);
 

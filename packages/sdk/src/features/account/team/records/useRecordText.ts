@@ -1,22 +1,34 @@
 'use client';
-import { memberIdentities, type OperationRecord } from '@reachkit/contract/account/team';
+import type { OperationRecord } from '@reachkit/contract/account/team';
+import {
+  isUnproven,
+  type RecordWords,
+  recordFacts,
+  recordReason,
+} from '@reachkit/contract/texts/recordLines';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { accountTexts } from '../../locales/zh.ts';
-import { isOneOfTeam, isRecordAction, isRecordField, isRecordObjectKind } from './recordWords.ts';
+import {
+  isOneOfTeam,
+  isRecordAction,
+  isRecordField,
+  isRecordObjectKind,
+  isRecordValue,
+} from './recordWords.ts';
 
-/** How a record is said in the provider's language; names that this version does not know stand as they are. */
+/** How a record is said in the provider's language; fields and codes that this version does not know are left out. */
 export interface RecordText {
   readonly action: (record: Pick<OperationRecord, 'domain' | 'action'>) => string;
-  readonly actor: (record: Pick<OperationRecord, 'actor'>) => string;
+  readonly actor: (record: Pick<OperationRecord, 'actor' | 'domain'>) => string;
   /** The kind of thing, and what it is called; no kind where a team has one; `null` where the record is about nothing. */
   readonly object: (
     record: Pick<OperationRecord, 'object'>,
   ) => { readonly kind: string; readonly name: string } | null;
   /** A line for each changed field, then for each fact. */
   readonly lines: (
-    record: Pick<OperationRecord, 'before' | 'after' | 'detail' | 'reason'>,
+    record: Pick<OperationRecord, 'domain' | 'action' | 'before' | 'after' | 'detail' | 'reason'>,
   ) => readonly string[];
 }
 
@@ -24,27 +36,31 @@ export function useRecordText(): RecordText {
   const t = useText(accountTexts);
   const { exact } = useFormats();
   return useMemo(() => {
-    const fieldOf = (name: string) => (isRecordField(name) ? t(`team.record.fields.${name}`) : name);
-
-    function textOfValue(name: string, value: unknown): string {
-      if (value === null || value === undefined || value === '') return t('team.records.noValue');
-      if (typeof value === 'boolean') return t(value ? 'team.records.yes' : 'team.records.no');
-      if (typeof value === 'number') return exact(value);
-      if (Array.isArray(value)) {
-        return value.map((one) => (name === 'fields' ? fieldOf(String(one)) : String(one))).join(', ');
-      }
-      const identity = name === 'identity' ? memberIdentities.find((one) => one === value) : undefined;
-      if (identity) return t(`team.identities.${identity}`);
-      return typeof value === 'object' ? JSON.stringify(value) : String(value);
-    }
+    const words: RecordWords = {
+      field: (domain, field) => {
+        const name = `${domain}.${field}`;
+        return isRecordField(name) ? t(`team.record.fields.${name}`) : field;
+      },
+      value: (code, value) => {
+        const name = `${code}.${value}`;
+        return isRecordValue(name) ? t(`team.record.values.${name}`) : undefined;
+      },
+      count: exact,
+      yes: t('team.records.yes'),
+      no: t('team.records.no'),
+      none: t('team.records.noValue'),
+      noCap: t('team.records.noCap'),
+      comma: t('team.records.comma'),
+    };
 
     return {
       action: ({ domain, action }) => {
         const name = `${domain}.${action}`;
         return isRecordAction(name) ? t(`team.record.actions.${name}`) : action;
       },
-      actor: ({ actor }) => {
-        if (actor === null) return t('team.records.unknown');
+      actor: ({ actor, domain }) => {
+        if (actor === null) return t(isUnproven(domain) ? 'team.records.unknown' : 'team.records.system');
+        if (actor.isStaff) return t('team.records.staff');
         return actor.nickName ?? t('team.records.formerOne', { id: actor.id });
       },
       object: ({ object }) => {
@@ -54,22 +70,18 @@ export function useRecordText(): RecordText {
         const name = label ?? (kind === 'account' ? t('team.records.formerOne', { id }) : `#${id}`);
         return { kind: isRecordObjectKind(kind) ? t(`team.record.objects.${kind}`) : kind, name };
       },
-      lines: ({ before, after, detail, reason }) => {
+      lines: (record) => {
+        const { domain, before, after, detail } = record;
         const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-        const changes = [...names].map((name) =>
-          t('team.records.fact', {
-            field: fieldOf(name),
-            value: t('team.records.changed', {
-              before: textOfValue(name, before?.[name]),
-              after: textOfValue(name, after?.[name]),
-            }),
-          }),
-        );
-        const facts = Object.entries(detail ?? {})
-          .filter(([name]) => isRecordField(name))
-          .map(([name, value]) =>
-            t('team.records.fact', { field: fieldOf(name), value: textOfValue(name, value) }),
-          );
+        const changes = [...names].flatMap((name) => {
+          const [from] = recordFacts(domain, { [name]: before?.[name] ?? null }, words);
+          const [to] = recordFacts(domain, { [name]: after?.[name] ?? null }, words);
+          if (!from || !to) return [];
+          const value = t('team.records.changed', { before: from.value, after: to.value });
+          return t('team.records.fact', { field: to.field, value });
+        });
+        const facts = recordFacts(domain, detail, words).map((fact) => t('team.records.fact', { ...fact }));
+        const reason = recordReason(record, words);
         return [...changes, ...facts, ...(reason ? [t('team.records.reason', { reason })] : [])];
       },
     };

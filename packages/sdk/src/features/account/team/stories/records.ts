@@ -3,7 +3,7 @@ import type { OperationRecord } from '@reachkit/contract/account/team';
 const base = {
   ...{ object: null, before: null, after: null, detail: null, reason: null, undoUntil: null },
   ...{ ip: '203.0.113.*', browser: 'Chrome', system: 'Windows', region: 'CN' },
-  actor: { id: '7', nickName: '林予安' },
+  actor: { id: '7', nickName: '林予安', isStaff: false },
 } as const;
 
 /** One record of each shape: fields, facts, a link, an act that can be undone, a former member, an actor who is not proven. */
@@ -31,7 +31,7 @@ export const storyRecords: readonly OperationRecord[] = [
   {
     ...base,
     ...{ id: '94', at: '2026-11-19T08:12:00.000Z', domain: 'email', action: 'campaignScheduled' },
-    actor: { id: '9', nickName: 'Maximiliana-Alexandra von der A' },
+    actor: { id: '9', nickName: 'Maximiliana-Alexandra von der A', isStaff: false },
     object: {
       ...{ kind: 'mailCampaign', id: '12', exists: true, platform: null },
       label: 'Herbstkampagne für Donaudampfschifffahrtsgesellschaftskapitäne',
@@ -51,7 +51,7 @@ export const storyRecords: readonly OperationRecord[] = [
   {
     ...base,
     ...{ id: '91', at: '2026-11-17T03:30:00.000Z', domain: 'favourites', action: 'listDeleted' },
-    actor: { id: '5', nickName: null },
+    actor: { id: '5', nickName: null, isStaff: false },
     object: { kind: 'favouriteList', id: '2', label: '夏季', exists: false, platform: null },
     ...{ detail: { lists: ['夏季'], creators: 31 }, ip: null, browser: null, system: null, region: null },
   },

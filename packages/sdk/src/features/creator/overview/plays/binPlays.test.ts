@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { money } from '../../../../domain/format/numbers.ts';
 import { shortCount } from '../../../../domain/format/shortCount.ts';
 import { formatsOf, readAmount } from '../price/useQuoteForm.ts';
 import { binPlays } from './binPlays.ts';
@@ -32,14 +31,6 @@ test.each([
   [0, '0'],
 ])('%d is %s where there is room for four signs', (count, text) => {
   expect(shortCount(count)).toBe(text);
-});
-
-test('amounts are whole from a hundred on, and name a currency that is not the dollar', () => {
-  expect([money(1248.4, 'USD'), money(9.06, 'USD'), money(640, 'EUR')]).toEqual([
-    '$1,248',
-    '$9.06',
-    'EUR 640',
-  ]);
 });
 
 test.each([

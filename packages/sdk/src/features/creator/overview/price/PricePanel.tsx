@@ -1,8 +1,8 @@
 'use client';
 import type { CreatorOverview, NumberMeasure, PeerRank, WirePriceBand } from '@reachkit/contract';
+import { money } from '@reachkit/contract/money';
 import { forwardRef, type ReactNode } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { money } from '../../../../domain/format/numbers.ts';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { creatorTexts } from '../../locales/zh.ts';
 import type { CreatorRef } from '../../shared/reading/useCreatorProfile.ts';
@@ -69,7 +69,7 @@ export const PricePanel = forwardRef<HTMLElement, PricePanelProps>(function Pric
 function Scale({ price }: { readonly price: WirePriceBand }) {
   const t = useText(creatorTexts);
   const { low, middle, high, currency } = price;
-  const amounts = [low, middle, high].map((amount) => money(amount, currency));
+  const amounts = [low, middle, high].map((amount) => money(amount, currency, 'estimate'));
   const isBand = low > 0 && middle >= low && high > low;
   const at = isBand ? `${(Math.log(middle / low) / Math.log(high / low)) * 100}%` : '50%';
   const [lowText = '', middleText = '', highText = ''] = amounts;
@@ -129,12 +129,12 @@ function Cost({ label, measure, peerRank, currency }: CostProps) {
           <span className={css.quiet}>{t('shared.unknown')}</span>
         ) : (
           <bdi dir="ltr" className={css.strong}>
-            {money(value, currency)}
+            {money(value, currency, 'estimate')}
           </bdi>
         )}
         {peerRank && (
           <bdi className={css.quiet}>
-            {t('overview.price.peers', { value: money(peerRank.middle, currency) })}
+            {t('overview.price.peers', { value: money(peerRank.middle, currency, 'estimate') })}
           </bdi>
         )}
       </dd>

@@ -1,9 +1,9 @@
 'use client';
 import type { Platform, Quote } from '@reachkit/contract';
+import { money } from '@reachkit/contract/money';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';
-import { money } from '../../../../domain/format/numbers.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
@@ -84,7 +84,7 @@ function Kept({ quote }: { readonly quote: Quote }) {
     <p className={shared.note}>
       <bdi className={css.strong}>
         {t('overview.quote.kept', {
-          amount: money(amount, currency),
+          amount: money(amount, currency, 'short'),
           format: t(`overview.price.formats.${format}`),
         })}
       </bdi>{' '}

@@ -1,8 +1,8 @@
 'use client';
 import type { Verdict } from '@reachkit/contract';
+import { money } from '@reachkit/contract/money';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { money } from '../../../../domain/format/numbers.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../../locales/zh.ts';
 import { usePeerTexts } from './usePeerTexts.ts';
@@ -54,7 +54,7 @@ export function useVerdictTexts(): VerdictTexts {
         case 'cpm':
           return t(
             `overview.verdict.reasons.${id}.${tone}`,
-            said((one) => money(one, 'USD')),
+            said((one) => money(one, 'USD', 'estimate')),
           );
         case 'ad_share':
           return t(`overview.verdict.reasons.${id}.${tone}`, said(percent));

@@ -1,9 +1,9 @@
 'use client';
 import type { CreatorRow, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
+import { money } from '@reachkit/contract/money';
 import { useText } from '../../../../core/i18n/useText.ts';
 import * as shared from '../../../../domain/creatorCells/creatorCells.css.ts';
 import { Figure, Unknown } from '../../../../domain/creatorCells/creatorCells.tsx';
-import { money } from '../../../../domain/format/numbers.ts';
 import type { Formats } from '../../../../domain/format/useFormats.ts';
 import { FigureDate } from '../../../../domain/time/DatedFigure.tsx';
 import { calendarDaysAgo } from '../../../../domain/time/dates.ts';
@@ -125,7 +125,7 @@ export function DayCell({ at, density, formats, now, timeZone, isQuietWhenOld = 
 }
 
 /** US dollars. */
-export const dollars = (amount: number) => money(amount, 'USD');
+export const dollars = (amount: number) => money(amount, 'USD', 'estimate');
 
 /** 2.345 → `2.3`. */
 export const oneDecimal = (value: number) => value.toFixed(1);

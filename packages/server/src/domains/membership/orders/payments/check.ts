@@ -4,6 +4,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
 import type { RecordedPerson } from '../../../../platform/records/acts.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { notifyFailed } from '../notices.ts';
 import { membershipOrder, type OrderRow } from '../tables.ts';
 import { changeOrder, lockOrder, recordOrder, type Settlement, settlePayment } from './settle.ts';
 
@@ -57,6 +58,7 @@ export async function checkOrder(
     await settleTrade(deps, order, trade);
     return;
   }
+  if (trade?.state === 'PAYERROR') await noteFailure(deps, order);
   if (!mustClose) return scheduleNext(deps, order);
   faultPoint('order.beforeClose');
   const isClosed = await deps.payments.close(order.orderNo);
@@ -64,6 +66,17 @@ export async function checkOrder(
   if (isClosed) return closeHere(deps, order, closer);
   const paid = await deps.payments.query(order.orderNo);
   if (paid) await settleTrade(deps, order, paid);
+}
+
+/** Notifies once of a payment that was refused; the order stays open for another one. */
+async function noteFailure({ db, now }: OrderDeps, found: OrderRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found);
+    if (order.state !== 'UNPAID' || order.paymentFailedAt !== null) return;
+    const at = now();
+    await changeOrder(tx, order, { paymentFailedAt: at });
+    await notifyFailed(tx, order, at);
+  });
 }
 
 /** The person who closes an order. */

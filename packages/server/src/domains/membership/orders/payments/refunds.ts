@@ -6,7 +6,9 @@ import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readTeamFacts } from '../../../session/teamFacts.ts';
 import { dayOf } from '../../days.ts';
+import { notifyRefund } from '../notices.ts';
 import { newRefundNo } from '../numbers.ts';
+import { reasonOf } from '../show.ts';
 import {
   membershipOrder,
   membershipPayment,
@@ -73,6 +75,8 @@ export async function refundOrder(
     });
     await changeOrder(tx, order, { state: isBank ? 'REFUNDED' : 'REFUNDING' });
     await recordOrder(tx, order, 'orderRefunded', { at, actorId, detail: { amount }, reason });
+    const refundState = isBank ? 'arrived' : 'begun';
+    await notifyRefund(tx, order, { amount, reason: 'staff', state: refundState, at });
   });
 }
 
@@ -152,10 +156,14 @@ export async function applyRefund(
     } else if (state === 'failed') {
       log.error({ refund: refund.refundNo }, 'a refund failed: look after it in the merchant platform');
       await scope.update(membershipRefund).set({ state, nextTryAt: null }).where(isRefund);
+      if (refund.state !== 'failed') {
+        await notifyRefund(tx, order, { amount, reason: reasonOf(refund), state: 'failed', at });
+      }
     } else {
       const ended = { state, nextTryAt: null, endedAt: endedAt ?? at };
       await scope.update(membershipRefund).set(ended).where(isRefund);
       await recordOrder(tx, order, 'refundArrived', { at, actorId: null, detail: { amount } });
+      await notifyRefund(tx, order, { amount, reason: reasonOf(refund), state: 'arrived', at });
       if (order.state === 'REFUNDING') return changeOrder(tx, order, { state: 'REFUNDED' });
     }
     await publishOrder(tx, order);

@@ -15,7 +15,7 @@ import { lockTeam, readTeamFacts } from '../../../session/teamFacts.ts';
 import { dayOf } from '../../days.ts';
 import { versionOf } from '../../membershipStatus.ts';
 import { type MembershipAction, membershipRecords } from '../../records.ts';
-import { notifyPaid } from '../notices.ts';
+import { notifyPaid, notifyRefund } from '../notices.ts';
 import { newRefundNo } from '../numbers.ts';
 import {
   membershipOrder,
@@ -25,7 +25,7 @@ import {
   type OrderRow,
 } from '../tables.ts';
 import { applyTerms, cutTerms, readTerms, storeGiven, storeTerms } from '../terms/teamTerms.ts';
-import { newTerm, planPurchase } from '../terms/terms.ts';
+import { firstDayOf, newTerm, planPurchase } from '../terms/terms.ts';
 
 /** Money that arrived, as its provider says. */
 export interface Arrived {
@@ -144,11 +144,16 @@ async function extendMembership(
   faultPoint('order.termsStored');
   const begins = plan.terms[0]?.id === newTerm;
   await applyTerms(tx, teamId, { terms: plan.terms, facts, now: at, begins });
-  await changeOrder(tx, order, { state: 'PAID', paidAt, nextCheckAt: null, codeUrl: null });
+  await changeOrder(tx, order, {
+    ...{ state: 'PAID', paidAt, nextCheckAt: null, codeUrl: null },
+    // A receipt keeps the days that the payment bought, wherever the term lies later.
+    ...{ startsOn: firstDayOf(plan.term, today), endsOn: plan.term.endsOn },
+  });
   const { version, months, amount } = order;
   await recordOrder(tx, order, 'orderPaid', {
     at,
-    actorId,
+    // WeChat Pay names no payer: a payment is the act of the person who ordered, as in the team's figures.
+    actorId: actorId ?? order.accountId,
     detail: { version, months, amount, transactionId },
   });
   await notifyPaid(tx, order, at);
@@ -174,6 +179,7 @@ export async function returnPayment(
     await changeOrder(tx, order, { state: 'CLOSED', closedAt: at, nextCheckAt: null, codeUrl: null });
   }
   await recordOrder(tx, order, 'paymentReturned', { at, actorId: null, detail: { amount }, reason });
+  await notifyRefund(tx, order, { amount, reason, state: 'begun', at });
 }
 
 /** Changes an order and shows it on the screens of those whose matter it is. */

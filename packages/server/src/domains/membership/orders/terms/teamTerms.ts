@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { changeTeamMembership } from '../../../session/people/teamMembership.ts';
 import { readTeamFacts, type TeamFacts } from '../../../session/teamFacts.ts';
-import { dayOf, dayOfMonth } from '../../days.ts';
+import { dayOf, dayOfMonth, lastDayOf } from '../../days.ts';
 import { equityChanged } from '../../limits/equityChanged.ts';
 import { versionOf } from '../../membershipStatus.ts';
 import { membershipTerm } from '../tables.ts';
@@ -31,7 +31,7 @@ export async function readTerms(
 
 function given({ version, memberSince, expiresAt, timeZone }: TeamFacts): Term {
   const countsFrom = dayOf(memberSince, timeZone);
-  const endsOn = expiresAt && dayOf(new Date(expiresAt.getTime() - 1), timeZone);
+  const endsOn = lastDayOf({ expiresAt, timeZone });
   const anchorDay = dayOfMonth(countsFrom);
   return { id: givenTerm, version: versionOf(version), months: 0, anchorDay, countsFrom, endsOn, price: 0 };
 }

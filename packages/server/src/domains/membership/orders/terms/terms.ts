@@ -151,6 +151,14 @@ export function firstDayOf({ countsFrom }: Term, today: string): string {
   return countsFrom === today ? today : addDays(countsFrom, 1);
 }
 
+/** The first day of a stored term: the day after the term that it follows, or the day from which its own count. */
+export function startOf(
+  { countsFrom }: Pick<Term, 'countsFrom'>,
+  uncut: readonly Pick<Term, 'endsOn'>[],
+): string {
+  return uncut.some(({ endsOn }) => endsOn === countsFrom) ? addDays(countsFrom, 1) : countsFrom;
+}
+
 /** A version until a moment; `null`: for ever. */
 export interface Run {
   readonly version: MembershipVersion;
@@ -159,11 +167,18 @@ export interface Run {
 
 /** The versions that terms in force give, one after the other; neighbours of the same version are one. */
 export function runsOf(inForce: readonly Term[], timeZone: string): readonly Run[] {
-  const runs: Run[] = [];
+  return lastDaysOf(inForce).map(({ version, endsOn }) => ({
+    version,
+    until: endsOn === null ? null : beginningOfDay(addDays(endsOn, 1), timeZone),
+  }));
+}
+
+/** The versions of terms in force, one after the other, each with its last day. */
+export function lastDaysOf(inForce: readonly Term[]): readonly Pick<Term, 'version' | 'endsOn'>[] {
+  const runs: Pick<Term, 'version' | 'endsOn'>[] = [];
   for (const { version, endsOn } of inForce) {
-    const until = endsOn === null ? null : beginningOfDay(addDays(endsOn, 1), timeZone);
     if (runs.at(-1)?.version === version) runs.pop();
-    runs.push({ version, until });
+    runs.push({ version, endsOn });
   }
   return runs;
 }

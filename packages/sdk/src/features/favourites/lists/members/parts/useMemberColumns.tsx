@@ -1,5 +1,6 @@
 'use client';
 import type { FavouriteRow, FavouriteSort } from '@reachkit/contract/favourites/members';
+import { money } from '@reachkit/contract/money';
 import { useMemo } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { EmailCell } from '../../../../../domain/creatorCells/EmailCell.tsx';
 import { Handle } from '../../../../../domain/creatorCells/Handle.tsx';
 import { NameCell } from '../../../../../domain/creatorCells/NameCell.tsx';
-import { money } from '../../../../../domain/format/numbers.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../../domain/time/figureDate.ts';
 import type { DataTableColumn } from '../../../../../ui/DataTable/types.ts';
@@ -41,7 +41,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
       header: t(`members.column.${id}.head`),
       name: t(`members.column.${id}.name`),
     });
-    const dollars = (value: number) => money(value, 'USD');
+    const dollars = (value: number) => money(value, 'USD', 'estimate');
     const columns: readonly MemberColumn[] = [
       {
         ...head('creator'),

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { money, moneyOfFen, plainMoney } from './money.ts';
+
+it.each([
+  [130.55, 'CNY', '¥130.55'],
+  [299, 'CNY', '¥299.00'],
+  [12_345.6, 'USD', '$12,345.60'],
+  [-852.15, 'CNY', '−¥852.15'],
+  [84, 'EUR', 'EUR 84.00'],
+  [13_055, 'JPY', 'JPY 13,055'],
+  [13_055, 'KRW', 'KRW 13,055'],
+  [250_000, 'VND', 'VND 250,000'],
+  [1.5, 'KWD', 'KWD 1.500'],
+  [0, 'CNY', '¥0.00'],
+  [-0.001, 'CNY', '¥0.00'],
+  [1, 'not a code', 'not a code 1.00'],
+])('writes %d %s as %s', (amount, currency, text) => {
+  expect(money(amount, currency)).toBe(text);
+});
+
+it('leaves decimals out of whole prices and of large estimates alone', () => {
+  expect(moneyOfFen(29_900, 'short')).toBe('¥299');
+  expect(moneyOfFen(85_215, 'short')).toBe('¥852.15');
+  expect(money(9.06, 'USD', 'estimate')).toBe('$9.06');
+  expect(money(1_248.4, 'USD', 'estimate')).toBe('$1,248');
+});
+
+it('writes amounts for files without symbol and separators', () => {
+  expect(plainMoney(1_299.5, 'CNY')).toBe('1299.50');
+  expect(plainMoney(13_055, 'JPY')).toBe('13055');
+});

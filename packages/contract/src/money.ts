@@ -1,0 +1,66 @@
+/**
+ * `exact`: with the decimals of the currency, as bills say it: `¥299.00`. `short`: a whole amount without decimals, as
+ * tables of prices do: `¥299`. `estimate`: whole from 100 on, for amounts that are not bills: `$1,248`.
+ */
+export type MoneyStyle = 'exact' | 'short' | 'estimate';
+
+// A true minus sign: as wide as a digit.
+const minus = '−';
+const symbols: Readonly<Record<string, string>> = { CNY: '¥', USD: '$' };
+// Kept, for making one costs more than using it.
+const formats = /* @__PURE__ */ new Map<number, Intl.NumberFormat>();
+const decimals = /* @__PURE__ */ new Map<string, number>();
+
+/** Decimals of an ISO 4217 currency: 2 for CNY, 0 for JPY, KRW and VND. An unknown code has 2. */
+export function moneyDecimals(currency: string): number {
+  const known = decimals.get(currency);
+  if (known !== undefined) return known;
+  const found = readDecimals(currency);
+  decimals.set(currency, found);
+  return found;
+}
+
+function readDecimals(currency: string): number {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    return format.resolvedOptions().maximumFractionDigits ?? 2;
+  } catch (error) {
+    // ECMA-402: thrown for a text that has not the form of a code.
+    if (error instanceof RangeError) return 2;
+    throw error;
+  }
+}
+
+/** An amount in units of its currency as every screen, file and message writes it: `¥130.55`, `JPY 13,055`. */
+export function money(amount: number, currency: string, style: MoneyStyle = 'exact'): string {
+  const size = Math.abs(amount);
+  const text = formatOf(digitsOf(size, currency, style)).format(size);
+  const sign = amount < 0 && /[1-9]/.test(text) ? minus : '';
+  const symbol = symbols[currency] ?? `${currency} `;
+  return `${sign}${symbol}${text}`;
+}
+
+/** RMB in fen: 29900 → `¥299.00`, −85215 → `−¥852.15`. */
+export const moneyOfFen = (fen: number, style: MoneyStyle = 'exact'): string =>
+  money(fen / 100, 'CNY', style);
+
+/** An amount for a column of a file whose head names the currency: `130.55`, `13055`. */
+export const plainMoney = (amount: number, currency: string): string =>
+  amount.toFixed(moneyDecimals(currency));
+
+function digitsOf(size: number, currency: string, style: MoneyStyle): number {
+  const all = moneyDecimals(currency);
+  const isShort = style === 'short' && Number(size.toFixed(all)) % 1 === 0;
+  return isShort || (style === 'estimate' && size >= 100) ? 0 : all;
+}
+
+function formatOf(digits: number): Intl.NumberFormat {
+  const known = formats.get(digits);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formats.set(digits, made);
+  return made;
+}

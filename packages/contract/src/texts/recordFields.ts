@@ -1,0 +1,73 @@
+/** A kind of coded values. Each of its codes has a text in `values` of the record texts. */
+export type RecordCode =
+  | 'identity'
+  | 'version'
+  | 'mailKind'
+  | 'platform'
+  | 'exportFormat'
+  | 'videoFormat'
+  | 'blacklistScope'
+  | 'refundReason';
+
+/**
+ * How a value is shown. `text`: as it is. `count`: a whole number. `cap`: a whole number, `null` for no cap. `fen`, `usd`:
+ * money. `flag`: yes or no. `texts`: several texts. `names`: names of fields of the same domain. A `RecordCode`: by its
+ * text. `named`: the field stands in `names` only, its values are not recorded.
+ */
+export type RecordFieldKind =
+  | RecordCode
+  | 'text'
+  | 'count'
+  | 'cap'
+  | 'fen'
+  | 'usd'
+  | 'flag'
+  | 'texts'
+  | 'names'
+  | 'named';
+
+/** Every field that operation records hold, by domain. Each has a text in `fields` of the record texts. */
+export const recordFields = {
+  session: { identity: 'identity', hostUserId: 'text', teamKey: 'text' },
+  account: {
+    ...{ fields: 'names', nickName: 'named', company: 'named', language: 'named', timeZone: 'named' },
+    isRemoved: 'flag',
+  },
+  search: {
+    ...{ name: 'text', hasAlert: 'flag', isShared: 'flag', fields: 'names', filter: 'named', sort: 'named' },
+    ...{ platform: 'platform', format: 'exportFormat', rows: 'count' },
+  },
+  creator: { quote: 'usd', videoFormat: 'videoFormat' },
+  favourites: {
+    ...{ name: 'text', description: 'text', colour: 'count', isPublic: 'flag' },
+    ...{ lists: 'texts', from: 'text', creators: 'count', scope: 'blacklistScope' },
+  },
+  email: {
+    ...{ name: 'text', isShared: 'flag', owner: 'text', kind: 'mailKind' },
+    ...{ tracksOpens: 'flag', tracksClicks: 'flag' },
+    ...{ rows: 'count', addresses: 'count', emails: 'count', emailUnlocks: 'count' },
+    ...{ fields: 'names', subject: 'named', html: 'named', ownText: 'named', postalAddress: 'named' },
+    ...{ replyTo: 'named', user: 'named', secret: 'named', auth: 'named', signature: 'named' },
+    ...{ ownCap: 'named', warmUpFrom: 'named', smtpHost: 'named', smtpPort: 'named', smtpSecurity: 'named' },
+    ...{ imapHost: 'named', imapPort: 'named', imapSecurity: 'named' },
+  },
+  shortlinks: { name: 'text', target: 'text', appLink: 'text', description: 'text', links: 'count' },
+  membership: {
+    ...{ version: 'version', months: 'count', amount: 'fen', transactionId: 'text', rows: 'count' },
+    ...{ searches: 'cap', sentences: 'cap', basicAnalyses: 'cap', audienceAnalyses: 'cap' },
+    ...{ emailUnlocks: 'cap', exportRows: 'cap', emails: 'cap' },
+  },
+  job: {},
+} as const satisfies Readonly<Record<string, Readonly<Record<string, RecordFieldKind>>>>;
+
+/** Actions whose reason is a code; that of every other action is what a person wrote. */
+export const recordReasons: Readonly<Record<string, RecordCode>> = {
+  'membership.paymentReturned': 'refundReason',
+};
+
+/** How a field of a domain is shown; `undefined` for one that this version does not know. */
+export function recordFieldKind(domain: string, field: string): RecordFieldKind | undefined {
+  const fields: Readonly<Record<string, Readonly<Record<string, RecordFieldKind>>>> = recordFields;
+  const ofDomain = Object.hasOwn(fields, domain) ? fields[domain] : undefined;
+  return ofDomain && Object.hasOwn(ofDomain, field) ? ofDomain[field] : undefined;
+}

@@ -1,0 +1,82 @@
+import { money, moneyOfFen } from '../money.ts';
+import { type RecordCode, recordFieldKind, recordReasons } from './recordFields.ts';
+
+/** The words of one language that records are written with. */
+export interface RecordWords {
+  /** A field that the domain declares. */
+  readonly field: (domain: string, field: string) => string;
+  /** `undefined` for a code that this version does not know. */
+  readonly value: (code: RecordCode, value: string) => string | undefined;
+  readonly count: (value: number) => string;
+  readonly yes: string;
+  readonly no: string;
+  readonly none: string;
+  readonly noCap: string;
+  /** Between several values. */
+  readonly comma: string;
+}
+
+type Fields = Readonly<Record<string, unknown>> | null;
+
+/** A field with its value as people read them. */
+export interface RecordFact {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** The fields that this version knows; names and codes that it does not know are left out, never shown raw. */
+export function recordFacts(domain: string, fields: Fields, words: RecordWords): readonly RecordFact[] {
+  return Object.entries(fields ?? {}).flatMap(([name, value]) =>
+    recordFieldKind(domain, name) === undefined
+      ? []
+      : { field: words.field(domain, name), value: recordValue(domain, name, value, words) },
+  );
+}
+
+/** A value of a field as people read it. */
+export function recordValue(domain: string, field: string, value: unknown, words: RecordWords): string {
+  const kind = recordFieldKind(domain, field);
+  if (kind === 'cap' && value === null) return words.noCap;
+  if (kind === undefined || kind === 'named' || value === null || value === undefined || value === '') {
+    return words.none;
+  }
+  switch (kind) {
+    case 'text':
+      return String(value);
+    case 'count':
+    case 'cap':
+      return words.count(Number(value));
+    case 'fen':
+      return moneyOfFen(Number(value));
+    case 'usd':
+      return money(Number(value), 'USD', 'short');
+    case 'flag':
+      return value === true ? words.yes : words.no;
+    case 'texts':
+      return listOf(value).join(words.comma) || words.none;
+    case 'names': {
+      const known = listOf(value).filter((name) => recordFieldKind(domain, name) !== undefined);
+      return known.map((name) => words.field(domain, name)).join(words.comma) || words.none;
+    }
+    default:
+      return words.value(kind, String(value)) ?? words.none;
+  }
+}
+
+/** The reason of a record: the text of a code, or what a person wrote. */
+export function recordReason(
+  {
+    domain,
+    action,
+    reason,
+  }: { readonly domain: string; readonly action: string; readonly reason: string | null },
+  words: RecordWords,
+): string | null {
+  const code = recordReasons[`${domain}.${action}`];
+  return reason === null || code === undefined ? reason : (words.value(code, reason) ?? words.none);
+}
+
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Whether a record of a domain without an actor was made by an unproven person; elsewhere the server acted itself. */
+export const isUnproven = (domain: string): boolean => domain === 'session';
