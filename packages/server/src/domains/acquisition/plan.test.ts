@@ -221,7 +221,7 @@ describe('the rows of a file', () => {
     ['with too few cells', 'kim,Kim,India', 'cell_count'],
     ['with too many cells', 'kim,Kim,India,5K,5000,1,2,3', 'cell_count'],
     ['without a handle', ',Kim,India,5K,5000,90000,4600', 'no_identity'],
-    ['with a name for a handle', 'Kim and Co,Kim,India,5K,5000,90000,4600', 'not_a_handle'],
+    ['with a name for a handle', 'Kim and Co,Kim,India,5K,5000,90000,4600', 'not_a_profile'],
     ['of another platform', 'https://instagram.com/kim,Kim,India,5K,5000,90000,4600', 'other_platform'],
     ['with an endless name', `kim,${'x'.repeat(300)},India,5K,5000,90000,4600`, 'too_long'],
     ['that comes twice', good, 'repeated_row'],
@@ -238,7 +238,7 @@ describe('the rows of a file', () => {
     const text =
       'Youtuber,followers\nlena,5\nstudiokim,5\nboplays,5\nOur Little Farm,7\nomar99,4\ntina,3\nnoor,4\n';
     const strict = await planOf(text, 'youtube', 'Youtuber=handle');
-    expect(reasonsOf(strict)).toEqual([[5, 'not_a_handle']]);
+    expect(reasonsOf(strict)).toEqual([[5, 'not_a_profile']]);
     const lenient = await planOf(text, 'youtube', 'Youtuber=handle:names');
     expect(lenient.creators.map(({ handleKey }) => handleKey)).toContain('our little farm');
   });

@@ -183,7 +183,7 @@ function notesOf(
   names: readonly string[],
 ): Note[] {
   const damaged = remarks.damagedNames + names.filter(isDamagedText).length;
-  const asNames = leftOut.filter(({ reason }) => reason.code === 'not_a_handle');
+  const asNames = leftOut.filter(({ reason }) => reason.code === 'not_a_profile');
   const region = mapped.find(({ field }) => field === 'region');
   const handle = mapped.find(({ field }) => field === 'handle');
   const unused = mapped.filter(({ field }) => field === null).map(({ column }) => column.label);
