@@ -370,6 +370,33 @@ describe('what stands around the cells', () => {
   });
 });
 
+describe('a column of which no value can be read', () => {
+  it.each([
+    ['followers', 'followers', '10K-50K', 'lying_header'],
+    ['country', 'region', 'Atlantis', 'lying_header'],
+    ['language', 'language', 'Klingon', 'unreadable_column'],
+    ['email', 'email', 'see profile', 'unreadable_column'],
+    ['data date', 'asOf', 'soon', 'lying_header'],
+    ['profile link', 'url', 'https://www.facebook.com/lena', 'unreadable_column'],
+  ])('of %s is asked about, also when it is assigned', async (header, field, cell, code) => {
+    const text = `handle,${header}\nlena_home,${cell} 1\nstudio.kim,${cell} 2\nomar99,-\n`;
+    expect(codes((await planOf(text, 'tiktok')).doubts)).toEqual([code]);
+    const assigned = await planOf(text, 'tiktok', `${header}=${field}`);
+    expect(codes(assigned.doubts)).toContain('unreadable_column');
+    expect((await planOf(text, 'tiktok', `${header}=`)).doubts).toEqual([]);
+  });
+
+  it('is none where every cell is empty or one can be read', async () => {
+    for (const cells of [
+      ['', '-'],
+      ['Klingon', 'Deutsch'],
+    ]) {
+      const text = `handle,language\n${cells.map((cell, at) => `lena_${at},${cell}`).join('\n')}\n`;
+      expect(codes((await planOf(text, 'tiktok')).doubts)).not.toContain('unreadable_column');
+    }
+  });
+});
+
 describe('profile links', () => {
   const address = (handle: string) => `https://www.tiktok.com/@${handle}`;
   const planOfBook = async (rows: readonly (readonly xlsx.CellObject[])[]) => {

@@ -78,6 +78,8 @@ export const importTextsEn: ImportTexts = {
       `These columns contain data that will not be used: ${columns}. Counts not labeled "average" may be totals.`,
     values_dropped: ({ column, count, words }) =>
       `${count} values of "${column}" are not recognized and will be left unknown: ${words}.`,
+    unreadable_column: ({ column, field, sample }) =>
+      `"${column}" is read as ${field}, but none of its values can be read: ${sample}. Correct the file, or leave the column out.`,
     swapped: ({ columns }) => `Handle and display name seem to be swapped. By their content: ${columns}.`,
     comments_exceed_likes: ({ low, high, wrong, both }) =>
       `"${low}" exceeds "${high}" in ${wrong} of ${both} rows. Posts rarely get more comments than likes, so the headers may be wrong.`,

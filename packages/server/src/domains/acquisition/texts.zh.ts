@@ -91,6 +91,8 @@ export const importTextsZh: ImportTexts = {
       `“${column}”似乎是受众所在国家，而不是红人的国家：${sample}。要当作红人的国家吗？`,
     unused_figures: ({ columns }) => `这些列里有数据，但不会被使用：${columns}。不写“平均”的数量可能是总数。`,
     values_dropped: ({ column, count, words }) => `“${column}”有${count}个值无法识别，将保持未知：${words}。`,
+    unreadable_column: ({ column, field, sample }) =>
+      `“${column}”被当作${field}，但没有一个值能读取：${sample}。请修改文件，或不使用这一列。`,
     swapped: ({ columns }) => `账号名和显示名两列似乎对调了，按内容应为：${columns}。`,
     comments_exceed_likes: ({ low, high, wrong, both }) =>
       `${both}行中有${wrong}行“${low}”多于“${high}”，评论很少多于点赞，表头可能不可信。`,
