@@ -190,11 +190,5 @@ function handleAndName(
     };
   }
   // Without another column the heading's word holds, so that its rows say what is wrong with them.
-  const only = hasLinks ? undefined : named;
-  return {
-    handle: only,
-    name: nameAmong(people, undefined) ?? (only === undefined ? named : undefined),
-    isSwapped: false,
-    candidates,
-  };
+  return { handle: named, name: nameAmong(people, undefined), isSwapped: false, candidates };
 }

@@ -138,13 +138,13 @@ function onPlatform(cell: ReadCell, platform: Platform) {
         ? [{ handle: null, channelId: identity.channelId, isOldName: false }]
         : [{ handle: identity.handle, channelId: null, isOldName: isOldName(text) }];
     });
-  const others = [...cell.accounts.map((account) => account.platform), ...cell.sites].some(
-    (other) => other !== null && other !== platform,
-  );
+  const others = cell.accounts.some((account) => account.platform !== null && account.platform !== platform);
+  // The address of a video, say, of another platform.
+  const leadsElsewhere = cell.sites.some((site) => site !== platform);
   const handles = new Set(identities.flatMap(({ handle }) => (handle === null ? [] : [handleKey(handle)])));
   const channels = new Set(identities.flatMap(({ channelId }) => channelId ?? []));
   const isSeveral = handles.size > 1 || channels.size > 1;
-  return { ...cell, identities: isSeveral ? [] : identities, others, isSeveral };
+  return { ...cell, identities: isSeveral ? [] : identities, others, leadsElsewhere, isSeveral };
 }
 
 /**
@@ -173,7 +173,10 @@ export function rowIdentity(
     return refused('several_accounts', at);
   }
   const good = found.flatMap(({ at, identities }) => identities.map((identity) => ({ at, ...identity })));
-  const elsewhere = found.find(({ others, identities }) => others && identities.length === 0);
+  const elsewhere = found.find(
+    ({ others, leadsElsewhere, identities }) =>
+      identities.length === 0 && (others || (leadsElsewhere && good.length > 0)),
+  );
   const isLinked = good.some(
     ({ at, channelId }) => channelId !== null || platformAddress(cells[at] ?? '') !== undefined,
   );
