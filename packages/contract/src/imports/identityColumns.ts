@@ -189,6 +189,12 @@ function handleAndName(
       candidates,
     };
   }
+  const isRead = (cell: string) =>
+    !('fault' in rowIdentity([cell], { said: null, fallback: platform ?? 'tiktok' }));
+  // Where not one cell is a handle, the links say whom, and such a column holds names.
+  if (hasLinks && named !== undefined && !cellsOf(named).some(isRead)) {
+    return { handle: undefined, name: nameAmong(people, undefined) ?? named, isSwapped: false, candidates };
+  }
   // Without another column the heading's word holds, so that its rows say what is wrong with them.
   return { handle: named, name: nameAmong(people, undefined), isSwapped: false, candidates };
 }

@@ -13,7 +13,11 @@ export interface Mention {
   readonly text: string;
   /** The platform that the words beside it name, e.g. `ig:`; `other` for one that is none of ours. */
   readonly called: Platform | 'other' | null;
+  /** That name as it is written; `""` where there is none. */
+  readonly word: string;
 }
+
+type Called = Pick<Mention, 'called' | 'word'>;
 
 /** Marks and numbers before an entry of a list. `1.abc` is a handle: a number needs a space, an `@` or a link behind it. */
 const bullets = [
@@ -50,19 +54,23 @@ function found(text: string): Found[] {
     .sort((a, b) => a.at - b.at);
 }
 
-const calledBy = (word: string): Mention['called'] =>
-  platformCalled(word) ?? (isUnsupportedCalled(word) ? 'other' : null);
+function calledBy(word: string): Called | null {
+  const called = platformCalled(word) ?? (isUnsupportedCalled(word) ? 'other' : null);
+  return called && { called, word };
+}
+
+const notCalled: Called = { called: null, word: '' };
 
 const labelBefore = /([\p{L}\p{N}]+(?: ?[\p{L}]+)?)\s*(?:[:：=\-–—]|号|號|账号|帳號|handle|id)*\s*$/iu;
 const labelInBrackets = /^\s*[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]/u;
 const labelBehind = /^\s*(?:[-–—|]|on|auf|en|sur|在)?\s*([\p{L}]+(?: [\p{L}]+)?)\s*$/iu;
 
-function before(gap: string): Mention['called'] {
+function before(gap: string): Called | null {
   const [, words = ''] = labelBefore.exec(gap) ?? [];
   return calledBy(words) ?? calledBy(words.split(' ').at(-1) ?? '');
 }
 
-function behind(gap: string, isLast: boolean): Mention['called'] {
+function behind(gap: string, isLast: boolean): Called | null {
   const [, bracketed] = labelInBrackets.exec(gap) ?? [];
   if (bracketed !== undefined) return calledBy(bracketed);
   const [, words] = (isLast ? labelBehind.exec(gap) : null) ?? [];
@@ -73,11 +81,11 @@ function behind(gap: string, isLast: boolean): Mention['called'] {
 function bareMention(text: string): Mention[] {
   const [, prefix = '', first = ''] = /^([\p{L} ]+?)\s*[:：=]\s*(\S+)$/u.exec(text) ?? [];
   const byPrefix = calledBy(prefix);
-  if (byPrefix !== null) return [{ text: first, called: byPrefix }];
+  if (byPrefix !== null) return [{ text: first, ...byPrefix }];
   const [, last = '', inBrackets = '', afterDash = ''] =
     /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u.exec(text) ?? [];
   const bySuffix = calledBy(inBrackets || afterDash);
-  return bySuffix === null ? [] : [{ text: last, called: bySuffix }];
+  return bySuffix === null ? [] : [{ text: last, ...bySuffix }];
 }
 
 /** A list's entry without its number or mark. */
@@ -95,11 +103,9 @@ export function mentionsIn(cell: string): readonly Mention[] {
       .replace(place > 0 ? labelInBrackets : '', '');
     const gapBehind = text.slice(end, places[place + 1]?.at ?? text.length);
     const isLast = place === places.length - 1;
-    const called =
-      whole.includes('://') || platformAddress(whole)
-        ? null
-        : (before(gapBefore) ?? behind(gapBehind, isLast));
-    return { text: whole, called };
+    const isLink = whole.includes('://') || platformAddress(whole) !== undefined;
+    const called = isLink ? null : (before(gapBefore) ?? behind(gapBehind, isLast));
+    return { text: whole, ...(called ?? notCalled) };
   });
   return withoutTwins(all);
 }

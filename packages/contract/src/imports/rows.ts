@@ -2,7 +2,7 @@ import { handleKey, platformAddress } from '../creator/identity.ts';
 import type { Platform } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
 import { cleanCell } from './cleanCell.ts';
-import type { ImportField, ImportMapping } from './fields.ts';
+import { type ImportField, type ImportMapping, importFields } from './fields.ts';
 import { identityFaults, rowIdentity } from './rowIdentity.ts';
 import { profileIn, type SheetRow } from './sheetRow.ts';
 
@@ -104,4 +104,20 @@ function understand(given: ImportRow['given'], fallback: Platform): Understood {
   }
   if (given.platform !== '' && said === null) return refused('unknown_platform', null);
   return 'fault' in found ? refused(found.fault, found.platform) : { ...found, fault: null };
+}
+
+/** Mapped columns that hold something and of which no value can be read. */
+export function unreadableFields(rows: readonly ImportRow[], fallback: Platform): readonly ImportField[] {
+  const isIdentity = (cell: string) => !('fault' in rowIdentity([cell], { said: null, fallback }));
+  const reads: Partial<Record<ImportField, (cell: string) => boolean>> = {
+    platform: (cell) => platformCalled(cell) !== undefined,
+    handle: isIdentity,
+    homepage: isIdentity,
+  };
+  return importFields.filter((field) => {
+    const read = reads[field];
+    if (!read) return false;
+    const filled = rows.flatMap(({ given }) => (given[field] === '' ? [] : [given[field]]));
+    return filled.length > 0 && !filled.some(read);
+  });
 }

@@ -93,7 +93,7 @@ export function useImporting(
     template,
     beginning,
     progress,
-    known: useKnownCounts(sheet.reading),
+    known: useKnownCounts(sheet.reading, target.kind === 'list' ? target.list.id : undefined),
     room: room && { ...room, onFull, setOnFull },
     ban: { form, listId, setListId, lists: lists ?? [] },
     wanted: wantedOf(sheet, room && { ...room, onFull }),
@@ -130,6 +130,7 @@ type Room = Pick<ListRoom, 'left' | 'isShort' | 'onFull'>;
 
 function wantedOf({ open, reading, isStale, fault }: SheetModel, room: Room | null): number {
   if (!reading || isStale || fault !== null || open?.outline.encoding?.isSure === false) return 0;
+  if (reading.unreadable.length > 0) return 0;
   if (room === null || !room.isShort) return reading.importable;
   return room.onFull === 'fill' || room.left === 0 ? room.left : reading.importable;
 }

@@ -16,7 +16,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
   },
   file: {
     label: 'Excel file, CSV or text',
-    note: '.xlsx, .csv, .tsv or .txt, up to 10 MB and {{most}} rows. Only the first sheet of a workbook is read',
+    note: '.xlsx, .csv, .tsv or .txt, up to 10 MB and {{most}} rows. Only the first sheet of a workbook that has content is read',
     prompt: 'Choose a file, or drop it here',
     drop: 'Drop the file here',
     list: 'Chosen file',
@@ -39,8 +39,8 @@ export const importingEn: TextsLike<typeof importingZh> = {
   },
   paste: {
     label: 'Or paste a list',
-    help: 'One creator per line: a profile link or an @handle. Columns copied from a spreadsheet work too.',
-    example: 'https://www.tiktok.com/@name\n@name',
+    help: 'Profile links or handles, one per line or separated by commas. The platform may stand beside a handle, e.g. “ig: @name”. Columns copied from a spreadsheet work too.',
+    example: 'https://www.tiktok.com/@name\nig: @name, @name2',
     name: 'Pasted list.txt',
     read: 'Read the list',
     empty: 'Paste a list first',
@@ -63,7 +63,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     unpacks_too_large: 'The file is too large when unpacked. Split it and try again',
     too_many_rows: 'Too many rows: at most {{limit}} at a time. Split the file and try again',
     list_of_videos: 'This is a list of videos, not creators. Choose a list of creators',
-    no_rows: 'The first sheet has no data rows',
+    no_rows: 'The file has no data rows',
     no_identity_column: 'Choose the column with the handle or profile link',
   },
   ban: {
@@ -84,6 +84,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
       name: 'Name',
       reason: 'Reason',
     },
+    unreadable: 'No value in this column can be read. Choose another one, or “Don’t import”.',
     guessed: 'The heading looks misspelled. Check that this is the right column.',
     fallback: 'Platform for rows without one',
   },
@@ -96,14 +97,20 @@ export const importingEn: TextsLike<typeof importingZh> = {
     counted: '{{what}} {{shown}}',
     onlyKnown: 'Accounts we don’t have yet are kept as pending and join automatically once we do.',
     known: 'We have {{shown}} of {{all}} accounts.',
-    restList_one:
-      'The other {{shown}} waits in the list as pending and joins once we have it. It counts toward the limit.',
-    restList_other:
-      'The other {{shown}} wait in the list as pending and join once we have them. They count toward the limit.',
-    restBlacklist_one: 'The other {{shown}} waits in the blacklist and takes effect once we have it.',
-    restBlacklist_other: 'The other {{shown}} wait in the blacklist and take effect once we have them.',
-    asked_one: '{{shown}} more is looked up on TikTok first.',
-    asked_other: '{{shown}} more are looked up on TikTok first.',
+    already_one: '{{shown}} is in the list already and is not added again.',
+    already_other: '{{shown}} are in the list already and are not added again.',
+    blacklisted_one: '{{shown}} is on the blacklist and is not added.',
+    blacklisted_other: '{{shown}} are on the blacklist and are not added.',
+    waitList_one:
+      'We don’t have {{shown}} yet. It waits in the list as pending, joins once we have it, and counts toward the limit.',
+    waitList_other:
+      'We don’t have {{shown}} yet. They wait in the list as pending, join once we have them, and count toward the limit.',
+    waitBlacklist_one:
+      'We don’t have {{shown}} yet. It waits in the blacklist and takes effect once we have it.',
+    waitBlacklist_other:
+      'We don’t have {{shown}} yet. They wait in the blacklist and take effect once we have them.',
+    asked_one: 'We don’t have {{shown}} yet. It is looked up on TikTok first.',
+    asked_other: 'We don’t have {{shown}} yet. They are looked up on TikTok first.',
     filter: 'Show',
     all: 'All rows',
     onlyFaulty: 'Cannot be imported',

@@ -51,12 +51,13 @@ export const storyImport: ImportRecord = {
   failure: null,
 };
 
-/** Of the mixed rows: three accounts are known, one is asked for, one waits. */
+/** Of the mixed rows: three accounts are known, one of them in the list, one is asked for, one waits. */
 const knownCounts: DataOf<typeof countKnownAccounts> = {
   tiktok: { known: 2, unknown: 1 },
   youtube: { known: 0, unknown: 1 },
   instagram: { known: 1, unknown: 0 },
   asked: ['tiktok'],
+  inList: { already: 1, blacklisted: 0, isNew: 2, isAsked: 1, waits: 1 },
 };
 
 const cancelledJob: Job = {

@@ -74,14 +74,15 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
 function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<CountedProps, 'kind'>) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const { accounts, isKnown, isAsked } = known;
-  const waiting = accounts - isKnown - isAsked;
-  const rest = { count: waiting, shown: exact(waiting) };
+  const { accounts, isKnown, isAsked, waits, already, blacklisted } = known;
+  const counted = (count: number) => ({ count, shown: exact(count) });
   const sentences = [
     t('importing.preview.known', { shown: exact(isKnown), all: exact(accounts) }),
-    isAsked > 0 && t('importing.preview.asked', { count: isAsked, shown: exact(isAsked) }),
-    waiting > 0 &&
-      (kind === 'list' ? t('importing.preview.restList', rest) : t('importing.preview.restBlacklist', rest)),
+    already > 0 && t('importing.preview.already', counted(already)),
+    blacklisted > 0 && t('importing.preview.blacklisted', counted(blacklisted)),
+    isAsked > 0 && t('importing.preview.asked', counted(isAsked)),
+    waits > 0 &&
+      t(kind === 'list' ? 'importing.preview.waitList' : 'importing.preview.waitBlacklist', counted(waits)),
   ];
   return <Notice>{sentences.map((text) => text && <div key={text}>{text}</div>)}</Notice>;
 }
