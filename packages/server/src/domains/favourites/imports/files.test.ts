@@ -256,7 +256,7 @@ describe('the file of rows that did not come in', () => {
       ['Platform', 'Handle', 'Profile link', 'Name', 'Why not imported'],
       [
         ...['TikTok', 'maker.two', 'https://www.tiktok.com/@maker2', 'Two, misspelt'],
-        'Platform, handle and link do not match',
+        'Handle and link are different accounts',
       ],
       [...['TikTok', '+maker3', '', '=HYPERLINK("https://x.example")'], 'Not a handle or a profile link'],
       ['Tick Tock', 'maker4', '', '', 'Unknown platform name'],

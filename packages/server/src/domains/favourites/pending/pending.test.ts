@@ -1,4 +1,5 @@
 import {
+  addToBlacklist,
   addToFavourite,
   countKnownAccounts,
   favouritesEvent,

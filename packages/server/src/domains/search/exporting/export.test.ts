@@ -194,7 +194,10 @@ it('writes a CSV by RFC 4180 with a mark of its encoding, in which no text begin
 describe('the cost', () => {
   it('shows the cost before an export, for all matches and for those the membership shows', async () => {
     expect(await preview(owner, { filter: { region: 'DE' } })).toMatchObject({
-      data: { rows: 200, matches: 200, matchesKind: 'exact', cost: 200, left: 20_000, limit: 20_000 },
+      data: {
+        ...{ rows: 200, matches: 200, matchesKind: 'exact', cost: 200, left: 20_000, limit: 20_000 },
+        emails: { unlocked: 0, locked: 50, none: 150 },
+      },
     });
     await allow(harness.database.pool, teams[owner] ?? 0, 'searchRows', 50);
     expect(await preview(owner, { filter: { region: 'DE' } })).toMatchObject({
