@@ -19,6 +19,10 @@ export interface KnownCounts {
   readonly blacklisted: number;
 }
 
+/** Accounts that the import finds in the list already, or that the blacklist keeps out; 0 while that is not known. */
+export const notAdded = (known: KnownCounts | null): number =>
+  known === null ? 0 : known.already + known.blacklisted;
+
 /** How many accounts of the sheet are known; `null` until that is counted, and where it cannot be. */
 export function useKnownCounts(reading: SheetReading | null, listId: string | undefined): KnownCounts | null {
   const call = useCall();

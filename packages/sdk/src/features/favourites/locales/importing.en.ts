@@ -92,6 +92,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     figures: 'Read',
     read: 'Rows',
     importable: 'Can be imported',
+    notAdded: 'Not added',
     faulty: 'Cannot be imported',
     faults: 'Why rows cannot be imported',
     counted: '{{what}} {{shown}}',

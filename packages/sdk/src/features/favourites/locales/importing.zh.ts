@@ -84,6 +84,7 @@ export const importingZh = {
     figures: '读到的内容',
     read: '共',
     importable: '能导入',
+    notAdded: '不会再加入',
     faulty: '不能导入',
     faults: '不能导入的原因',
     counted: '{{what}} {{shown}}',

@@ -11,7 +11,7 @@ import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportInto } from '../into.ts';
 import { type SheetReading, type ShownRow, shownMost } from '../sheet/shown.ts';
-import type { KnownCounts } from '../useKnownCounts.ts';
+import { type KnownCounts, notAdded } from '../useKnownCounts.ts';
 import * as css from './Importing.css.ts';
 import { RowTable } from './RowTable.tsx';
 import { useReasonText } from './useReasonText.ts';
@@ -41,11 +41,13 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
     );
   }
   const { read, importable, faults } = reading;
+  const left = notAdded(known);
   return (
     <div className={css.group} aria-live="polite" aria-busy={isStale}>
       <StatStrip label={t('importing.preview.figures')}>
         <Stat label={t('importing.preview.read')} value={exact(read)} />
-        <Stat label={t('importing.preview.importable')} value={exact(importable)} />
+        <Stat label={t('importing.preview.importable')} value={exact(Math.max(0, importable - left))} />
+        {left > 0 && <Stat label={t('importing.preview.notAdded')} value={exact(left)} />}
         <Stat label={t('importing.preview.faulty')} value={exact(read - importable)} />
       </StatStrip>
       {faults.length > 0 && (
