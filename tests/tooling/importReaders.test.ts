@@ -138,12 +138,20 @@ const english = ['Handle', 'Name', 'Country', 'Followers'];
 const link = (handle: string) => `https://www.tiktok.com/@${handle}`;
 const channel = (letter: string) => `https://www.youtube.com/channel/UC${letter.repeat(22)}`;
 
-const twins: readonly (readonly [
+interface Twin {
+  readonly kind: string;
+  readonly bytes: Buffer;
+  readonly expected: readonly string[] | string;
+  readonly platform: Platform;
+}
+type TwinGiven = readonly [
   kind: string,
   bytes: Buffer,
   expected: readonly string[] | string,
   platform?: Platform,
-])[] = [
+];
+
+const twins: readonly TwinGiven[] = [
   ['commas', utf8(text([header, ...people])), accounts],
   ['semicolons', utf8(text([header, ...people], ';')), accounts],
   ['tabs in UTF-16', iconv.encode(text([header, ...people], '\t'), 'utf-16le', { addBOM: true }), accounts],
@@ -315,13 +323,12 @@ const twins: readonly (readonly [
 ];
 
 describe('a file of creators', () => {
-  it.each(twins)(
-    'with %s is read alike on the web and by the command',
-    async (_, bytes, expected, platform = 'tiktok') => {
-      const rows = await readByAll({ bytes, platform });
-      expect(typeof rows === 'string' ? rows : [...rows.values()]).toEqual(expected);
-    },
-  );
+  it.each<Twin>(
+    twins.map(([kind, bytes, expected, platform = 'tiktok']) => ({ kind, bytes, expected, platform })),
+  )('with $kind is read alike on the web and by the command', async ({ bytes, platform, expected }) => {
+    const rows = await readByAll({ bytes, platform });
+    expect(typeof rows === 'string' ? rows : [...rows.values()]).toEqual(expected);
+  });
 
   const folder = join(process.cwd(), '../shared/data/open');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.csv')) : [];

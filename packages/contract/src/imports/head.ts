@@ -161,8 +161,7 @@ function bareHandles(rows: readonly SheetRow[]): SheetHead | undefined {
 function isAbovePeople(to: readonly SheetRow[], column: number): boolean {
   const word = cleanCell(to.at(-1)?.cells[column] ?? '').trim();
   const isPerson = ({ cells, links }: SheetRow) =>
-    cleanCell(cells[column] ?? '')
-      .trim()
-      .startsWith('@') || profileLink(cells[column] ?? '', links?.[column]) !== undefined;
+    mentionsIn(cells[column] ?? '').length > 0 ||
+    profileLink(cells[column] ?? '', links?.[column]) !== undefined;
   return word !== '' && !to.some(isPerson);
 }

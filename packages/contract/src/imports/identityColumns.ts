@@ -49,27 +49,33 @@ export function identityColumns(
   const said = (...wanted: readonly string[]) => columns.filter((at) => wanted.includes(meanings[at] ?? ''));
   const cellsOf = (column: number) => rows.map(({ cells }) => cleanCell(cells[column] ?? '').trim());
   const links = linkColumns({ said: said('url'), columns: columns.filter(mayHoldLinks), rows, platform });
-  const homepage = links[0]?.column ?? said('url')[0];
+  const linked = links[0]?.column ?? said('url')[0];
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).length;
+  const hasLinks = (links[0]?.count ?? 0) * 2 >= Math.max(1, filled);
   const platformColumn = columns.find(
     (at) =>
-      at !== homepage &&
+      at !== linked &&
       isPlatformHeading(headings[at] ?? '') &&
       namesPlatforms(headings[at] ?? '', cellsOf(at)),
   );
   const people = handleAndName(
-    { named: said('handle').filter((at) => at !== homepage), people: [...said('person'), ...said('name')] },
+    { named: said('handle').filter((at) => at !== linked), people: [...said('person'), ...said('name')] },
     {
       cellsOf,
       platform,
-      hasLinks: homepage !== undefined && links.length > 0,
-      isLinkColumn: (at) => at === homepage,
+      hasLinks,
+      isLinkColumn: (at) => at === linked || links.some(({ column }) => column === at),
     },
   );
   const handle =
     people.handle ??
-    (guessesHandles && homepage === undefined && people.candidates === 0 ? unnamedHandles() : undefined);
+    (guessesHandles && linked === undefined && people.candidates === 0 ? unnamedHandles() : undefined);
+  // Handles that most rows have beside a few links of other accounts say whom.
+  const isBeside =
+    handle !== undefined && linked !== undefined && !hasLinks && contradicts(handle, linked, 1);
+  const homepage = isBeside ? undefined : linked;
   const rival = links.filter(({ count }, place) => place > 0 && count >= (links[0]?.count ?? 0) * rivalShare);
-  const isNames = handle !== undefined && homepage !== undefined && contradicts(handle, homepage);
+  const isNames = handle !== undefined && homepage !== undefined && contradicts(handle, homepage, 3);
   return {
     platform: platformColumn,
     handle: isNames ? undefined : handle,
@@ -95,7 +101,7 @@ export function identityColumns(
   }
 
   /** Most rows name somebody else in their link: such a column below a word for handles holds display names. */
-  function contradicts(one: number, other: number): boolean {
+  function contradicts(one: number, other: number, least: number): boolean {
     const both = rows
       .map((row) => [
         row.cells[one] ?? '',
@@ -106,7 +112,7 @@ export function identityColumns(
       const found = rowIdentity(cells, { said: platform ?? null, fallback: platform ?? 'tiktok' });
       return 'fault' in found && found.fault === 'contradiction';
     });
-    return both.length >= 3 && wrong.length * 2 > both.length;
+    return both.length >= least && wrong.length * 2 > both.length;
   }
 }
 

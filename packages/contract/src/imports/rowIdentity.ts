@@ -116,10 +116,11 @@ function readCell(given: string, at: number): ReadCell | undefined {
   return { at, accounts, sites, fault };
 }
 
-/** `/c/name` and `/user/name` are names of their own, which need not be the channel's handle. */
-const isOldName = (text: string) =>
-  ['c', 'user'].includes(platformAddress(text)?.path[0]?.toLowerCase() ?? '') &&
-  platformAddress(text)?.platform === 'youtube';
+/** `/c/name`, `/user/name` and `/name` are names of their own, which need not be the channel's handle. */
+function isOldName(text: string): boolean {
+  const address = platformAddress(text);
+  return address?.platform === 'youtube' && !address.path[0]?.startsWith('@');
+}
 
 interface Named {
   readonly handle: string | null;

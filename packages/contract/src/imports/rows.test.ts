@@ -148,6 +148,16 @@ describe('a sheet of creators', () => {
     expect(readHead(rows).mapping).toEqual({ homepage: 1, name: 0 });
   });
 
+  it('takes the handles of most rows before the few links of other accounts', () => {
+    const rows = sheet(
+      ['Name', 'TikTok', 'YouTube', 'Instagram'],
+      ['Mia', '@mia_k', 'https://www.youtube.com/@miak', ''],
+      ['Bo', '@bo.b', '', 'https://www.instagram.com/bo'],
+      ['Kim', '@kim', '', ''],
+    );
+    expect(handlesOf(rows)).toEqual(['tiktok mia_k', 'tiktok bo.b', 'tiktok kim']);
+  });
+
   it('finds one creator twice by the handle and by the id of the channel', () => {
     const link = `https://www.youtube.com/channel/${channel}`;
     const rows = sheet(
@@ -163,6 +173,7 @@ describe('a sheet of creators', () => {
     ['numbers', ['1. @lena', '2. @kim']],
     ['platforms', ['ig: @lena', 'tt: @kim']],
     ['a title', ['Our creators', '@lena', '@kim']],
+    ['a title and platforms', ['Spring:', '1) @lena - TikTok', '2) ig: @kim', '3) https://youtu.be/abc']],
     ['marks', ['• lena.home (tiktok)', '• kim.home (tiktok)']],
   ])('without headings is a list with %s', (_, lines) => {
     expect(

@@ -95,14 +95,14 @@ describe('an import', () => {
     expect(await dialog.findByText('Step 2 of 3: check the rows')).toHaveFocus();
     expect(await dialog.findByText('Other sheets are not read: Notes')).toBeVisible();
     const rows = await dialog.findByRole('table', { name: 'Rows of the sheet' });
-    expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent('Can be imported');
+    expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent('Recognized');
     expect(await dialog.findByText('We have 3 of 5 accounts.')).toBeVisible();
     expect(dialog.getByText('We don’t have 1 yet. It is looked up on TikTok first.')).toBeVisible();
     expect(dialog.getByText(/^We don’t have 1 yet. It waits in the list as pending/)).toBeVisible();
     expect(within(rows).getByRole('row', { name: /^6 TikTok/ })).toHaveTextContent('Same as row 2');
     expect(dialog.getByText('Room for 1,688 more. All rows fit.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cannot be imported 7' }));
-    expect(within(dialog.getByRole('table')).queryByText('Can be imported')).toBeNull();
+    expect(within(dialog.getByRole('table')).queryByText('Recognized')).toBeNull();
     expect(sent(importIntoFavourite)).toHaveLength(0);
 
     await user.click(dialog.getByRole('button', { name: 'Import 4 rows' }));

@@ -214,7 +214,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     ready: 'Found',
     added: 'Imported',
     pending: 'Pending',
-    importable: 'Can be imported',
+    importable: 'Recognized',
   },
   records: {
     title: 'Import records',

@@ -190,7 +190,7 @@ export const importingZh = {
     ready: '已找到',
     added: '已导入',
     pending: '待收录',
-    importable: '能导入',
+    importable: '能识别',
   },
   records: {
     title: '导入记录',
