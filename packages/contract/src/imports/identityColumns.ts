@@ -37,7 +37,7 @@ export const sampledRows = 1000;
 /** Part of the best column's profiles that makes another column of links its rival. */
 const rivalShare = 0.5;
 
-/** Tells apart the columns of handles, of links and of names. */
+/** distinguishes the columns of handles, of links and of names. */
 export function identityColumns(
   headings: readonly string[],
   body: readonly SheetRow[],

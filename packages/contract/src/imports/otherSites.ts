@@ -9,7 +9,7 @@ const words = new Set(
 
 export const isUnsupportedCalled = (word: string): boolean => words.has(word.trim().toLowerCase());
 
-/** Hosts that only lead elsewhere, so that whom an address means is known to nobody but them. */
+/** Hosts that only lead elsewhere, so that an address does not show whose profile it is. */
 const shorteners =
   /^(?:vm|vt)\.tiktok\.com$|^(?:www\.)?(?:bit\.ly|t\.co|goo\.gl|tinyurl\.com|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|shorturl\.at|dwz\.cn|t\.cn|url\.cn|suo\.im|tb\.cn|t\.ly|s\.id|rb\.gy|lnkd\.in|spoti\.fi|youtube\.page\.link|ig\.me|instagr\.am)$/;
 

@@ -203,8 +203,8 @@ export function rowIdentity(
   const shown = handle ?? channelId;
   if (shown !== null) return { platform, handle: shown, channelId };
   // Of several bad cells the one that says most about its fault.
-  const telling = found.find(({ fault }) => fault !== 'not_a_profile') ?? found[0] ?? first;
-  return refused(telling.fault, telling.at);
+  const clearest = found.find(({ fault }) => fault !== 'not_a_profile') ?? found[0] ?? first;
+  return refused(clearest.fault, clearest.at);
 }
 
 /** The id of a YouTube channel among cells, whatever else they say. */

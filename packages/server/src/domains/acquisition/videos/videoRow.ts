@@ -95,7 +95,7 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     hashtags: hashtagsOf(`${cell('title')}\n${cell('text')}`, cell('hashtags')),
     topics: topicsOf(reading.categories.get(cell('category')) ?? cell('category')).codes,
     counts: countsOf(row, columns, { likes: isOn(cell('ratingsOff')), comments: isOn(cell('commentsOff')) }),
-    // One that cannot be read is told with the plan, by its column.
+    // One that cannot be read is reported with the plan, by its column.
     durationSeconds: durationIn(cell('duration')) ?? null,
     day: day ?? '',
   };
