@@ -70,9 +70,12 @@ export function identityColumns(
   const handle =
     people.handle ??
     (guessesHandles && linked === undefined && people.candidates === 0 ? unnamedHandles() : undefined);
-  // Handles that most rows have beside a few links of other accounts say whom.
-  const isBeside =
-    handle !== undefined && linked !== undefined && !hasLinks && contradicts(handle, linked, 1);
+  // Handles that most rows have beside a few links of other accounts say whom, where no heading speaks of either.
+  const isGuessed =
+    handle !== undefined &&
+    linked !== undefined &&
+    ![meanings[handle], meanings[linked]].some((meaning) => meaning === 'handle' || meaning === 'url');
+  const isBeside = isGuessed && !hasLinks && contradicts(handle, linked, 1);
   const homepage = isBeside ? undefined : linked;
   const rival = links.filter(({ count }, place) => place > 0 && count >= (links[0]?.count ?? 0) * rivalShare);
   const isNames = handle !== undefined && homepage !== undefined && contradicts(handle, homepage, 3);

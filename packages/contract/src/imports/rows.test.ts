@@ -156,6 +156,13 @@ describe('a sheet of creators', () => {
       ['Kim', '@kim', '', ''],
     );
     expect(handlesOf(rows)).toEqual(['tiktok mia_k', 'tiktok bo.b', 'tiktok kim']);
+    const said = sheet(
+      ['Handle', 'Profile link'],
+      ['mia_k', 'https://www.tiktok.com/@mia'],
+      ['bo.b', ''],
+      ['kim', ''],
+    );
+    expect(handlesOf(said)).toEqual(['contradiction', 'tiktok bo.b', 'tiktok kim']);
   });
 
   it('finds one creator twice by the handle and by the id of the channel', () => {
