@@ -65,6 +65,14 @@ export const previewExport = endpoint({
     /** How many match before any limit; `about` for an estimate. */
     matches: z.number(),
     matchesKind: z.enum(['exact', 'about']),
+    /** Of the rows, for the column of addresses: only unlocked addresses stand in the file. */
+    emails: z.object({
+      unlocked: z.number(),
+      /** Rows whose address is known and stays empty. */
+      locked: z.number(),
+      /** Rows without an address. */
+      none: z.number(),
+    }),
     /** Rows of the month that it would use up. */
     cost: z.number(),
     /** Rows that are left this month. */

@@ -115,6 +115,9 @@ export function meaningOf(header: string): HeaderMeaning {
   if (whole) return whole;
   if (has(list, 'rank', 'ranking', 'score', 'growth', 'change', 'earnings', 'type', 'no', 'sno'))
     return 'unused';
+  // Names of things and of others than the creator.
+  if (has(list, 'hashtag', 'song', 'music', 'product', 'brand', 'company', 'agency', 'manager'))
+    return 'unused';
   if (has(list, 'channelid') || (has(list, 'channel') && has(list, 'id'))) return 'channelId';
   if (has(list, 'id')) return 'unused';
   if (has(list, 'email', 'mail')) return 'email';

@@ -120,3 +120,8 @@ function asHandle(text: string, platform: Platform): Identity {
     ? { kind: 'handle', handle }
     : { kind: 'none', why: 'not_a_handle' };
 }
+
+/** The identity of a handle within its platform: `@MrBeast` and `mrbeast` are one. */
+export function handleKey(handle: string): string {
+  return handle.normalize('NFKC').trim().replace(/^@/, '').toLowerCase();
+}

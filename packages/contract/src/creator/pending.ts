@@ -98,12 +98,33 @@ export const countKnownAccounts = endpoint({
   access: 'user',
   isRead: true,
   /** Handles or ids of channels by platform, each once. */
-  body: z.strictObject({ tiktok: handles, youtube: handles, instagram: handles }),
+  body: z.strictObject({
+    tiktok: handles,
+    youtube: handles,
+    instagram: handles,
+    /** The list that they are to go into. */
+    listId: z.optional(idSchema),
+  }),
   data: z.object({
     tiktok: counted,
     youtube: counted,
     instagram: counted,
     /** Platforms that an import asks for accounts that are not known. */
     asked: z.array(platformSchema),
+    /** What an import would find in the list now; `null` without one. The five add up to all accounts. */
+    inList: z.nullable(
+      z.object({
+        /** Held by the list, or pending in it. */
+        already: z.number(),
+        /** Kept out by the blacklist. */
+        blacklisted: z.number(),
+        /** Known, and neither of both; some may be beyond the list's room or the day's searches. */
+        isNew: z.number(),
+        /** Not known, and looked up at their platform first. */
+        isAsked: z.number(),
+        /** Not known, and pending in the list afterwards. */
+        waits: z.number(),
+      }),
+    ),
   }),
 });

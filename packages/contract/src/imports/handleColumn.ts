@@ -21,7 +21,7 @@ const part = (count: number, { known }: HandleCounts) => (known === 0 ? 0 : coun
 export const isPlainlyHandles = (counts: HandleCounts): boolean =>
   part(counts.handles, counts) >= 0.9 && part(counts.lowHandles, counts) >= 0.5;
 
-function countsOf(cells: readonly string[], platform: Platform | undefined): HandleCounts {
+export function countsOf(cells: readonly string[], platform: Platform | undefined): HandleCounts {
   const counts = { known: 0, handles: 0, lowHandles: 0 };
   for (const cell of cells) {
     if (cell === '' || cell === '-') continue;

@@ -1,9 +1,10 @@
-import { isMisspelt, meaningOf } from '../creator/headings.ts';
-import { isHandleShaped, profilePlatform } from '../creator/identity.ts';
-import { isPlatformHeading } from '../creator/platformWords.ts';
+import { isMisspelt } from '../creator/headings.ts';
+import { isHandleShaped } from '../creator/identity.ts';
 import { cleanCell } from './cleanCell.ts';
 import { type ImportField, type ImportMapping, importFields, importHeadings } from './fields.ts';
-import { handleColumn } from './handleColumn.ts';
+import { headerAt } from './headerAt.ts';
+import { type IdentityColumns, identityColumns } from './identityColumns.ts';
+import { mentionsIn } from './mentions.ts';
 import { hasSameCells, profileLink, type SheetRow } from './sheetRow.ts';
 import { videoHeadings } from './videoHeadings.ts';
 
@@ -32,20 +33,6 @@ function plain(text: string): string {
     .trim();
 }
 
-/** What a heading says; `person`: whom a row is about, not whether by handle or by name. */
-type Meaning = ImportField | 'person';
-
-function meaningOfHeading(heading: string): Meaning | undefined {
-  const word = plain(heading);
-  if (word === '') return undefined;
-  if (isPlatformHeading(word)) return 'platform';
-  if (reasonWords.has(word)) return 'reason';
-  const meaning = meaningOf(cleanCell(heading));
-  if (meaning === 'url') return 'homepage';
-  if (meaning === 'channelId') return 'handle';
-  return meaning === 'handle' || meaning === 'name' || meaning === 'person' ? meaning : undefined;
-}
-
 /** Rows above the headings that a sheet may have, e.g. its title. */
 const headingsWithin = 10;
 
@@ -61,25 +48,70 @@ export interface SheetHead {
   readonly videos: readonly string[];
 }
 
-/** Where the headings stand and what they say; of two columns that say the same the first counts. */
+/** Where the headings stand and what they say. `withHandles`: a column without a meaning may hold the handles. */
 export function readHead(rows: readonly SheetRow[]): SheetHead {
+  const likely = headerAt(rows);
   const top = rows.slice(0, headingsWithin);
-  for (const [at, row] of top.entries()) {
-    const { cells } = row;
-    // A word that its column has twice, such as `TikTok`, is what rows say; headings may come again as a whole.
-    const others = top.filter((other, place) => place !== at && !hasSameCells(other, row));
-    const recurs = (column: number) => {
-      const word = plain(cells[column] ?? '');
-      return others.some((other) => plain(other.cells[column] ?? '') === word);
-    };
-    const meanings = cells.map((cell, column) => (recurs(column) ? undefined : meaningOfHeading(cell)));
-    const mapping = mappingOf(rows.slice(0, at + 1), meanings, rows.slice(at + 1, at + 1 + sampledRows));
-    const videos = videoHeadings(cells);
-    if (mapping.handle === undefined && mapping.homepage === undefined && videos.length === 0) continue;
-    const guessed = importFields.filter((field) => isMisspelt(plain(cells[mapping[field] ?? -1] ?? '')));
-    return { at, bodyAt: at + 1, mapping, guessed, videos };
+  const others = top.map((_, at) => at).filter((at) => at !== likely);
+  // What stands above likely headings is a title.
+  for (const at of [
+    likely,
+    ...others.filter((other) => other > likely),
+    ...others.filter((other) => other < likely),
+  ]) {
+    const head = headAt(rows, top, at, false);
+    if (head) return head;
   }
-  return bareList(rows) ?? bareHandles(rows) ?? { ...noHead, bodyAt: 1, mapping: {} };
+  return (
+    bareList(rows) ??
+    bareHandles(rows) ??
+    headAt(rows, top, likely, true) ?? { ...noHead, bodyAt: likely + 1, mapping: {} }
+  );
+}
+
+/** The headings of a row; `undefined` where they do not say whom the rows below mean. */
+function headAt(
+  rows: readonly SheetRow[],
+  top: readonly SheetRow[],
+  at: number,
+  guessesHandles: boolean,
+): SheetHead | undefined {
+  const row = rows[at];
+  if (!row) return undefined;
+  const { cells } = row;
+  // A word that its column has twice, such as `TikTok`, is what rows say; headings may come again as a whole.
+  const others = top.filter((other, place) => place !== at && !hasSameCells(other, row));
+  const recurs = (column: number) => {
+    const word = plain(cells[column] ?? '');
+    return word !== '' && others.some((other) => plain(other.cells[column] ?? '') === word);
+  };
+  const to = rows.slice(0, at + 1);
+  const found = identityColumns(cells, rows.slice(at + 1), {
+    without: new Set(cells.flatMap((_, column) => (recurs(column) ? [column] : []))),
+    mayHoldLinks: (column) => isAbovePeople(to, column),
+    guessesHandles,
+  });
+  const reason = cells.findIndex((cell, column) => !recurs(column) && reasonWords.has(plain(cell)));
+  const mapping = mappingOf(found, reason < 0 ? undefined : reason);
+  const videos = videoHeadings(cells);
+  if (mapping.handle === undefined && mapping.homepage === undefined && videos.length === 0) return undefined;
+  const guessed = importFields.filter((field) => isMisspelt(plain(cells[mapping[field] ?? -1] ?? '')));
+  return { at, bodyAt: at + 1, mapping, guessed, videos };
+}
+
+/** The ids of channels take the place that no other column needs: all three are read in the same way. */
+function mappingOf(
+  { platform, handle, channelId, homepage, name }: IdentityColumns,
+  reason: number | undefined,
+): ImportMapping {
+  const mapping = {
+    platform,
+    handle: handle ?? channelId,
+    homepage: homepage ?? (handle === undefined ? undefined : channelId),
+    name,
+    reason,
+  };
+  return Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== undefined));
 }
 
 const noHead = { at: null, guessed: [], videos: [] } as const;
@@ -91,17 +123,28 @@ export function bodyOf(rows: readonly SheetRow[], { at, bodyAt }: SheetHead): re
   return head ? body.filter((row) => !hasSameCells(row, head)) : body;
 }
 
-/** How many rows are sampled to find out what a column holds. */
+/** How many rows have to look like a list of handles. */
 const sampledRows = 200;
 
-/** A list that begins with a profile's address or a handle with its `@`: no headings say so. */
-function bareList([first]: readonly SheetRow[]): SheetHead | undefined {
-  const cells = first?.cells.map((cell) => cleanCell(cell).trim()) ?? [];
-  const homepage = cells.findIndex((cell, at) => profileLink(cell, first?.links?.[at]) !== undefined);
-  const handle = cells.findIndex((cell) => /^@[\p{L}\p{N}._-]+$/u.test(cell));
-  if (homepage < 0 && handle < 0) return undefined;
-  const mapping = { ...(homepage < 0 ? {} : { homepage }), ...(handle < 0 ? {} : { handle }) };
-  return { ...noHead, bodyAt: 0, mapping };
+/** A list that begins with a profile's address, a handle with its `@` or a platform's name beside it: no headings say so. */
+function bareList(rows: readonly SheetRow[]): SheetHead | undefined {
+  const cellsOf = (row: SheetRow | undefined) => row?.cells.map((cell) => cleanCell(cell).trim()) ?? [];
+  const placesIn = (row: SheetRow | undefined) => {
+    const cells = cellsOf(row);
+    const homepage = cells.findIndex((cell, at) => profileLink(cell, row?.links?.[at]) !== undefined);
+    const handle = cells.findIndex((cell, at) => at !== homepage && mentionsIn(cell).length > 0);
+    return { ...(homepage < 0 ? {} : { homepage }), ...(handle < 0 ? {} : { handle }) };
+  };
+  const mapping = placesIn(rows[0]);
+  if (Object.keys(mapping).length > 0) return { ...noHead, bodyAt: 0, mapping };
+  // One title above a list of a single column.
+  const isSingle = rows.slice(0, sampledRows).every((row) =>
+    cellsOf(row)
+      .slice(1)
+      .every((cell) => cell === ''),
+  );
+  const below = isSingle && rows.length > 2 ? placesIn(rows[1]) : {};
+  return Object.keys(below).length > 0 ? { ...noHead, bodyAt: 1, mapping: below } : undefined;
 }
 
 /** A single column of handles without their `@`, which has none of the words of headings. */
@@ -114,58 +157,11 @@ function bareHandles(rows: readonly SheetRow[]): SheetHead | undefined {
   return { ...noHead, bodyAt: 0, mapping: { handle: 0 } };
 }
 
-/** `to`: the rows down to the headings. */
-function mappingOf(
-  to: readonly SheetRow[],
-  meanings: readonly (Meaning | undefined)[],
-  below: readonly SheetRow[],
-): ImportMapping {
-  const mapping: Partial<Record<ImportField, number>> = {};
-  const persons: number[] = [];
-  for (const [index, meaning] of meanings.entries()) {
-    if (meaning === 'person') persons.push(index);
-    else if (meaning !== undefined) mapping[meaning] ??= index;
-  }
-  if (mapping.homepage === undefined) {
-    // Profiles may stand in any column, also behind its words, e.g. of names.
-    const linked = meanings.findIndex((_, column) => isAbovePeople(to, column) && hasProfiles(below, column));
-    if (linked >= 0) mapping.homepage = linked;
-    // `Social media`, where it has links, names no platforms.
-    if (linked === mapping.platform) delete mapping.platform;
-  }
-  if (mapping.handle === undefined) {
-    const people = [...persons, ...(mapping.name === undefined ? [] : [mapping.name])];
-    const handle = handleColumn(
-      people.map((column) => below.map(({ cells }) => cleanCell(cells[column] ?? '').trim())),
-    );
-    const found = handle === undefined ? undefined : people[handle];
-    // Beside links, which say whom, such a column has names rather: read as handles they would contradict the links.
-    if (found !== undefined && mapping.homepage === undefined) {
-      mapping.handle = found;
-      if (mapping.name === found) delete mapping.name;
-    }
-  }
-  const [name] = persons.filter((column) => column !== mapping.handle);
-  if (name !== undefined) mapping.name ??= name;
-  return mapping;
-}
-
 /** Whether the last of the rows has a word in a column, and none of them names a person there: a list has no headings. */
 function isAbovePeople(to: readonly SheetRow[], column: number): boolean {
   const word = cleanCell(to.at(-1)?.cells[column] ?? '').trim();
   const isPerson = ({ cells, links }: SheetRow) =>
-    cleanCell(cells[column] ?? '')
-      .trim()
-      .startsWith('@') || profileLink(cells[column] ?? '', links?.[column]) !== undefined;
+    mentionsIn(cells[column] ?? '').length > 0 ||
+    profileLink(cells[column] ?? '', links?.[column]) !== undefined;
   return word !== '' && !to.some(isPerson);
-}
-
-/** Whether at least half of the cells that hold something are a profile's address, or have one behind their words. */
-function hasProfiles(rows: readonly SheetRow[], column: number): boolean {
-  const filled = rows.filter(({ cells }) => cleanCell(cells[column] ?? '').trim() !== '');
-  const linked = filled.filter(
-    ({ cells, links }) =>
-      profilePlatform(profileLink(cleanCell(cells[column] ?? ''), links?.[column]) ?? '') !== undefined,
-  );
-  return linked.length > 0 && linked.length * 2 >= filled.length;
 }

@@ -84,13 +84,108 @@ describe('a sheet of creators', () => {
     expect(readHead(videos).mapping).toEqual({});
   });
 
-  it('of several platforms has the profiles of the first, and says which rows have none there', () => {
+  it('of several columns of links has the one with the most profiles, and the first of equals', () => {
     const rows = sheet(
       ['name', 'TikTok', 'YouTube'],
       ['Jane', 'https://www.tiktok.com/@jane', 'https://www.youtube.com/@jane'],
       ['Bob', '', 'https://www.youtube.com/@bob'],
     );
-    expect(handlesOf(rows)).toEqual(['tiktok jane', 'no_identity']);
+    expect(handlesOf(rows)).toEqual(['youtube jane', 'youtube bob']);
+    expect(handlesOf(rows.slice(0, 2))).toEqual(['tiktok jane']);
+    const pictured = sheet(
+      ['nick_name', 'avatar_url', 'tt_link'],
+      ['Mia', 'https://p16.tiktokcdn.com/a.png', 'https://www.tiktok.com/@mia_k'],
+    );
+    expect(handlesOf(pictured)).toEqual(['tiktok mia_k']);
+  });
+
+  const channel = 'UCabcdefghijklmnopqrstuv';
+  it.each([
+    [
+      'a handle beside the id of its channel',
+      ['SomeMaker', `https://www.youtube.com/channel/${channel}`],
+      'youtube SomeMaker',
+    ],
+    [
+      'a handle beside an old name',
+      ['SomeMaker', 'https://www.youtube.com/user/maker2009'],
+      'youtube SomeMaker',
+    ],
+    [
+      'a display name beside a link',
+      ['Some Maker', 'https://www.youtube.com/@somemaker'],
+      'youtube somemaker',
+    ],
+    ['two different handles', ['kim', 'https://www.youtube.com/@lena'], 'contradiction'],
+    ['the platform before a handle', ['ig: @lena', ''], 'instagram lena'],
+    ['the platform behind a handle', ['lena (YouTube)', ''], 'youtube lena'],
+    ['a number of its list', ['3. @lena', ''], 'tiktok lena'],
+    ['a handle that begins as a number of a list would', ['3.lena', ''], 'tiktok 3.lena'],
+    ['two accounts', ['@lena / @kim', ''], 'several_accounts'],
+    ['two accounts without their @', ['lena_home, studio.kim', ''], 'several_accounts'],
+    [
+      'two platforms',
+      ['https://www.tiktok.com/@lena https://www.instagram.com/lena', ''],
+      'several_accounts',
+    ],
+    ['the same account twice', ['@lena https://www.tiktok.com/@lena', ''], 'tiktok lena'],
+    ['a video', ['', 'https://youtu.be/dQw4w9WgXcQ'], 'video_link'],
+    ['a post', ['', 'https://www.instagram.com/reel/Cabc123/'], 'video_link'],
+    ['a short link', ['', 'https://vm.tiktok.com/ZMabc/'], 'short_link'],
+    ['another site', ['', 'https://www.xiaohongshu.com/user/profile/5f'], 'unsupported_platform'],
+    ['another site by name', ['facebook: @lena', ''], 'unsupported_platform'],
+    ['an e-mail address', ['lena@example.com', ''], 'not_a_profile'],
+    ['an error beside a good link', ['#REF!', 'https://www.tiktok.com/@lena'], 'tiktok lena'],
+  ])('with %s in its cells %j reads %s', (_, cells, expected) => {
+    expect(handlesOf(sheet(['Username', 'Links'], cells))).toEqual([expected]);
+  });
+
+  it('takes a column of handles for names where most of its rows have other links', () => {
+    const rows = sheet(
+      ['Account', 'Link'],
+      ...['anna', 'bert', 'carl'].map((name) => [name, `https://www.tiktok.com/@${name}.home`]),
+    );
+    expect(readHead(rows).mapping).toEqual({ homepage: 1, name: 0 });
+  });
+
+  it('takes the handles of most rows before the few links of other accounts', () => {
+    const rows = sheet(
+      ['Name', 'TikTok', 'YouTube', 'Instagram'],
+      ['Mia', '@mia_k', 'https://www.youtube.com/@miak', ''],
+      ['Bo', '@bo.b', '', 'https://www.instagram.com/bo'],
+      ['Kim', '@kim', '', ''],
+    );
+    expect(handlesOf(rows)).toEqual(['tiktok mia_k', 'tiktok bo.b', 'tiktok kim']);
+    const said = sheet(
+      ['Handle', 'Profile link'],
+      ['mia_k', 'https://www.tiktok.com/@mia'],
+      ['bo.b', ''],
+      ['kim', ''],
+    );
+    expect(handlesOf(said)).toEqual(['contradiction', 'tiktok bo.b', 'tiktok kim']);
+  });
+
+  it('finds one creator twice by the handle and by the id of the channel', () => {
+    const link = `https://www.youtube.com/channel/${channel}`;
+    const rows = sheet(
+      ['Handle', 'Link'],
+      ['SomeMaker', link],
+      ['', link],
+      ['@somemaker', 'youtube.com/@somemaker'],
+    );
+    expect(handlesOf(rows)).toEqual(['youtube SomeMaker', 'duplicate', 'duplicate']);
+  });
+
+  it.each([
+    ['numbers', ['1. @lena', '2. @kim']],
+    ['platforms', ['ig: @lena', 'tt: @kim']],
+    ['a title', ['Our creators', '@lena', '@kim']],
+    ['a title and platforms', ['Spring:', '1) @lena - TikTok', '2) ig: @kim', '3) https://youtu.be/abc']],
+    ['marks', ['• lena.home (tiktok)', '• kim.home (tiktok)']],
+  ])('without headings is a list with %s', (_, lines) => {
+    expect(
+      handlesOf(sheet(...lines.map((line) => [line]))).filter((row) => / (lena|kim)/.test(row)),
+    ).toHaveLength(2);
   });
 
   it.each([

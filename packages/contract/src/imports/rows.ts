@@ -1,8 +1,9 @@
-import { identityOf, platformAddress } from '../creator/identity.ts';
+import { handleKey, platformAddress } from '../creator/identity.ts';
 import type { Platform } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
 import { cleanCell } from './cleanCell.ts';
-import type { ImportField, ImportMapping } from './fields.ts';
+import { type ImportField, type ImportMapping, importFields } from './fields.ts';
+import { identityFaults, rowIdentity } from './rowIdentity.ts';
 import { profileIn, type SheetRow } from './sheetRow.ts';
 
 export * from './fields.ts';
@@ -11,18 +12,9 @@ export type { SheetRow } from './sheetRow.ts';
 
 /** Why a row cannot be imported, known from the row alone. */
 export const rowFaults = [
-  /** Neither a handle nor a link. */
-  'no_identity',
-  /** What stands there is no handle and no profile's address, e.g. a video's. */
-  'not_a_profile',
-  /** A whole number of more digits than a spreadsheet keeps: its last digits are lost. */
-  'rounded_number',
-  /** The cell holds an error of the spreadsheet, e.g. `#REF!`. */
-  'cell_error',
+  ...identityFaults,
   /** The platform column says what no platform is called. */
   'unknown_platform',
-  /** The link is of another platform than the row says, or names somebody else than the handle. */
-  'contradiction',
   /** The same creator as in a row above. */
   'duplicate',
 ] as const;
@@ -35,20 +27,12 @@ export interface ImportRow {
   readonly platform: Platform | null;
   /** As it was understood, without `@`; else as it stands in the sheet. */
   readonly handle: string;
+  /** Of a YouTube channel, where its cells say it. */
+  readonly channelId: string | null;
   readonly fault: RowFault | null;
   /** With `duplicate`: the line of the row above. */
   readonly sameAs: number | null;
 }
-
-/** Digits beyond which a spreadsheet's number is not what was typed (IEEE 754, 15 significant digits in Excel). */
-const wholeDigits = 15;
-const isRounded = (text: string) =>
-  /^\d+(\.\d+)?e\+?\d+$/i.test(text) || (/^\d+$/.test(text) && text.length > wholeDigits);
-const isCellError = (text: string) =>
-  /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)/i.test(text);
-
-/** Nearly every cell with an address: nothing stands around it. */
-const bareAddress = /^https?:\/\/\S*$/i;
 
 export interface ReadingWishes {
   readonly mapping: ImportMapping;
@@ -86,50 +70,54 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
     const understood = understand(given, platform);
     const rest = { line: row.line, given };
     if (understood.fault !== null) return [{ ...rest, ...understood, sameAs: null }];
-    const key = `${understood.platform} ${understood.handle.toLowerCase()}`;
-    const before = first.get(key);
+    const keys = accountKeys(understood);
+    const before = keys.map((key) => first.get(key)).find((line) => line !== undefined);
+    for (const key of keys) first.set(key, before ?? row.line);
     if (before !== undefined) return [{ ...rest, ...understood, fault: 'duplicate', sameAs: before }];
-    first.set(key, row.line);
     return [{ ...rest, ...understood, sameAs: null }];
   });
 }
 
-type Understood = Pick<ImportRow, 'platform' | 'handle' | 'fault'>;
+type Understood = Pick<ImportRow, 'platform' | 'handle' | 'channelId' | 'fault'>;
+
+/** By which a creator is recognised in another row: by the handle and by the id of the channel. */
+export const accountKeys = ({
+  platform,
+  handle,
+  channelId,
+}: Omit<Understood, 'fault'>): readonly string[] => [
+  `${platform} ${handleKey(handle)}`,
+  ...(channelId === null ? [] : [`${platform} ${handleKey(channelId)}`]),
+];
 
 function understand(given: ImportRow['given'], fallback: Platform): Understood {
-  const shown = given.handle || given.homepage;
-  const refused = (fault: RowFault, platform: Platform | null = null): Understood => ({
+  const refused = (fault: RowFault, platform: Platform | null): Understood => ({
     platform,
-    handle: shown.slice(0, 200),
+    handle: (given.handle || given.homepage).slice(0, 200),
+    channelId: null,
     fault,
   });
-  if (shown === '') return refused('no_identity');
-  if (isCellError(given.handle) || isCellError(given.homepage)) return refused('cell_error');
   const said = given.platform === '' ? null : (platformCalled(given.platform) ?? null);
-  if (given.platform !== '' && said === null) return refused('unknown_platform');
-  const cells = [given.handle, given.homepage].map((cell) =>
-    bareAddress.test(cell) || !cell.includes('://') ? cell : (profileIn(cell) ?? cell),
-  );
-  const [handleCell = '', homepage = ''] = cells;
-  const link = platformAddress(homepage) ?? platformAddress(handleCell);
-  const platform = said ?? link?.platform ?? fallback;
-  if (link && link.platform !== platform) return refused('contradiction', platform);
-  if (given.handle !== '' && isRounded(given.handle)) return refused('rounded_number', platform);
-  const [byHandle, byLink] = cells.map((cell) => (cell === '' ? undefined : identityText(cell, platform)));
-  // A link that leads elsewhere does not matter where the handle is good, and the other way round.
-  const handle = byHandle ?? byLink;
-  if (handle === undefined || handle === null) {
-    return byLink ? { platform, handle: byLink, fault: null } : refused('not_a_profile', platform);
+  const found = rowIdentity([given.handle, given.homepage], { said, fallback });
+  if ('fault' in found && (found.fault === 'no_identity' || found.fault === 'cell_error')) {
+    return refused(found.fault, null);
   }
-  if (byHandle && byLink && byHandle.toLowerCase() !== byLink.toLowerCase()) {
-    return refused('contradiction', platform);
-  }
-  return { platform, handle, fault: null };
+  if (given.platform !== '' && said === null) return refused('unknown_platform', null);
+  return 'fault' in found ? refused(found.fault, found.platform) : { ...found, fault: null };
 }
 
-/** A handle or a channel's id; `null` where a cell names no creator. */
-function identityText(cell: string, platform: Platform): string | null {
-  const identity = identityOf(cell, platform);
-  if (identity.kind === 'handle') return identity.handle;
-  return identity.kind === 'channel' ? identity.channelId : null;
+/** Mapped columns that hold something and of which no value can be read. */
+export function unreadableFields(rows: readonly ImportRow[], fallback: Platform): readonly ImportField[] {
+  const isIdentity = (cell: string) => !('fault' in rowIdentity([cell], { said: null, fallback }));
+  const reads: Partial<Record<ImportField, (cell: string) => boolean>> = {
+    platform: (cell) => platformCalled(cell) !== undefined,
+    handle: isIdentity,
+    homepage: isIdentity,
+  };
+  return importFields.filter((field) => {
+    const read = reads[field];
+    if (!read) return false;
+    const filled = rows.flatMap(({ given }) => (given[field] === '' ? [] : [given[field]]));
+    return filled.length > 0 && !filled.some(read);
+  });
 }

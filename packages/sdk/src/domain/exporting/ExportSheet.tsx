@@ -114,7 +114,7 @@ function Cost<Column extends ListExportColumn>({ model, texts, isChosen }: CostP
   const t = useText(texts);
   const { exact, dateTime } = useFormats();
   const errorText = useErrorText();
-  const { preview, previewError, missed, canTake } = model;
+  const { preview, previewError, missed, canTake, columns } = model;
   if (previewError) {
     return (
       <ErrorState
@@ -147,6 +147,15 @@ function Cost<Column extends ListExportColumn>({ model, texts, isChosen }: CostP
               {t(preview.matchesKind === 'about' ? 'exporting.cutAllAbout' : 'exporting.cutAll', {
                 matches: exact(preview.matches),
                 rows: exact(preview.rows),
+              })}
+            </p>
+          )}
+          {preview.emails.locked > 0 && columns.some((column) => column === 'email') && (
+            <p className={css.note}>
+              {t('exporting.emailsLocked', {
+                unlocked: exact(preview.emails.unlocked),
+                locked: exact(preview.emails.locked),
+                none: exact(preview.emails.none),
               })}
             </p>
           )}

@@ -50,6 +50,14 @@ export interface VideoTexts {
   readonly noCreatorColumn: string;
   readonly namesAsCreators: (column: string) => string;
   readonly dayOrder: (column: string) => string;
+  /** No value of a mapped column can be read; what follows leaves the column out. */
+  readonly unreadable: (facts: Readonly<Record<'column' | 'field' | 'sample', string>>) => string;
+  readonly dropped: (facts: {
+    readonly column: string;
+    readonly count: number;
+    readonly line: number;
+    readonly cell: string;
+  }) => string;
   readonly askWrite: (videos: number) => string;
   readonly creatorsMade: (count: number) => string;
 }
@@ -128,6 +136,10 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
     namesAsCreators: (column) =>
       `只有“${column}”写明视频属于谁，而显示名称可能重复。如果你确定它能识别红人：--map "${column}=creatorName:names"`,
     dayOrder: (column) => `“${column}”中的日期顺序不明。用其中之一：`,
+    unreadable: ({ column, field, sample }) =>
+      `“${column}”被当作${field}，但没有一个值能读取：${sample}。请修改文件，或不使用这一列：`,
+    dropped: ({ column, count, line, cell }) =>
+      `“${column}”有${count}个值无法读取，将保持未知，如第${line}行：${cell}`,
     askWrite: (videos) => `写入${videos}个视频？(y/N) `,
     creatorsMade: (count) => `新建的红人：${count}`,
   },
@@ -220,6 +232,10 @@ needed, nothing written.`,
     namesAsCreators: (column) =>
       `Only "${column}" names the video's creator, and display names can repeat. If you are sure it identifies creators: --map "${column}=creatorName:names"`,
     dayOrder: (column) => `The date order in "${column}" is unclear. Use one of:`,
+    unreadable: ({ column, field, sample }) =>
+      `"${column}" is read as ${field}, but none of its values can be read: ${sample}. Correct the file, or leave the column out:`,
+    dropped: ({ column, count, line, cell }) =>
+      `${count} values of "${column}" cannot be read and will be left unknown, for example row ${line}: ${cell}`,
     askWrite: (videos) => `Write ${videos} videos? (y/N) `,
     creatorsMade: (count) => `Creators created: ${count}`,
   },

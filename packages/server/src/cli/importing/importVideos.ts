@@ -131,6 +131,7 @@ function noteLines(plan: VideoPlan, words: CommandTexts): string[] {
     ...(category !== undefined && plan.reading.categories.size === 0
       ? [words.videos.categories(category)]
       : []),
+    ...plan.dropped.map(words.videos.dropped),
     ...(unused.length > 0 ? [words.videos.unused(unused.join(' · '))] : []),
   ].map(clean);
 }
@@ -138,6 +139,13 @@ function noteLines(plan: VideoPlan, words: CommandTexts): string[] {
 function questionLines(question: VideoQuestion, words: CommandTexts): string[] {
   if (question.code === 'no_creator_column') return [words.videos.noCreatorColumn];
   const column = clean(question.column);
+  if (question.code === 'unreadable_column') {
+    const { field, sample } = question;
+    return [
+      words.videos.unreadable({ column, field, sample: clean(sample) }),
+      `  --map ${quoted(`${column}=`)}`,
+    ];
+  }
   if (question.code === 'names_as_creators') return [words.videos.namesAsCreators(column)];
   const choices = question.orders.map((order) => `  --map ${quoted(`${column}=readDay:${order}`)}`);
   return [words.videos.dayOrder(column), ...choices];

@@ -1,14 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
+import { identityFaults } from '@reachkit/contract/imports/rowIdentity';
 import type { RawRow } from './read/rawTable.ts';
 import type { Facts } from './refusal.ts';
 
 export const leftOutCodes = [
   'cell_count',
-  'no_identity',
-  'not_a_handle',
-  'other_platform',
+  ...identityFaults,
   'unknown_platform',
   'platform_contradiction',
   'several_platforms',

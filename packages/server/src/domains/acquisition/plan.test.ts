@@ -221,7 +221,7 @@ describe('the rows of a file', () => {
     ['with too few cells', 'kim,Kim,India', 'cell_count'],
     ['with too many cells', 'kim,Kim,India,5K,5000,1,2,3', 'cell_count'],
     ['without a handle', ',Kim,India,5K,5000,90000,4600', 'no_identity'],
-    ['with a name for a handle', 'Kim and Co,Kim,India,5K,5000,90000,4600', 'not_a_handle'],
+    ['with a name for a handle', 'Kim and Co,Kim,India,5K,5000,90000,4600', 'not_a_profile'],
     ['of another platform', 'https://instagram.com/kim,Kim,India,5K,5000,90000,4600', 'other_platform'],
     ['with an endless name', `kim,${'x'.repeat(300)},India,5K,5000,90000,4600`, 'too_long'],
     ['that comes twice', good, 'repeated_row'],
@@ -238,7 +238,7 @@ describe('the rows of a file', () => {
     const text =
       'Youtuber,followers\nlena,5\nstudiokim,5\nboplays,5\nOur Little Farm,7\nomar99,4\ntina,3\nnoor,4\n';
     const strict = await planOf(text, 'youtube', 'Youtuber=handle');
-    expect(reasonsOf(strict)).toEqual([[5, 'not_a_handle']]);
+    expect(reasonsOf(strict)).toEqual([[5, 'not_a_profile']]);
     const lenient = await planOf(text, 'youtube', 'Youtuber=handle:names');
     expect(lenient.creators.map(({ handleKey }) => handleKey)).toContain('our little farm');
   });
@@ -367,6 +367,33 @@ describe('what stands around the cells', () => {
     expect((await planOf(text, 'tiktok', 'Folowers=followers')).doubts).toEqual([]);
     const short = await planOf('handle,Emial\nlena_home,lena@home.example\n', 'tiktok');
     expect(choicesOf(short, 'misspelt_header')).toEqual([['Emial=email'], ['Emial=']]);
+  });
+});
+
+describe('a column of which no value can be read', () => {
+  it.each([
+    ['followers', 'followers', '10K-50K', 'lying_header'],
+    ['country', 'region', 'Atlantis', 'lying_header'],
+    ['language', 'language', 'Klingon', 'unreadable_column'],
+    ['email', 'email', 'see profile', 'unreadable_column'],
+    ['data date', 'asOf', 'soon', 'lying_header'],
+    ['profile link', 'url', 'https://www.facebook.com/lena', 'unreadable_column'],
+  ])('of %s is asked about, also when it is assigned', async (header, field, cell, code) => {
+    const text = `handle,${header}\nlena_home,${cell} 1\nstudio.kim,${cell} 2\nomar99,-\n`;
+    expect(codes((await planOf(text, 'tiktok')).doubts)).toEqual([code]);
+    const assigned = await planOf(text, 'tiktok', `${header}=${field}`);
+    expect(codes(assigned.doubts)).toContain('unreadable_column');
+    expect((await planOf(text, 'tiktok', `${header}=`)).doubts).toEqual([]);
+  });
+
+  it('is none where every cell is empty or one can be read', async () => {
+    for (const cells of [
+      ['', '-'],
+      ['Klingon', 'Deutsch'],
+    ]) {
+      const text = `handle,language\n${cells.map((cell, at) => `lena_${at},${cell}`).join('\n')}\n`;
+      expect(codes((await planOf(text, 'tiktok')).doubts)).not.toContain('unreadable_column');
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { type Doubt, doubtsOf } from './mapping/doubts.ts';
 import { identityFields } from './mapping/fields.ts';
 import { refuseVideos } from './mapping/listOfVideos.ts';
 import { type MappedColumn, mapColumns } from './mapping/mapColumns.ts';
+import { unreadableColumns } from './mapping/unreadable.ts';
 import { type ColumnWish, wishesByColumn } from './mapping/wishes.ts';
 import { isDamagedText } from './read/decodeText.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
@@ -76,13 +77,18 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
       : one,
   );
   const taken = hasIdentity ? takeRows(table, settled, platform, remarks) : { creators: [], leftOut: [] };
-  const dropped = droppedValues(mapped, remarks);
+  const unreadable = hasIdentity ? unreadableColumns(mapped, table.rows, platform) : [];
+  const isUnreadable = (label: string) => unreadable.some(({ facts }) => facts.column === label);
+  const dropped = droppedValues(
+    mapped.filter(({ column }) => !isUnreadable(column.label)),
+    remarks,
+  );
   const names = hasIdentity ? [] : namesOf(table.rows, mapped);
   const leftOut = [...uneven, ...taken.leftOut].sort((a, b) => a.row.line - b.row.line);
   return {
     platform,
     columns: mapped,
-    doubts: [...doubts, ...dropped],
+    doubts: [...doubts, ...unreadable, ...dropped],
     notes: notesOf(raw, table, mapped, remarks, taken.leftOut, names),
     hasIdentity,
     names,
@@ -183,7 +189,7 @@ function notesOf(
   names: readonly string[],
 ): Note[] {
   const damaged = remarks.damagedNames + names.filter(isDamagedText).length;
-  const asNames = leftOut.filter(({ reason }) => reason.code === 'not_a_handle');
+  const asNames = leftOut.filter(({ reason }) => reason.code === 'not_a_profile');
   const region = mapped.find(({ field }) => field === 'region');
   const handle = mapped.find(({ field }) => field === 'handle');
   const unused = mapped.filter(({ field }) => field === null).map(({ column }) => column.label);

@@ -1,5 +1,6 @@
 import type { Platform } from '@reachkit/contract';
-import { identityOf } from '@reachkit/contract';
+import { platformCalled } from '@reachkit/contract/creator/platformWords';
+import { rowIdentity } from '@reachkit/contract/imports/rowIdentity';
 import { interactionRate } from '../creator/metrics.ts';
 import type { IncomingCreator } from '../creator/storing/incoming.ts';
 import { handleKey } from '../creator/storing/incoming.ts';
@@ -72,6 +73,7 @@ function read(
   remarks: Remarks,
 ): IncomingCreator {
   const cell = (mapped: MappedColumn) => (row.cells[mapped.column.index] ?? '').trim();
+  const platformColumn = columns.find(({ namesPlatform }) => namesPlatform)?.column;
   const used = columns.filter(({ field }) => field !== null);
   for (const mapped of used) {
     if (/[\0\p{Surrogate}]/u.test(cell(mapped))) {
@@ -88,6 +90,11 @@ function read(
     }
     return value === '' || value === '-' || isSpreadsheetError(value) ? null : value;
   };
+  refuseOtherPlatform(
+    platformColumn && row.cells[platformColumn.index],
+    platformColumn?.label ?? '',
+    platform,
+  );
   const identity = identify(used, cell, platform);
   const counts = countsOf(row, used);
   const region = regionOf(of('region')[0], cell, remarks);
@@ -132,27 +139,30 @@ function dayOf(mapped: MappedColumn | undefined, cell: Cell): { readonly day?: s
   return { day };
 }
 
+/** A row whose own word for its platform is another than that of the import. */
+function refuseOtherPlatform(text: string | undefined, column: string, platform: Platform): void {
+  const called = text?.trim() ?? '';
+  if (called === '' || isUnknownMark(called)) return;
+  const said = platformCalled(called);
+  if (said === platform) return;
+  const code = said === undefined ? 'unknown_platform' : 'other_platform';
+  throw new BadRow({ code, facts: { column, cell: called.slice(0, 80) } });
+}
+
+/** Whom the cells of identity mean; a display name only where a person said that names identify. */
 function identify(columns: readonly MappedColumn[], cell: Cell, platform: Platform) {
   const sources = identityFields.flatMap((field) => columns.filter((mapped) => mapped.field === field));
-  const found = sources.map((mapped) => ({ mapped, identity: identityOf(cell(mapped), platform) }));
-  const handle = found.map(({ identity }) => identity).find((identity) => identity.kind === 'handle')?.handle;
-  const channelId = found
-    .map(({ identity }) => identity)
-    .find((identity) => identity.kind === 'channel')?.channelId;
-  if (handle !== undefined || channelId !== undefined) {
-    const shown = handle ?? channelId ?? '';
-    return { handle: shown, handleKey: handleKey(shown), channelId: channelId ?? null };
+  const found = rowIdentity(sources.map(cell), { said: platform, fallback: platform });
+  if (!('fault' in found)) {
+    const { handle, channelId } = found;
+    return { handle, handleKey: handleKey(handle), channelId };
   }
   const named = sources.find((mapped) => mapped.unit === 'names');
   const name = named ? cell(named).normalize('NFKC').replace(/\s+/g, ' ') : '';
   if (name !== '' && name.length <= 100) return { handle: name, handleKey: handleKey(name), channelId: null };
-  const failed = found.find(({ identity }) => identity.kind === 'none' && identity.why !== 'empty');
-  if (failed?.identity.kind !== 'none') throw new BadRow({ code: 'no_identity', facts: {} });
-  const code = failed.identity.why === 'other_platform' ? 'other_platform' : 'not_a_handle';
-  throw new BadRow({
-    code,
-    facts: { column: failed.mapped.column.label, cell: cell(failed.mapped).slice(0, 80) },
-  });
+  const failed = sources[found.at];
+  const facts = failed ? { column: failed.column.label, cell: cell(failed).slice(0, 80) } : {};
+  throw new BadRow({ code: found.fault, facts });
 }
 
 type Counts = Record<CountField, number | null>;

@@ -1,6 +1,6 @@
 import { cleanCell } from '@reachkit/contract/imports/cleanCell';
+import { type ImportMapping, readHead, type SheetHead } from '@reachkit/contract/imports/rows';
 import { withoutFormulas } from '@reachkit/contract/imports/sheetRow';
-import { bareList, headerAt } from './mapping/headerAt.ts';
 import { withLinks } from './mapping/linkColumns.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
 import { Refusal } from './refusal.ts';
@@ -32,12 +32,11 @@ export function tableOf(raw: RawTable): Table {
   const filled = raw.rows
     .map((row) => withoutFormulas({ ...row, cells: row.cells.map(cleanCell) }))
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''));
-  const bare = bareList(filled);
-  const above = bare === undefined ? filled.slice(0, headerAt(filled)) : [];
-  const [headerRow, ...body] =
-    bare === undefined
-      ? filled.slice(above.length)
-      : [{ line: 0, cells: [bare] }, ...filled.map(({ line, cells }) => ({ line, cells: onlyCell(cells) }))];
+  const head = readHead(filled);
+  const above = head.bodyAt > 0 ? filled.slice(0, head.bodyAt - (isBare(head) ? 0 : 1)) : [];
+  const [headerRow, ...body] = isBare(head)
+    ? [headingsFor(head.mapping), ...filled.slice(head.bodyAt)]
+    : filled.slice(head.bodyAt - 1);
   if (!headerRow) throw new Refusal('empty');
   if (body.length === 0) throw new Refusal('only_header', { line: headerRow.line });
   const headers = dropTrailing(headerRow.cells).map((cell) => cell.replace(/\s+/g, ' ').trim());
@@ -60,7 +59,17 @@ export function tableOf(raw: RawTable): Table {
   };
 }
 
-const onlyCell = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
+/** A list without headings, of which is known all the same what it holds. */
+const isBare = ({ at, mapping }: SheetHead) =>
+  at === null && (mapping.handle !== undefined || mapping.homepage !== undefined);
+
+/** Headings in the words of the fields, for a list that has none. */
+function headingsFor({ handle, homepage }: ImportMapping): RawRow {
+  const cells = Array.from({ length: Math.max(handle ?? 0, homepage ?? 0) + 1 }, (_, at) =>
+    at === homepage ? 'url' : at === handle ? 'handle' : '',
+  );
+  return { line: 0, cells };
+}
 
 function dropTrailing(cells: readonly string[]): readonly string[] {
   const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1;

@@ -5,6 +5,7 @@ const faults: Readonly<Record<string, string>> = {
   not_a_number: 'is not a number',
   negative: 'is negative',
   too_large: 'is impossibly large',
+  range: 'is a range, not one number',
   fraction: 'is not a whole number',
 };
 
@@ -77,6 +78,8 @@ export const importTextsEn: ImportTexts = {
       `These columns contain data that will not be used: ${columns}. Counts not labeled "average" may be totals.`,
     values_dropped: ({ column, count, words }) =>
       `${count} values of "${column}" are not recognized and will be left unknown: ${words}.`,
+    unreadable_column: ({ column, field, sample }) =>
+      `"${column}" is read as ${field}, but none of its values can be read: ${sample}. Correct the file, or leave the column out.`,
     swapped: ({ columns }) => `Handle and display name seem to be swapped. By their content: ${columns}.`,
     comments_exceed_likes: ({ low, high, wrong, both }) =>
       `"${low}" exceeds "${high}" in ${wrong} of ${both} rows. Posts rarely get more comments than likes, so the headers may be wrong.`,
@@ -89,8 +92,20 @@ export const importTextsEn: ImportTexts = {
   leftOut: {
     cell_count: ({ cells, columns }) => `has ${cells} cells, but the header has ${columns}`,
     no_identity: () => 'has no handle',
-    not_a_handle: ({ column, cell }) => `"${column}" is not a handle: ${cell}`,
-    other_platform: ({ column, cell }) => `"${column}" is a link to another platform: ${cell}`,
+    not_a_profile: ({ column, cell }) => `"${column}" is not a handle or a profile link: ${cell}`,
+    video_link: ({ column, cell }) => `"${column}" is the link of a video or post, not of a profile: ${cell}`,
+    short_link: ({ column, cell }) =>
+      `"${column}" is a short link that does not show whose profile it is: ${cell}`,
+    unsupported_platform: ({ column, cell }) =>
+      `"${column}" is not an account on TikTok, YouTube or Instagram: ${cell}`,
+    several_accounts: ({ column, cell }) =>
+      `"${column}" contains several accounts; enter one per row: ${cell}`,
+    rounded_number: ({ column, cell }) =>
+      `"${column}" was rounded by the spreadsheet because it has more than 15 digits: ${cell}`,
+    cell_error: ({ column, cell }) => `"${column}" contains a formula error: ${cell}`,
+    contradiction: ({ column, cell }) =>
+      `"${column}" names a different account than the rest of the row: ${cell}`,
+    other_platform: ({ column, cell }) => `"${column}" belongs to another platform: ${cell}`,
     unknown_platform: ({ column, cell }) => `"${column}" is not a supported platform: ${cell}`,
     platform_contradiction: ({ column, cell, linked }) =>
       `"${column}" says ${cell}, but the row's link is on ${linked}`,

@@ -20,11 +20,17 @@ export interface ImportTexts {
 }
 
 const megabytes = (bytes: string | number | undefined) => `${Math.ceil(Number(bytes) / 1_048_576)} MB`;
-const holds: Readonly<Record<string, string>> = { countries: '国家', texts: '文字', numbers: '数字' };
+const holds: Readonly<Record<string, string>> = {
+  countries: '国家',
+  texts: '文字',
+  numbers: '数字',
+  ranges: '区间',
+};
 const faults: Readonly<Record<string, string>> = {
   not_a_number: '不是数字',
   negative: '是负数',
   too_large: '数值过大',
+  range: '是区间，不是一个数字',
   fraction: '不是整数',
 };
 
@@ -85,6 +91,8 @@ export const importTextsZh: ImportTexts = {
       `“${column}”似乎是受众所在国家，而不是红人的国家：${sample}。要当作红人的国家吗？`,
     unused_figures: ({ columns }) => `这些列里有数据，但不会被使用：${columns}。不写“平均”的数量可能是总数。`,
     values_dropped: ({ column, count, words }) => `“${column}”有${count}个值无法识别，将保持未知：${words}。`,
+    unreadable_column: ({ column, field, sample }) =>
+      `“${column}”被当作${field}，但没有一个值能读取：${sample}。请修改文件，或不使用这一列。`,
     swapped: ({ columns }) => `账号名和显示名两列似乎对调了，按内容应为：${columns}。`,
     comments_exceed_likes: ({ low, high, wrong, both }) =>
       `${both}行中有${wrong}行“${low}”多于“${high}”，评论很少多于点赞，表头可能不可信。`,
@@ -97,8 +105,15 @@ export const importTextsZh: ImportTexts = {
   leftOut: {
     cell_count: ({ cells, columns }) => `有${cells}格，表头有${columns}列`,
     no_identity: () => '没有账号名',
-    not_a_handle: ({ column, cell }) => `“${column}”不是账号名：${cell}`,
-    other_platform: ({ column, cell }) => `“${column}”是其他平台的链接：${cell}`,
+    not_a_profile: ({ column, cell }) => `“${column}”不是账号名，也不是主页链接：${cell}`,
+    video_link: ({ column, cell }) => `“${column}”是视频或帖子的链接，不是主页：${cell}`,
+    short_link: ({ column, cell }) => `“${column}”是短链接，看不出是谁的主页：${cell}`,
+    unsupported_platform: ({ column, cell }) => `“${column}”不是TikTok、YouTube或Instagram的账号：${cell}`,
+    several_accounts: ({ column, cell }) => `“${column}”一格里有多个账号，请每行只写一个：${cell}`,
+    rounded_number: ({ column, cell }) => `“${column}”的数字超过15位，末尾已被表格改成0：${cell}`,
+    cell_error: ({ column, cell }) => `“${column}”是公式错误：${cell}`,
+    contradiction: ({ column, cell }) => `“${column}”和同一行的其他列不是同一个账号：${cell}`,
+    other_platform: ({ column, cell }) => `“${column}”属于另一个平台：${cell}`,
     unknown_platform: ({ column, cell }) => `“${column}”不是支持的平台：${cell}`,
     platform_contradiction: ({ column, cell, linked }) =>
       `“${column}”写的是${cell}，而这一行的链接属于${linked}`,

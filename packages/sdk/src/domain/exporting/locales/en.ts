@@ -11,6 +11,8 @@ export const exportTextsEn: TextsLike<ExportMessages> = {
   cutAllAbout: 'About {{matches}} match; the first {{rows}} in the current order are exported',
   cost: 'Uses {{cost}} rows · {{left}} of {{limit}} left this month, resets {{time}}.',
   costNote: 'Counted once the file is ready. Failed or canceled exports are free.',
+  emailsLocked:
+    'Email column: {{unlocked}} rows with an address, {{locked}} empty because the address is locked, {{none}} without an address.',
   what: 'Exporting',
   tooMany: 'You have {{left}} rows left this month, not enough for {{rows}}',
   onlyLeft: 'Export the first {{left}} only',

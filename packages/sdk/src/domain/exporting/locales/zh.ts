@@ -8,6 +8,8 @@ export const exportTextsZh = {
   cutAllAbout: '约{{matches}}位符合，按当前排序取前{{rows}}位',
   cost: '将用{{cost}}行，本月还剩{{left}}行（共{{limit}}行），{{time}}重置。',
   costNote: '文件生成后才计入额度，失败或取消不计。',
+  emailsLocked:
+    '“邮箱”一列：{{unlocked}}行有地址；{{locked}}行的地址还没解锁，会是空的；{{none}}行没有地址。',
   what: '导出',
   tooMany: '本月还剩{{left}}行，不够导出{{rows}}行',
   onlyLeft: '只导出前{{left}}行',

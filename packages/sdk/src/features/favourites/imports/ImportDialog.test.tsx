@@ -75,7 +75,7 @@ describe('an import', () => {
     const { user, dialog, sent } = await open({ listId: '1' });
     expect(
       dialog.getByText(
-        '.xlsx, .csv, .tsv or .txt, up to 10 MB and 20,000 rows. Only the first sheet of a workbook is read',
+        '.xlsx, .csv, .tsv or .txt, up to 10 MB and 20,000 rows. Only the first sheet of a workbook that has content is read',
       ),
     ).toBeVisible();
     expect(dialog.getByText(/Accounts we don’t have yet are kept as pending/)).toBeVisible();
@@ -95,17 +95,17 @@ describe('an import', () => {
     expect(await dialog.findByText('Step 2 of 3: check the rows')).toHaveFocus();
     expect(await dialog.findByText('Other sheets are not read: Notes')).toBeVisible();
     const rows = await dialog.findByRole('table', { name: 'Rows of the sheet' });
-    expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent('Can be imported');
+    expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent('Recognized');
     expect(await dialog.findByText('We have 3 of 5 accounts.')).toBeVisible();
-    expect(dialog.getByText('1 more is looked up on TikTok first.')).toBeVisible();
-    expect(dialog.getByText(/^The other 1 waits in the list as pending/)).toBeVisible();
+    expect(dialog.getByText('We don’t have 1 yet. It is looked up on TikTok first.')).toBeVisible();
+    expect(dialog.getByText(/^We don’t have 1 yet. It waits in the list as pending/)).toBeVisible();
     expect(within(rows).getByRole('row', { name: /^6 TikTok/ })).toHaveTextContent('Same as row 2');
     expect(dialog.getByText('Room for 1,688 more. All rows fit.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cannot be imported 7' }));
-    expect(within(dialog.getByRole('table')).queryByText('Can be imported')).toBeNull();
+    expect(within(dialog.getByRole('table')).queryByText('Recognized')).toBeNull();
     expect(sent(importIntoFavourite)).toHaveLength(0);
 
-    await user.click(dialog.getByRole('button', { name: 'Import 5 rows' }));
+    await user.click(dialog.getByRole('button', { name: 'Import 4 rows' }));
     expect(await dialog.findByText('Looking up creators')).toBeVisible();
     expect(dialog.getByText('486 of 1,204 rows')).toBeVisible();
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ importId: '41', jobId: '77' });
@@ -163,11 +163,35 @@ describe('an import', () => {
         },
       }),
     );
-    await waitFor(() => expect(counted()).toEqual([{ tiktok: [], youtube: ['a.b'], instagram: [] }]));
+    await waitFor(() =>
+      expect(counted()).toEqual([{ tiktok: [], youtube: ['a.b'], instagram: [], listId: '1' }]),
+    );
     await user.click(dialog.getByRole('button', { name: 'Platform for rows without one: YouTube' }));
     await user.click(await screen.findByRole('option', { name: 'TikTok' }));
-    await waitFor(() => expect(counted().at(-1)).toEqual({ tiktok: ['a.b'], youtube: [], instagram: [] }));
+    await waitFor(() =>
+      expect(counted().at(-1)).toEqual({ tiktok: ['a.b'], youtube: [], instagram: [], listId: '1' }),
+    );
     expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+  });
+
+  it('refuses a column of which no value can be read, at its field', async () => {
+    const { user, dialog, choose } = await open({ listId: '1' });
+    await choose(
+      workbookFile({
+        sheets: {
+          A: [
+            ['Handle', 'Link', 'Picture'],
+            ['a.b', '', 'A picture'],
+            ['c.d', '', 'Two pictures'],
+          ],
+        },
+      }),
+    );
+    expect(await dialog.findByRole('button', { name: 'Import 2 rows' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Profile link/ }));
+    await user.click(await screen.findByRole('option', { name: /C · Picture/ }));
+    expect(await dialog.findByText(/^No value in this column can be read/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Import/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says which column to check where its heading is misspelt', async () => {

@@ -109,11 +109,15 @@ const rows =
 const mixed = give(rows(mixedRows));
 const many = give(rows(goodRows(60)));
 const plain = give(rows(mixedRows, ownTable.bareHeadings));
+const unreadable = give(
+  rows(goodRows(3).map(([where = '', who = '', , name = '']) => [where, who, '见简介 / see bio', name])),
+);
 const pdf = give(() => new File(['%PDF-1.7'], 'rates.xlsx'));
 
 const mixedOnly = [mixed] as const;
 const manyOnly = [many] as const;
 const plainOnly = [plain] as const;
+const unreadableOnly = [unreadable] as const;
 const pdfOnly = [pdf] as const;
 const sent = [mixed, begin] as const;
 
@@ -128,6 +132,7 @@ export const PreviewEnglishDark = () => (
 export const PreviewRightToLeft = () => (
   <Stage listId="5" steps={mixedOnly} until={figures} locale="en" look={{ direction: 'rtl' }} />
 );
+export const UnreadableColumn = () => <Stage listId="1" steps={unreadableOnly} until={figures} />;
 export const UnknownHeadings = () => <Stage listId="1" steps={plainOnly} until="dialog .rk-select" />;
 export const TooMany = () => <Stage listId="5" steps={manyOnly} until={figures} />;
 export const Full = () => <Stage listId="6" steps={mixedOnly} until={figures} />;

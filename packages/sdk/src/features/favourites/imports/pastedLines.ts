@@ -1,16 +1,40 @@
+import { platformAddress } from '@reachkit/contract/creator/identity';
+import { type Mention, mentionsIn } from '@reachkit/contract/imports/mentions';
+
 /**
- * A pasted text as a list: handles and links that stand beside each other get a line each. A table from a spreadsheet,
- * with tabs, stays as it is.
+ * A pasted text as a list of one account a line: several that share a line get a line each, with the names of their
+ * platforms. A table, which has tabs or begins with headings, stays as it is.
  */
 export function pastedLines(text: string): string {
   if (text.includes('\t')) return text;
-  return text
-    .split(/\r\n?|\n/)
-    .flatMap((line) => {
-      const parts = line.split(/[\s,，、;；]+/).filter(Boolean);
-      return parts.length > 1 && parts.every((part) => nameOrLink.test(part)) ? parts : [line];
-    })
-    .join('\n');
+  const lines = text.split(/\r\n?|\n/);
+  const [first = ''] = lines.filter((line) => line.trim() !== '');
+  const isTable = separator.test(first) && mentionsIn(first).length === 0 && !isHandles(first);
+  return isTable ? text : lines.flatMap(accountsIn).join('\n');
 }
 
-const nameOrLink = /^(?:@[\p{L}\p{N}_.-]+|https?:\/\/\S+)$/iu;
+const separator = /[,，、;；|]/;
+
+function accountsIn(line: string): readonly string[] {
+  const cells = line.split(separator).filter((cell) => cell.trim() !== '');
+  const inCells = cells.map(mentionsIn);
+  const mentions = inCells.every((found) => found.length > 0) ? inCells.flat() : mentionsIn(line);
+  // What stands beside the only account of a line of several cells may be a name or a figure.
+  if (mentions.length > 1 || (mentions.length === 1 && cells.length === 1)) return mentions.map(written);
+  return mentions.length === 0 && isHandles(line) ? line.split(betweenHandles).filter(Boolean) : [line];
+}
+
+const betweenHandles = /\s*[,，、;；|]\s*/;
+
+/** Handles without their `@`: in small letters, so that no headings or names are among them. */
+function isHandles(line: string): boolean {
+  const parts = line.trim().split(betweenHandles).filter(Boolean);
+  return parts.length > 1 && parts.every((part) => /^[a-z0-9_.]{2,40}$/.test(part) && /[a-z]/.test(part));
+}
+
+const names = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
+
+function written({ text, called, word }: Mention): string {
+  if (called === null || platformAddress(text)) return text;
+  return `${called === 'other' ? word : names[called]}: ${text}`;
+}

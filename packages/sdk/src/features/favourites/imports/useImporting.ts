@@ -10,7 +10,7 @@ import { useFavouriteLists } from '../lists/useFavouriteLists.ts';
 import type { ImportInto, StartedImport } from './into.ts';
 import { type Beginning, type ImportWish, useBeginning } from './useBeginning.ts';
 import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
-import { type KnownCounts, useKnownCounts } from './useKnownCounts.ts';
+import { type KnownCounts, notAdded, useKnownCounts } from './useKnownCounts.ts';
 import { type SheetModel, useSheet } from './useSheet.ts';
 
 /** Choose a file, look at what was understood, follow the import. */
@@ -84,7 +84,9 @@ export function useImporting(
     if (sheet.open) await beginning.begin(sheet.open, wish);
   }
 
-  const room = target.kind === 'list' ? roomOf(target.list, sheet.reading?.importable ?? 0) : null;
+  const known = useKnownCounts(sheet.reading, target.kind === 'list' ? target.list.id : undefined);
+  const addable = Math.max(0, (sheet.reading?.importable ?? 0) - notAdded(known));
+  const room = target.kind === 'list' ? roomOf(target.list, addable) : null;
 
   return {
     target,
@@ -93,10 +95,10 @@ export function useImporting(
     template,
     beginning,
     progress,
-    known: useKnownCounts(sheet.reading),
+    known,
     room: room && { ...room, onFull, setOnFull },
     ban: { form, listId, setListId, lists: lists ?? [] },
-    wanted: wantedOf(sheet, room && { ...room, onFull }),
+    wanted: wantedOf(sheet, addable, room && { ...room, onFull }),
     begin: async () => {
       if (target.kind === 'list') await send({ into: 'list', listId: target.list.id, onFull });
       else await form.send();
@@ -128,8 +130,9 @@ function roomOf(list: FavouriteList, importable: number) {
 
 type Room = Pick<ListRoom, 'left' | 'isShort' | 'onFull'>;
 
-function wantedOf({ open, reading, isStale, fault }: SheetModel, room: Room | null): number {
+function wantedOf({ open, reading, isStale, fault }: SheetModel, addable: number, room: Room | null): number {
   if (!reading || isStale || fault !== null || open?.outline.encoding?.isSure === false) return 0;
-  if (room === null || !room.isShort) return reading.importable;
-  return room.onFull === 'fill' || room.left === 0 ? room.left : reading.importable;
+  if (reading.unreadable.length > 0) return 0;
+  if (room === null || !room.isShort) return addable;
+  return room.onFull === 'fill' || room.left === 0 ? room.left : addable;
 }

@@ -11,10 +11,20 @@ export interface KnownCounts {
   readonly isKnown: number;
   /** Not known, and looked up at their platform by the import. */
   readonly isAsked: number;
+  /** Not known, and pending afterwards. */
+  readonly waits: number;
+  /** In the list already, or pending in it; 0 for the blacklist. */
+  readonly already: number;
+  /** Kept out of the list by the blacklist. */
+  readonly blacklisted: number;
 }
 
+/** Accounts that the import finds in the list already, or that the blacklist keeps out; 0 while that is not known. */
+export const notAdded = (known: KnownCounts | null): number =>
+  known === null ? 0 : known.already + known.blacklisted;
+
 /** How many accounts of the sheet are known; `null` until that is counted, and where it cannot be. */
-export function useKnownCounts(reading: SheetReading | null): KnownCounts | null {
+export function useKnownCounts(reading: SheetReading | null, listId: string | undefined): KnownCounts | null {
   const call = useCall();
   const [counted, setCounted] = useState<{ readonly of: SheetReading; readonly is: KnownCounts } | null>(
     null,
@@ -23,19 +33,24 @@ export function useKnownCounts(reading: SheetReading | null): KnownCounts | null
     if (!reading || reading.importable === 0) return;
     const { tiktok, youtube, instagram } = reading.accounts;
     const control = new AbortController();
-    const body = { tiktok: [...tiktok], youtube: [...youtube], instagram: [...instagram] };
+    const body = {
+      ...{ tiktok: [...tiktok], youtube: [...youtube], instagram: [...instagram] },
+      ...(listId !== undefined && { listId }),
+    };
     call(countKnownAccounts, { body }, { signal: control.signal, notify: false }).then(
       (counts) => {
         const sum = (key: 'known' | 'unknown') =>
           platforms.reduce((total, platform) => total + counts[platform][key], 0);
         const isAsked = counts.asked.reduce((total, platform) => total + counts[platform].unknown, 0);
         const isKnown = sum('known');
-        setCounted({ of: reading, is: { accounts: isKnown + sum('unknown'), isKnown, isAsked } });
+        const accounts = isKnown + sum('unknown');
+        const { already = 0, blacklisted = 0, waits = accounts - isKnown - isAsked } = counts.inList ?? {};
+        setCounted({ of: reading, is: { accounts, isKnown, isAsked, waits, already, blacklisted } });
       },
       // Without the counts the import still reports them at its end.
       () => undefined,
     );
     return () => control.abort();
-  }, [reading, call]);
+  }, [reading, call, listId]);
   return counted?.of === reading ? (counted?.is ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import { countKnownAccounts } from '@reachkit/contract/creator/pending';
-import type { DataOf } from '@reachkit/contract/endpoint';
+import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
 import {
   fetchImportFailures,
   fetchImportTemplate,
@@ -51,13 +51,21 @@ export const storyImport: ImportRecord = {
   failure: null,
 };
 
-/** Of the mixed rows: three accounts are known, one is asked for, one waits. */
+/** Of the mixed rows: three accounts are known, one of them in the list, one is asked for, one waits. */
 const knownCounts: DataOf<typeof countKnownAccounts> = {
   tiktok: { known: 2, unknown: 1 },
   youtube: { known: 0, unknown: 1 },
   instagram: { known: 1, unknown: 0 },
   asked: ['tiktok'],
+  inList: null,
 };
+
+/** The first of the mixed rows is in every list. */
+function countsFor({ listId, tiktok = [] }: BodyOf<typeof countKnownAccounts>): typeof knownCounts {
+  if (listId === undefined) return knownCounts;
+  const already = tiktok.includes('sophieathome') ? 1 : 0;
+  return { ...knownCounts, inList: { already, blacklisted: 0, isNew: 3 - already, isAsked: 1, waits: 1 } };
+}
 
 const cancelledJob: Job = {
   id: storyImport.jobId,
@@ -122,10 +130,13 @@ export function importWorld({
 
   function importing({
     endpoint,
+    input,
     signal,
     onSent,
   }: WireRequest): WireAnswer | Promise<WireAnswer> | undefined {
-    if (endpoint === countKnownAccounts) return success(knownCounts);
+    if (endpoint === countKnownAccounts) {
+      return success(countsFor(countKnownAccounts.body.parse(input.body)));
+    }
     if (endpoint === fetchImportTemplate) return file('template.xlsx');
     if (endpoint === fetchImportFailures) return file('rows left out.xlsx');
     if (endpoint === importIntoFavourite || endpoint === importIntoBlacklist) {

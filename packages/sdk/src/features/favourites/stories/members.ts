@@ -140,6 +140,7 @@ export function memberWorld(options: MemberWorldOptions = {}): MemberWorld {
       const rows = ids?.length ?? held.filter((row) => matches(row, queryOf(filter ?? {}))).length;
       return success({
         ...{ rows, matches: rows, matchesKind: 'exact', cost: rows },
+        emails: { unlocked: 1, locked: Math.max(0, rows - 2), none: Math.min(1, rows) },
         ...{ left: exportsLeft, limit: 1000, resetAt: '2026-12-01T00:00:00Z' },
       });
     }

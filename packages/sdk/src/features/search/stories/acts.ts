@@ -180,7 +180,8 @@ export function actsWorld(
       const { ids, filter, platform, most = 20_000 } = previewExport.body.parse(input.body);
       const matches = ids?.length ?? answerCount(rowsOf(platform), filter ?? {}).total;
       const rows = Math.min(matches, most);
-      return { rows, matches, matchesKind: 'exact', cost: rows, left: 320, limit: 500, resetAt };
+      const emails = { unlocked: 0, locked: Math.ceil(rows / 2), none: Math.floor(rows / 2) };
+      return { rows, matches, matchesKind: 'exact', emails, cost: rows, left: 320, limit: 500, resetAt };
     }
     if (endpoint === exportCreators) {
       const { requestKey = '', ids } = exportCreators.body.parse(input.body);

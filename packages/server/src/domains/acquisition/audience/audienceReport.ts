@@ -69,7 +69,7 @@ export function audienceOf(
   }
   const username = profile.platform_username.trim().replace(/^@/, '');
   if (!isHandleShaped(username, platform)) {
-    return { code: 'not_a_handle', facts: { column: 'platform_username', cell: username.slice(0, 80) } };
+    return { code: 'not_a_profile', facts: { column: 'platform_username', cell: username.slice(0, 80) } };
   }
   return breakdowns(profile, creatorOf(profile, username, line));
 }

@@ -134,7 +134,7 @@ it('leaves bad reports out one by one and says why', async () => {
     [2, 'same_creator'],
     [3, 'not_an_audience'],
     [4, 'not_an_audience'],
-    [5, 'not_a_handle'],
+    [5, 'not_a_profile'],
     [6, 'other_platform'],
     [7, 'bad_shares'],
     [8, 'bad_shares'],

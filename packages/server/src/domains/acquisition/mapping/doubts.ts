@@ -20,7 +20,8 @@ export type DoubtCode =
   | 'other_platform'
   | 'audience_country'
   | 'unused_figures'
-  | 'values_dropped';
+  | 'values_dropped'
+  | 'unreadable_column';
 
 /** A question that only a person can settle. Each choice is a set of `--map` values. */
 export interface Doubt {

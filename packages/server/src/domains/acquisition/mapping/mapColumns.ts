@@ -21,8 +21,10 @@ export interface MappedColumn {
   readonly scale: number;
   readonly mark: DecimalMark;
   /** The header promises another content than the cells hold. */
-  readonly lie: 'countries' | 'texts' | 'numbers' | undefined;
+  readonly lie: 'countries' | 'texts' | 'numbers' | 'ranges' | undefined;
   readonly isSwapped: boolean;
+  /** Its cells say of which platform their rows are. */
+  readonly namesPlatform: boolean;
 }
 
 /** Gives every column its field: the one that a person assigned, else by header and content together. */
@@ -34,12 +36,7 @@ export function mapColumns(
 ): MappedColumn[] {
   const assigned = [...wishes.values()];
   const isAssigned = (field: Field) => assigned.some((wish) => wish.field === field);
-  const identity = findIdentity(
-    columns.filter((column) => !wishes.has(column)),
-    rows,
-    platform,
-    isAssigned('handle'),
-  );
+  const identity = findIdentity(columns, rows, platform, new Set(wishes.keys()));
   return columns.map((column) => {
     const wish = wishes.get(column);
     const base = {
@@ -49,9 +46,10 @@ export function mapColumns(
       mark: markOf(wish?.unit) ?? column.mark,
       lie: undefined,
       isSwapped: false,
+      namesPlatform: column === identity.platform,
     };
     if (wish) return { ...base, field: wish.field, reason: 'assigned' as const };
-    if (column === identity.handle) {
+    if (column === identity.handle && !isAssigned('handle')) {
       const meaning = meaningOf(column.header);
       const reason =
         meaning === 'handle' ? 'header' : meaning === undefined ? 'content' : 'header_and_content';
@@ -59,6 +57,10 @@ export function mapColumns(
     }
     if (column === identity.name && !isAssigned('name')) {
       return { ...base, field: 'name', reason: 'header', isSwapped: identity.isSwapped } as const;
+    }
+    if (identity.links.has(column) && !isAssigned('url')) {
+      const reason = meaningOf(column.header) === 'url' ? 'header' : 'content';
+      return { ...base, field: 'url', reason } as const;
     }
     const mapping = byHeader(column, isAssigned);
     const unit = unitOf(column, mapping.field);
@@ -81,7 +83,9 @@ function byHeader(column: SourceColumn, isAssigned: (field: Field) => boolean) {
     meaning === 'person' ||
     meaning === 'unused' ||
     meaning === 'handle' ||
-    meaning === 'name'
+    meaning === 'name' ||
+    // A column of links that is not among those found leads elsewhere, e.g. to pictures.
+    meaning === 'url'
   ) {
     return unused;
   }
@@ -101,6 +105,7 @@ function lieOf({ profile }: SourceColumn, field: Field): MappedColumn['lie'] {
   const areCountries = share(profile.countries, profile) >= 0.8;
   if (isNumberField(field)) {
     if (areNumbers) return undefined;
+    if (share(profile.ranges, profile) >= 0.5) return 'ranges';
     return areCountries ? 'countries' : 'texts';
   }
   if (field === 'region') {

@@ -20,6 +20,8 @@ export interface Profile {
   /** Numbers that read differently from country to country: 1.234. */
   readonly ambiguous: number;
   readonly max: number;
+  /** Cells that hold a range such as `10K-50K`. */
+  readonly ranges: number;
   readonly countries: number;
   readonly handles: number;
   /** Of the handles, those without a capital. */
@@ -45,6 +47,7 @@ export function profileOf(
     fractional: 0,
     ambiguous: 0,
     max: 0,
+    ranges: 0,
     countries: 0,
     days: 0,
   };
@@ -64,6 +67,7 @@ export function profileOf(
       else if (!Number.isInteger(number.value)) tally.fractional++;
       if (isAmbiguousPoint(cell)) tally.ambiguous++;
     }
+    if (number.kind === 'bad' && number.fault === 'range') tally.ranges++;
     if (countryCode(cell) !== undefined) tally.countries++;
     if (rowDay(cell) !== undefined) tally.days++;
     if (platformAddress(cell)) names.addresses++;

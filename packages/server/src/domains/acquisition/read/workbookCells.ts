@@ -1,4 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
+import {
+  columnsMost,
+  fillDown,
+  type SheetCells,
+  rowsOf as sheetRowsOf,
+} from '@reachkit/contract/imports/sheetRow';
+import { dayOf, isDateFormat } from '@reachkit/contract/imports/workbook/dates';
 import { cellLink, cellText } from '@reachkit/contract/imports/workbook/libraryCell';
 import * as xlsx from 'xlsx';
 import { Refusal } from '../refusal.ts';
@@ -21,7 +28,7 @@ export function workbookCells(bytes: Buffer, limits: WorkbookLimits, wantedSheet
   const name = wantedSheet ?? filled[0];
   const sheet = name === undefined ? undefined : book.Sheets[name];
   if (name === undefined || sheet?.['!ref'] === undefined) throw new Refusal('empty');
-  const rows = rowsOf(sheet, limits.maxRows);
+  const rows = rowsOf(sheet, limits.maxRows, book.Workbook?.WBProps?.date1904 === true);
   return {
     kind: 'workbook',
     rows,
@@ -72,22 +79,34 @@ function read(bytes: Buffer): xlsx.WorkBook {
   }
 }
 
-function rowsOf(sheet: xlsx.WorkSheet, maxRows: number): RawRow[] {
+function rowsOf(sheet: xlsx.WorkSheet, maxRows: number, isFrom1904: boolean): RawRow[] {
   const data: readonly (readonly (xlsx.CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   const width = xlsx.utils.decode_range(sheet['!ref'] ?? 'A1').e.c + 1;
-  if (width > 1000) throw new Refusal('damaged_workbook');
-  const rows: RawRow[] = [];
+  if (width > columnsMost) throw new Refusal('damaged_workbook');
+  const found: SheetCells = { cells: new Map(), links: new Map() };
+  const shown = asShown(isFrom1904);
   for (const [at, cells] of data.entries()) {
-    const texts = Array.from({ length: width }, (_, column) => cellText(cells?.[column], asPercent));
+    const texts = Array.from({ length: width }, (_, column) => cellText(cells?.[column], shown));
     if (texts.every((text) => text.trim() === '')) continue;
+    found.cells.set(at + 1, texts);
     const links = Array.from({ length: width }, (_, column) => cellLink(cells?.[column]));
-    const hasLinks = links.some((link) => link !== undefined);
-    rows.push({ line: at + 1, cells: texts, ...(hasLinks && { links }) });
-    if (rows.length > maxRows + 1) throw new Refusal('too_many_rows', { max: maxRows });
+    if (links.some((link) => link !== undefined)) found.links.set(at + 1, links);
+    if (found.cells.size > maxRows + 1) throw new Refusal('too_many_rows', { max: maxRows });
   }
-  return rows;
+  fillDown(
+    found.cells,
+    (sheet['!merges'] ?? []).map(({ s, e }) => ({ column: s.c, from: s.r + 1, to: e.r + 1 })),
+  );
+  return sheetRowsOf(found);
 }
 
-/** Shares as a person reads them; days stay numbers, which those who know their columns understand. */
-const asPercent = (number: number, format: string) =>
-  format.includes('%') ? `${Number((number * 100).toPrecision(12))}%` : undefined;
+/** Shares, days and times as a person reads them. */
+const asShown = (isFrom1904: boolean) => (number: number, format: string) => {
+  if (format.includes('%')) return `${Number((number * 100).toPrecision(12))}%`;
+  // `3:10` that was typed as a duration is the time 03:10 to a workbook.
+  if (number < 1 && /h+:|m+:s/i.test(format)) return xlsx.SSF.format(format, number);
+  if (!isDateFormat(format)) return undefined;
+  const day = dayOf(number, isFrom1904);
+  const isWhole = Number.isInteger(number) || day === undefined;
+  return isWhole ? day : `${day} ${xlsx.SSF.format('hh:mm:ss', number)}`;
+};

@@ -1,7 +1,27 @@
 /** Languages, besides English and Chinese, in which files of creators name countries and languages. */
-export const otherLanguages = ['pl', 'tr', 'id', 'ru', 'ko', 'ja', 'it', 'pt', 'fr', 'de', 'es'] as const;
+export const otherLanguages = [
+  'nl',
+  'vi',
+  'th',
+  'hi',
+  'ar',
+  'zh-Hant',
+  'pl',
+  'tr',
+  'id',
+  'ru',
+  'ko',
+  'ja',
+  'it',
+  'pt',
+  'fr',
+  'de',
+  'es',
+] as const;
 
 /** Short words of other languages mean too much else: `mali` is also small, `peru` a colour. */
 export function isOwnWord(name: string, language: string): boolean {
-  return language === 'en' || language === 'zh' || name.length > 4 || /[^\p{Script=Latin}]/u.test(name);
+  return (
+    language === 'en' || language.startsWith('zh') || name.length > 4 || /[^\p{Script=Latin}]/u.test(name)
+  );
 }

@@ -36,6 +36,22 @@ describe('parseNumber', () => {
     ['-0', 0],
     ['.5', 0.5],
     ['12%', 12],
+    ['2.5M+', 2_500_000],
+    ['3.4만', 34_000],
+    ['1,5 Mio.', 1_500_000],
+    ['3 lakh', 300_000],
+    ['1.5 crore', 15_000_000],
+    ['1.2千万', 12_000_000],
+    ['12 тыс.', 12_000],
+    ['2,5 jt', 2_500_000],
+    ['约3.4万+', 34_000],
+    ['5万多', 50_000],
+    ['100K+ followers', 100_000],
+    ['>1.2亿', 120_000_000],
+    ['١٢٣', 123],
+    ['१२३', 123],
+    ['١٢٫٥ مليون', 12_500_000],
+    ['～１．２万', 12_000],
   ])('reads %s as %d', (text, value) => {
     expect(parseNumber(text)).toMatchObject({ kind: 'number', value });
   });
@@ -70,6 +86,13 @@ describe('parseNumber', () => {
     ['Infinity', 'not_a_number'],
     ['--5', 'not_a_number'],
     ['-5', 'negative'],
+    ['12 mil', 'not_a_number'],
+    ['<1K', 'not_a_number'],
+    ['2019-01-01', 'not_a_number'],
+    ['10K-50K', 'range'],
+    ['1万至5万', 'range'],
+    ['10–20%', 'range'],
+    ['1,000 ~ 5,000', 'range'],
     ['-1.2K', 'negative'],
     ['1e300', 'too_large'],
     ['99999999999999999999', 'too_large'],
@@ -132,6 +155,7 @@ describe('provenMark', () => {
     [['1.234'], undefined],
     [['477900000.000'], 'point'],
     [['India', ''], undefined],
+    [['1,5 Mio.', '2.5M+', '3,25 Mio.'], 'comma'],
   ] as const)('of %j is %s', (texts, mark) => {
     expect(provenMark(texts)).toBe(mark);
   });

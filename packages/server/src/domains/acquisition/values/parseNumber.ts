@@ -2,7 +2,7 @@ import { isUnknownMark } from './unknownMarks.ts';
 
 /** Which sign stands before the fraction. */
 export type DecimalMark = 'point' | 'comma';
-export type NumberFault = 'not_a_number' | 'negative' | 'too_large';
+export type NumberFault = 'not_a_number' | 'negative' | 'too_large' | 'range';
 
 export interface KnownNumber {
   readonly kind: 'number';
@@ -19,28 +19,33 @@ export type ParsedNumber =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'bad'; readonly fault: NumberFault };
 
-/** Powers of ten of the units that counts are written with. */
-const units: Readonly<Record<string, number>> = {
-  k: 3,
-  thousand: 3,
-  tsd: 3,
-  千: 3,
-  w: 4,
-  万: 4,
-  萬: 4,
-  m: 6,
-  mn: 6,
-  mio: 6,
-  million: 6,
-  百万: 6,
-  亿: 8,
-  億: 8,
-  b: 9,
-  bn: 9,
-  billion: 9,
-};
+/**
+ * Powers of ten of the units that counts are written with. `mil` is not one of them: a thousand in Spanish and Portuguese, a
+ * million in English.
+ */
+const units: Readonly<Record<string, number>> = Object.fromEntries(
+  (
+    [
+      [3, 'k thousand thousands tsd tys тыс rb ribu bin nghìn 千 천 พัน ألف الف हजार'],
+      [4, 'w wan 万 萬 만 หมื่น'],
+      [5, 'lakh lakhs lac lacs 十万 十萬 십만 แสน लाख'],
+      [
+        6,
+        'm mn mm mi mio mln mill million millions millionen millones milhão milhões млн kk jt juta triệu tr 百万 百萬 백만 ล้าน مليون',
+      ],
+      [7, 'cr crore crores 千万 千萬 천만 करोड़'],
+      [8, '亿 億 억'],
+      [9, 'b bn billion billions mrd млрд'],
+    ] as const
+  ).flatMap(([power, words]) => words.split(' ').map((word) => [word.normalize('NFKC'), power])),
+);
 const largest = 1e15;
-const shape = /^[~≈]?\s*([+-]?)(\d[\d.,' ]*|[.,]\d+)(?:e([+-]?\d{1,3}))?\s*([\p{L}]*)\s*(%?)$/iu;
+/** Words and signs around a count that change nothing of it: `约3.4万+`, `12K followers`. A lower bound counts as the number. */
+const before = /^(?:[~≈>≥]|about |approx\.? |ca\. ?|over |more than |约|約|大约|大約|近|超过|超過)\s*/i;
+const behind =
+  /\s*(?:\+|[多余]|以上|followers?|subscribers?|subs|fans|views?|likes?|粉丝|粉絲|粉|人|次|명|人以上)$/iu;
+const shape = /^([+-]?)(\d[\d.,' ]*|[.,]\d+)(?:e([+-]?\d{1,3}))?\s*([\p{L}\p{M}]*)\.?\s*(%?)$/iu;
+const range = /^[^\d-]*\d[\d.,' ]*\s*[\p{L}%]*\s*(?:[-–—~～至到]|to|bis|a)\s*\d[\d.,' ]*\s*[\p{L}%]*\+?$/iu;
 
 const bad = (fault: NumberFault): ParsedNumber => ({ kind: 'bad', fault });
 
@@ -80,16 +85,38 @@ function ungrouped(text: string, sign: string): string | undefined {
   return western || indian ? first + groups.join('') : undefined;
 }
 
+/** Digits of every script as those of ASCII; each script's ten stand in a row (Unicode, general category Nd). */
+function asciiDigits(text: string): string {
+  if (!/[^\P{Nd}0-9]/u.test(text)) return text;
+  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(code - zero);
+  });
+}
+
+/** A cell's text in plain characters, without what is written around its number. */
+function bareNumber(text: string): string {
+  let plain = asciiDigits(text.normalize('NFKC'))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll('٪', '%')
+    .replace(/[\s’`]+/g, (gap) => (gap.trim() ? "'" : ' '))
+    .trim();
+  for (let last = ''; last !== plain; ) {
+    last = plain;
+    plain = plain.replace(before, '').replace(behind, '');
+  }
+  return plain;
+}
+
 /** Reads a count or rate as people and spreadsheets write it. Never throws, never returns NaN. */
 export function parseNumber(text: string, mark: DecimalMark = 'point'): ParsedNumber {
   if (isUnknownMark(text)) return { kind: 'unknown' };
-  const match = shape.exec(
-    text
-      .normalize('NFKC')
-      .replace(/[\s’`]+/g, (gap) => (gap.trim() ? "'" : ' '))
-      .trim(),
-  );
-  if (!match) return bad('not_a_number');
+  const plain = bareNumber(text);
+  const match = shape.exec(plain);
+  if (!match) return bad(range.test(plain) ? 'range' : 'not_a_number');
   const [, sign = '', written = '', exponent = '0', unit = '', percent = ''] = match;
   const power = unit === '' ? 0 : units[unit.toLowerCase()];
   if (power === undefined || (percent !== '' && unit !== '')) return bad('not_a_number');
@@ -120,8 +147,9 @@ export function provenMark(texts: Iterable<string>): DecimalMark | undefined {
   let point = 0;
   let comma = 0;
   for (const raw of texts) {
-    const text = raw.normalize('NFKC').trim();
-    const digits = /^[~≈+-]?\s*([\d.,]+)\s*(?:e[+-]?\d+)?\s*\p{L}*\s*%?$/iu.exec(text)?.[1];
+    const digits = /^[+-]?\s*([\d.,]+)\s*(?:e[+-]?\d+)?\s*[\p{L}\p{M}]*\.?\s*%?$/iu.exec(
+      bareNumber(raw),
+    )?.[1];
     if (digits === undefined) continue;
     const points = digits.split('.').length - 1;
     const commas = digits.split(',').length - 1;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import type { LeftOutRow } from '../leftOut.ts';
 import { importVideos, openRows, planVideos, Refusal } from '../service.ts';
+import { durationIn } from './duration.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -92,6 +93,60 @@ const scraped = [
   'Three,1746612009,7148386175531058182,1,2,3,4,5,https://www.tiktok.com/@finder/video/7501641419518528776',
   '',
 ].join('\n');
+
+describe('durations', () => {
+  it.each([
+    ['PT3M10S', 190],
+    ['P1DT2H', 93_600],
+    ['PT1H2M3S', 3723],
+    ['3:10', 190],
+    ['1:02:03', 3723],
+    ['00:03:10.4', 190],
+    ['190', 190],
+    ['190.0', 190],
+    ['3m10s', 190],
+    ['3 min 10 sec', 190],
+    ['1h 2m', 3720],
+    ['45s', 45],
+    ['3分10秒', 190],
+    ['3분 10초', 190],
+    ['', null],
+    ['N/A', null],
+    ['0', null],
+    ['PT', undefined],
+    ['long', undefined],
+    ['190K', undefined],
+  ])('%s are %s seconds', (cell, seconds) => {
+    expect(durationIn(cell)).toBe(seconds);
+  });
+
+  const header = 'video_id,title,channel_id,published_at,view_count,duration';
+  const row = (id: string, duration: string) =>
+    `${id.repeat(11)},One,UCabcdefghijklmnopqrstuv,2026-10-01T04:00:07Z,1000,${duration}`;
+  const file = (...durations: readonly string[]) =>
+    [header, ...durations.map((duration, at) => row('abcde'[at] ?? 'z', duration)), ''].join('\n');
+  const youtube = { platform: 'youtube', asOf: '2026-11-01' } as const;
+
+  it('of a file come in, and some that cannot be read are named', async () => {
+    const { plan } = await run(file('PT3M10S', '3:10', 'long'), youtube);
+    const { rows } = await database.pool.query(
+      'select duration_seconds as s from video order by external_id',
+    );
+    expect(rows.map(({ s }) => s)).toEqual([190, 190, null]);
+    expect(plan.questions).toEqual([]);
+    expect(plan.dropped).toEqual([{ column: 'duration', count: 1, line: 4, cell: 'long' }]);
+  });
+
+  it.each([
+    ['duration', file('long', 'short'), 'long, short'],
+    ['view_count', file('190').replace(',1000,', ',1K-5K,'), '1K-5K'],
+    ['published_at', file('190').replace(/2026-10[^,]*/, 'last week'), 'last week'],
+  ])('of which none can be read block the plan, as any column does: %s', async (column, text, sample) => {
+    const { questions } = await planOf(text, youtube);
+    expect(questions).toMatchObject([{ code: 'unreadable_column', column, sample }]);
+    expect((await planOf(text, { ...youtube, map: [`${column}=`] })).questions).toEqual([]);
+  });
+});
 
 describe('a file of scraped videos', () => {
   it('gives each video to the author that it names, not to the handle in the address', async () => {

@@ -4,7 +4,8 @@ import type { RawRow } from '../read/rawTable.ts';
 import type { RowFile } from '../read/streamRows.ts';
 import { Refusal } from '../refusal.ts';
 import { fit, named } from '../table.ts';
-import { mapVideoColumns, type VideoColumn } from './fields.ts';
+import { mapVideoColumns, type VideoColumn, type VideoField } from './fields.ts';
+import { emptyTally, type Tally, tallyCell } from './readable.ts';
 import { type DayOrder, dayIn, dayOrders } from './times.ts';
 import { type VideoReading, type VideoRow, videoOf } from './videoRow.ts';
 
@@ -15,6 +16,13 @@ const mostVideos = 2_000_000;
 export type VideoQuestion =
   | { readonly code: 'names_as_creators'; readonly column: string }
   | { readonly code: 'no_creator_column' }
+  /** A column that is mapped and of which no value can be read. */
+  | {
+      readonly code: 'unreadable_column';
+      readonly column: string;
+      readonly field: VideoField;
+      readonly sample: string;
+    }
   | { readonly code: 'day_order'; readonly column: string; readonly orders: readonly DayOrder[] };
 
 export interface VideoPlan {
@@ -24,6 +32,13 @@ export interface VideoPlan {
   readonly columns: readonly VideoColumn[];
   readonly samples: readonly (readonly string[])[];
   readonly reading: VideoReading;
+  /** Columns of durations of which some cannot be read and stay unknown. */
+  readonly dropped: readonly {
+    readonly column: string;
+    readonly count: number;
+    readonly line: number;
+    readonly cell: string;
+  }[];
   readonly questions: readonly VideoQuestion[];
   readonly needsAsOf: boolean;
   readonly rowsRead: number;
@@ -60,6 +75,7 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
   const winners = new Map<string, { line: number; day: string }>();
   const videosOf = new Map<string, number>();
   const channelIds = new Set<string>();
+  const tallies = columns.map(emptyTally);
   let rowsRead = 0;
   let newestPost: string | undefined;
   const refuse = (line: number, reason: LeftOutReason) => {
@@ -68,6 +84,11 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
   };
   for await (const row of bodyOf(file, columns.length)) {
     rowsRead++;
+    for (const [at, column] of columns.entries()) {
+      const tally = tallies[at];
+      if (tally)
+        tallyCell(tally, column, row.row.cells[column.column.index] ?? '', row.row.line, wishes.platform);
+    }
     const video = row.isUneven ? cellCount(row.row, columns.length) : videoOf(row.row, reading);
     if ('code' in video) {
       refuse(row.row.line, video);
@@ -93,7 +114,8 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
     columns,
     samples,
     reading,
-    questions: questionsOf(columns, orders, dayColumn),
+    dropped: droppedOf(columns, tallies),
+    questions: [...unreadableOf(columns, tallies), ...questionsOf(columns, orders, dayColumn)],
     needsAsOf: !dayColumn && wishes.asOf === undefined,
     rowsRead,
     videos: winners.size,
@@ -105,6 +127,22 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
     winners,
   };
 }
+
+/** Columns without a single value that can be read. */
+const unreadableOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]): readonly VideoQuestion[] =>
+  columns.flatMap(({ column, field }, at) => {
+    const { known = 0, readable = 0, samples = [] } = tallies[at] ?? {};
+    if (field === null || known === 0 || readable > 0) return [];
+    return [{ code: 'unreadable_column' as const, column: column.label, field, sample: samples.join(', ') }];
+  });
+
+/** Durations alone are left unknown; any other value that cannot be read leaves its row out, with the reason. */
+const droppedOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]) =>
+  columns.flatMap(({ column, field }, at) => {
+    const { known = 0, readable = 0, bad } = tallies[at] ?? {};
+    if (field !== 'duration' || bad === undefined || readable === 0) return [];
+    return [{ column: column.label, count: known - readable, ...bad }];
+  });
 
 const least = (a: string, b: string) => (a < b ? a : b);
 const most = (a: string, b: string) => (a > b ? a : b);

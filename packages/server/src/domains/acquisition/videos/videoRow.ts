@@ -7,6 +7,7 @@ import type { RawRow } from '../read/rawTable.ts';
 import { parseNumber } from '../values/parseNumber.ts';
 import { topicsOf } from '../values/topic.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
+import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
 import { type DayOrder, dayIn, momentIn } from './times.ts';
 
@@ -94,7 +95,8 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     hashtags: hashtagsOf(`${cell('title')}\n${cell('text')}`, cell('hashtags')),
     topics: topicsOf(reading.categories.get(cell('category')) ?? cell('category')).codes,
     counts: countsOf(row, columns, { likes: isOn(cell('ratingsOff')), comments: isOn(cell('commentsOff')) }),
-    durationSeconds: durationOf(cell('duration')),
+    // One that cannot be read is reported with the plan, by its column.
+    durationSeconds: durationIn(cell('duration')) ?? null,
     day: day ?? '',
   };
 }
@@ -193,11 +195,6 @@ function countIn(text: string, column: string): number | null {
   if (number.kind === 'bad') throw bad(number.fault);
   if (!Number.isInteger(number.value)) throw bad('fraction');
   return number.value;
-}
-
-function durationOf(text: string): number | null {
-  const number = parseNumber(text);
-  return number.kind === 'number' && number.value > 0 && number.value < 1e6 ? Math.round(number.value) : null;
 }
 
 /** Hashtags as a viewer sees them in the text; keywords that only the uploader sees are none. */

@@ -1,3 +1,5 @@
+export { handleKey } from '@reachkit/contract';
+
 /** Figures of a creator on one day; null where not known, never 0. Rates are 0–1. */
 export interface DayFigures {
   /** Absolute count, like all counts here. */
@@ -43,8 +45,3 @@ export const figureNames = [
   'videoCount',
 ] as const satisfies readonly (keyof DayFigures)[];
 export type FigureName = (typeof figureNames)[number];
-
-/** The identity of a handle within its platform: `@MrBeast` and `mrbeast` are one. */
-export function handleKey(handle: string): string {
-  return handle.normalize('NFKC').trim().replace(/^@/, '').toLowerCase();
-}

@@ -38,14 +38,15 @@ export class ListExportService {
     { ids, filter }: BodyOf<typeof previewListExport>,
   ): Promise<DataOf<typeof previewListExport>> {
     const list = await readList(this.#deps.db, person, idOf(id));
-    const matches = ids
-      ? (await this.#chosen(list.id, ids)).length
-      : await this.#count(person, list.id, filter);
-    return this.#exporting.cost(person, {
-      matches,
-      matchesKind: 'exact',
-      rows: Math.min(matches, exportMost),
-    });
+    const found = ids
+      ? await this.#chosen(list.id, ids)
+      : await this.#matching(person, list.id, { filter, sort: 'added', order: 'desc' });
+    const matches = ids ? found.length : await this.#count(person, list.id, filter);
+    return this.#exporting.cost(
+      person,
+      { matches, matchesKind: 'exact', rows: Math.min(matches, exportMost) },
+      found.slice(0, exportMost),
+    );
   }
 
   /**

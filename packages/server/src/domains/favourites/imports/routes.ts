@@ -46,7 +46,7 @@ export function importRoutes(
     route(fetchImportFailures, ({ params }, { caller, language }) =>
       makeFailures(deps, records, personOf(caller), { id: params.id, language }),
     ),
-    route(countKnownAccounts, ({ body }) => countKnown(deps, body)),
+    route(countKnownAccounts, ({ body }, { caller }) => countKnown(deps, personOf(caller), body)),
     route(listPendingCreators, ({ query }, { caller }) => pending.list(personOf(caller), query)),
     route(removePendingCreators, ({ body }, { caller }) => pending.remove(personOf(caller), body)),
     route(fetchPendingCreators, ({ query }, { caller, language }) =>

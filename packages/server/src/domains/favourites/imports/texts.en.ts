@@ -4,11 +4,16 @@ export const importTextsEn: ImportTexts = {
   reasons: {
     no_identity: 'No handle or profile link',
     not_a_profile: 'Not a handle or a profile link',
+    video_link: 'Link to a video or post. Use the profile link',
+    short_link: 'Short link that does not show whose profile it is. Use the profile link',
+    unsupported_platform: 'Not an account on TikTok, YouTube or Instagram',
+    several_accounts: 'Several accounts in one cell. Enter one per row',
+    other_platform: 'The account or link belongs to another platform',
     rounded_number:
       'The spreadsheet rounded this number because it has more than 15 digits. Format the cell as text and enter it again',
     cell_error: 'The cell contains a formula error',
     unknown_platform: 'Unknown platform name',
-    contradiction: 'Platform, handle and link do not match',
+    contradiction: 'Handle and link are different accounts',
     platform_not_analysed: 'Not in our database. Imports do not look up creators on YouTube or Instagram',
     duplicate: 'Same creator as row {detail}',
     no_source: 'Not in our database, and no data source is set up to look them up',

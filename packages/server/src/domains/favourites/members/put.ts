@@ -100,7 +100,7 @@ export async function countOf(tx: Transaction, listId: number): Promise<number> 
 }
 
 export async function heldIds(
-  tx: Transaction,
+  tx: Executor,
   listId: number,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {

@@ -1,4 +1,5 @@
 import {
+  addToBlacklist,
   addToFavourite,
   countKnownAccounts,
   favouritesEvent,
@@ -257,6 +258,23 @@ describe('the accounts of a file', () => {
       youtube: { known: 1, unknown: 1 },
       instagram: { known: 0, unknown: 0 },
       asked: [],
+      inList: null,
     });
+  });
+
+  it('are counted by what an import into the list then does with them', async () => {
+    const listId = await world.makeList(owner, 'Spring');
+    await imported(listId, handlesOf(['maker1', 'waiting.one']));
+    await world.ask(owner, addToBlacklist, { body: { ids: ['3'], reason: 'Late', scope: 'all' } });
+    await blacklisted(handlesOf(['bad.face']));
+    const rows = ['maker1', 'maker2', 'maker3', 'waiting.one', 'bad.face', 'new.face'];
+    const body = { tiktok: rows, youtube: [], instagram: [], listId };
+    const { inList } = (await world.ask(owner, countKnownAccounts, { body })).data;
+    expect(inList).toEqual({ already: 2, blacklisted: 2, isNew: 1, isAsked: 0, waits: 1 });
+    const record = await imported(listId, handlesOf(rows));
+    const reasonOf = (wanted: string) => record.reasons.find(({ reason }) => reason === wanted)?.count;
+    expect([record.succeeded, record.pending]).toEqual([inList?.isNew, inList?.waits]);
+    expect([reasonOf('already'), reasonOf('blacklisted')]).toEqual([inList?.already, inList?.blacklisted]);
+    expect((await world.ask(basic, countKnownAccounts, { body })).code).toBe(404);
   });
 });

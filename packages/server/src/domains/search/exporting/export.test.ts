@@ -94,6 +94,8 @@ describe('a workbook', () => {
       `select *, followers::int, last_video_at at time zone 'Europe/Berlin' as last_local from creator order by median_plays desc, id desc`,
     );
     expect(rows).toHaveLength(size);
+    /** With the two decimals of a percentage that people see. */
+    const toShown = (share: number) => Number(`${Math.round(Number(`${share}e4`))}e-4`);
     const cellsOf = (at: number) => new Map(rows[at]?.map((cell, column) => [columns[column], cell]));
     for (const [at, row] of stored.entries()) {
       const cells = cellsOf(at);
@@ -101,11 +103,11 @@ describe('a workbook', () => {
       expect(cells.get('Name')).toEqual([row.name, 's', 'General']);
       expect(cells.get('Handle')?.[0]).toBe(row.handle);
       expect(cells.get('Followers')).toEqual([row.followers, 'n', '#,##0']);
-      expect(cells.get('30-day follower change')).toEqual([row.followers_change_30d, 'n', '0.00%']);
+      expect(cells.get('30-day follower change')).toEqual([toShown(row.followers_change_30d), 'n', '0.00%']);
       expect(cells.get('Median views')?.[0]).toBe(row.median_plays);
-      expect(cells.get('Average views')?.[0]).toBe(row.avg_plays);
-      expect(cells.get('Engagement rate')).toEqual([row.interaction_rate, 'n', '0.00%']);
-      expect(cells.get('Views per follower')?.[0]).toBe(row.follower_plays);
+      expect(cells.get('Average views')?.[0]).toBe(Math.round(row.avg_plays));
+      expect(cells.get('Engagement rate')).toEqual([toShown(row.interaction_rate), 'n', '0.00%']);
+      expect(cells.get('Views per follower')?.[0] ?? null).toBe(row.follower_plays);
       expect(cells.get('Country/region')?.[0]).toBe(
         { DE: 'Germany', JP: 'Japan' }[String(row.region)] ?? null,
       );
@@ -178,14 +180,14 @@ it('writes a CSV by RFC 4180 with a mark of its encoding, in which no text begin
   expect(file.toString('utf8')).toBe(
     [
       '\ufeffName,30-day follower change,Last post (UTC)',
-      `'+49 30 1,-0.049,2026-07-01 20:31`,
-      `'-5 2,-0.048,2026-07-01 20:32`,
-      `'@home 3,-0.047,2026-07-01 20:33`,
-      `'\ttabbed 4,-0.046,2026-07-01 20:34`,
-      `"says ""hi"", twice 5",-0.045,2026-07-01 20:35`,
-      `家居 日记 6,-0.044,2026-07-01 20:36`,
-      `plain 7,-0.043,2026-07-01 20:37`,
-      `'=1+1 8,-0.042,2026-07-01 20:38`,
+      `'+49 30 1,-4.90%,2026-07-01 20:31`,
+      `'-5 2,-4.80%,2026-07-01 20:32`,
+      `'@home 3,-4.70%,2026-07-01 20:33`,
+      `'\ttabbed 4,-4.60%,2026-07-01 20:34`,
+      `"says ""hi"", twice 5",-4.50%,2026-07-01 20:35`,
+      `家居 日记 6,-4.40%,2026-07-01 20:36`,
+      `plain 7,-4.30%,2026-07-01 20:37`,
+      `'=1+1 8,-4.20%,2026-07-01 20:38`,
       '',
     ].join('\r\n'),
   );
@@ -194,7 +196,10 @@ it('writes a CSV by RFC 4180 with a mark of its encoding, in which no text begin
 describe('the cost', () => {
   it('shows the cost before an export, for all matches and for those the membership shows', async () => {
     expect(await preview(owner, { filter: { region: 'DE' } })).toMatchObject({
-      data: { rows: 200, matches: 200, matchesKind: 'exact', cost: 200, left: 20_000, limit: 20_000 },
+      data: {
+        ...{ rows: 200, matches: 200, matchesKind: 'exact', cost: 200, left: 20_000, limit: 20_000 },
+        emails: { unlocked: 0, locked: 50, none: 150 },
+      },
     });
     await allow(harness.database.pool, teams[owner] ?? 0, 'searchRows', 50);
     expect(await preview(owner, { filter: { region: 'DE' } })).toMatchObject({

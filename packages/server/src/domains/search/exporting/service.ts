@@ -26,6 +26,7 @@ import { readTeamFacts } from '../../session/teamFacts.ts';
 import { readAllowance } from '../allowance.ts';
 import { searchRecords } from '../records.ts';
 import type { SearchService } from '../service.ts';
+import { countEmails } from './countEmails.ts';
 import type { ExportInput } from './exportInput.ts';
 import { isTimeZone } from './wallClock.ts';
 
@@ -68,16 +69,24 @@ export class ExportService {
 
   /** @throws Failure as a search does */
   async preview(person: Person, body: PreviewBody): Promise<DataOf<typeof previewExport>> {
-    return this.cost(person, await this.#count(person, body, this.#deps.now()));
+    const now = this.#deps.now();
+    const matches = await this.#count(person, body, now);
+    const ids = matches.rows === 0 ? [] : await this.#settle(person, { ...body, most: matches.rows }, now);
+    return this.cost(person, matches, ids);
   }
 
-  /** What an export of so many creators would cost. */
-  async cost(person: Person, matches: ExportMatches): Promise<DataOf<typeof previewExport>> {
+  /** What an export of these creators would hold and cost. */
+  async cost(
+    person: Person,
+    matches: ExportMatches,
+    ids: readonly number[],
+  ): Promise<DataOf<typeof previewExport>> {
     const { db, now } = this.#deps;
     const moment = now();
     const { quota } = await createMeter({ db }).look(person, { key: 'exportRows', subjects: [] }, moment);
     return {
       ...matches,
+      emails: await countEmails(db, person.teamId, ids),
       cost: matches.rows,
       left: Math.max(0, quota.limit - quota.used),
       limit: quota.limit,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { type SheetTask, writeSheet } from './sheet.ts';
 
@@ -48,6 +48,39 @@ it('leaves ordinary texts in a CSV as they are', () => {
     ),
   ).toString('utf8');
   expect(text).toBe(`\ufeffName\r\n${names.join('\r\n')}\r\n`);
+});
+
+describe('figures', () => {
+  const kinds = ['count', 'money', 'share'] as const;
+  const columns = kinds.map((kind) => ({ header: kind, kind, width: 10 }));
+  const figures = [
+    [1234.5678, 1.005, 0.045_349_9],
+    [0.4, 12, 0.29],
+    [-3.2, 99.999, -0.051_25],
+  ];
+  const shown = [
+    [1235, 1.01, '4.53%'],
+    [0, 12, '29.00%'],
+    [-3, 100, '-5.12%'],
+  ];
+
+  it('stand in a CSV rounded as they are shown, shares as percent', () => {
+    const text = Buffer.from(writeSheet({ ...task, columns, format: 'csv' }, figures)).toString('utf8');
+    expect(text.split('\r\n').slice(1, -1)).toEqual(shown.map((row) => row.join(',')));
+  });
+
+  it('stand in a workbook as the numbers that their format shows', () => {
+    const book = xlsx.read(writeSheet({ ...task, columns, format: 'xlsx' }, figures));
+    const [sheet = {}] = Object.values(book.Sheets);
+    const cells = xlsx.utils.sheet_to_json<number[]>(sheet, { header: 1, raw: true }).slice(1);
+    expect(cells).toEqual([
+      [1235, 1.01, 0.0453],
+      [0, 12, 0.29],
+      [-3, 100, -0.0512],
+    ]);
+    const texts = xlsx.utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false }).slice(1);
+    expect(texts.map((row) => row[2])).toEqual(shown.map((row) => row[2]));
+  });
 });
 
 it('holds all of them in a workbook as texts', () => {

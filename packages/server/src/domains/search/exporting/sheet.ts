@@ -34,6 +34,16 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const longest = 32_767;
 
 const formats = { count: '#,##0', money: '#,##0.00', share: '0.00%', time: 'yyyy-mm-dd hh:mm' } as const;
+/** A figure as its format shows it: with more digits than people see, sums and copies differ from the screen. */
+const asShown = {
+  count: (value: number) => Math.round(value),
+  money: (value: number) => rounded(value, 2),
+  share: (value: number) => rounded(value, 4),
+} as const;
+// By its decimal digits: multiplied, 1.005 is a little less than it reads.
+const rounded = (value: number, digits: number) =>
+  Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`);
+
 const dayMs = 86_400_000;
 /** The day 0 of workbooks, in days before 1970. */
 const dayZero = 25_569;
@@ -64,7 +74,8 @@ function cellsOf({ columns, rows }: SmallSheet, timeZone: string): xlsx.WorkShee
       if (cell === null || cell === '') return undefined;
       if (kind === 'text') return text(String(cell));
       const number = Number(cell);
-      return { t: 'n', v: kind === 'time' ? clock(number) / dayMs + dayZero : number, z: formats[kind] };
+      const v = kind === 'time' ? clock(number) / dayMs + dayZero : asShown[kind](number);
+      return { t: 'n', v, z: formats[kind] };
     }),
   );
   return {
@@ -108,7 +119,7 @@ const formulaLike = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣�
 
 /**
  * RFC 4180 with a byte order mark, by which Excel knows UTF-8. A text that a spreadsheet would take for a formula has an
- * apostrophe before it; numbers stay numbers, shares are 0–1.
+ * apostrophe before it; figures are rounded as a workbook shows them, shares in percent.
  */
 function writeCsv({ columns, timeZone }: SheetTask, rows: readonly SheetRow[]): Uint8Array {
   const clock = wallClock(timeZone);
@@ -117,7 +128,10 @@ function writeCsv({ columns, timeZone }: SheetTask, rows: readonly SheetRow[]): 
     const kind = columns[at]?.kind ?? 'text';
     if (kind === 'text') return quoted(String(cell));
     if (kind === 'time') return new Date(clock(Number(cell))).toISOString().slice(0, 16).replace('T', ' ');
-    return String(cell);
+    const number = Number(cell);
+    // A share as percent, as on the screen and in a workbook.
+    if (kind === 'share') return `${rounded(asShown.share(number) * 100, 2).toFixed(2)}%`;
+    return String(asShown[kind](number));
   };
   const lines = rows.map((row) => row.map(fieldOf).join(','));
   const header = columns.map((column) => quoted(column.header)).join(',');

@@ -48,7 +48,7 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
             label={t(`importing.mapping.field.${field}`)}
             options={options}
             value={String(mapping[field] ?? nowhere)}
-            error={isLost && field === 'handle' ? t('importing.refusal.no_identity_column') : undefined}
+            error={errorOf(field)}
             help={helpOf(field)}
             onValueChange={(value) => sheet.map(field, value === nowhere ? null : Number(value))}
           />
@@ -62,6 +62,12 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
       </div>
     </div>
   );
+
+  function errorOf(field: ImportField) {
+    if (isLost) return field === 'handle' ? t('importing.refusal.no_identity_column') : undefined;
+    const isUnreadable = !sheet.isStale && sheet.reading?.unreadable.includes(field);
+    return isUnreadable ? t('importing.mapping.unreadable') : undefined;
+  }
 
   function helpOf(field: ImportField) {
     if (outline.guessed.includes(field) && mapping[field] === outline.mapping[field]) {

@@ -11,7 +11,7 @@ import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportInto } from '../into.ts';
 import { type SheetReading, type ShownRow, shownMost } from '../sheet/shown.ts';
-import type { KnownCounts } from '../useKnownCounts.ts';
+import { type KnownCounts, notAdded } from '../useKnownCounts.ts';
 import * as css from './Importing.css.ts';
 import { RowTable } from './RowTable.tsx';
 import { useReasonText } from './useReasonText.ts';
@@ -41,11 +41,13 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
     );
   }
   const { read, importable, faults } = reading;
+  const left = notAdded(known);
   return (
     <div className={css.group} aria-live="polite" aria-busy={isStale}>
       <StatStrip label={t('importing.preview.figures')}>
         <Stat label={t('importing.preview.read')} value={exact(read)} />
-        <Stat label={t('importing.preview.importable')} value={exact(importable)} />
+        <Stat label={t('importing.preview.importable')} value={exact(Math.max(0, importable - left))} />
+        {left > 0 && <Stat label={t('importing.preview.notAdded')} value={exact(left)} />}
         <Stat label={t('importing.preview.faulty')} value={exact(read - importable)} />
       </StatStrip>
       {faults.length > 0 && (
@@ -74,14 +76,15 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
 function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<CountedProps, 'kind'>) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const { accounts, isKnown, isAsked } = known;
-  const waiting = accounts - isKnown - isAsked;
-  const rest = { count: waiting, shown: exact(waiting) };
+  const { accounts, isKnown, isAsked, waits, already, blacklisted } = known;
+  const counted = (count: number) => ({ count, shown: exact(count) });
   const sentences = [
     t('importing.preview.known', { shown: exact(isKnown), all: exact(accounts) }),
-    isAsked > 0 && t('importing.preview.asked', { count: isAsked, shown: exact(isAsked) }),
-    waiting > 0 &&
-      (kind === 'list' ? t('importing.preview.restList', rest) : t('importing.preview.restBlacklist', rest)),
+    already > 0 && t('importing.preview.already', counted(already)),
+    blacklisted > 0 && t('importing.preview.blacklisted', counted(blacklisted)),
+    isAsked > 0 && t('importing.preview.asked', counted(isAsked)),
+    waits > 0 &&
+      t(kind === 'list' ? 'importing.preview.waitList' : 'importing.preview.waitBlacklist', counted(waits)),
   ];
   return <Notice>{sentences.map((text) => text && <div key={text}>{text}</div>)}</Notice>;
 }

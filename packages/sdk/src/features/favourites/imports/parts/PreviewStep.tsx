@@ -7,6 +7,7 @@ import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportingModel, ListRoom } from '../useImporting.ts';
+import { notAdded } from '../useKnownCounts.ts';
 import { namesSomebody, type OpenSheet } from '../useSheet.ts';
 import { BanFields } from './BanFields.tsx';
 import { EncodingField } from './EncodingField.tsx';
@@ -42,7 +43,7 @@ export function PreviewStep({ model, open }: PreviewStepProps) {
         <Preview reading={reading} isStale={isStale} kind={target.kind} known={model.known} />
       )}
       {reading !== null && reading.importable > 0 && room && (
-        <Room room={room} importable={reading.importable} />
+        <Room room={room} importable={Math.max(0, reading.importable - notAdded(model.known))} />
       )}
       {canRead && reading && <PreviewRows reading={reading} isStale={isStale} />}
     </>

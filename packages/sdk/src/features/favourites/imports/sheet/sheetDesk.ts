@@ -9,6 +9,7 @@ import {
   rowFaults,
   type SheetHead,
   type SheetRow,
+  unreadableFields,
 } from '@reachkit/contract/imports/rows';
 import { fileKind, type NoTable } from '@reachkit/contract/imports/workbook/fileKind';
 import { SheetRefusal } from './refusal.ts';
@@ -52,7 +53,7 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
   return async (task) => {
     try {
       if (task.is === 'open') return { is: 'outline', outline: await open(task.file, task.encoding) };
-      return { is: 'reading', reading: readingOf(readImportRows(rows, task.wishes)) };
+      return { is: 'reading', reading: readingOf(readImportRows(rows, task.wishes), task.wishes.platform) };
     } catch (thrown) {
       if (!(thrown instanceof SheetRefusal)) throw thrown;
       return { is: 'refused', rule: thrown.rule };
@@ -100,13 +101,16 @@ function outlineOf(
   };
 }
 
-function readingOf(rows: readonly ImportRow[]): SheetReading {
+function readingOf(rows: readonly ImportRow[], platform: Platform): SheetReading {
   const faulty = rows.filter(({ fault }) => fault !== null);
   const accountsOf = (wanted: Platform) =>
-    rows.flatMap(({ fault, platform, handle }) => (fault === null && platform === wanted ? [handle] : []));
+    rows.flatMap(({ fault, platform: named, handle }) =>
+      fault === null && named === wanted ? [handle] : [],
+    );
   return {
     read: rows.length,
     importable: rows.length - faulty.length,
+    unreadable: unreadableFields(rows, platform),
     accounts: {
       tiktok: accountsOf('tiktok'),
       youtube: accountsOf('youtube'),

@@ -45,6 +45,8 @@ export type ShownRow = Omit<ImportRow, 'given'> & { readonly name: string };
 export interface SheetReading {
   readonly read: number;
   readonly importable: number;
+  /** Mapped fields of which no value can be read. */
+  readonly unreadable: readonly ImportField[];
   /** Whom the rows that can be imported mean, each once. */
   readonly accounts: Readonly<Record<Platform, readonly string[]>>;
   /** The most frequent first. */

@@ -28,14 +28,36 @@ const sliceSize = 500;
 type Data = readonly (readonly (CellObject | undefined)[] | undefined)[];
 
 /**
- * The first sheet's cells as texts, as the server reads them. Blocks while the file is taken apart: meant for a worker.
+ * The cells of the first sheet that holds something, as texts, as the server reads them. Blocks while the file is taken apart: meant for a worker.
  * @throws SheetRefusal
  */
 export async function workbookRows(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Promise<Sheet> {
   await checkZip(bytes);
   await pause();
-  const { SheetNames: names, Sheets: sheets, Workbook: book } = readBook(bytes);
-  const [name = ''] = names;
+  const first = readBook(bytes, 0);
+  const [name = ''] = first.SheetNames;
+  const rows = await rowsOfSheet(first, name, pause);
+  if (rows.length > 0 || first.SheetNames.length < 2) return sheetNamed(first, name, rows);
+  // Only then: reading all of them takes longer.
+  const whole = readBook(bytes);
+  for (const other of whole.SheetNames.slice(1)) {
+    const found = await rowsOfSheet(whole, other, pause);
+    if (found.length > 0) return sheetNamed(whole, other, found);
+  }
+  return sheetNamed(first, name, rows);
+}
+
+const sheetNamed = ({ SheetNames: names }: WorkBook, name: string, rows: readonly SheetRow[]): Sheet => ({
+  name,
+  otherNames: names.filter((other) => other !== name),
+  rows,
+});
+
+async function rowsOfSheet(
+  { Sheets: sheets, Workbook: book }: WorkBook,
+  name: string,
+  pause: Pause,
+): Promise<readonly SheetRow[]> {
   const shown = asDay(book?.WBProps?.date1904 === true);
   const data: Data = sheets[name]?.['!data'] ?? [];
   const found: SheetCells = { cells: new Map(), links: new Map() };
@@ -52,15 +74,16 @@ export async function workbookRows(bytes: Uint8Array<ArrayBuffer>, pause: Pause)
     found.cells,
     merges.map(({ s, e }) => ({ column: s.c, from: s.r + 1, to: e.r + 1 })),
   );
-  return { name, otherNames: names.slice(1), rows: rowsOf(found) };
+  return rowsOf(found);
 }
 
-function readBook(bytes: Uint8Array): WorkBook {
+/** `sheet`: the place of the only one whose cells are read. */
+function readBook(bytes: Uint8Array, sheet?: number): WorkBook {
   try {
     return read(bytes, {
       type: 'array',
       dense: true,
-      sheets: 0,
+      ...(sheet !== undefined && { sheets: sheet }),
       // A link may be a formula.
       cellFormula: true,
       cellHTML: false,

@@ -1,4 +1,5 @@
 import { type Platform, platforms } from '@reachkit/contract';
+import { channelIdIn } from '@reachkit/contract/imports/rowIdentity';
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import {
@@ -27,6 +28,8 @@ interface OpenRow {
   readonly line: number;
   readonly platform: Platform;
   readonly handle: string;
+  /** Of a YouTube channel, where its cells say it beside the handle. */
+  readonly channelId: string | null;
 }
 
 /** The creator that a row names. `unknown`: not stored, and the platform cannot be asked. `none`: the platform has no such account. */
@@ -85,12 +88,15 @@ export async function analyseBatch(
   if (rows.length === 0) return false;
   const known = new Map<Platform, ReadonlyMap<string, number>>();
   for (const platform of new Set(rows.map((row) => row.platform))) {
-    const handles = rows.filter((row) => row.platform === platform).map(({ handle }) => handle);
+    const handles = rows
+      .filter((row) => row.platform === platform)
+      .flatMap(({ handle, channelId }) => [handle, ...(channelId === null ? [] : [channelId])]);
     known.set(platform, await findByHandles(deps.db, platform, handles));
   }
   const found = await Promise.all(
     rows.map(async (row) => {
-      const creatorId = known.get(row.platform)?.get(row.handle);
+      const onPlatform = known.get(row.platform);
+      const creatorId = onPlatform?.get(row.handle) ?? onPlatform?.get(row.channelId ?? '');
       return { line: row.line, found: creatorId === undefined ? await lookup.ask(row) : { creatorId } };
     }),
   );
@@ -99,12 +105,21 @@ export async function analyseBatch(
 
 async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number): Promise<OpenRow[]> {
   const rows = await db
-    .select({ line: importRow.line, platform: importRow.platform, handle: importRow.handle })
+    .select({
+      line: importRow.line,
+      platform: importRow.platform,
+      handle: importRow.handle,
+      given: importRow.given,
+    })
     .from(importRow)
     .where(and(eq(importRow.importId, importId), eq(importRow.state, 'analyzing')))
     .orderBy(asc(importRow.line))
     .limit(most);
-  return rows.map((row) => ({ ...row, platform: oneOf(platforms, row.platform ?? askedPlatform) }));
+  return rows.map(({ line, handle, given, platform: named }) => {
+    const platform = oneOf(platforms, named ?? askedPlatform);
+    const channelId = platform === 'youtube' ? channelIdIn([given.handle, given.homepage]) : null;
+    return { line, handle, platform, channelId };
+  });
 }
 
 /** `false` where the import has ended meanwhile: then nothing is kept. */

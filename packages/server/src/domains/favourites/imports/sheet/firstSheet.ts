@@ -11,7 +11,7 @@ import { dayOf } from '@reachkit/contract/imports/workbook/dates';
 import { Refusal } from '../../../acquisition/refusal.ts';
 import { dateStyles } from './dates.ts';
 import { sharedTexts, textOfRuns } from './sharedTexts.ts';
-import { workbookParts } from './workbookParts.ts';
+import { type WorkbookParts, workbookParts } from './workbookParts.ts';
 import { attributesAt, endsName, prefixOf, tagsOf, unescaped } from './xml.ts';
 
 export interface SheetLimits {
@@ -26,11 +26,21 @@ export interface SheetLimits {
 const firstRows = 10;
 
 /**
- * Rows of a workbook's first sheet that hold something, as text. Runs for long and blocks: meant for a worker thread.
+ * Rows of a workbook's first sheet that holds something, as text. Runs for long and blocks: meant for a worker thread.
  * @throws Refusal for what is no workbook, or one with a password, damaged or too large
  */
 export function readFirstSheet(bytes: Buffer, limits: SheetLimits): SheetRow[] {
-  const { sheet, texts, styles, links, isFrom1904 } = workbookParts(bytes, limits.maxUnpackedBytes);
+  for (let place = 0; ; place += 1) {
+    const parts = workbookParts(bytes, limits.maxUnpackedBytes, place);
+    const rows = parts ? readSheet(parts, limits) : [];
+    if (rows.length > 0 || !parts) return rows;
+  }
+}
+
+function readSheet(
+  { sheet, texts, styles, links, isFrom1904 }: WorkbookParts,
+  limits: SheetLimits,
+): SheetRow[] {
   const prefix = prefixOf(sheet, 'worksheet');
   if (prefix === undefined) throw new Refusal('damaged_workbook');
   const [start = sheet.length] = tagsOf(sheet, `${prefix}sheetData`);

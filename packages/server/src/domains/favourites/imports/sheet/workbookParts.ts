@@ -3,7 +3,7 @@ import { packedBytes, type ZipEntry, zipDirectory } from '../../../acquisition/r
 import { Refusal } from '../../../acquisition/refusal.ts';
 import { attributesAt, prefixOf, tagsOf } from './xml.ts';
 
-/** The parts of a workbook that reading its first sheet needs, as XML. */
+/** The parts of a workbook that reading one of its sheets needs, as XML. */
 export interface WorkbookParts {
   readonly sheet: string;
   /** Texts that cells share; nothing where the workbook has none. */
@@ -16,10 +16,11 @@ export interface WorkbookParts {
 }
 
 /**
- * Unpacks what is needed of a workbook and nothing else, so that no other part of it can do harm.
+ * Unpacks what is needed of a workbook and nothing else, so that no other part of it can do harm. `undefined` where it has
+ * no sheet at that place.
  * @throws Refusal for what is no workbook, or one with a password, damaged, or that unpacks to more than it may
  */
-export function workbookParts(bytes: Buffer, maxUnpackedBytes: number): WorkbookParts {
+export function workbookParts(bytes: Buffer, maxUnpackedBytes: number, place = 0): WorkbookParts | undefined {
   const entries = zipDirectory(bytes);
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new Refusal('password');
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
@@ -34,7 +35,8 @@ export function workbookParts(bytes: Buffer, maxUnpackedBytes: number): Workbook
   };
   const book = read('xl/workbook.xml') ?? '';
   const parts = relatedParts(read('xl/_rels/workbook.xml.rels') ?? '');
-  const sheetPart = firstSheet(book, parts);
+  const sheetPart = sheetsOf(book, parts)[place];
+  if (!sheetPart && place > 0) return undefined;
   const sheet = sheetPart && read(sheetPart.path);
   if (!sheet) throw new Refusal('damaged_workbook');
   const pathOf = (kind: string) => [...parts.values()].find((part) => part.kind === kind)?.path ?? '';
@@ -105,13 +107,12 @@ function linksOf(rels: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The first sheet that has cells; a sheet of one chart has none. */
-function firstSheet(book: string, parts: ReadonlyMap<string, Part>): Part | undefined {
+/** Sheets that have cells, in their order; a sheet of one chart has none. */
+function sheetsOf(book: string, parts: ReadonlyMap<string, Part>): readonly Part[] {
   const prefix = prefixOf(book, 'workbook') ?? '';
-  for (const at of tagsOf(book, `${prefix}sheet`)) {
+  return [...tagsOf(book, `${prefix}sheet`)].flatMap((at) => {
     const reference = [...attributesAt(book, at)].find(([name]) => /^\w+:id$/.test(name));
     const part = parts.get(reference?.[1] ?? '');
-    if (part?.kind === 'worksheet') return part;
-  }
-  return undefined;
+    return part?.kind === 'worksheet' ? [part] : [];
+  });
 }

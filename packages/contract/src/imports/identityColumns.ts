@@ -1,0 +1,209 @@
+import { meaningOf } from '../creator/headings.ts';
+import { profilePlatform } from '../creator/identity.ts';
+import type { Platform } from '../creator/platform.ts';
+import { isPlatformHeading, platformCalled } from '../creator/platformWords.ts';
+import { cleanCell } from './cleanCell.ts';
+import { countsOf, handleColumn, isPlainlyHandles } from './handleColumn.ts';
+import { rowIdentity } from './rowIdentity.ts';
+import { profileLink, type SheetRow } from './sheetRow.ts';
+
+/** Which columns say whom a row means, by their headings and their cells together. Places count from 0. */
+export interface IdentityColumns {
+  readonly platform: number | undefined;
+  readonly handle: number | undefined;
+  readonly channelId: number | undefined;
+  readonly homepage: number | undefined;
+  /** Further columns of links with about as many profiles as `homepage`; a person has to say which counts. */
+  readonly otherLinks: readonly number[];
+  readonly name: number | undefined;
+  /** The heading says handle, the cells say display name, and another column holds the handles. */
+  readonly isSwapped: boolean;
+}
+
+export interface ColumnsWish {
+  /** Of all rows, where it is known; else each link says its own. */
+  readonly platform?: Platform | undefined;
+  /** Columns whose meaning a person said, or whose heading is no heading. */
+  readonly without?: ReadonlySet<number> | undefined;
+  /** Columns whose profiles count though their heading does not speak of links. */
+  readonly mayHoldLinks?: ((column: number) => boolean) | undefined;
+  /** A column without a meaning may turn out to hold the handles. */
+  readonly guessesHandles?: boolean | undefined;
+}
+
+/** Rows that are looked at to find out what a column holds. */
+export const sampledRows = 1000;
+
+/** Part of the best column's profiles that makes another column of links its rival. */
+const rivalShare = 0.5;
+
+/** distinguishes the columns of handles, of links and of names. */
+export function identityColumns(
+  headings: readonly string[],
+  body: readonly SheetRow[],
+  { platform, without, mayHoldLinks = () => true, guessesHandles = false }: ColumnsWish = {},
+): IdentityColumns {
+  const rows = body.slice(0, sampledRows);
+  const columns = headings.map((_, at) => at).filter((at) => !without?.has(at));
+  const meanings = headings.map((heading) => meaningOf(cleanCell(heading)));
+  const said = (...wanted: readonly string[]) => columns.filter((at) => wanted.includes(meanings[at] ?? ''));
+  const cellsOf = (column: number) => rows.map(({ cells }) => cleanCell(cells[column] ?? '').trim());
+  const links = linkColumns({ said: said('url'), columns: columns.filter(mayHoldLinks), rows, platform });
+  const linked = links[0]?.column ?? said('url')[0];
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).length;
+  const hasLinks = (links[0]?.count ?? 0) * 2 >= Math.max(1, filled);
+  const platformColumn = columns.find(
+    (at) =>
+      at !== linked &&
+      isPlatformHeading(headings[at] ?? '') &&
+      namesPlatforms(headings[at] ?? '', cellsOf(at)),
+  );
+  const people = handleAndName(
+    { named: said('handle').filter((at) => at !== linked), people: [...said('person'), ...said('name')] },
+    {
+      cellsOf,
+      platform,
+      hasLinks,
+      isLinkColumn: (at) => at === linked || links.some(({ column }) => column === at),
+    },
+  );
+  const handle =
+    people.handle ??
+    (guessesHandles && linked === undefined && people.candidates === 0 ? unnamedHandles() : undefined);
+  // Handles that most rows have beside a few links of other accounts say whom, where no heading speaks of either.
+  const isGuessed =
+    handle !== undefined &&
+    linked !== undefined &&
+    ![meanings[handle], meanings[linked]].some((meaning) => meaning === 'handle' || meaning === 'url');
+  const isBeside = isGuessed && !hasLinks && contradicts(handle, linked, 1);
+  const homepage = isBeside ? undefined : linked;
+  const rival = links.filter(({ count }, place) => place > 0 && count >= (links[0]?.count ?? 0) * rivalShare);
+  const isNames = handle !== undefined && homepage !== undefined && contradicts(handle, homepage, 3);
+  return {
+    platform: platformColumn,
+    handle: isNames ? undefined : handle,
+    channelId: said('channelId')[0],
+    homepage,
+    otherLinks: rival.map(({ column }) => column),
+    name: people.name ?? (isNames ? handle : undefined),
+    isSwapped: people.isSwapped && !isNames,
+  };
+
+  /** A single column without a meaning whose cells are all handles and nearly all different. */
+  function unnamedHandles(): number | undefined {
+    const found = columns.filter((at) => {
+      if (meanings[at] !== undefined || at === platformColumn) return false;
+      const cells = cellsOf(at).filter((cell) => cell !== '' && cell !== '-');
+      const isLong = cells.filter((cell) => cell.length > 3).length >= cells.length / 2;
+      const areNumbers =
+        cells.filter((cell) => /^[\d.,%+\s]+[kmb万亿]?$/iu.test(cell)).length * 2 >= cells.length;
+      if (cells.length < 2 || !isLong || areNumbers || new Set(cells).size < cells.length * 0.9) return false;
+      return isPlainlyHandles(countsOf(cells, platform));
+    });
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  /** Most rows name somebody else in their link: such a column below a word for handles holds display names. */
+  function contradicts(one: number, other: number, least: number): boolean {
+    const both = rows
+      .map((row) => [
+        row.cells[one] ?? '',
+        profileLink(cleanCell(row.cells[other] ?? ''), row.links?.[other]) ?? '',
+      ])
+      .filter(([text, link]) => text?.trim() !== '' && link !== '');
+    const wrong = both.filter((cells) => {
+      const found = rowIdentity(cells, { said: platform ?? null, fallback: platform ?? 'tiktok' });
+      return 'fault' in found && found.fault === 'contradiction';
+    });
+    return both.length >= least && wrong.length * 2 > both.length;
+  }
+}
+
+/** A word that means a platform and nothing else; `channel type` or `site` may stand above other things. */
+const surelyPlatform = /plat|平|プラット|플랫폼|منصة|แพลต|nền|платформа|渠道/i;
+
+const namesPlatforms = (heading: string, cells: readonly string[]) =>
+  surelyPlatform.test(heading) || cells.some((cell) => platformCalled(cell) !== undefined);
+
+interface LinkSearch {
+  readonly said: readonly number[];
+  readonly columns: readonly number[];
+  readonly rows: readonly SheetRow[];
+  readonly platform: Platform | undefined;
+}
+
+/**
+ * Columns with profiles, of the wanted platform where there is one, those with the most first. Below a heading that says
+ * nothing of links at least half of the cells have to be profiles.
+ */
+function linkColumns({ said, columns, rows, platform }: LinkSearch) {
+  const counted = columns.map((column) => {
+    let filled = 0;
+    let count = 0;
+    for (const { cells, links } of rows) {
+      const cell = cleanCell(cells[column] ?? '').trim();
+      if (cell === '') continue;
+      filled += 1;
+      const found = profilePlatform(profileLink(cell, links?.[column]) ?? '');
+      if (found !== undefined && (platform === undefined || found === platform)) count += 1;
+    }
+    return { column, filled, count };
+  });
+  const isSaid = (column: number) => said.includes(column);
+  return counted
+    .filter(({ column, filled, count }) => count > 0 && (isSaid(column) || count * 2 >= filled))
+    .sort((a, b) => b.count - a.count || Number(isSaid(b.column)) - Number(isSaid(a.column)));
+}
+
+interface People {
+  readonly named: readonly number[];
+  readonly people: readonly number[];
+}
+
+interface PeopleSearch {
+  readonly cellsOf: (column: number) => readonly string[];
+  readonly platform: Platform | undefined;
+  readonly hasLinks: boolean;
+  readonly isLinkColumn: (column: number) => boolean;
+}
+
+/**
+ * A heading that says "handle" is trusted unless its cells cannot be handles; if the headings only name a person, the
+ * cells decide. Beside links, which say whom, such a column holds names.
+ */
+function handleAndName(
+  { named: saidHandles, people }: People,
+  { cellsOf, platform, hasLinks, isLinkColumn }: PeopleSearch,
+) {
+  const [named] = saidHandles;
+  const share = (at: number) => {
+    const { handles, known } = countsOf(cellsOf(at), platform);
+    return known === 0 ? 1 : handles / known;
+  };
+  const nameAmong = (pool: readonly number[], handle: number | undefined) =>
+    pool.filter((at) => at !== handle).toSorted((a, b) => share(a) - share(b))[0];
+  const candidates = people.length + saidHandles.length;
+  if (named !== undefined && share(named) >= 0.5) {
+    return { handle: named, name: nameAmong(people, named), isSwapped: false, candidates };
+  }
+  const pool = [...new Set([...people, ...(named === undefined ? [] : [named])])];
+  const guessed = hasLinks ? undefined : pool.filter((at) => !isLinkColumn(at));
+  const at = guessed && handleColumn(guessed.map(cellsOf), platform);
+  const best = at === undefined ? undefined : guessed?.[at];
+  if (best !== undefined) {
+    return {
+      handle: best,
+      name: nameAmong(pool, best),
+      isSwapped: named !== undefined && named !== best,
+      candidates,
+    };
+  }
+  const isRead = (cell: string) =>
+    !('fault' in rowIdentity([cell], { said: null, fallback: platform ?? 'tiktok' }));
+  // Where not one cell is a handle, the links say whom, and such a column holds names.
+  if (hasLinks && named !== undefined && !cellsOf(named).some(isRead)) {
+    return { handle: undefined, name: nameAmong(people, undefined) ?? named, isSwapped: false, candidates };
+  }
+  // Without another column the heading's word holds, so that its rows say what is wrong with them.
+  return { handle: named, name: nameAmong(people, undefined), isSwapped: false, candidates };
+}

@@ -1,0 +1,136 @@
+import { handleKey, identityOf, platformAddress } from '../creator/identity.ts';
+import type { Platform } from '../creator/platform.ts';
+import { platformCalled } from '../creator/platformWords.ts';
+import { cleanCell } from './cleanCell.ts';
+import { isUnsupportedCalled } from './otherSites.ts';
+
+/*
+ * Accounts in free text: a cell or a pasted line, e.g. `1. @mia`, `ig: @mia`, `mia (youtube)`, `@mia, @kim`.
+ */
+
+export interface Mention {
+  /** A handle, with or without its `@`, or an address; without the words around it. */
+  readonly text: string;
+  /** The platform that the words beside it name, e.g. `ig:`; `other` for one that is none of ours. */
+  readonly called: Platform | 'other' | null;
+  /** That name as it is written; `""` where there is none. */
+  readonly word: string;
+}
+
+type Called = Pick<Mention, 'called' | 'word'>;
+
+/** Marks and numbers before an entry of a list. `1.abc` is a handle: a number needs a space, an `@` or a link behind it. */
+const bullets = [
+  /^\s*(?:[•●○▪▫■►▶✓✔☐①-⑳]\s*|[-*·–—>]\s*(?=\s|[@＠]|https?:))\s*/u,
+  /^\s*(?:[(（【[#]?\d{1,4}[)）】\].、．:：]?)\s*(?=[@＠]|https?:)/iu,
+  /^\s*(?:[(（【[]?\d{1,4}[)）】\].．]\s+|\d{1,4}、\s*)(?=\S)/u,
+];
+
+const addressIn =
+  /https?:\/\/[^\s<>()[\]"'，；、,;|]+|(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|tiktok\.com|instagram\.com)\/[^\s<>()[\]"'，；、,;|]+/gi;
+/** An `@` after a letter is an e-mail address. */
+const handleIn = /(?<![\p{L}\p{N}._@/=+-])[@＠]([\p{L}\p{M}\p{N}_.·-]+)/gu;
+
+interface Found {
+  readonly at: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Signs that end a sentence or a list are no part of what stands before them. */
+const trimmedEnd = (text: string) => text.replace(/[.,;:!?。，；：！？]+$/u, '');
+
+function found(text: string): Found[] {
+  const addresses = [...text.matchAll(addressIn)].map(({ index, 0: whole }) => ({ index, whole }));
+  const without = addresses.reduce(
+    (rest, { index, whole }) =>
+      rest.slice(0, index) + ' '.repeat(whole.length) + rest.slice(index + whole.length),
+    text,
+  );
+  const handles = [...without.matchAll(handleIn)].map(({ index, 0: whole }) => ({ index, whole }));
+  return [...addresses, ...handles]
+    .map(({ index, whole }) => ({ at: index, text: trimmedEnd(whole) }))
+    .map(({ at, text: whole }) => ({ at, end: at + whole.length, text: whole }))
+    .sort((a, b) => a.at - b.at);
+}
+
+function calledBy(word: string): Called | null {
+  const called = platformCalled(word) ?? (isUnsupportedCalled(word) ? 'other' : null);
+  return called && { called, word };
+}
+
+const notCalled: Called = { called: null, word: '' };
+
+const labelBefore = /([\p{L}\p{N}]+(?: ?[\p{L}]+)?)\s*(?:[:：=\-–—]|号|號|账号|帳號|handle|id)*\s*$/iu;
+const labelInBrackets = /^\s*[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]/u;
+const labelBehind = /^\s*(?:[-–—|]|on|auf|en|sur|在)?\s*([\p{L}]+(?: [\p{L}]+)?)\s*$/iu;
+
+function before(gap: string): Called | null {
+  const [, words = ''] = labelBefore.exec(gap) ?? [];
+  return calledBy(words) ?? calledBy(words.split(' ').at(-1) ?? '');
+}
+
+function behind(gap: string, isLast: boolean): Called | null {
+  const [, bracketed] = labelInBrackets.exec(gap) ?? [];
+  if (bracketed !== undefined) return calledBy(bracketed);
+  const [, words] = (isLast ? labelBehind.exec(gap) : null) ?? [];
+  return words === undefined ? null : calledBy(words);
+}
+
+/** A handle without `@` beside the name of its platform. */
+function bareMention(text: string): Mention[] {
+  const [, prefix = '', first = ''] = /^([\p{L} ]+?)\s*[:：=]\s*(\S+)$/u.exec(text) ?? [];
+  const byPrefix = calledBy(prefix);
+  if (byPrefix !== null) return [{ text: first, ...byPrefix }];
+  const [, last = '', inBrackets = '', afterDash = ''] =
+    /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u.exec(text) ?? [];
+  const bySuffix = calledBy(inBrackets || afterDash);
+  return bySuffix === null ? [] : [{ text: last, ...bySuffix }];
+}
+
+/** A list's entry without its number or mark. */
+export const withoutBullet = (text: string): string =>
+  bullets.reduce((rest, bullet) => rest.replace(bullet, ''), text).trim();
+
+/** Accounts that a text marks as such: by an address, an `@` or the name of their platform. The same one counts once. */
+export function mentionsIn(cell: string): readonly Mention[] {
+  const text = withoutBullet(cleanCell(cell).normalize('NFKC').trim());
+  const places = found(text);
+  if (places.length === 0) return bareMention(text);
+  const all = places.map(({ at, end, text: whole }, place): Mention => {
+    const gapBefore = text
+      .slice(places[place - 1]?.end ?? 0, at)
+      .replace(place > 0 ? labelInBrackets : '', '');
+    const gapBehind = text.slice(end, places[place + 1]?.at ?? text.length);
+    const isLast = place === places.length - 1;
+    const isLink = whole.includes('://') || platformAddress(whole) !== undefined;
+    const called = isLink ? null : (before(gapBefore) ?? behind(gapBehind, isLast));
+    return { text: whole, ...(called ?? notCalled) };
+  });
+  return withoutTwins(all);
+}
+
+/** A handle that stands beside its own address says nothing more. */
+function withoutTwins(all: readonly Mention[]): readonly Mention[] {
+  const kept = new Map<string, Mention>();
+  for (const mention of all) {
+    const platform = platformAddress(mention.text)?.platform ?? null;
+    const identity = identityOf(mention.text, platform ?? 'youtube');
+    const key = identity.kind === 'handle' ? handleKey(identity.handle) : mention.text;
+    const twin = [...kept].find(([other, { called, text }]) => {
+      const its = platformAddress(text)?.platform ?? called;
+      return (
+        other.startsWith(`${key} `) &&
+        (its === null || (platform ?? mention.called) === null || its === (platform ?? mention.called))
+      );
+    });
+    if (!twin) kept.set(`${key} ${kept.size}`, mention);
+    else if (
+      platform !== null ||
+      (mention.called !== null && twin[1].called === null && !platformAddress(twin[1].text))
+    ) {
+      kept.set(twin[0], mention);
+    }
+  }
+  return [...kept.values()];
+}

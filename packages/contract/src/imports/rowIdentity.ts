@@ -1,0 +1,214 @@
+import { handleKey, identityOf, platformAddress } from '../creator/identity.ts';
+import type { Platform } from '../creator/platform.ts';
+import { cleanCell } from './cleanCell.ts';
+import { mentionsIn, withoutBullet } from './mentions.ts';
+import { linkKind } from './otherSites.ts';
+
+/** Why the cells of a row do not say whom it means. The same for imports on the web and for the command. */
+export const identityFaults = [
+  /** Neither a handle nor a link. */
+  'no_identity',
+  /** What stands there is no handle and no profile's address. */
+  'not_a_profile',
+  /** The address of a video or post. */
+  'video_link',
+  /** An address that only leads to another. */
+  'short_link',
+  /** An account or address of a site that is none of ours. */
+  'unsupported_platform',
+  /** More than one account in a cell. */
+  'several_accounts',
+  /** The account is of another of our platforms than the row or the file says. */
+  'other_platform',
+  /** A whole number of more digits than a spreadsheet keeps: its last digits are lost. */
+  'rounded_number',
+  /** The cell holds an error of the spreadsheet, e.g. `#REF!`. */
+  'cell_error',
+  /** The cells name different accounts. */
+  'contradiction',
+] as const;
+export type IdentityFault = (typeof identityFaults)[number];
+
+export interface RowIdentity {
+  readonly platform: Platform;
+  /** Without `@`; the id of the channel where no handle is known. */
+  readonly handle: string;
+  readonly channelId: string | null;
+}
+
+export interface NoIdentity {
+  readonly fault: IdentityFault;
+  readonly platform: Platform | null;
+  /** Place of the cell that is at fault among those given; -1 where all are empty. */
+  readonly at: number;
+}
+
+export interface PlatformWish {
+  /** By the row or the file: an account of another platform is refused. */
+  readonly said: Platform | null;
+  /** Of rows that name none. */
+  readonly fallback: Platform;
+}
+
+/** An account that a cell names; `platform` is `null` where it does not say which. */
+interface Account {
+  readonly platform: Platform | null;
+  readonly text: string;
+}
+
+interface ReadCell {
+  readonly at: number;
+  readonly accounts: readonly Account[];
+  /** Of ours, to which its links lead, be it to profiles or not. */
+  readonly sites: readonly Platform[];
+  /** Why it names none of ours. */
+  readonly fault: IdentityFault;
+}
+
+/** Digits beyond which a spreadsheet's number is not what was typed (IEEE 754, 15 significant digits in Excel). */
+const wholeDigits = 15;
+const isRounded = (text: string) =>
+  /^\d+(\.\d+)?e\+?\d+$/i.test(text) || (/^\d+$/.test(text) && text.length > wholeDigits);
+const isCellError = (text: string) =>
+  /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)/i.test(text);
+
+const faultOfLink = {
+  video: 'video_link',
+  short: 'short_link',
+  elsewhere: 'unsupported_platform',
+  page: 'not_a_profile',
+} as const;
+
+const bareSeparator = /\s*[,，、;；|\n]\s*|\s+[/&+]\s+/;
+
+function readCell(given: string, at: number): ReadCell | undefined {
+  const text = cleanCell(given).normalize('NFC').trim();
+  if (text === '' || text === '-') return undefined;
+  if (isCellError(text)) return { at, accounts: [], sites: [], fault: 'cell_error' };
+  if (isRounded(text)) return { at, accounts: [], sites: [], fault: 'rounded_number' };
+  const mentions = mentionsIn(text);
+  if (mentions.length === 0) {
+    const parts = text.split(bareSeparator);
+    if (parts.length > 1 && parts.every((part) => /^[\w.]{2,40}$/.test(part.trim()))) {
+      return {
+        at,
+        accounts: parts.map((part) => ({ platform: null, text: part })),
+        sites: [],
+        fault: 'several_accounts',
+      };
+    }
+    const fault = /^\S+\.\S+\/\S/.test(text) ? faultOfLink[linkKind(text)] : 'not_a_profile';
+    return { at, accounts: [{ platform: null, text: withoutBullet(text) }], sites: [], fault };
+  }
+  const accounts: Account[] = [];
+  const sites: Platform[] = [];
+  let fault: IdentityFault = 'not_a_profile';
+  for (const { text: mention, called } of mentions) {
+    const address = platformAddress(mention);
+    const isLink = address !== undefined || mention.includes('://');
+    if (address) sites.push(address.platform);
+    if (called === 'other') fault = 'unsupported_platform';
+    else if (!isLink) accounts.push({ platform: called, text: mention });
+    else if (address && identityOf(mention, address.platform).kind !== 'none') {
+      accounts.push({ platform: address.platform, text: mention });
+    } else fault = faultOfLink[linkKind(mention)];
+  }
+  return { at, accounts, sites, fault };
+}
+
+/** `/c/name`, `/user/name` and `/name` are names of their own, which need not be the channel's handle. */
+function isOldName(text: string): boolean {
+  const address = platformAddress(text);
+  return address?.platform === 'youtube' && !address.path[0]?.startsWith('@');
+}
+
+interface Named {
+  readonly handle: string | null;
+  readonly channelId: string | null;
+  readonly isOldName: boolean;
+}
+
+/** Whom a cell means on a platform, or why none. */
+function onPlatform(cell: ReadCell, platform: Platform) {
+  const identities = cell.accounts
+    .filter((account) => account.platform === null || account.platform === platform)
+    .flatMap(({ text }): Named[] => {
+      const identity = identityOf(text, platform);
+      if (identity.kind === 'none') return [];
+      return identity.kind === 'channel'
+        ? [{ handle: null, channelId: identity.channelId, isOldName: false }]
+        : [{ handle: identity.handle, channelId: null, isOldName: isOldName(text) }];
+    });
+  const others = cell.accounts.some((account) => account.platform !== null && account.platform !== platform);
+  // The address of a video, say, of another platform.
+  const leadsElsewhere = cell.sites.some((site) => site !== platform);
+  const handles = new Set(identities.flatMap(({ handle }) => (handle === null ? [] : [handleKey(handle)])));
+  const channels = new Set(identities.flatMap(({ channelId }) => channelId ?? []));
+  const isSeveral = handles.size > 1 || channels.size > 1;
+  return { ...cell, identities: isSeveral ? [] : identities, others, leadsElsewhere, isSeveral };
+}
+
+/**
+ * Whom a row means by its cells of identity: handles, ids of channels and links, in the order of how much they are
+ * trusted for the handle. A good cell is enough; two good ones have to agree.
+ */
+export function rowIdentity(
+  cells: readonly string[],
+  { said, fallback }: PlatformWish,
+): RowIdentity | NoIdentity {
+  const read = cells.flatMap((cell, at) => readCell(cell, at) ?? []);
+  const [first] = read;
+  if (!first) return { fault: 'no_identity', platform: null, at: -1 };
+  // Links are surer than words beside a handle; the last column is that of links.
+  const named = read
+    .toReversed()
+    .flatMap(({ accounts, sites }) => [...accounts.flatMap(({ platform }) => platform ?? []), ...sites]);
+  const isOfSeveral = read.some(({ accounts }) => new Set(accounts.map(({ platform }) => platform)).size > 1);
+  const platform = said ?? named[0] ?? fallback;
+  const found = read.map((cell) => onPlatform(cell, platform));
+  const refused = (fault: IdentityFault, at: number): NoIdentity => ({ fault, platform, at });
+  const several = found.find(({ isSeveral }) => isSeveral);
+  if (several) return refused('several_accounts', several.at);
+  if (said === null && isOfSeveral) {
+    const at = read.find(({ accounts }) => new Set(accounts.map((one) => one.platform)).size > 1)?.at ?? 0;
+    return refused('several_accounts', at);
+  }
+  const good = found.flatMap(({ at, identities }) => identities.map((identity) => ({ at, ...identity })));
+  const elsewhere = found.find(
+    ({ others, leadsElsewhere, identities }) =>
+      identities.length === 0 && (others || (leadsElsewhere && good.length > 0)),
+  );
+  const isLinked = good.some(
+    ({ at, channelId }) => channelId !== null || platformAddress(cells[at] ?? '') !== undefined,
+  );
+  if (elsewhere && !isLinked) return refused('other_platform', elsewhere.at);
+  const handles = good.filter(({ handle, isOldName }) => handle !== null && !isOldName);
+  const oldNames = good.filter(({ isOldName }) => isOldName);
+  const channels = good.filter(({ channelId }) => channelId !== null);
+  const different = (
+    all: readonly {
+      readonly at: number;
+      readonly handle: string | null;
+      readonly channelId: string | null;
+    }[],
+  ) =>
+    all.find(
+      ({ handle, channelId }) =>
+        handleKey(handle ?? channelId ?? '') !== handleKey(all[0]?.handle ?? all[0]?.channelId ?? ''),
+    );
+  const contradicts = different(handles) ?? different(channels);
+  if (contradicts) return refused('contradiction', contradicts.at);
+  const handle = (handles[0] ?? oldNames[0])?.handle ?? null;
+  const channelId = channels[0]?.channelId ?? null;
+  const shown = handle ?? channelId;
+  if (shown !== null) return { platform, handle: shown, channelId };
+  // Of several bad cells the one that says most about its fault.
+  const clearest = found.find(({ fault }) => fault !== 'not_a_profile') ?? found[0] ?? first;
+  return refused(clearest.fault, clearest.at);
+}
+
+/** The id of a YouTube channel among cells, whatever else they say. */
+export function channelIdIn(cells: readonly string[]): string | null {
+  const found = rowIdentity(cells, { said: 'youtube', fallback: 'youtube' });
+  return 'fault' in found ? null : found.channelId;
+}

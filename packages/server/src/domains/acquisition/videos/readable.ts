@@ -1,0 +1,60 @@
+import { identityOf, type Platform, platformAddress } from '@reachkit/contract';
+import { parseNumber } from '../values/parseNumber.ts';
+import { isUnknownMark } from '../values/unknownMarks.ts';
+import { durationIn } from './duration.ts';
+import { countFields, type VideoColumn, type VideoField } from './fields.ts';
+import { dayIn, dayOrders, momentIn } from './times.ts';
+
+/** Values of a column that were met so far. */
+export interface Tally {
+  known: number;
+  readable: number;
+  readonly samples: string[];
+  /** The first value that cannot be read, with its line. */
+  bad: { readonly line: number; readonly cell: string } | undefined;
+}
+
+const samplesMost = 3;
+
+/** Whether a value says anything in its field; `undefined` for fields that take any text. */
+function reads(field: VideoField, text: string, platform: Platform): boolean | undefined {
+  if (countFields.some((count) => count === field)) return parseNumber(text).kind === 'number';
+  switch (field) {
+    case 'duration':
+      return durationIn(text) !== undefined;
+    case 'postedAt':
+      return momentIn(text) !== undefined;
+    case 'readDay':
+      return dayOrders.some((order) => dayIn(text, order) !== undefined);
+    case 'url':
+      return platformAddress(text)?.platform === platform;
+    case 'creatorHandle':
+      return identityOf(text, platform).kind !== 'none';
+    case 'commentsOff':
+    case 'ratingsOff':
+    case 'removed':
+      return /^(true|false|[01]|yes|no)$/i.test(text);
+    default:
+      return undefined;
+  }
+}
+
+export const emptyTally = (): Tally => ({ known: 0, readable: 0, samples: [], bad: undefined });
+
+/** Counts a cell of a mapped column. */
+export function tallyCell(
+  tally: Tally,
+  { field }: VideoColumn,
+  cell: string,
+  line: number,
+  platform: Platform,
+): void {
+  const text = cell.trim();
+  if (field === null || isUnknownMark(text)) return;
+  const isReadable = reads(field, text, platform);
+  if (isReadable === undefined) return;
+  tally.known += 1;
+  if (tally.samples.length < samplesMost) tally.samples.push(text.slice(0, 40));
+  if (isReadable) tally.readable += 1;
+  else tally.bad ??= { line, cell: text.slice(0, 80) };
+}

@@ -1,0 +1,342 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Platform, platforms } from '@reachkit/contract';
+import type { ImportRow } from '@reachkit/contract/imports/rows';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import * as xlsx from 'xlsx';
+import { makeSheetDesk } from '../../packages/sdk/src/features/favourites/imports/sheet/sheetDesk.ts';
+import { planImport } from '../../packages/server/src/domains/acquisition/plan.ts';
+import { fileKind } from '../../packages/server/src/domains/acquisition/read/fileKind.ts';
+import { readTable } from '../../packages/server/src/domains/acquisition/read/readFile.ts';
+import { Refusal } from '../../packages/server/src/domains/acquisition/refusal.ts';
+import { sheetRows } from '../../packages/server/src/domains/favourites/imports/sheet/sheetRows.ts';
+
+/*
+ * A file of creators means the same to the preview in the browser, to the server that imports it into a list, and to the
+ * command that imports figures: the same rows, the same accounts, the same reasons.
+ */
+
+interface Given {
+  readonly bytes: Buffer;
+  readonly platform: Platform;
+}
+
+/** Each row's account, or why it has none, by its line. */
+type Rows = ReadonlyMap<number, string>;
+
+const accountOf = ({ platform, handle, fault }: ImportRow) => fault ?? `${platform} ${handle.toLowerCase()}`;
+
+function byServer({ bytes, platform }: Given): Rows | string {
+  const copy = new Uint8Array(bytes);
+  const limits = { maxUnpackedBytes: 2e8, maxRows: 20_000 };
+  const task = {
+    ...limits,
+    bytes: copy,
+    kind: fileKind(copy),
+    encoding: undefined,
+    mapping: undefined,
+    platform,
+  };
+  const rows = sheetRows(task);
+  return typeof rows === 'string' ? rows : new Map(rows.map((row) => [row.line, accountOf(row)]));
+}
+
+/** Of the browser is known how many rows have which account or reason, and the first of them. */
+async function byBrowser({ bytes, platform }: Given) {
+  const ask = makeSheetDesk();
+  const opened = await ask({ is: 'open', file: new Blob([new Uint8Array(bytes)]) });
+  if (opened.is !== 'outline') return opened.is === 'refused' ? opened.rule : opened.is;
+  const { mapping } = opened.outline;
+  if (mapping.handle === undefined && mapping.homepage === undefined) return 'no_identity_column';
+  const answer = await ask({ is: 'read', wishes: { mapping, platform } });
+  if (answer.is !== 'reading') throw new Error('The rows were not read');
+  const { read, faults, accounts, first } = answer.reading;
+  const named = platforms.flatMap((one) => accounts[one].map((handle) => `${one} ${handle.toLowerCase()}`));
+  const shown = first.map((row): [number, string] => [row.line, accountOf({ ...row, given: noCells })]);
+  return { read, faults: Object.fromEntries(faults.map(({ fault, count }) => [fault, count])), named, shown };
+}
+const noCells = { platform: '', handle: '', homepage: '', name: '', reason: '' };
+
+/** Reasons of the command that concern figures or the shape of a row, not whom it means. */
+const ofFigures = new Set([
+  ...['cell_count', 'bad_number', 'pair_disagrees', 'shifted', 'bad_row_day', 'too_long', 'bad_character'],
+]);
+const twice = new Set(['repeated_row', 'same_creator', 'older_figures']);
+
+async function byCommand({ bytes, platform }: Given): Promise<Rows | string> {
+  try {
+    const plan = planImport(await readTable(bytes), platform, []);
+    if (!plan.hasIdentity) return 'no_identity_column';
+    return new Map([
+      ...plan.creators.map(({ line, handleKey }) => [line, `${platform} ${handleKey}`] as const),
+      ...plan.leftOut.map(
+        ({ row, reason: { code } }) => [row.line, twice.has(code) ? 'duplicate' : code] as const,
+      ),
+    ]);
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/** What both say of a row, where they differ for a reason that concerns whom it means. */
+function differences(web: Rows, command: Rows, platform: Platform): readonly string[] {
+  // Where the first row of a creator is left out for its figures, the command takes the next.
+  const isLeftOut = [...command.values()].some((code) => ofFigures.has(code));
+  return [...new Set([...web.keys(), ...command.keys()])].flatMap((line) => {
+    const [one, other] = [web.get(line), command.get(line)];
+    // The command imports one platform at a time.
+    const isElsewhere = other === 'other_platform' && one?.includes(' ') && !one.startsWith(`${platform} `);
+    const isSame =
+      isElsewhere ||
+      one === other ||
+      (other !== undefined && ofFigures.has(other)) ||
+      other === 'repeated_header';
+    return isSame || (isLeftOut && one === 'duplicate') ? [] : [`row ${line}: web ${one}, command ${other}`];
+  });
+}
+
+async function readByAll(given: Given): Promise<Rows | string> {
+  const [web, browser, command] = [byServer(given), await byBrowser(given), await byCommand(given)];
+  if (typeof web === 'string' || typeof browser === 'string' || typeof command === 'string') {
+    expect([browser, command]).toEqual([web, web]);
+    return web;
+  }
+  expect(differences(web, command, given.platform)).toEqual([]);
+  const accounts = [...web.values()].filter((text) => text.includes(' '));
+  expect(browser).toMatchObject({ read: web.size, shown: [...web].slice(0, browser.shown.length) });
+  expect(browser.named.toSorted()).toEqual(accounts.toSorted());
+  return web;
+}
+
+/** Invented people in the shape of exports that are about in the world. */
+const header = ['账号名', '昵称', '国家', '粉丝数'];
+const people = [
+  ['lena_home', '莉娜的家', '德国', '12.5万'],
+  ['studio.kim', '金工作室', '韩国', '98万'],
+  ['bakingwithbo', '烘焙小博', '印度', '2440万'],
+  ['omar99', '奥马尔', '埃及', '31万'],
+];
+const text = (rows: readonly (readonly string[])[], separator = ',', end = '\r\n') =>
+  rows.map((row) => row.join(separator)).join(end) + end;
+const utf8 = (content: string) => Buffer.from(content);
+const accounts = people.map(([handle]) => `tiktok ${handle}`);
+
+function workbook(
+  rows: readonly (readonly (string | xlsx.CellObject)[])[],
+  change: (sheet: xlsx.WorkSheet, book: xlsx.WorkBook) => void = () => undefined,
+): Buffer {
+  const book = xlsx.utils.book_new();
+  const sheet = xlsx.utils.aoa_to_sheet(rows.map((row) => [...row]));
+  change(sheet, book);
+  xlsx.utils.book_append_sheet(book, sheet, 'Creators');
+  return xlsx.write(book, { type: 'buffer', bookType: 'xlsx' });
+}
+
+const english = ['Handle', 'Name', 'Country', 'Followers'];
+const link = (handle: string) => `https://www.tiktok.com/@${handle}`;
+const channel = (letter: string) => `https://www.youtube.com/channel/UC${letter.repeat(22)}`;
+
+interface Twin {
+  readonly kind: string;
+  readonly bytes: Buffer;
+  readonly expected: readonly string[] | string;
+  readonly platform: Platform;
+}
+type TwinGiven = readonly [
+  kind: string,
+  bytes: Buffer,
+  expected: readonly string[] | string,
+  platform?: Platform,
+];
+
+const twins: readonly TwinGiven[] = [
+  ['commas', utf8(text([header, ...people])), accounts],
+  ['semicolons', utf8(text([header, ...people], ';')), accounts],
+  ['tabs in UTF-16', iconv.encode(text([header, ...people], '\t'), 'utf-16le', { addBOM: true }), accounts],
+  ['bars and a byte-order mark', utf8(`\uFEFF${text([header, ...people], '|', '\n')}`), accounts],
+  [
+    'GBK',
+    iconv.encode(
+      text([header, ...people, ...people.map(([handle = '', ...rest]) => [`${handle}.2`, ...rest])]),
+      'gbk',
+    ),
+    [...accounts, ...accounts.map((one) => `${one}.2`)],
+  ],
+  ['a named separator', utf8(`sep=;\r\n${text([english, ...people], ';')}`), accounts],
+  [
+    'headings in row 3',
+    utf8(text([['2026春季达人名单', '', '', ''], ['', '', '', ''], header, ...people])),
+    accounts,
+  ],
+  [
+    'line breaks in quotes',
+    utf8(
+      text([
+        ['"账号\n名"', '"昵称, 备注"', '国家', '粉丝数'],
+        ...people.map(([handle = '', name = '', ...rest]) => [handle, `"${name}\n第二行, 逗号"`, ...rest]),
+      ]),
+    ),
+    accounts,
+  ],
+  [
+    'headings that come again',
+    utf8(text([header, ...people.slice(0, 2), header, ...people.slice(2)])),
+    accounts,
+  ],
+  ['a bare list of links', utf8(`${people.map(([handle = '']) => link(handle)).join('\n')}\n`), accounts],
+  [
+    'a numbered list',
+    utf8(`${people.map(([handle], at) => `${at + 1}. @${handle}`).join('\n')}\n`),
+    accounts,
+  ],
+  ['a list of handles alone', utf8(`${people.map(([handle]) => handle).join('\n')}\n`), accounts],
+  [
+    'columns without a meaning',
+    utf8(text([['who', 'how many'], ...people.map(([handle = '', , , count = '']) => [handle, count])])),
+    accounts,
+  ],
+  [
+    'a title in a merged cell',
+    workbook([['春季达人', '', '', ''], [], header, ...people], (sheet) => {
+      sheet['!merges'] = [xlsx.utils.decode_range('A1:D1')];
+    }),
+    accounts,
+  ],
+  [
+    'platforms in merged cells',
+    workbook(
+      [
+        ['平台', ...header],
+        ['TikTok', ...(people[0] ?? [])],
+        ['', ...(people[1] ?? [])],
+        ['', ...(people[2] ?? [])],
+        ['YouTube', ...(people[3] ?? [])],
+      ],
+      (sheet) => {
+        sheet['!merges'] = [xlsx.utils.decode_range('A2:A4')];
+      },
+    ),
+    [...accounts.slice(0, 3), 'youtube omar99'],
+  ],
+  [
+    'an empty first sheet',
+    workbook([header, ...people], (_, book) => {
+      xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([]), 'Empty');
+    }),
+    accounts,
+  ],
+  [
+    'links behind names',
+    workbook([
+      ['达人', '粉丝数'],
+      ...people.map(([handle = '', name = '', , count = '']) => [
+        { t: 's' as const, v: name, l: { Target: link(handle) } },
+        count,
+      ]),
+    ]),
+    accounts,
+  ],
+  [
+    'links in formulas',
+    utf8(
+      text([
+        ['Name', 'Followers'],
+        ...people.map(([handle = '', name = '', , count = '']) => [
+          `"=HYPERLINK(""${link(handle)}"",""${name}"")"`,
+          count,
+        ]),
+      ]),
+    ),
+    accounts,
+  ],
+  [
+    'a handle beside the id of its channel',
+    utf8(
+      text([
+        ['Username', 'Links'],
+        ['SomeMaker', channel('a')],
+        ['OtherMaker', channel('b')],
+        ['', channel('a')],
+        ['Some Name', channel('c')],
+      ]),
+    ),
+    ['youtube somemaker', 'youtube othermaker', 'duplicate', `youtube uc${'c'.repeat(22)}`],
+    'youtube',
+  ],
+  [
+    'pictures before profiles',
+    utf8(
+      text([
+        ['nick_name', 'avatar_url', 'tt_link'],
+        ['Mia', 'https://p16.tiktokcdn.com/a.png', link('mia_k')],
+        ['Bo', 'https://p16.tiktokcdn.com/b.png', link('bo.bakes')],
+      ]),
+    ),
+    ['tiktok mia_k', 'tiktok bo.bakes'],
+  ],
+  [
+    'cells of all kinds',
+    utf8(
+      text([
+        ['Handle', 'Link'],
+        ['"@lena, @kim"', ''],
+        ['', 'https://youtu.be/dQw4w9WgXcQ'],
+        ['', 'https://vm.tiktok.com/ZMabc/'],
+        ['', 'https://www.facebook.com/lena'],
+        ['kim', link('lena')],
+        ['#REF!', ''],
+        ['6.8E+18', ''],
+        ['Two Words', ''],
+        ['lena (tiktok)', ''],
+        ['@lena', link('Lena')],
+        ['', ''],
+      ]),
+    ),
+    [
+      'several_accounts',
+      'video_link',
+      'short_link',
+      'unsupported_platform',
+      'contradiction',
+      'cell_error',
+      'rounded_number',
+      'not_a_profile',
+      'tiktok lena',
+      'duplicate',
+    ],
+  ],
+  ['a list of videos', utf8('video_id,title,published_at\nabc,Sewing,2026-01-01\n'), 'list_of_videos'],
+  [
+    'display names alone',
+    utf8(
+      text([
+        ['Youtuber', 'Title'],
+        ['Lena at Home', 'Lena at Home'],
+        ['Studio KIM', 'Studio KIM'],
+      ]),
+    ),
+    'no_identity_column',
+    'youtube',
+  ],
+];
+
+describe('a file of creators', () => {
+  it.each<Twin>(
+    twins.map(([kind, bytes, expected, platform = 'tiktok']) => ({ kind, bytes, expected, platform })),
+  )('with $kind is read alike on the web and by the command', async ({ bytes, platform, expected }) => {
+    const rows = await readByAll({ bytes, platform });
+    expect(typeof rows === 'string' ? rows : [...rows.values()]).toEqual(expected);
+  });
+
+  const folder = join(process.cwd(), '../shared/data/open');
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.csv')) : [];
+  it.skipIf(files.length === 0).each(files.length > 0 ? files : ['none'])(
+    'from the world is read alike on the web and by the command: %s',
+    async (name) => {
+      const platform = name.startsWith('yt') ? 'youtube' : name.startsWith('ig') ? 'instagram' : 'tiktok';
+      await readByAll({ bytes: readFileSync(join(folder, name)), platform });
+    },
+  );
+});
