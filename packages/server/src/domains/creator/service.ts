@@ -48,7 +48,7 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
   await lockMerges(client);
   const found = await loadCreators(client, batch.platform, batch.creators);
   const joined = await joinAll(client, batch, found);
-  const stored = joined === 0 ? found : await loadCreators(client, batch.platform, batch.creators);
+  const stored = joined.size === 0 ? found : await loadCreators(client, batch.platform, batch.creators);
   const snapshots = await loadSnapshots(
     client,
     stored.map(({ id }) => id),
@@ -63,7 +63,7 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
     const origin: Origin = { day: incoming.day ?? batch.day, source: batch.source };
     const merged = mergeCreator(working, working?.history ?? [], incoming, origin);
     const isSame = working && merged.snapshots.length === 0 && sameState(merged.state, working);
-    if (isSame) return 'unchanged';
+    if (isSame) return joined.has(incoming) ? 'updated' : 'unchanged';
     known.put(after(working, merged));
     return working ? 'updated' : 'created';
   });
@@ -86,7 +86,7 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
       channelId,
     })),
   );
-  return { outcomes, joined };
+  return { outcomes, joined: joined.size };
 }
 
 /** A creator as the rows of a batch leave it, one after the other. */
@@ -112,19 +112,19 @@ function after(working: Working | undefined, merged: Merged): Working {
   };
 }
 
-/** @returns how many were joined */
+/** Joins what is stored twice. @returns the rows that named both */
 async function joinAll(
   client: PoolClient,
   { platform, creators, source, now }: MergeBatch,
   stored: readonly StoredCreator[],
-): Promise<number> {
+): Promise<ReadonlySet<IncomingCreator>> {
   let known = new KnownCreators(stored);
-  let joined = 0;
+  const joined = new Set<IncomingCreator>();
   for (const incoming of creators) {
     const match = known.match(incoming);
     if (match.kind !== 'two') continue;
     await joinCreators(client, pairOf(match.ofHandle, match.ofChannel), { platform, source, now });
-    joined++;
+    joined.add(incoming);
     known = new KnownCreators(await loadCreators(client, platform, creators));
   }
   return joined;

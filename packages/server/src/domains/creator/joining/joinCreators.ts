@@ -68,7 +68,7 @@ export async function joinCreators(
     at: now,
   });
   const snapshots = (await loadSnapshots(client, [older.id])).get(older.id) ?? [];
-  const merged = joinedState(older, newer, snapshots, now);
+  const merged = joinedState(older, newer, snapshots);
   await takeOverRow(db, join);
   const write = { ...merged, id: older.id, isTakeover: false };
   await updateCreators(client, platform, [write], now);

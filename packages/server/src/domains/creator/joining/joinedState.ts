@@ -12,14 +12,14 @@ export function joinedState(
   older: CreatorState,
   newer: CreatorState,
   snapshots: readonly DaySnapshot[],
-  now: Date,
 ): { readonly state: CreatorState; readonly snapshots: readonly DaySnapshot[] } {
   const channelId = older.channelId ?? newer.channelId;
   // Of invented and real data the real one counts alone.
   if (newer.source === 'demo') return { state: { ...older, channelId }, snapshots: [] };
   if (older.source === 'demo')
     return { state: { ...newer, channelId: newer.channelId ?? older.channelId }, snapshots: [] };
-  const day = newer.asOf ?? older.asOf ?? now.toISOString().slice(0, 10);
+  // What has no date counts as old: it fills gaps.
+  const day = newer.asOf ?? '1970-01-01';
   const merged = mergeCreator(older, snapshots, told(newer, day), { day, source: newer.source });
   // A handle is known by a name of its own; a row that was found by its id has the id in its place.
   const { handle, handleKey } = isPlaceholder(merged.state) && !isPlaceholder(newer) ? newer : merged.state;
