@@ -76,13 +76,18 @@ export function uniqueReference(
   const move = ({ from, into }: Join): SQL => {
     const isOf = (row: SQL) => sql`${ofRow(row, column)} in (${idOf(from)}, ${idOf(into)})`;
     const rank = (row: SQL) => sql`(${earlier(row)}, ${ofRow(row, column)} = ${idOf(from)})`;
-    const folding = sql`, (${sql.join(
-      folded.map(([{ name }]) => sql.identifier(name)),
-      sql`, `,
-    )}) = (select ${sql.join(
-      folded.map(([, value]) => value),
-      sql`, `,
-    )} from (select) one left join gone on ${isSame(kept, gone)})`;
+    // Read beside the doubles at once: row by row, thousands of doubles would be compared with thousands.
+    const foldedRows = sql`from (select kept.ctid as place${sql.join(
+      folded.map(([, value], at) => sql`, ${value} as ${sql.identifier(`value${at}`)}`),
+    )} from ${column.table} kept left join gone on ${isSame(kept, gone)}
+      where ${isOf(kept)} and (${ofRow(kept, column)} = ${idOf(from)} or gone.place is not null)) folded`;
+    const folding = sql.join(
+      folded.map(([{ name }], at) => sql`, ${sql.identifier(name)} = folded.${sql.identifier(`value${at}`)}`),
+    );
+    const moving =
+      folded.length > 0
+        ? sql`${folding} ${foldedRows} where kept.ctid = folded.place and ${isOf(kept)}`
+        : sql` where ${ofRow(kept, column)} = ${idOf(from)}`;
     // That no row is in the subquery is known once all doubles are dropped, so no row is moved before.
     return sql`
       with gone as (delete from ${column.table} lost using ${column.table} kept
@@ -90,9 +95,7 @@ export function uniqueReference(
           and ${isSame(lost, kept)} and ${rank(lost)} > ${rank(kept)}
         returning lost.ctid as place, lost.*),
       moved as (update ${column.table} kept
-        set ${sql.identifier(column.name)} = ${idOf(into)}${folded.length > 0 ? folding : sql``}
-        where ${isOf(kept)} and kept.ctid not in (select place from gone) and (${ofRow(kept, column)} = ${idOf(from)}
-          ${folded.length > 0 ? sql`or exists (select from gone where ${isSame(kept, gone)})` : sql``})
+        set ${sql.identifier(column.name)} = ${idOf(into)}${moving} and kept.ctid not in (select place from gone)
         returning ${team(kept)} as team)
       ${movedAndGone(sql`(select count(*)::int from gone)`)}`;
   };
