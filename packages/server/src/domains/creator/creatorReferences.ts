@@ -52,6 +52,6 @@ export const creatorReferences: readonly CreatorReference[] = [
     // Name and handle alone, while typing, are less than what was shown in full.
     earlier: (row) => sql`(${row}.kind = 'suggested')::int, ${row}.day`,
   }),
-  // Whoever was joined into a creator that is joined itself leads to the creator of today.
+  // Ids of earlier joins lead on to the creator of today.
   reference(creatorJoin.creatorId),
 ];

@@ -5,7 +5,7 @@ import { type CreatorState, type DaySnapshot, everyFigure, mergeCreator } from '
 const isPlaceholder = ({ handle, channelId }: CreatorState) => handle === channelId;
 
 /**
- * What is known of a creator who was stored twice: as if a source told what the newer row says, on the day of its figures.
+ * What is known of a creator who was stored twice: as if a source reported what the newer row says, on the day of its figures.
  * The snapshots are those of both rows.
  */
 export function joinedState(
@@ -20,14 +20,14 @@ export function joinedState(
     return { state: { ...newer, channelId: newer.channelId ?? older.channelId }, snapshots: [] };
   // What has no date counts as old: it fills gaps.
   const day = newer.asOf ?? '1970-01-01';
-  const merged = mergeCreator(older, snapshots, told(newer, day), { day, source: newer.source });
+  const merged = mergeCreator(older, snapshots, reportOf(newer, day), { day, source: newer.source });
   // A handle is known by a name of its own; a row that was found by its id has the id in its place.
   const { handle, handleKey } = isPlaceholder(merged.state) && !isPlaceholder(newer) ? newer : merged.state;
   return { state: { ...merged.state, handle, handleKey, channelId }, snapshots: merged.snapshots };
 }
 
 /** A stored row as what a source says about that day; figures of other days stand in the snapshots. */
-function told(row: CreatorState, day: string): IncomingCreator {
+function reportOf(row: CreatorState, day: string): IncomingCreator {
   return {
     line: 0,
     handle: row.handle,

@@ -12,7 +12,7 @@ export interface CreatorReference {
   readonly column: PgColumn;
   /**
    * One statement, whose only row is a `Moved`; run again it changes nothing. `null`: the ids stay as they were written,
-   * and whoever reads them follows them, see `followJoined`.
+   * and their readers follow them, see `followJoined`.
    */
   readonly move: ((join: Join) => SQL) | null;
   /** What the column holds for a creator. */
@@ -30,7 +30,7 @@ export type Moved = { readonly moved: number; readonly dropped: number; readonly
 type OfRow = (row: SQL) => SQL;
 
 interface Counting {
-  /** The team that is told in its activity log; left out: none is. */
+  /** The team whose activity log gets a record; left out: none is. */
   readonly team?: OfRow;
 }
 
@@ -105,7 +105,7 @@ export function uniqueReference(
 const equal = (a: SQL, b: SQL, isNeverNull: boolean) =>
   isNeverNull ? sql`${a} = ${b}` : sql`${a} is not distinct from ${b}`;
 
-/** Ids that stay as they were written. Whoever reads them follows them, see `followJoined`. */
+/** Ids that stay as they were written. Their readers follow them, see `followJoined`. */
 export const followedReference = (column: PgColumn, holds: CreatorReference['holds']): CreatorReference => ({
   column,
   move: null,
