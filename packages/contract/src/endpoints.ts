@@ -37,6 +37,7 @@ import {
 } from './creator/creator.ts';
 import { getCreatorEmails, unlockEmails } from './creator/email.ts';
 import { exportCreators, previewExport } from './creator/exporting.ts';
+import { listJoinedCreators } from './creator/joined.ts';
 import {
   countKnownAccounts,
   fetchPendingCreators,
@@ -317,6 +318,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   getAudience,
   getContent,
   getBrands,
+  listJoinedCreators,
   keepQuote,
   removeQuote,
   refreshCreator,

@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 
 /** The id of a record. */
 export const idSchema = z.string().check(z.maxLength(20));
+/**
+ * The id of a creator. Fields of requests that name creators use this very schema: a server finds them by it, and follows
+ * the id of a creator who was joined into another one.
+ */
+export const creatorIdSchema = z.string().check(z.maxLength(20));
+/** Ids of creators, separated by commas. */
+export const creatorIdsTextSchema = z
+  .string()
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(20_000));
 /** A path with the id of one record. */
 export const idPath = z.object({ id: idSchema });
 

@@ -8,6 +8,7 @@ import { accountRoutes } from './domains/account/routes.ts';
 import { teamRoutes } from './domains/account/team/routes.ts';
 import { refreshRunner } from './domains/acquisition/refresh/refreshJob.ts';
 import { refreshRoutes } from './domains/acquisition/refresh/refreshRoutes.ts';
+import { followCreatorIds } from './domains/creator/joining/namedCreators.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
 import { MailServers } from './domains/email/addresses/mailServers.ts';
 import { reportRunner } from './domains/email/campaigns/report/exporting/runner.ts';
@@ -271,6 +272,7 @@ export async function buildApp(
       now: deps.now,
       calls: new CallLimits(limits),
       idempotency: new Idempotency(deps, deps.secrets.hash),
+      followIds: followCreatorIds(deps.db),
       subscriberOf,
     },
   );

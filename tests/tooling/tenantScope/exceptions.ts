@@ -3,6 +3,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/bounces.ts recordBounce':
     'A mail that bounced concerns every team that unlocked its address.',
   'domains/email/campaigns/tasks.ts attachmentRetention': 'Retention sweeps the rows of all teams.',
+  'domains/email/creatorReferences.ts recipients':
+    'Creators belong to no team: what all teams have of a joined one moves.',
   'domains/email/figures/recount.ts recountCampaigns': 'It counts the campaigns of all teams, one at a time.',
   'domains/email/images/tasks.ts imageRetention': 'Retention sweeps the rows of all teams.',
   'domains/email/inbox/makeTokens.ts makeSome': 'It serves the conversations of all teams.',
@@ -44,6 +46,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/sending/results/settle.ts findUnsettled': 'The engine sends the emails of all teams.',
   'domains/email/tracking/events.ts MailEvents.#find': 'The signed address says which email it is.',
   'domains/email/tracking/unsubscribe.ts findDelivery': 'The signed address says which email it is.',
+  'domains/favourites/creatorReferences.ts favouriteReferences':
+    'Creators belong to no team: what all teams have of a joined one moves.',
   'domains/favourites/imports/retention.ts importRetention': 'Retention sweeps the rows of all teams.',
   'domains/favourites/pending/complete.ts completePending':
     'A creator who becomes known takes the place in the lists and blacklists of every team that waited.',
@@ -58,6 +62,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/job/keptJob.ts keptJob': 'A part of a statement of retention, which sweeps the rows of all teams.',
   'domains/job/files/moveContents.ts moveContents': 'The files of all teams move into the file store.',
   'domains/job/tasks.ts recoverKind': 'The worker takes and recovers the jobs of all teams.',
+  'domains/membership/creatorReferences.ts charges':
+    'Creators belong to no team: what all teams have of a joined one moves.',
   'domains/membership/orders/payments/reconcile.ts readPayments': 'The bill of a day is about all teams.',
   'domains/membership/orders/payments/reconcile.ts readRefunds': 'The bill of a day is about all teams.',
   'domains/membership/orders/staff.ts StaffOrderService.list': 'Staff look after the orders of all teams.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { creatorIdSchema } from '../fieldSchemas.ts';
 import { membershipVersions } from '../membership/equity.ts';
 
 /** What a support ticket is about. */
@@ -28,7 +29,7 @@ export const sendFeedback = endpoint({
       /** The membership wished for. */
       version: z.optional(z.enum(membershipVersions, { error: 'unknown_value' })),
       /** The creator whose data is wrong. */
-      creatorId: z.optional(z.string().check(z.maxLength(20))),
+      creatorId: z.optional(creatorIdSchema),
       /** How the person wants to be reached: a phone, an address, a WeChat name. */
       contact: z.optional(z.string().check(z.trim(), z.maxLength(feedbackContactLimit))),
     })

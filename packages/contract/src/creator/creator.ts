@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { creatorIdSchema } from '../fieldSchemas.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import {
   confidences,
@@ -18,7 +19,7 @@ import { contactEmailSchema, contactSchema } from './email.ts';
 import { platformSchema } from './platform.ts';
 
 /** A creator's id is global; a platform in the path that is not its own answers as for an unknown one. */
-export const creatorPath = z.object({ platform: platformSchema, id: z.string().check(z.maxLength(20)) });
+export const creatorPath = z.object({ platform: platformSchema, id: creatorIdSchema });
 
 /** Whether the team has paid for an analysis of a creator in this period, and what it costs otherwise. */
 const openingSchema = z.object({
@@ -435,7 +436,7 @@ export const refreshCreator = endpoint({
 export const compareMost = 5;
 
 const comparedIds = z.strictObject({
-  ids: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(compareMost)),
+  ids: z.array(creatorIdSchema).check(z.minLength(1), z.maxLength(compareMost)),
 });
 
 export const getCompareCost = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { creatorIdSchema } from '../fieldSchemas.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import { emailBlocks } from './emailBlock.ts';
 import { emailVerdicts } from './emailVerdict.ts';
@@ -112,7 +113,7 @@ export const unlockEmails = endpoint({
   access: 'user',
   gate: 'emailUnlocks',
   body: z.strictObject({
-    ids: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(unlockMost)),
+    ids: z.array(creatorIdSchema).check(z.minLength(1), z.maxLength(unlockMost)),
   }),
   data: z.object({
     success: z.array(z.object({ id: z.string(), email: contactEmailSchema, isNew: z.boolean() })),

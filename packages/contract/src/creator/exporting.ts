@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { creatorIdSchema } from '../fieldSchemas.ts';
 import { searchFilterSchema, sortKeys, sortOrders } from '../search/filter.ts';
 import { platformSchema } from './platform.ts';
 
@@ -42,7 +43,7 @@ export const exportMost = 20_000;
 const chosen = {
   platform: platformSchema,
   /** Chosen creators; left out for all that match the filter. */
-  ids: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(exportMost))),
+  ids: z.optional(z.array(creatorIdSchema).check(z.minLength(1), z.maxLength(exportMost))),
   filter: z.optional(searchFilterSchema),
   sort: z._default(z.enum(sortKeys, { error: 'unknown_value' }), 'medianPlays'),
   order: z._default(z.enum(sortOrders, { error: 'unknown_value' }), 'desc'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mailOutcomes } from '../creator/email.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
+import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import { unreadableSchema } from './pasted.ts';
 
@@ -103,7 +103,7 @@ export const addMailRecipients = endpoint({
   bodyMost: 8 * 1024 * 1024,
   params: idPath,
   body: z.strictObject({
-    creatorIds: z.optional(z.array(idSchema).check(z.maxLength(mailRecipientsMost))),
+    creatorIds: z.optional(z.array(creatorIdSchema).check(z.maxLength(mailRecipientsMost))),
     listId: z.optional(idSchema),
     /** One address or profile link a line; an address may stand behind a name: `Mia <mia@example.com>`. */
     pasted: z.optional(z.string().check(z.maxLength(4_000_000))),

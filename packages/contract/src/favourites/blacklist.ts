@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { cursorField, idSchema, nextField, text } from '../fieldSchemas.ts';
+import { creatorIdSchema, cursorField, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { listActMost } from './members.ts';
 
 export const blacklistReasonLimit = 300;
@@ -34,7 +34,9 @@ export const blacklistEntrySchema = z.object({
 });
 export type BlacklistEntry = z.output<typeof blacklistEntrySchema>;
 
-const ids = z.array(idSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(listActMost));
+const idsOf = (id: typeof idSchema) =>
+  z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(listActMost));
+const creatorIds = idsOf(creatorIdSchema);
 const reason = z
   .string()
   .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(blacklistReasonLimit));
@@ -74,7 +76,7 @@ export const addToBlacklist = endpoint({
   access: 'user',
   body: z
     .strictObject({
-      ids,
+      ids: creatorIds,
       reason,
       scope: z.enum(blacklistScopes, { error: 'unknown_value' }),
       listId: z.optional(idSchema),
@@ -114,7 +116,7 @@ export const removeFromBlacklist = endpoint({
   domain: 'favourites',
   summary: 'Ends entries, by their ids; undone by its act',
   access: 'user',
-  body: z.strictObject({ ids }),
+  body: z.strictObject({ ids: idsOf(idSchema) }),
   data: z.object({ removed: z.array(z.string()), actId: z.nullable(z.string()) }),
 });
 
@@ -126,7 +128,7 @@ export const checkBlacklist = endpoint({
   summary: 'Which of these creators may not be put into a list, or into any, and why',
   access: 'user',
   isRead: true,
-  body: z.strictObject({ ids, listId: z.optional(idSchema) }),
+  body: z.strictObject({ ids: creatorIds, listId: z.optional(idSchema) }),
   data: z.object({
     hits: z.array(
       z.object({

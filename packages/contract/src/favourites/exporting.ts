@@ -8,7 +8,7 @@ import {
 } from '../creator/exporting.ts';
 import { platforms } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { codesOf, idPath, idSchema, text } from '../fieldSchemas.ts';
+import { codesOf, creatorIdSchema, idPath, text } from '../fieldSchemas.ts';
 import { sortOrders } from '../search/filter.ts';
 import { favouriteSorts, listContacts, listFilterShape } from './members.ts';
 
@@ -18,7 +18,7 @@ export type ListExportColumn = (typeof listExportColumns)[number];
 
 const exported = {
   /** Chosen creators; left out for all that match the filter. */
-  ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(exportMost))),
+  ids: z.optional(z.array(creatorIdSchema).check(z.minLength(1), z.maxLength(exportMost))),
   filter: z.optional(
     z.object({
       ...listFilterShape,

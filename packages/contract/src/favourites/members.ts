@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { platforms } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { codesOf, idPath, idSchema, text } from '../fieldSchemas.ts';
+import { codesOf, creatorIdSchema, creatorIdsTextSchema, idPath, idSchema, text } from '../fieldSchemas.ts';
 import { rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from '../search/filter.ts';
 import { creatorRowSchema } from '../search/search.ts';
 import { favouriteActKey } from './lists.ts';
@@ -11,7 +11,7 @@ export const listActMost = 500;
 /** Lists that one act puts creators into. */
 export const listTargetsMost = 20;
 
-const ids = z.array(idSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(listActMost));
+const ids = z.array(creatorIdSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(listActMost));
 const targetIds = z
   .array(idSchema)
   .check(z.minLength(1, { error: 'required' }), z.maxLength(listTargetsMost));
@@ -203,7 +203,7 @@ export const findContainingLists = endpoint({
   access: 'user',
   query: z.object({
     /** Comma-separated, at most `listActMost`. */
-    bloggerId: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(20_000)),
+    bloggerId: creatorIdsTextSchema,
   }),
   data: z.object({ list: z.array(z.object({ listId: z.string(), bloggerIds: z.array(z.string()) })) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idPath, idSchema } from '../fieldSchemas.ts';
+import { creatorIdSchema, idSchema } from '../fieldSchemas.ts';
 
 export const noteLimit = 2000;
 export const labelLimit = 30;
@@ -34,6 +34,8 @@ export const creatorNoteChangeSchema = z.object({
 });
 export type CreatorNoteChange = z.output<typeof creatorNoteChangeSchema>;
 
+const creatorPath = z.object({ id: creatorIdSchema });
+
 export const getCreatorNote = endpoint({
   id: 'getCreatorNote',
   method: 'GET',
@@ -41,7 +43,7 @@ export const getCreatorNote = endpoint({
   domain: 'favourites',
   summary: 'What the team keeps about a creator: note, labels, who looks after them',
   access: 'user',
-  params: idPath,
+  params: creatorPath,
   data: noteSchema,
 });
 
@@ -52,7 +54,7 @@ export const keepCreatorNote = endpoint({
   domain: 'favourites',
   summary: 'Changes it for the whole team. Refused with code 1201 where somebody has changed it since',
   access: 'user',
-  params: idPath,
+  params: creatorPath,
   body: z.strictObject({
     note: z.optional(z.string().check(z.maxLength(noteLimit))),
     labels: z.optional(z.array(label).check(z.maxLength(labelsMost))),

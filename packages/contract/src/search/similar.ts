@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
+import { creatorIdSchema } from '../fieldSchemas.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import { searchFilterSchema } from './filter.ts';
 import { creatorRowSchema } from './search.ts';
@@ -46,8 +47,7 @@ export const similarCreatorSchema = z.object({
 });
 export type SimilarCreator = z.output<typeof similarCreatorSchema>;
 
-const ids = (least: number) =>
-  z.array(z.string().check(z.maxLength(20))).check(z.minLength(least), z.maxLength(seedMost));
+const ids = (least: number) => z.array(creatorIdSchema).check(z.minLength(least), z.maxLength(seedMost));
 
 export const findSimilar = endpoint({
   id: 'findSimilar',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
+import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import {
   newShortLinkFields,
@@ -120,7 +120,7 @@ export const addShortLink = endpoint({
     /** In place of a random code; cannot be changed later. */
     alias: z._default(z.nullable(shortAliasSchema), null),
     coupons: z._default(shortCouponsSchema, []),
-    creatorId: z._default(z.nullable(idSchema), null),
+    creatorId: z._default(z.nullable(creatorIdSchema), null),
     campaignId: z._default(z.nullable(idSchema), null),
   }),
   data: shortLinkSchema,
@@ -149,7 +149,7 @@ export const changeShortLink = endpoint({
   body: z.strictObject({
     ...z.partial(z.object(shortLinkFields)).shape,
     coupons: z.optional(shortCouponsSchema),
-    creatorId: z.optional(z.nullable(idSchema)),
+    creatorId: z.optional(z.nullable(creatorIdSchema)),
     campaignId: z.optional(z.nullable(idSchema)),
     /** The one that was read. */
     revision: z.int(),
@@ -214,7 +214,7 @@ export const addShortLinks = endpoint({
     ...newShortLinkFields,
     /** Exactly one of the three. */
     ids: z.optional(
-      z.array(idSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(shortBatchMost)),
+      z.array(creatorIdSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(shortBatchMost)),
     ),
     listId: z.optional(idSchema),
     /** The links also belong to it. */

@@ -60,6 +60,7 @@ export const recordTextsEn: RecordTexts = {
       quoteKept: 'Added a quote',
       quoteRemoved: 'Removed a quote',
       refreshBegun: 'Refreshed creator data',
+      creatorsJoined: 'Joined duplicate creators',
     },
     favourites: {
       listMade: 'Created a list',

@@ -58,6 +58,7 @@ export const recordTextsZh = {
       quoteKept: '记录红人报价',
       quoteRemoved: '删除红人报价',
       refreshBegun: '更新红人数据',
+      creatorsJoined: '合并重复红人',
     },
     favourites: {
       listMade: '新建收藏夹',

@@ -148,6 +148,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getAudience: ['401', '401', 'yes', 'yes', 'yes'],
   getContent: ['401', '401', 'yes', 'yes', 'yes'],
   getBrands: ['401', '401', 'yes', 'yes', 'yes'],
+  listJoinedCreators: ['401', '401', '403', '403', 'yes'],
   keepQuote: ['401', '401', 'yes', 'yes', 'yes'],
   removeQuote: ['401', '401', 'yes', 'yes', 'yes'],
   refreshCreator: ['401', '401', 'yes', 'yes', 'yes'],

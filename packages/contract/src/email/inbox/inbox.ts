@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../../creator/platform.ts';
 import { endpoint } from '../../endpoint.ts';
-import { idSchema, text } from '../../fieldSchemas.ts';
+import { creatorIdSchema, idSchema, text } from '../../fieldSchemas.ts';
 import { mailLabelMost } from './labels.ts';
 
 /** What is still to be done about a conversation. `automatic` and `bounce`: no person has answered in it. */
@@ -107,7 +107,7 @@ export const listMailThreads = endpoint({
     labelId: z._default(idSchema, ''),
     senderId: z._default(idSchema, ''),
     campaignId: z._default(idSchema, ''),
-    creatorId: z._default(idSchema, ''),
+    creatorId: z._default(creatorIdSchema, ''),
     cursor: z._default(z.string().check(z.maxLength(300)), ''),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
   }),

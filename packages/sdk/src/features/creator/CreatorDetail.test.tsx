@@ -289,6 +289,17 @@ describe('the way through a result', () => {
     );
   });
 
+  it('replaces the address of a former id by the one of the creator it was joined into', async () => {
+    const go = vi.fn();
+    const profile = (one: CreatorProfile) => ({ ...one, creator: { ...one.creator, id: '4711' } });
+    show({ world: { profile }, navigation: { href: () => undefined, go }, defaultTab: 'brand' });
+    await opened();
+    expect(go).toHaveBeenCalledExactlyOnceWith(
+      { kind: 'creator', platform: 'tiktok', id: '4711', tab: 'brand' },
+      'replace',
+    );
+  });
+
   it('says what look-alikes cost on the way there', async () => {
     const href: Navigation['href'] = ({ kind }) => (kind === 'similar' ? '/similar' : undefined);
     show({ navigation: { href, go: vi.fn() } });

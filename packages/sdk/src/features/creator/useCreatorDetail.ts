@@ -2,12 +2,12 @@
 import type { CreatorProfile, Platform } from '@reachkit/contract';
 import { useEffect } from 'react';
 import type { ReachkitError } from '../../core/failures/errors.ts';
-import { useStateAreas } from '../../core/hooks.ts';
+import { useNavigation, useStateAreas } from '../../core/hooks.ts';
 import { useControllable, type ViewChangeDetail } from '../../core/react/useControllable.ts';
 import { type CreatorRefresh, useCreatorRefresh } from './frame/useCreatorRefresh.ts';
 import { type CreatorTrail, useCreatorTrail } from './frame/useCreatorTrail.ts';
 import type { CreatorTab } from './shared/creatorTabs.ts';
-import { useCreatorProfile } from './shared/reading/useCreatorProfile.ts';
+import { type CreatorRef, useCreatorProfile } from './shared/reading/useCreatorProfile.ts';
 
 /** What `useCreatorDetail` takes: the creator, and the tab, controlled with `tab`, otherwise from `defaultTab`. */
 export interface CreatorDetailOptions {
@@ -56,6 +56,7 @@ export function useCreatorDetail(options: CreatorDetailOptions): CreatorDetailMo
   useEffect(() => {
     if (profile) bloggerDetail.open(profile);
   }, [bloggerDetail, profile]);
+  useFollowId(ref, tab, profile);
   const trail = useCreatorTrail(platform, id);
   const refresh = useCreatorRefresh(ref, profile);
   const isMissing = profile === null && error?.code === 'notFound';
@@ -72,4 +73,13 @@ export function useCreatorDetail(options: CreatorDetailOptions): CreatorDetailMo
     trail,
     refresh,
   };
+}
+
+/** Leads to the address of today where the creator was joined into another one since the address was made. */
+function useFollowId({ platform, id }: CreatorRef, tab: CreatorTab, profile: CreatorProfile | null): void {
+  const { navigation } = useNavigation();
+  const today = profile?.creator.id ?? id;
+  useEffect(() => {
+    if (today !== id) navigation?.go({ kind: 'creator', platform, id: today, tab }, 'replace');
+  }, [navigation, platform, id, tab, today]);
 }

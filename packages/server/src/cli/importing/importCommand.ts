@@ -110,7 +110,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     if (unsure || asOf === undefined) return 2;
     if (!(await isAgreed(wanted, plans, asOf, ask))) return 2;
     const result = await importAll(config, { ...order, asOf, isTrial: false });
-    say(words.counts(result.counts));
+    say(words.counts(result.counts), ...joinedLines(result));
     const headers = platform === undefined ? sorted.headers : (plans[0]?.headers ?? []);
     await keepLeftOut(config, wanted, path, headers, result);
     return 0;
@@ -136,6 +136,7 @@ async function importAll(
 ): Promise<ImportResult> {
   const counts = { read: 0, created: 0, updated: 0, unchanged: 0, leftOut: 0 };
   const leftOut = [...sorted.leftOut];
+  let joined = 0;
   counts.read += leftOut.length;
   counts.leftOut += leftOut.length;
   await withDatabase(config, async ({ pool }) => {
@@ -146,10 +147,11 @@ async function importAll(
       counts.updated += result.counts.updated;
       counts.unchanged += result.counts.unchanged;
       counts.leftOut += result.counts.leftOut;
+      joined += result.joined;
       leftOut.push(...result.leftOut);
     }
   });
-  return { counts, leftOut: leftOut.sort((a, b) => a.row.line - b.row.line) };
+  return { counts, joined, leftOut: leftOut.sort((a, b) => a.row.line - b.row.line) };
 }
 
 type Ask = ReturnType<typeof createInterface>;
@@ -220,10 +222,12 @@ async function knownLines(config: Config, plan: ImportPlan): Promise<string[]> {
   }
 }
 
+const joinedLines = ({ joined }: ImportResult) => (joined === 0 ? [] : [words.joined(joined)]);
+
 async function tryOut(config: Config, asOf: string | undefined, order: FileOrder): Promise<ExitCode> {
   if (asOf !== undefined && !withDoubts(order.plans)) {
-    const { counts } = await importAll(config, { ...order, asOf, isTrial: true });
-    say(`${words.trialCounts}: ${words.counts(counts)}`);
+    const result = await importAll(config, { ...order, asOf, isTrial: true });
+    say(`${words.trialCounts}: ${words.counts(result.counts)}`, ...joinedLines(result));
   }
   say(words.nothingWritten);
   return 0;

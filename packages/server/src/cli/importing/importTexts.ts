@@ -33,6 +33,7 @@ export interface CommandTexts {
     unchanged: number;
     leftOut: number;
   }) => string;
+  readonly joined: (count: number) => string;
   readonly leftOutFile: (path: string) => string;
   readonly failed: (reason: string) => string;
   readonly videos: VideoTexts;
@@ -121,6 +122,7 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
   needsDecisions: '没有写入任何数据。请先用--map决定上面的问题。',
   counts: ({ read, created, updated, unchanged, leftOut }) =>
     `读取${read} = 新建${created} + 更新${updated} + 未变${unchanged} + 未导入${leftOut}`,
+  joined: (count) => `合并了${count}位重复的红人：同一频道此前按ID和用户名各存了一份`,
   leftOutFile: (path) => `未导入的行和原因：${path}`,
   failed: (reason) => `失败：${reason}`,
   videos: {
@@ -212,6 +214,8 @@ needed, nothing written.`,
   needsDecisions: 'Nothing was written. Answer the questions above with --map first.',
   counts: ({ read, created, updated, unchanged, leftOut }) =>
     `read ${read} = created ${created} + updated ${updated} + unchanged ${unchanged} + left out ${leftOut}`,
+  joined: (count) =>
+    `${count} ${count === 1 ? 'creator was' : 'creators were'} joined: stored by ID and by handle before, now one`,
   leftOutFile: (path) => `Rows left out, with reasons: ${path}`,
   failed: (reason) => `Failed: ${reason}`,
   videos: {

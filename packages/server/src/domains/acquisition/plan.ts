@@ -135,19 +135,17 @@ function takeRows(
       leftOut.push({ row, reason: result });
       continue;
     }
-    const keys = keysOf(result);
-    const earlier = keys.map((key) => byKey.get(key)).find((known) => known !== undefined);
-    if (earlier && !isNewer(result, earlier.creator)) {
-      leftOut.push({ row, reason: repeated(result, earlier.creator) });
-      continue;
+    const earlier = [...new Set(keysOf(result).flatMap((key) => byKey.get(key) ?? []))];
+    const { stays, others } = oneOf([
+      ...earlier.sort((a, b) => a.row.line - b.row.line),
+      { creator: result, row },
+    ]);
+    for (const other of others) {
+      leftOut.push({ row: other.row, reason: repeated(other.creator, stays.creator) });
     }
-    if (earlier) {
-      taken.delete(earlier);
-      leftOut.push({ row: earlier.row, reason: { code: 'older_figures', facts: { line: row.line } } });
-    }
-    const one = { creator: result, row };
-    for (const key of earlier ? [...keys, ...keysOf(earlier.creator)] : keys) byKey.set(key, one);
-    taken.add(one);
+    for (const one of earlier) if (one !== stays) taken.delete(one);
+    for (const one of [stays, ...others]) for (const key of keysOf(one.creator)) byKey.set(key, stays);
+    taken.add(stays);
   }
   return { creators: [...taken].map(({ creator }) => creator), leftOut };
 }
@@ -160,6 +158,30 @@ const keysOf = ({ handleKey, channelId }: IncomingCreator) => [
 interface Taken {
   readonly creator: IncomingCreator;
   readonly row: RawRow;
+}
+
+/**
+ * Rows of one creator, in their order: which one counts, known by all that the rows name, and the others. Two rows by
+ * handle and by id are one creator where a third names both.
+ */
+function oneOf(rows: readonly Taken[]) {
+  const counts = rows.reduce((best, row) => (isNewer(row.creator, best.creator) ? row : best));
+  const others = rows.filter((row) => row !== counts);
+  const creator = others.reduce((known, other) => withIdentity(known, other.creator), counts.creator);
+  return { stays: creator === counts.creator ? counts : { ...counts, creator }, others };
+}
+
+const isPlaceholder = ({ handle, channelId }: IncomingCreator) => handle === channelId;
+
+/** The creator with the handle or id that only the other row names. */
+function withIdentity(creator: IncomingCreator, other: IncomingCreator): IncomingCreator {
+  const hasOtherId =
+    creator.channelId !== null && other.channelId !== null && creator.channelId !== other.channelId;
+  if (hasOtherId) return creator;
+  const channelId = creator.channelId ?? other.channelId;
+  const { handle, handleKey } = isPlaceholder(creator) && !isPlaceholder(other) ? other : creator;
+  const isSame = handleKey === creator.handleKey && channelId === creator.channelId;
+  return isSame ? creator : { ...creator, handle, handleKey, channelId };
 }
 
 /** Of two rows that both say their day, the later day counts. */

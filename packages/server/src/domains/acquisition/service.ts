@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../platform/database/limits.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { countKnownNames, type MergeOutcome, mergeCreators } from '../creator/service.ts';
+import { deadlocksMost, inTransaction } from '../../platform/database/transaction.ts';
+import { countKnownNames, type MergeOutcome, type MergeResult, mergeCreators } from '../creator/service.ts';
 import { countKnownAmong } from '../creator/storing/ensure.ts';
 import type { IncomingCreator } from '../creator/storing/incoming.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
@@ -41,6 +41,8 @@ export interface ImportOrder {
 
 export interface ImportResult {
   readonly counts: ImportCounts;
+  /** Creators that were stored twice, by handle and by id, and are one now. */
+  readonly joined: number;
   readonly leftOut: readonly LeftOutRow[];
 }
 
@@ -72,12 +74,13 @@ export async function runImport(pool: Pool, order: ImportOrder): Promise<ImportR
   }
   if (run.id !== undefined)
     await pool.query('update import_run set finished_at = $2 where id = $1', [run.id, order.now]);
-  return { counts: run.counts(), leftOut: run.leftOut() };
+  return { counts: run.counts(), joined: run.joined, leftOut: run.leftOut() };
 }
 
 /** What a run has done so far. */
 class Run {
   id: number | undefined;
+  joined = 0;
   readonly #outcomes: Record<MergeOutcome, number> = {
     created: 0,
     updated: 0,
@@ -90,7 +93,8 @@ class Run {
     this.#plan = plan;
   }
 
-  add(creators: readonly IncomingCreator[], outcomes: readonly MergeOutcome[]): void {
+  add(creators: readonly IncomingCreator[], { outcomes, joined }: MergeResult): void {
+    this.joined += joined;
     for (const [at, outcome] of outcomes.entries()) {
       const creator = creators[at];
       this.#outcomes[outcome]++;
@@ -133,12 +137,12 @@ async function writeBatch(
   const { isTrial, asOf: day, now } = order;
   const { platform } = order.plan;
   const work = async (client: PoolClient) => {
-    const outcomes = await mergeCreators(client, { platform, creators, day, source: 'file', now });
-    if (!isTrial) await record(client, order, run, outcomes);
-    return outcomes;
+    const merged = await mergeCreators(client, { platform, creators, day, source: 'file', now });
+    if (!isTrial) await record(client, order, run, merged);
+    return merged;
   };
   try {
-    run.add(creators, await inTransaction(pool, work, { isTrial, limits: longWorkLimits }));
+    run.add(creators, await inTransaction(pool, work, { isTrial, limits: longWorkLimits, deadlocksMost }));
   } catch (error) {
     if (!isDataFault(error)) throw error;
     await halve(pool, order, run, creators, error);
@@ -171,7 +175,7 @@ async function record(
   client: PoolClient,
   order: ImportOrder,
   run: Run,
-  outcomes: readonly MergeOutcome[],
+  { outcomes, joined }: MergeResult,
 ): Promise<void> {
   const times = (wanted: MergeOutcome) => outcomes.filter((outcome) => outcome === wanted).length;
   const before = run.counts();
@@ -181,18 +185,21 @@ async function record(
     before.updated + times('updated'),
     before.unchanged + times('unchanged'),
     before.leftOut + times('identity_conflict'),
+    run.joined + joined,
   ];
   if (run.id !== undefined) {
     await client.query(
-      `update import_run set rows_read = $2, created = $3, updated = $4, unchanged = $5, left_out = $6 where id = $1`,
+      `update import_run set rows_read = $2, created = $3, updated = $4, unchanged = $5, left_out = $6, joined = $7
+       where id = $1`,
       [run.id, ...counts],
     );
     return;
   }
-  if (times('created') + times('updated') === 0) return;
+  if (times('created') + times('updated') + joined === 0) return;
   const { rows } = await client.query<{ id: number }>(
-    `insert into import_run (file_name, file_hash, platform, as_of, started_at, rows_read, created, updated, unchanged, left_out)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::float8 as id`,
+    `insert into import_run (file_name, file_hash, platform, as_of, started_at, rows_read, created, updated, unchanged, left_out,
+       joined)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id::float8 as id`,
     [order.fileName, order.fileHash, order.plan.platform, order.asOf, order.now, ...counts],
   );
   run.id = rows[0]?.id;

@@ -13,6 +13,8 @@ export const importRun = pgTable('import_run', {
   updated: integer('updated').notNull().default(0),
   unchanged: integer('unchanged').notNull().default(0),
   leftOut: integer('left_out').notNull().default(0),
+  /** Creators that turned out to be ones that were there already. */
+  joined: integer('joined').notNull().default(0),
   startedAt: moment('started_at').notNull().defaultNow(),
   finishedAt: moment('finished_at'),
 });

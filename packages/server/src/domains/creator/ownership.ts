@@ -9,6 +9,7 @@ import {
   creatorContent,
   creatorDisclosure,
   creatorGrade,
+  creatorJoin,
   creatorQuote,
   snapshot,
   tag,
@@ -29,10 +30,12 @@ export const creatorOwnership: Ownership = {
       persons: [{ column: creatorDisclosure.accountId, rule: 'keep' }],
     },
     // Creators are shared data and belong to no team.
-    ...[audience, snapshot, video, brand, tag, creatorGrade, creatorContent, creator].map((table) => ({
-      table,
-      team: null,
-    })),
+    ...[audience, snapshot, video, brand, tag, creatorGrade, creatorContent, creatorJoin, creator].map(
+      (table) => ({
+        table,
+        team: null,
+      }),
+    ),
   ],
   figures: [
     {

@@ -1,15 +1,17 @@
 import { platforms } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
+import { findJoined } from './joining/followJoined.ts';
 import { creator } from './tables.ts';
 
 /** Creators that operation records are about. */
 export const findRecordedCreators: FindKnownObjects = async (db, _, ids) => {
+  const joined = await findJoined(db, ids);
   const rows = await db
     .select({ id: creator.id, name: creator.name, handle: creator.handle, platform: creator.platform })
     .from(creator)
-    .where(inArray(creator.id, [...ids]));
-  return new Map(
+    .where(inArray(creator.id, [...ids, ...joined.values()]));
+  const known = new Map(
     rows.map(({ id, name, handle, platform }) => [
       id,
       {
@@ -17,5 +19,11 @@ export const findRecordedCreators: FindKnownObjects = async (db, _, ids) => {
         platform: platforms.find((known) => known === platform) ?? null,
       },
     ]),
+  );
+  return new Map(
+    ids.flatMap((id) => {
+      const found = known.get(joined.get(id) ?? id);
+      return found ? [[id, found] as const] : [];
+    }),
   );
 };

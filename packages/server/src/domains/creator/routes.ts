@@ -10,6 +10,7 @@ import {
   keepQuote,
   removeQuote,
 } from '@reachkit/contract';
+import { listJoinedCreators } from '@reachkit/contract/creator/joined';
 import { gatedRoute, meteredRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Person } from '../../platform/tenant/person.ts';
@@ -25,6 +26,7 @@ import { dropQuotes, writeQuote } from './detail/quotes.ts';
 import { timeZoneOf } from './detail/timeZone.ts';
 import { requireNamed } from './disclosure/disclosure.ts';
 import { creatorIdOf, readCreatorId, subjectOf } from './identity/creatorId.ts';
+import { listJoined } from './joining/listJoined.ts';
 
 /** What each part of an analysis is charged for: the creator, once a period for the team, whichever part comes first. */
 const subject = ({ params }: { readonly params: { readonly id: string } }) => subjectOf(creatorIdOf(params));
@@ -114,6 +116,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
       const { caller, now } = context;
       return writeQuote(db, { ...body, creator: await open(params, context), caller, now });
     }),
+    route(listJoinedCreators, ({ query }) => listJoined(db, query)),
     route(removeQuote, async ({ params }, { caller, now }) => ({
       removed: await dropQuotes(db, caller, { creatorId: (await findCreator(db, params)).id, now }),
     })),

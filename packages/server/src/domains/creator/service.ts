@@ -2,12 +2,19 @@ import type { Platform } from '@reachkit/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { completePending } from '../favourites/pending/complete.ts';
+import { KnownCreators } from './identity/knownCreators.ts';
+import { joinCreators, pairOf } from './joining/joinCreators.ts';
 import type { IncomingCreator } from './storing/incoming.ts';
-import { type DaySnapshot, mergeCreator, type Origin, sameState } from './storing/merge.ts';
+import {
+  type CreatorState,
+  type DaySnapshot,
+  type Merged,
+  mergeCreator,
+  type Origin,
+  sameState,
+} from './storing/merge.ts';
 import { lockMerges } from './storing/mergeLock.ts';
 import {
-  type CreatorWrite,
-  type IdentifiedWrite,
   insertCreators,
   loadCreators,
   loadSnapshots,
@@ -26,37 +33,48 @@ export interface MergeBatch extends Origin {
   readonly now: Date;
 }
 
+export interface MergeResult {
+  /** In the order of the batch. */
+  readonly outcomes: readonly MergeOutcome[];
+  /** Creators that were stored twice, by handle and by id, and are one now. */
+  readonly joined: number;
+}
+
 /**
- * Creates or merges a batch of creators by the rules of `mergeCreator`, within the transaction that the
- * given connection is in. Answers in the order of the batch; what is already there unchanged is not touched.
+ * Creates or merges a batch of creators by the rules of `mergeCreator`, within the transaction that the given connection
+ * is in; what is already there unchanged is not touched. Two stored creators that a source knows to be one are joined.
  */
-export async function mergeCreators(client: PoolClient, batch: MergeBatch): Promise<readonly MergeOutcome[]> {
+export async function mergeCreators(client: PoolClient, batch: MergeBatch): Promise<MergeResult> {
   await lockMerges(client);
-  const stored = await loadCreators(client, batch.platform, batch.creators);
+  const found = await loadCreators(client, batch.platform, batch.creators);
+  const joined = await joinAll(client, batch, found);
+  const stored = joined.size === 0 ? found : await loadCreators(client, batch.platform, batch.creators);
   const snapshots = await loadSnapshots(
     client,
     stored.map(({ id }) => id),
   );
-  const byHandle = new Map(stored.map((one) => [one.handleKey, one]));
-  const byChannel = new Map(stored.map((one) => [one.channelId, one]));
-  const touched = new Set<number>();
-  const inserts: CreatorWrite[] = [];
-  const updates: (IdentifiedWrite & { readonly isTakeover: boolean })[] = [];
+  const known = new KnownCreators<Working>(
+    stored.map((one) => ({ ...one, stored: one, history: snapshots.get(one.id) ?? [], write: undefined })),
+  );
   const outcomes = batch.creators.map((incoming): MergeOutcome => {
-    const found = match(incoming, byHandle, byChannel);
-    if (found === 'conflict' || (found && touched.has(found.id))) return 'identity_conflict';
+    const match = known.match(incoming);
+    if (match.kind === 'conflict' || match.kind === 'two') return 'identity_conflict';
+    const working = match.kind === 'one' ? match.creator : undefined;
     const origin: Origin = { day: incoming.day ?? batch.day, source: batch.source };
-    const merged = mergeCreator(found, found ? snapshotsOf(snapshots, found.id) : [], incoming, origin);
-    if (!found) {
-      inserts.push(merged);
-      return 'created';
-    }
-    touched.add(found.id);
-    if (merged.snapshots.length === 0 && sameState(merged.state, found)) return 'unchanged';
-    updates.push({ ...merged, id: found.id });
-    return 'updated';
+    const merged = mergeCreator(working, working?.history ?? [], incoming, origin);
+    const isSame = working && merged.snapshots.length === 0 && sameState(merged.state, working);
+    if (isSame) return joined.has(incoming) ? 'updated' : 'unchanged';
+    known.put(after(working, merged));
+    return working ? 'updated' : 'created';
   });
-  const inserted = await insertCreators(client, batch.platform, inserts, batch.now);
+  const writes = known.all().flatMap(({ write, stored: before }) => (write ? [{ ...write, before }] : []));
+  const inserted = await insertCreators(
+    client,
+    batch.platform,
+    writes.filter(({ before }) => !before),
+    batch.now,
+  );
+  const updates = writes.flatMap(({ before, ...write }) => (before ? [{ ...write, id: before.id }] : []));
   await updateCreators(client, batch.platform, updates, batch.now);
   await writeSnapshots(client, [...inserted, ...updates]);
   await completePending(
@@ -68,26 +86,48 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
       channelId,
     })),
   );
-  return outcomes;
+  return { outcomes, joined: joined.size };
 }
 
-const snapshotsOf = (all: ReadonlyMap<number, readonly DaySnapshot[]>, id: number) => all.get(id) ?? [];
+/** A creator as the rows of a batch leave it, one after the other. */
+interface Working extends CreatorState {
+  /** `undefined` for one that the batch makes. */
+  readonly stored: StoredCreator | undefined;
+  readonly history: readonly DaySnapshot[];
+  /** `undefined` while nothing has changed. */
+  readonly write: Merged | undefined;
+}
 
-/** The stored creator of a row; `conflict` if handle and channel id belong to different creators. */
-export function match(
-  incoming: IncomingCreator,
-  byHandle: ReadonlyMap<string, StoredCreator>,
-  byChannel: ReadonlyMap<string | null, StoredCreator>,
-): StoredCreator | undefined | 'conflict' {
-  const ofHandle = byHandle.get(incoming.handleKey);
-  const ofChannel = incoming.channelId === null ? undefined : byChannel.get(incoming.channelId);
-  if (ofHandle && ofChannel && ofHandle.id !== ofChannel.id) return 'conflict';
-  const hasOtherChannel =
-    ofHandle &&
-    incoming.channelId !== null &&
-    ofHandle.channelId !== null &&
-    ofHandle.channelId !== incoming.channelId;
-  return hasOtherChannel ? 'conflict' : (ofChannel ?? ofHandle);
+function after(working: Working | undefined, merged: Merged): Working {
+  const written = new Map(working?.write?.snapshots.map((one) => [one.day, one]));
+  for (const one of merged.snapshots) written.set(one.day, one);
+  const days = new Map(merged.isTakeover ? [] : working?.history.map((one) => [one.day, one]));
+  for (const one of merged.snapshots) days.set(one.day, one);
+  const isTakeover = merged.isTakeover || (working?.write?.isTakeover ?? false);
+  return {
+    ...merged.state,
+    stored: working?.stored,
+    history: [...days.values()],
+    write: { state: merged.state, snapshots: [...written.values()], isTakeover },
+  };
+}
+
+/** Joins what is stored twice. @returns the rows that named both */
+async function joinAll(
+  client: PoolClient,
+  { platform, creators, source, now }: MergeBatch,
+  stored: readonly StoredCreator[],
+): Promise<ReadonlySet<IncomingCreator>> {
+  let known = new KnownCreators(stored);
+  const joined = new Set<IncomingCreator>();
+  for (const incoming of creators) {
+    const match = known.match(incoming);
+    if (match.kind !== 'two') continue;
+    await joinCreators(client, pairOf(match.ofHandle, match.ofChannel), { platform, source, now });
+    joined.add(incoming);
+    known = new KnownCreators(await loadCreators(client, platform, creators));
+  }
+  return joined;
 }
 
 /** How many of these display names creators of a platform carry already; a hint, never an identity. */

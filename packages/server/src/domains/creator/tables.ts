@@ -143,6 +143,40 @@ export const creatorGrade = pgTable(
   (t) => [index('creator_grade_by_level').on(t.level, t.creatorId)],
 );
 
+/**
+ * A row of `creator` that turned out to be the same channel as an older one, and was joined into it. Its id stays good:
+ * it leads to the creator.
+ */
+export const creatorJoin = pgTable(
+  'creator_join',
+  {
+    /** The id that the row had. */
+    formerId: bigint('former_id', { mode: 'number' }).primaryKey(),
+    creatorId: bigint('creator_id', { mode: 'number' })
+      .notNull()
+      .references(() => creator.id, { onDelete: 'cascade' }),
+    platform: text('platform').notNull(),
+    /** As the joined row had them. */
+    handle: text('handle').notNull(),
+    channelId: text('channel_id'),
+    name: text('name').notNull(),
+    /** What named both: `file`, or a platform's interface. */
+    source: text('source').notNull(),
+    /** Rows that were moved, and doubles that gave way, by `table.column`. */
+    moved: jsonb('moved').$type<Readonly<Record<string, JoinedRows>>>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('creator_join_of_creator').on(t.creatorId),
+    index('creator_join_latest').on(t.at, t.formerId),
+  ],
+);
+
+export interface JoinedRows {
+  readonly moved: number;
+  readonly dropped: number;
+}
+
 /** What the posts of a creator name, kept by `keepContent` for the search; without a row: nothing, or no posts known. */
 export const creatorContent = pgTable(
   'creator_content',

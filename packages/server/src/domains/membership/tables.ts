@@ -135,6 +135,10 @@ export const equityCharge = pgTable(
   },
   (t) => [
     uniqueIndex('equity_charge_subject').on(t.teamId, t.key, t.periodStart, t.subject),
+    // For what was paid for one creator, by all teams.
+    index('equity_charge_creator')
+      .on(t.subject)
+      .where(sql`key in ('audienceAnalyses', 'basicAnalyses', 'emailUnlocks')`),
     index('equity_charge_time').on(t.teamId, t.createdAt, t.id),
     index('equity_charge_member').on(t.teamId, t.accountId, t.key, t.periodStart),
     index('equity_charge_reserved').on(t.createdAt).where(sql`state = 'reserved'`),

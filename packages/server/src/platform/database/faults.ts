@@ -53,6 +53,9 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
+/** Whether the database ended one of several transactions that waited for each other. */
+export const isDeadlock = (error: unknown): boolean => someCause(error, (code) => code === '40P01');
+
 function someCause(error: unknown, test: (code: string | undefined, message: string) => boolean): boolean {
   for (let depth = 0, one = error; one instanceof Error && depth < 10; depth += 1, one = one.cause) {
     if (one instanceof NoConnectionError) return true;

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Database } from '../deps.ts';
 import { currentSteps, runInTransaction } from './context.ts';
-import { isConnectionFault } from './faults.ts';
+import { isConnectionFault, isDeadlock } from './faults.ts';
 import { type Limits, setLimits } from './limits.ts';
 
 /**
@@ -55,19 +55,35 @@ function queryInStep(pool: Pool, config: QueryConfig, values: unknown[]): Promis
   );
 }
 
-/** Does the work in a transaction on a connection; `isTrial` takes everything back at the end. */
-export function inTransaction<T>(
+export interface TransactionOptions {
+  /** Takes everything back at the end. */
+  readonly isTrial?: boolean;
+  readonly limits?: Limits;
+  /** How often work that the database ended for a deadlock is done again, for work without effects outside of it. */
+  readonly deadlocksMost?: number;
+}
+
+/** For work that locks much, beside people who change some of it. */
+export const deadlocksMost = 5;
+
+/** Does the work in a transaction on a connection. */
+export async function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
-  { isTrial = false, limits }: { readonly isTrial?: boolean; readonly limits?: Limits } = {},
+  { isTrial = false, limits, deadlocksMost: left = 0 }: TransactionOptions = {},
 ): Promise<T> {
-  return withConnection(pool, async (client) => {
-    await client.query('begin');
-    if (limits) await setLimits(client, limits);
-    const result = await work(client);
-    await client.query(isTrial ? 'rollback' : 'commit');
-    return result;
-  });
+  try {
+    return await withConnection(pool, async (client) => {
+      await client.query('begin');
+      if (limits) await setLimits(client, limits);
+      const result = await work(client);
+      await client.query(isTrial ? 'rollback' : 'commit');
+      return result;
+    });
+  } catch (error) {
+    if (left === 0 || !isDeadlock(error)) throw error;
+    return inTransaction(pool, work, { isTrial, ...(limits ? { limits } : {}), deadlocksMost: left - 1 });
+  }
 }
 
 /** Does the work on one connection, while no other can be had. It is used again unless it broke or holds a transaction. */

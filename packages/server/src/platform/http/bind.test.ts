@@ -30,6 +30,7 @@ const bind = (extra: Route) => {
     now: refuse,
     calls: new CallLimits({ count: refuse }),
     idempotency: { once: refuse },
+    followIds: () => undefined,
     subscriberOf: refuse,
   });
 };

@@ -8,6 +8,7 @@ import type { KeyCaller } from '../keys/teamKeys.ts';
 import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
 import { StartFailure } from '../startFailure.ts';
 import { Failure } from './failure.ts';
+import { type FollowIds, withIdsOfToday } from './followIds.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import { idempotencyKeyOf, keyedRequest } from './idempotency/request.ts';
 import type { Meter } from './meter.ts';
@@ -62,6 +63,7 @@ interface BindOptions {
   readonly now: () => Date;
   readonly calls: CallLimits;
   readonly idempotency: Pick<Idempotency, 'once'>;
+  readonly followIds: FollowIds;
   /** Whom limits count as one, of an address. */
   readonly subscriberOf: (address: string) => string;
 }
@@ -70,13 +72,14 @@ interface BindOptions {
 export function bindRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
-  { isServed = () => true, gatekeeper, meter, now, calls, idempotency, subscriberOf }: BindOptions,
+  { isServed = () => true, gatekeeper, meter, now, calls, idempotency, followIds, subscriberOf }: BindOptions,
 ): void {
   checkComplete(routes);
   app.decorateRequest('credentials', undefined);
   for (const { endpoint, handle } of routes) {
     if (!isServed(endpoint)) continue;
     const costClass = costClassOf(endpoint);
+    const follow = followIds(endpoint);
     // GET and HEAD are for reading: a link, an image or a look ahead may make a browser ask, and a cache may answer.
     const isGetWithEffects = endpoint.method === 'GET' && !endpoint.isRead;
     app.route({
@@ -110,7 +113,10 @@ export function bindRoutes(
         const input = parseInput(endpoint, request);
         const counted = <T>(work: () => Promise<T>) =>
           runForCall({ teamId: caller?.teamId ?? teamKey?.teamId, endpoint: endpoint.id }, work);
-        const work = () => counted(() => handle(input, contextOf(request, now()), meter));
+        const work = () =>
+          counted(() =>
+            withIdsOfToday(follow, input, (followed) => handle(followed, contextOf(request, now()), meter)),
+          );
         const inTurn = () => (caller ? calls.inTurn(caller, endpoint.id, work) : work());
         if (endpoint.answer === 'file') return sendFile(reply, await inTurn());
         const respond = async () => answer(endpoint, await inTurn());

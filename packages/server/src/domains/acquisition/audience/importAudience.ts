@@ -104,7 +104,9 @@ export async function importAudience(pool: Pool, order: AudienceOrder): Promise<
 async function writeOne(client: PoolClient, { plan, ...order }: AudienceOrder, audience: ReportedAudience) {
   const creators = [audience.creator];
   const origin = { platform: plan.platform, creators, day: order.asOf, source: 'file', now: order.now };
-  const [merged] = await mergeCreators(client, origin);
+  const {
+    outcomes: [merged],
+  } = await mergeCreators(client, origin);
   const [creator] = await ensureCreators(client, origin);
   if (merged === undefined || merged === 'identity_conflict' || !creator || creator === 'conflict')
     return undefined;

@@ -1,4 +1,5 @@
 import type { Platform } from '@reachkit/contract';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type {
   CreatorSource,
@@ -8,9 +9,10 @@ import type {
 } from '../../../gateways/creatorSources/creatorSource.ts';
 import { SourceFailure } from '../../../gateways/creatorSources/creatorSource.ts';
 import { longWorkLimits } from '../../../platform/database/limits.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { deadlocksMost, inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { markGone, markThere } from '../../creator/identity/presence.ts';
+import { followJoined } from '../../creator/joining/followJoined.ts';
 import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
 import { writePosts } from '../../creator/posts/posts.ts';
 import {
@@ -66,7 +68,7 @@ export async function refreshCreator(deps: RefreshDeps, creatorId: number): Prom
   const videos = await source.latestVideos(channel, videosRead);
   const stored = await storeChannel(deps, source.platform, channel, videos, creatorId);
   if (!stored) return { kind: 'conflict' };
-  await markThere(deps.db, creatorId);
+  await markThere(deps.db, stored.creatorId);
   return { kind: 'refreshed', videos: stored.videos };
 }
 
@@ -105,7 +107,9 @@ export async function storeChannel(
 ): Promise<StoredChannel | undefined> {
   const readAt = now();
   const work = async (client: PoolClient) => {
-    const [merged] = await mergeCreators(client, {
+    const {
+      outcomes: [merged],
+    } = await mergeCreators(client, {
       platform,
       creators: [creatorFrom(channel)],
       day: readAt.toISOString().slice(0, 10),
@@ -113,8 +117,10 @@ export async function storeChannel(
       now: readAt,
     });
     if (merged === 'identity_conflict') return undefined;
-    const creatorId = expected ?? (await findByChannel(client, platform, channel.id));
-    if (creatorId === undefined) throw new OtherCreator();
+    const creatorId = await findByChannel(client, platform, channel.id);
+    // The expected row may just have been joined with the one that had the channel's id.
+    const sought = expected === undefined ? creatorId : (await followJoined(drizzle(client), [expected]))[0];
+    if (creatorId === undefined || sought !== creatorId) throw new OtherCreator();
     if (!(await keepAvatar(client, { creatorId, channelId: channel.id, avatarUrl: channel.avatarUrl }))) {
       throw new OtherCreator();
     }
@@ -134,10 +140,12 @@ export async function storeChannel(
     );
     return { creatorId, outcomes };
   };
-  const stored = await inTransaction(pool, work, { limits: longWorkLimits }).catch((error: unknown) => {
-    if (error instanceof OtherCreator) return undefined;
-    throw error;
-  });
+  const stored = await inTransaction(pool, work, { limits: longWorkLimits, deadlocksMost }).catch(
+    (error: unknown) => {
+      if (error instanceof OtherCreator) return undefined;
+      throw error;
+    },
+  );
   if (!stored) return undefined;
   const { creatorId, outcomes } = stored;
   await recomputeMetrics(db, [creatorId], { videosReadAt: readAt });

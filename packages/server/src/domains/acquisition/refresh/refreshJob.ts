@@ -3,6 +3,7 @@ import { platformSchema } from '@reachkit/contract';
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { SourceFailure, type SourceFault } from '../../../gateways/creatorSources/creatorSource.ts';
+import { followJoined } from '../../creator/joining/followJoined.ts';
 import { hasCome, noteResult } from '../../job/findJobs.ts';
 import {
   type FailureReason,
@@ -35,8 +36,10 @@ export function refreshRunner(deps: RefreshDeps): JobRunner {
     kind: 'refresh',
     // The figures are shared data, and a colleague who requests the refresh gets the same job.
     seenBy: 'team',
-    run: (work) => {
-      const { creatorId } = refreshInputSchema.parse(work.input);
+    run: async (work) => {
+      const { creatorId: asked } = refreshInputSchema.parse(work.input);
+      // It may have been joined since the refresh was asked for.
+      const [creatorId = asked] = await followJoined(deps.db, [asked]);
       return inTurn(deps.pool, creatorId, work.signal, () => read(deps, work, creatorId));
     },
   };

@@ -1,6 +1,7 @@
 import { type Platform, platformSchema } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
+import { findJoined } from '../joining/followJoined.ts';
 import { creator } from '../tables.ts';
 
 export interface NamedCreator {
@@ -9,20 +10,27 @@ export interface NamedCreator {
   readonly name: string;
 }
 
-/** What creators are called, by id; those who are deleted are left out. */
+/** What creators are called, by id, also by one that was joined into another; those who are deleted are left out. */
 export async function creatorNames(
   executor: Executor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, NamedCreator>> {
   if (ids.length === 0) return new Map();
+  const joined = await findJoined(executor, ids);
   const rows = await executor
     .select({ id: creator.id, platform: creator.platform, name: creator.name, handle: creator.handle })
     .from(creator)
-    .where(inArray(creator.id, [...new Set(ids)]));
-  return new Map(
+    .where(inArray(creator.id, [...new Set([...ids, ...joined.values()])]));
+  const names = new Map(
     rows.map(({ id, platform, name, handle }) => [
       id,
       { id: String(id), platform: platformSchema.parse(platform), name: name || handle },
     ]),
+  );
+  return new Map(
+    ids.flatMap((id) => {
+      const named = names.get(joined.get(id) ?? id);
+      return named ? [[id, named] as const] : [];
+    }),
   );
 }

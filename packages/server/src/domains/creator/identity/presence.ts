@@ -1,6 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
+import { findJoined } from '../joining/followJoined.ts';
 import { creator } from '../tables.ts';
 
 /** The name of a platform's creator; `undefined` if the platform has no creator with this id. */
@@ -12,7 +13,17 @@ export async function findName(db: Executor, platform: Platform, id: number): Pr
   return row?.name;
 }
 
-/** Those of the ids that exist; a transaction that would remove one of them waits until this one ends. */
+/** A creator was joined into another one after its id had been followed. Done again, the work finds the other one. */
+export class JoinedMeanwhile extends Error {
+  override name = 'JoinedMeanwhile';
+  /** SQLSTATE of a serialisation failure: tasks try again what ends with it. */
+  readonly code = '40001';
+}
+
+/**
+ * Those of the ids that exist; a transaction that would remove one of them waits until this one ends.
+ * @throws JoinedMeanwhile
+ */
 export async function holdPresent(tx: Executor, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -22,7 +33,11 @@ export async function holdPresent(tx: Executor, ids: readonly number[]): Promise
     .where(sql`${creator.id} = any(${sql.param([...ids])}::bigint[])`)
     .orderBy(creator.id)
     .for('key share');
-  return new Set(rows.map(({ id }) => id));
+  const present = new Set(rows.map(({ id }) => id));
+  const missing = ids.filter((id) => !present.has(id));
+  if ((await findJoined(tx, missing)).size > 0)
+    throw new JoinedMeanwhile('A creator was joined into another');
+  return present;
 }
 
 /** Notes that the platform has a creator no more, since now unless that was known before. */

@@ -40,13 +40,14 @@ export async function recomputeMetrics(
     const batch = ids.slice(at, at + batchSize);
     changed += await db.transaction(async (tx) => {
       await setLimits(tx, longWorkLimits);
-      return recomputeBatch(tx, batch, options);
+      return recomputeWithin(tx, batch, options);
     });
   }
   return changed;
 }
 
-async function recomputeBatch(
+/** The same within the caller's transaction, for one batch. */
+export async function recomputeWithin(
   db: Executor,
   ids: readonly number[],
   { videosReadAt }: RecomputeOptions,

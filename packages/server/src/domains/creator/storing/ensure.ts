@@ -1,8 +1,9 @@
 import type { Platform } from '@reachkit/contract';
 import type { PoolClient } from 'pg';
-import { match, mergeCreators } from '../service.ts';
+import { KnownCreators } from '../identity/knownCreators.ts';
+import { mergeCreators } from '../service.ts';
 import type { IncomingCreator } from './incoming.ts';
-import { loadCreators, type StoredCreator } from './store.ts';
+import { loadCreators } from './store.ts';
 
 export interface EnsureOrder {
   readonly platform: Platform;
@@ -26,29 +27,28 @@ export async function ensureCreators(
   client: PoolClient,
   order: EnsureOrder,
 ): Promise<readonly EnsuredCreator[]> {
-  const before = lookUp(await loadCreators(client, order.platform, order.creators));
+  const before = new KnownCreators(await loadCreators(client, order.platform, order.creators));
   const missing = order.creators.filter((one) => {
-    const found = before(one);
-    return found === undefined || (found !== 'conflict' && found.source === 'demo');
+    const match = before.match(one);
+    return (
+      match.kind === 'none' ||
+      match.kind === 'two' ||
+      (match.kind === 'one' && match.creator.source === 'demo')
+    );
   });
   if (missing.length > 0) await mergeCreators(client, { ...order, creators: missing });
-  const after = lookUp(await loadCreators(client, order.platform, order.creators));
+  const after = new KnownCreators(await loadCreators(client, order.platform, order.creators));
   const ensured = order.creators.map((one): EnsuredCreator => {
-    const found = after(one);
-    if (found === undefined || found === 'conflict') return 'conflict';
-    return { id: found.id, isNew: before(one) === undefined };
+    const match = after.match(one);
+    return match.kind === 'one'
+      ? { id: match.creator.id, isNew: before.match(one).kind === 'none' }
+      : 'conflict';
   });
   await client.query('update creator set as_of = $2 where id = any($1) and as_of is null', [
     ensured.flatMap((one) => (one === 'conflict' ? [] : [one.id])),
     `${order.day}T00:00:00Z`,
   ]);
   return ensured;
-}
-
-function lookUp(stored: readonly StoredCreator[]) {
-  const byHandle = new Map(stored.map((one) => [one.handleKey, one]));
-  const byChannel = new Map(stored.map((one) => [one.channelId, one]));
-  return (creator: IncomingCreator) => match(creator, byHandle, byChannel);
 }
 
 /** How many of a source's creators are stored already, by handle or by channel id. */

@@ -50,7 +50,7 @@ interface DatedFigure {
   readonly day: string | null;
 }
 
-const everyFigure = <Value>(pick: (name: FigureName) => Value): Record<FigureName, Value> => ({
+export const everyFigure = <Value>(pick: (name: FigureName) => Value): Record<FigureName, Value> => ({
   followers: pick('followers'),
   avgPlays: pick('avgPlays'),
   medianPlays: pick('medianPlays'),

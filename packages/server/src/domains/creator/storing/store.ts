@@ -142,6 +142,19 @@ export async function insertCreators(
   });
 }
 
+/** Takes away what a demo invented about creators. */
+export async function dropInvented(client: PoolClient, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of ['video', 'creator_snapshot', 'creator_audience', 'creator_content']) {
+    await client.query(`delete from ${table} where creator_id = any($1)`, [ids]);
+  }
+  await client.query(
+    `update creator set last_video_at = null, ad_video_count = null, ad_share = null, posts_per_week = null,
+       is_analysed = false, homepage = null, avatar_url = null, channel_id = null where id = any($1)`,
+    [ids],
+  );
+}
+
 /** Reported averages rest on no videos of ours; what a demo invented about a real creator is taken away. */
 export async function updateCreators(
   client: PoolClient,
@@ -150,17 +163,10 @@ export async function updateCreators(
   now: Date,
 ): Promise<void> {
   if (writes.length === 0) return;
-  const taken = writes.filter(({ isTakeover }) => isTakeover).map(({ id }) => id);
-  if (taken.length > 0) {
-    for (const table of ['video', 'creator_snapshot', 'creator_audience', 'creator_content']) {
-      await client.query(`delete from ${table} where creator_id = any($1)`, [taken]);
-    }
-    await client.query(
-      `update creator set last_video_at = null, ad_video_count = null, ad_share = null, posts_per_week = null,
-         is_analysed = false, homepage = null, avatar_url = null, channel_id = null where id = any($1)`,
-      [taken],
-    );
-  }
+  await dropInvented(
+    client,
+    writes.filter(({ isTakeover }) => isTakeover).map(({ id }) => id),
+  );
   await client.query(
     `update creator c set metric_version = $2, updated_at = $3,
        sample_size = case when r.basis = 'reported' then 0 else c.sample_size end,

@@ -19,6 +19,7 @@ import { countPending } from '../pending/keep.ts';
 import { type Actor, idOf } from '../person.ts';
 import { blacklistEntry, favouriteList, favouriteMember, favouriteUndo, pendingCreator } from '../tables.ts';
 import { type ActChange, actAbout, type KeptEntry, type KeptMember } from './change.ts';
+import { followChanges } from './followChanges.ts';
 import { notifyOfLists, recordAct } from './record.ts';
 import { undoneAct } from './undone.ts';
 
@@ -104,7 +105,7 @@ async function takeAct(tx: Transaction, { teamId, accountId }: Actor, id: number
   if (!undo || !record) throw new Failure('notFound');
   return {
     id,
-    changes: undo.changes,
+    changes: await followChanges(tx, undo.changes),
     about: actAbout.parse(record.detail ?? {}),
     isPrivate: record.isPrivate,
   };

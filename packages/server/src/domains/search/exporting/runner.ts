@@ -1,5 +1,6 @@
 import { inLocale } from '@reachkit/contract';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { followJoined } from '../../creator/joining/followJoined.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
 import { equityChanged } from '../../membership/limits/equityChanged.ts';
 import { reduceCharge, refund } from '../../membership/limits/meter.ts';
@@ -63,7 +64,9 @@ async function giveBack(
 
 async function makeFile(deps: ExportDeps, work: JobWork): Promise<JobOutcome> {
   const input = exportInputSchema.parse(work.input);
-  const { ids, format, columns, timeZone, language } = input;
+  const { format, columns, timeZone, language } = input;
+  // Some may have been joined since the export was asked for.
+  const ids = await followJoined(deps.db, input.ids);
   const wording: Wording = { language, timeZone, tagNames: await readTagNames(deps.search, input) };
   const sheet = new SheetMaker(
     { format, timeZone, columns: sheetColumns(columns, wording), name: exportTexts[language].sheet },

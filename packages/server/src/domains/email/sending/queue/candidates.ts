@@ -82,6 +82,8 @@ export async function findCandidates(
       ${mailCampaign.dailyCap} is not null as "isCapped",
       case
         when ${mailRecipient.address} is null or ${mailRecipient.addressKey} is null then 'noAddress'
+        -- Its creator turned out to be the one of another recipient.
+        when ${mailRecipient.skip} = 'duplicate' then 'duplicate'
         when ${mailRecipient.unsubscribedAt} is not null then 'unsubscribed'
         when ${mailRecipient.complainedAt} is not null then 'complained'
         when exists (${suppressed(now)}) then (

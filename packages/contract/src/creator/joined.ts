@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { creatorIdSchema } from '../fieldSchemas.ts';
+import { platformSchema } from './platform.ts';
+
+/** A creator who was stored twice: what the row was that was joined into the other, older one. */
+export const joinedCreatorSchema = z.object({
+  /** The id that the row had. It leads to `creator`. */
+  formerId: z.string(),
+  /** As the row had them. `channelId`: the platform's own id, where known. */
+  former: z.object({ handle: z.string(), channelId: z.nullable(z.string()), name: z.string() }),
+  creator: z.object({ id: z.string(), platform: platformSchema, handle: z.string(), name: z.string() }),
+  /** What named both, e.g. `file`. */
+  source: z.string(),
+  /** Rows that were moved, and doubles that gave way to an earlier one, by table and column. */
+  moved: z.record(z.string(), z.object({ moved: z.number(), dropped: z.number() })),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type JoinedCreator = z.output<typeof joinedCreatorSchema>;
+
+/** `GET /office/api/admin/creator/joined`: creators that were stored twice and joined, the latest first. */
+export const listJoinedCreators = endpoint({
+  id: 'listJoinedCreators',
+  method: 'GET',
+  path: '/office/api/admin/creator/joined',
+  domain: 'creator',
+  summary: 'Creators that were stored twice and joined into one, the latest first',
+  access: 'staff',
+  query: z.object({
+    /** Only what was joined into this creator. */
+    creatorId: z._default(creatorIdSchema, ''),
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  data: z.object({ list: z.array(joinedCreatorSchema), total: z.number() }),
+});

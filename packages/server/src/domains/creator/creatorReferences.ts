@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type CreatorReference, reference, uniqueReference } from './joining/reference.ts';
+import {
+  audience,
+  creatorContent,
+  creatorDisclosure,
+  creatorGrade,
+  creatorJoin,
+  creatorQuote,
+  snapshot,
+  video,
+} from './tables.ts';
+
+/** Figures of a day that only the dropped snapshot knows. */
+const figures: readonly PgColumn[] = [
+  snapshot.followers,
+  snapshot.avgPlays,
+  snapshot.medianPlays,
+  snapshot.avgLikes,
+  snapshot.avgComments,
+  snapshot.avgShares,
+  snapshot.interactionRate,
+  snapshot.videoCount,
+];
+
+const value = (row: SQL, { name }: PgColumn) => sql`${row}.${sql.identifier(name)}`;
+
+/** The newest comes first, and what has no moment last. */
+const newestFirst = (row: SQL, column: PgColumn) =>
+  sql`coalesce(-extract(epoch from ${value(row, column)}), 'Infinity')`;
+
+/** What of this domain refers to creators. */
+export const creatorReferences: readonly CreatorReference[] = [
+  // What is worked out from the rest is worked out again.
+  uniqueReference(creatorGrade.creatorId, { per: [] }),
+  uniqueReference(creatorContent.creatorId, { per: [] }),
+  // Of the same post, and of an audience, the newest reading counts, as in an import.
+  uniqueReference(video.creatorId, {
+    per: [video.externalId],
+    earlier: (row) => newestFirst(row, video.readAt),
+  }),
+  uniqueReference(audience.creatorId, { per: [], earlier: (row) => newestFirst(row, audience.asOf) }),
+  uniqueReference(snapshot.creatorId, {
+    per: [snapshot.day],
+    fold: (kept, gone) =>
+      figures.map((column) => [column, sql`coalesce(${value(kept, column)}, ${value(gone, column)})`]),
+  }),
+  reference(creatorQuote.creatorId, { team: (row) => sql`${row}.team_id` }),
+  uniqueReference(creatorDisclosure.creatorId, {
+    per: [creatorDisclosure.teamId],
+    // Name and handle alone, while typing, are less than what was shown in full.
+    earlier: (row) => sql`(${row}.kind = 'suggested')::int, ${row}.day`,
+  }),
+  // Ids of earlier joins lead on to the creator of today.
+  reference(creatorJoin.creatorId),
+];

@@ -1,0 +1,44 @@
+import { dayOfFigure } from '../posts/figureDays.ts';
+import type { IncomingCreator } from '../storing/incoming.ts';
+import { type CreatorState, type DaySnapshot, everyFigure, mergeCreator } from '../storing/merge.ts';
+
+const isPlaceholder = ({ handle, channelId }: CreatorState) => handle === channelId;
+
+/**
+ * What is known of a creator who was stored twice: as if a source reported what the newer row says, on the day of its figures.
+ * The snapshots are those of both rows.
+ */
+export function joinedState(
+  older: CreatorState,
+  newer: CreatorState,
+  snapshots: readonly DaySnapshot[],
+): { readonly state: CreatorState; readonly snapshots: readonly DaySnapshot[] } {
+  const channelId = older.channelId ?? newer.channelId;
+  // Of invented and real data the real one counts alone.
+  if (newer.source === 'demo') return { state: { ...older, channelId }, snapshots: [] };
+  if (older.source === 'demo')
+    return { state: { ...newer, channelId: newer.channelId ?? older.channelId }, snapshots: [] };
+  // What has no date counts as old: it fills gaps.
+  const day = newer.asOf ?? '1970-01-01';
+  const merged = mergeCreator(older, snapshots, reportOf(newer, day), { day, source: newer.source });
+  // A handle is known by a name of its own; a row that was found by its id has the id in its place.
+  const { handle, handleKey } = isPlaceholder(merged.state) && !isPlaceholder(newer) ? newer : merged.state;
+  return { state: { ...merged.state, handle, handleKey, channelId }, snapshots: merged.snapshots };
+}
+
+/** A stored row as what a source says about that day; figures of other days stand in the snapshots. */
+function reportOf(row: CreatorState, day: string): IncomingCreator {
+  return {
+    line: 0,
+    handle: row.handle,
+    handleKey: row.handleKey,
+    channelId: row.channelId,
+    name: row.name === row.handle ? null : row.name,
+    description: row.description === '' ? null : row.description,
+    region: row.region,
+    language: row.language,
+    tags: row.tags,
+    email: row.email,
+    ...everyFigure((name) => (dayOfFigure(row, name) === day ? row[name] : null)),
+  };
+}

@@ -1,0 +1,37 @@
+import { type DataOf, platformSchema, type QueryOf } from '@reachkit/contract';
+import type { listJoinedCreators } from '@reachkit/contract/creator/joined';
+import { count, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
+import { readCreatorId } from '../identity/creatorId.ts';
+import { creator, creatorJoin } from '../tables.ts';
+
+/** Joins of creators, for staff; the latest first. */
+export async function listJoined(
+  db: Executor,
+  { creatorId, pageNum, pageSize }: QueryOf<typeof listJoinedCreators>,
+): Promise<DataOf<typeof listJoinedCreators>> {
+  const which = creatorId === '' ? undefined : eq(creatorJoin.creatorId, readCreatorId(creatorId) ?? 0);
+  const [counted] = await db.select({ total: count() }).from(creatorJoin).where(which);
+  const rows = await db
+    .select({ join: creatorJoin, handle: creator.handle, name: creator.name })
+    .from(creatorJoin)
+    .innerJoin(creator, eq(creator.id, creatorJoin.creatorId))
+    .where(which)
+    .orderBy(desc(creatorJoin.at), desc(creatorJoin.formerId))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  return {
+    list: rows.map(({ join, handle, name }) => ({
+      formerId: String(join.formerId),
+      former: { handle: join.handle, channelId: join.channelId, name: join.name },
+      creator: {
+        ...{ id: String(join.creatorId), platform: platformSchema.parse(join.platform) },
+        ...{ handle, name },
+      },
+      source: join.source,
+      moved: join.moved,
+      at: join.at.toISOString(),
+    })),
+    total: counted?.total ?? 0,
+  };
+}

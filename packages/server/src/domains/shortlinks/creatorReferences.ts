@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { type CreatorReference, reference } from '../creator/joining/reference.ts';
+import { shortLink } from './tables.ts';
+
+/** What of this domain refers to creators. */
+export const shortLinkReferences: readonly CreatorReference[] = [
+  reference(shortLink.creatorId, { team: (row) => sql`${row}.team_id` }),
+];

@@ -1,0 +1,27 @@
+import type { AnyEndpoint } from '@reachkit/contract';
+import type { RouteInput } from './route.ts';
+
+type Input = RouteInput<AnyEndpoint>;
+
+/** What puts the ids of today in the place of former ones, for an endpoint; `undefined` where it names no such thing. */
+export type FollowIds = (endpoint: AnyEndpoint) => ((input: Input) => Promise<Input>) | undefined;
+
+/**
+ * Does a call with the ids of today. Where it fails, and what it names got another id while it ran, it is done once more
+ * with that: all that it had begun was taken back.
+ */
+export async function withIdsOfToday<T>(
+  follow: ((input: Input) => Promise<Input>) | undefined,
+  input: Input,
+  work: (input: Input) => Promise<T>,
+): Promise<T> {
+  if (!follow) return work(input);
+  const followed = await follow(input);
+  try {
+    return await work(followed);
+  } catch (error) {
+    const again = await follow(followed);
+    if (again === followed) throw error;
+    return work(again);
+  }
+}
