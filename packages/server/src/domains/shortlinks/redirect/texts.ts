@@ -3,6 +3,7 @@ import type { Localized } from '@reachkit/contract';
 export const texts = {
   zh: {
     notFound: ['链接不存在', '请检查链接是否完整。'],
+    scheduled: ['链接尚未生效', '这个链接将于{time}生效。'],
     gone: ['链接已失效', '这个链接已到期或已停用。'],
     unavailable: ['暂时无法打开', '请稍后再试。'],
     openInBrowser: ['请在浏览器中打开', '点击右上角菜单，选择“在浏览器打开”，即可正常访问。'],
@@ -14,6 +15,7 @@ export const texts = {
   },
   en: {
     notFound: ['Link not found', 'Check that the link is complete.'],
+    scheduled: ['This link is not active yet', 'It opens on {time}.'],
     gone: ['This link is no longer available', 'It has expired or was turned off.'],
     unavailable: ['Temporarily unavailable', 'Please try again in a moment.'],
     openInBrowser: [

@@ -33,7 +33,7 @@ async function visit(link: string, visitors: readonly string[], more: Partial<Vi
     ...{ id: crypto.randomUUID(), at: harness.now.getTime() - (visitors.length - at) * 10_000 },
     ...{ teamId: rows[0]?.team ?? 0, linkId: Number(link), visitor, addressHash: `${link} ${visitor} ${at}` },
     ...{ network: '203.0.113.0/24', region: 'DE', system: 'iOS 19', browser: 'Safari', bot: null },
-    ...{ referrer: null, ...more },
+    ...{ referrer: null, isKnown: false, isPage: false, ...more },
   }));
   await writeVisits(harness.database.pool, visits, { isReplay: false });
 }

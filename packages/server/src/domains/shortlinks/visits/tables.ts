@@ -51,7 +51,10 @@ export const shortVisit = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.linkId, t.at, t.id] }),
-    check('short_visit_kind', sql`(is_new is not null)::int + is_repeat::int + (bot is not null)::int + is_page::int = 1`),
+    check(
+      'short_visit_kind',
+      sql`(is_new is not null)::int + is_repeat::int + (bot is not null)::int + is_page::int = 1`,
+    ),
   ],
 );
 
