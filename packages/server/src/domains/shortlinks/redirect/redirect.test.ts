@@ -48,8 +48,8 @@ beforeAll(async () => {
   await link(7, 'chat', { browser_page: 'on' });
   await link(12, 'pack', { title: 'Lamps <b>', browser_page: 'off' });
   await link(13, 'paused', { paused_at: start });
-  await link(14, 'idn', { target: 'https://münchen.example/a' });
-  await link(15, 'universal', { product_type: 'app', app_link: 'https://app.example/item/1' });
+  await link(14, 'accent', { target: 'https://münchen.example/a' });
+  await link(15, 'deep', { product_type: 'app', app_link: 'https://app.example/item/1' });
   await link(8, 'raw', { target: 'https://shop.example/灯?价=1' });
   await link(11, 'bad', { target: 'https://' });
   await link(6, 'away', { archived_at: start });
@@ -178,7 +178,7 @@ it.each([
 it.each([
   ['pack', 'Lamps &lt;b&gt;'],
   ['lamp', 'shop.example'],
-  ['idn', 'münchen.example'],
+  ['accent', 'münchen.example'],
 ])('shows a preview bot of %s the title %s, and nothing that is the team’s own', async (code, title) => {
   const { body } = await get(`/s/${code}`, { 'user-agent': 'facebookexternalhit/1.1' });
   expect(body).toContain(`<meta property="og:title" content="${title}">`);
@@ -251,7 +251,7 @@ it.each([
   ['lamp', 302],
   ['pack', 302],
   ['game', 200],
-  ['universal', 200],
+  ['deep', 200],
 ])('answers %s within an application with %i', async (code, status) => {
   const answer = await get(`/s/${code}`, wechat);
   expect([answer.status, answer.body.includes('Open in your browser')]).toEqual([status, status === 200]);

@@ -63,7 +63,7 @@ describe('the comparison of short links', () => {
 
   it('shows the links of a campaign, the most visited first, with what a visit cost', async () => {
     const { data } = await compare(member, { campaign, window: 'today' });
-    const figures = { uvKind: 'exact', uvError: 0 };
+    const figures = { uvKind: 'exact', uvError: 0, pages: 0 };
     expect(data.list).toEqual([
       {
         ...{ id: links.box, name: 'Box', costPerVisit: null, currency: null },
