@@ -195,9 +195,12 @@ describe('settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Settings' }));
     await user.type(await screen.findByRole('textbox', { name: 'Domain' }), 'go.new.example');
     await user.click(screen.getByRole('button', { name: 'Add domain' }));
-    const entry = (await screen.findByText('go.new.example')).closest('li');
+    const entry = (await screen.findAllByText('go.new.example'))[0]?.closest('li');
     if (!entry) throw new Error('No entry of the domain');
     expect(within(entry).getByText('_reachkit.go.new.example')).toBeVisible();
+    expect(within(entry).getByText(/add this CNAME record/)).toBeVisible();
+    expect(within(entry).getByText('ykt.example')).toBeVisible();
+    expect(within(entry).getByText(/an A record with the IP address of ykt\.example/)).toBeVisible();
     await user.click(within(entry).getByRole('button', { name: 'Verify' }));
     expect(await within(entry).findByText(/No record found/)).toBeVisible();
     client.use(
