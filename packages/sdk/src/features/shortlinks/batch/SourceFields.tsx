@@ -146,7 +146,7 @@ function FileField({ model }: SourceFieldsProps) {
           {t('batch.template')}
         </Button>
       </span>
-      <div role="status">
+      <div role="status" className={css.stack}>
         {isReading && file && (
           <span className={css.picked}>
             <Spinner />

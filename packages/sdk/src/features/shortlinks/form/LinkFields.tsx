@@ -76,10 +76,8 @@ export function LinkFields({ isNew, creator }: LinkFieldsProps) {
           )}
         </FormField>
       )}
-      <Group
-        title={t('form.utm')}
-        help={creator ? t('form.utmHelp') : [t('form.utmHelp'), t('form.variables')].join(' ')}
-      >
+      <Group title={t('form.utm')} help={t('form.utmHelp')}>
+        {!creator && <p className={css.quiet}>{t('form.variables')}</p>}
         <div className={css.pairs}>
           {utmFields.map((field) => (
             <FormText

@@ -39,11 +39,17 @@ export function linkPage(answer: PageAnswer, code: string, language: Language): 
 const timeOf = (
   { startsAt, timeZone }: Extract<PageAnswer, { kind: 'scheduled' }>,
   language: Language,
-): string =>
-  new Intl.DateTimeFormat(localeTag(language), {
-    ...{ timeZone, timeZoneName: 'shortOffset', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-  }).format(startsAt);
+): string => {
+  const tag = localeTag(language);
+  const time = new Intl.DateTimeFormat(tag, {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  });
+  const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(startsAt)
+    .find(({ type }) => type === 'timeZoneName');
+  return texts[language].inZone.replace('{time}', time.format(startsAt)).replace('{zone}', zone?.value ?? '');
+};
 
 function actionsOf(answer: PageAnswer, text: (typeof texts)[Language]): string {
   switch (answer.kind) {
