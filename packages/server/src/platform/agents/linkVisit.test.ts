@@ -103,6 +103,6 @@ it.each([
   [chrome, false, 'other'],
 ] as const)('knows whether %j is an in-app browser: %s, on %s', (agent, isInApp, device) => {
   expect([isInAppBrowser(agent), deviceOf(agent)]).toEqual([isInApp, device]);
-  // Whoever opens a link there is a person.
+  // Such a browser is a person’s, whatever application it stands in.
   expect(asked(agent)).toEqual([]);
 });
