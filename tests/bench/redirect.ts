@@ -11,13 +11,15 @@ import { visitUntilKilled } from '../../packages/server/src/domains/shortlinks/t
 import { openDatabase } from '../../packages/server/src/platform/database/open.ts';
 import { KillableServer } from '../../packages/server/src/testing/kill/killableServer.ts';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
+import { cpuMs } from './redirect/cpu.ts';
 import { type Load, load } from './redirect/load.ts';
 
 /**
- * Redirects per second at least, and the p99 at most, as a share of bare Node's; and how long before the end of its
- * process a visit that is lost may have been answered, in ms.
+ * Of bare Node's: redirects per second at least, p99 at most, and CPU of the server's process per redirect at most, the
+ * storing of its visit included. And how long before the end of its process a visit that is lost may have been answered,
+ * in ms.
  */
-const goals = { rate: 0.6, p99: 2, lostMs: 50 } as const;
+const goals = { rate: 0.6, p99: 2, cpu: 3, lostMs: 50 } as const;
 const [connections, lengthMs, rounds, kills] = [32, 4_000, 3, 20];
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 const peer = fileURLToPath(new URL('./redirect/peer.ts', import.meta.url));
@@ -30,6 +32,7 @@ async function startPeer(kind: string, databaseUrl: string) {
   const url = /http:\S+/.exec(String(said))?.[0] ?? '';
   return {
     url,
+    pid: child.pid ?? 0,
     end: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -49,6 +52,11 @@ async function makeLinks(pool: Pool): Promise<void> {
   await pool.query('create table bench_visit (code text, at timestamptz, agent text, address text)');
 }
 
+/** A round of load, with the CPU that the server used for each redirect. */
+interface Round extends Load {
+  readonly cpuUs: number;
+}
+
 async function stored(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ found: string }>(
     'select coalesce(sum(pv + bots), 0) as found from short_total',
@@ -56,9 +64,9 @@ async function stored(pool: Pool): Promise<number> {
   return Number(rows[0]?.found);
 }
 
-/** The median of the rounds. */
-function middle(loads: readonly Load[]): Load {
-  const sorted = loads.toSorted((a, b) => a.perSecond - b.perSecond);
+/** The median of the rounds by a figure. */
+function middle(loads: readonly Round[], by: 'perSecond' | 'cpuUs'): Round {
+  const sorted = loads.toSorted((a, b) => a[by] - b[by]);
   const found = sorted[Math.floor(sorted.length / 2)];
   if (!found) throw new Error('Nothing was measured');
   return found;
@@ -95,41 +103,48 @@ try {
   const { pool, url: databaseUrl, close } = await openDatabase(beside, { role: 'tool', log });
   await makeLinks(pool);
   const peers = [await startPeer('bare', ''), await startPeer('inserting', databaseUrl)] as const;
-  const ways = { bare: peers[0].url, inserting: peers[1].url, reachkit: url };
-  const loads: Record<keyof typeof ways, Load[]> = { bare: [], inserting: [], reachkit: [] };
+  const ways = { bare: peers[0], inserting: peers[1], reachkit: { url, pid: server.pid } };
+  const loads: Record<keyof typeof ways, Round[]> = { bare: [], inserting: [], reachkit: [] };
   let first = 0;
   let asked = 0;
   try {
     for (let round = -1; round < rounds; round += 1) {
       for (const name of ['bare', 'inserting', 'reachkit'] as const) {
         say(round < 0 ? `Warming ${name}` : `Round ${round + 1}, ${name}`);
-        const measured = await load(ways[name], {
+        const cpuBefore = await cpuMs(ways[name].pid);
+        const measured = await load(ways[name].url, {
           connections,
           lengthMs: round < 0 ? 1_000 : lengthMs,
           first,
         });
         first += measured.answers;
         if (measured.others > 0) throw new Error(`${name}: ${measured.others} answers were no redirect`);
-        if (round >= 0) loads[name].push(measured);
-        if (name !== 'reachkit') continue;
-        asked += measured.answers;
-        const end = performance.now() + 120_000;
-        const before = performance.now();
-        while ((await stored(pool)) < asked && performance.now() < end) await pause(50);
-        say(`All visits stored ${(performance.now() - before).toFixed(0)} ms later`);
+        if (name === 'reachkit') {
+          asked += measured.answers;
+          const end = performance.now() + 120_000;
+          const before = performance.now();
+          while ((await stored(pool)) < asked && performance.now() < end) await pause(50);
+          say(`All visits stored ${(performance.now() - before).toFixed(0)} ms later`);
+        }
+        const cpuUs = (((await cpuMs(ways[name].pid)) - cpuBefore) * 1_000) / measured.answers;
+        if (round >= 0) loads[name].push({ ...measured, cpuUs });
       }
     }
     const kept = await stored(pool);
-    const [bare, inserting, reachkit] = [middle(loads.bare), middle(loads.inserting), middle(loads.reachkit)];
-    const line = (name: string, { perSecond, p50, p99 }: Load) =>
-      `${name.padEnd(34)}${perSecond.toFixed(0).padStart(8)}/s   p50 ${p50.toFixed(2).padStart(6)}   p99 ${p99.toFixed(2).padStart(6)} ms\n`;
+    const ofRate = (name: keyof typeof ways) => middle(loads[name], 'perSecond');
+    const cpuOf = (name: keyof typeof ways) => middle(loads[name], 'cpuUs').cpuUs;
+    const [bare, inserting, reachkit] = [ofRate('bare'), ofRate('inserting'), ofRate('reachkit')];
+    const cpu = cpuOf('reachkit') / cpuOf('bare');
+    const line = (name: string, { perSecond, p50, p99 }: Round, cpuUs: number) =>
+      `${name.padEnd(34)}${perSecond.toFixed(0).padStart(8)}/s   p50 ${p50.toFixed(2).padStart(6)}   p99 ${p99.toFixed(2).padStart(6)} ms   CPU ${cpuUs.toFixed(0).padStart(4)} µs\n`;
     const rate = reachkit.perSecond / bare.perSecond;
     const p99 = reachkit.p99 / bare.p99;
     process.stdout.write(
       `${connections} connections, median of ${rounds} rounds of ${lengthMs / 1_000} s:\n` +
-        line('bare Node answering 302', bare) +
-        line('Fastify with one insert a visit', inserting) +
-        line('Reachkit, every visit recorded', reachkit) +
+        line('bare Node answering 302', bare, cpuOf('bare')) +
+        line('Fastify with one insert a visit', inserting, cpuOf('inserting')) +
+        line('Reachkit, every visit recorded', reachkit, cpuOf('reachkit')) +
+        `CPU of a redirect ÷ bare: ${cpu.toFixed(2)} (goal ≤ ${goals.cpu})\n` +
         `Redirects ÷ bare: ${rate.toFixed(2)} (goal ≥ ${goals.rate}); p99 ÷ bare: ${p99.toFixed(2)} (goal ≤ ${goals.p99}); ` +
         `÷ Fastify with inserts: ${(reachkit.perSecond / inserting.perSecond).toFixed(1)}\n` +
         `Visits asked ${asked.toLocaleString('en')}, stored ${kept.toLocaleString('en')}\n`,
@@ -142,7 +157,7 @@ try {
     await mkdir(resultFolder, { recursive: true });
     await writeFile(
       `${resultFolder}redirect.json`,
-      `${JSON.stringify({ node: process.version, goals, connections, bare, inserting, reachkit, rate, p99, asked, kept, lostMs }, null, 2)}\n`,
+      `${JSON.stringify({ node: process.version, goals, connections, bare, inserting, reachkit, rate, p99, cpu, asked, kept, lostMs }, null, 2)}\n`,
     );
   } finally {
     for (const { end } of peers) await end();

@@ -109,6 +109,10 @@ export const generalRules = [
   'suppressed',
   /** Neither a web address nor one of an app's own scheme. */
   'app_link',
+  /** An app link whose scheme is neither of a known app nor among those of the team. */
+  'app_scheme',
+  /** No scheme of an app of its own. */
+  'app_scheme_form',
   /** No host name, or one with a path. */
   'short_host',
   /** An alias with other characters than letters, digits and single hyphens. */
@@ -125,6 +129,8 @@ export const generalRules = [
   'link_private',
   /** A product link that leads to a short link, here or of another service. */
   'link_short',
+  /** A link to a domain of the team that is not verified yet: from then on it would lead to itself. */
+  'link_waiting',
   /** A host whose letters are of several scripts, so that it looks like another. */
   'link_misleading',
   /** A link to a host that the operator has blocked. */

@@ -53,6 +53,7 @@ export * from './search/sentence.ts';
 export * from './search/similar.ts';
 export * from './session/embed.ts';
 export * from './session/session.ts';
+export * from './shortlinks/appScheme.ts';
 export * from './shortlinks/conversion.ts';
 export * from './shortlinks/domain.ts';
 export * from './shortlinks/entry.ts';

@@ -74,6 +74,7 @@ describe('one poisoned item does not stop', () => {
       visits.push({
         ...{ id, at: 1, teamId: 1, linkId: 1, visitor: 'v', addressHash: 'h', network: null, region: null },
         ...{ system: null, browser: null, referrer: null, bot: null },
+        ...{ isKnown: false, isPage: false },
       });
     await visits.settled();
     await visits.close();

@@ -74,7 +74,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'platform/keys/teamKeys.ts writeUses': 'Uses of the keys of all teams are written together.',
   'domains/shortlinks/abuse/report.ts keepReport': 'Anybody reports a link of any team.',
   'domains/shortlinks/abuse/staff.ts stopLink': 'Staff look after the links of all teams.',
-  'domains/shortlinks/links/form.ts checkAlias': 'An alias exists once over all teams.',
+  'domains/shortlinks/links/form.ts aliasRules': 'An alias exists once over all teams.',
   'domains/shortlinks/ownDomains/service.ts lockHost': 'A domain belongs to one team.',
   'domains/shortlinks/origins.ts isServedHost':
     'A short link leads to no other short link, whichever team has it.',
@@ -137,6 +137,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/shortlinks/visits/writing/write.ts insertFigures': 'A batch holds visits of links of all teams.',
   'domains/shortlinks/visits/writing/write.ts insertVisits': 'A batch holds visits of links of all teams.',
   'domains/shortlinks/visits/writing/write.ts lockLinks': 'A batch holds visits of links of all teams.',
+  'domains/shortlinks/visits/writing/write.ts pagesAround': 'A batch holds visits of links of all teams.',
   'domains/shortlinks/visits/writing/write.ts storedIds': 'A batch holds visits of links of all teams.',
   'platform/files/cleanUp.ts dueOf': 'Files are cleaned up over all teams.',
   'platform/files/cleanUp.ts releaseUnused': 'Files are cleaned up over all teams.',

@@ -13,6 +13,8 @@ export const shortDomainSchema = z.object({
   host: z.string(),
   /** The record that proves that the domain is the team's. */
   record: z.object({ name: z.string(), value: z.string() }),
+  /** The host that serves short links here: a CNAME record of the domain names it, or an A record its address. */
+  pointsTo: z.string(),
   /** ISO 8601; `null`: not verified. */
   verifiedAt: z.nullable(z.string()),
   checkedAt: z.nullable(z.string()),
@@ -38,7 +40,8 @@ export const addShortDomain = endpoint({
   summary: 'Enters a domain of the team; it serves short links once its TXT record is found',
   access: 'owner',
   body: z.strictObject({
-    host: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(253)),
+    /** A host, or an address of it as it stands in a browser's bar: `https://go.shop.example/`. */
+    host: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(2_048)),
   }),
   data: shortDomainSchema,
 });

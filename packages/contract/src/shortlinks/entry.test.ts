@@ -5,7 +5,17 @@ import { shortLinkEntry } from './entry.ts';
 
 const least = {
   ...{ name: 'Storage box', productType: 'ecommerce', productLink: 'https://shop.example/box' },
-  ...{ host: '', appLink: '', description: '', alias: '', tags: [], startsAt: null, endsAt: null },
+  ...{
+    host: '',
+    appLink: '',
+    description: '',
+    title: '',
+    browserPage: 'team',
+    alias: '',
+    tags: [],
+    startsAt: null,
+    endsAt: null,
+  },
   utm: { source: '', medium: '', campaign: '', term: '', content: '' },
   fee: { amount: '', currency: 'CNY' },
   ...{ addsClickId: false, coupons: [], creatorId: '', campaignId: '' },

@@ -18,6 +18,8 @@ export const shortLinkEntry = z.strictObject({
   host: orEmpty(shortLinkFields.host.def.innerType),
   appLink: orEmpty(shortLinkFields.appLink.def.innerType),
   description: shortLinkFields.description,
+  title: shortLinkFields.title,
+  browserPage: shortLinkFields.browserPage,
   /** Of a new link only. */
   alias: orEmpty(shortAliasSchema),
   tags: shortLinkFields.tags,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldsOfIssue, ruleOfIssue } from '../validation.ts';
-import { isAppAddress } from './form.ts';
+import { appSchemeOf, knownAppSchemes, shortAppSchemeSchema } from './appScheme.ts';
 import { addShortLink } from './link.ts';
 
 const least = { name: 'Storage box', productLink: 'https://shop.example/box' };
@@ -19,6 +19,7 @@ describe('the form of a short link', () => {
     expect(z.parse(addShortLink.body, least)).toEqual({
       ...least,
       ...{ productType: 'ecommerce', host: null, appLink: null, description: '', utm: {}, tags: [] },
+      ...{ title: '', browserPage: 'team' },
       ...{ startsAt: null, endsAt: null, fee: null, alias: null, creatorId: null, campaignId: null },
       ...{ addsClickId: false, coupons: [] },
     });
@@ -51,14 +52,40 @@ describe('the form of a short link', () => {
 });
 
 describe('an address of an app', () => {
-  it.each(['myshop://item/1', 'com.shop.app://open?x=1'])('takes %s', (value) => {
-    expect(isAppAddress(value)).toBe(true);
+  it.each([
+    ['myshop://item/1', 'myshop'],
+    ['com.Shop.app://open?x=1', 'com.shop.app'],
+  ])('%s has the scheme %s', (value, scheme) => {
+    expect(appSchemeOf(value)).toBe(scheme);
   });
 
   it.each([
     ...['javascript://%0aalert(1)', 'data://x', 'file:///etc/passwd', 'intent://x', 'https://shop.example'],
-    ...['myshop:item', 'myshop://a b', 'myshop://a\\b', 'x://a', '//item/1'],
-  ])('refuses %s', (value) => {
-    expect(isAppAddress(value)).toBe(false);
+    ...['myshop:item', 'myshop://a b', 'myshop://a\\b', 'x://a', '//item/1', 'ms-msdt://x', 'tel://1'],
+    ...['itms-services://?action=download-manifest', 'search-ms://query', 'web+x://a'],
+  ])('%s has none', (value) => {
+    expect(appSchemeOf(value)).toBeNull();
+  });
+});
+
+describe('the scheme of an app of a team', () => {
+  it.each([
+    ['myshop', 'myshop'],
+    [' MyShop://item/1 ', 'myshop'],
+    ['com.shop.app:', 'com.shop.app'],
+  ])('is read from %j as %s', (given, scheme) => {
+    expect(z.parse(shortAppSchemeSchema, given)).toBe(scheme);
+  });
+
+  it.each(['https', 'javascript:alert(1)', 'ms-settings', 'tel', 'my shop', 'x', ''])(
+    'is not %j',
+    (given) => {
+      expect(z.safeParse(shortAppSchemeSchema, given).success).toBe(false);
+    },
+  );
+
+  it('is an app’s for each of those that are known', () => {
+    const wrong = [...knownAppSchemes].filter((scheme) => appSchemeOf(`${scheme}://x`) !== scheme);
+    expect(wrong).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { isProductLink, isUrl } from '../rules/link.ts';
+import { appSchemeOf } from './appScheme.ts';
 
 /** Characters of a name. */
 export const shortLinkNameLimit = 100;
 export const shortLinkDescriptionLimit = 500;
+/** Characters of the title in previews. */
+export const shortLinkTitleLimit = 100;
 /** Tags of one link, and characters of each. */
 export const shortLinkTagsMost = 10;
 export const shortLinkTagLimit = 30;
@@ -22,6 +25,18 @@ export const shortCouponLimit = 64;
 export const shortLinkProducts = ['ecommerce', 'app'] as const;
 /** One of `shortLinkProducts`: a shop or an app. */
 export type ShortLinkProduct = (typeof shortLinkProducts)[number];
+
+/**
+ * Whether browsers inside applications, such as WeChat or Instagram, get a page that asks to open the browser of the
+ * device, in place of the redirect. `team`: as the team's setting says. App links have it on phones in any case.
+ */
+export const shortBrowserPages = ['team', 'on', 'off'] as const;
+/** One of `shortBrowserPages`. */
+export type ShortBrowserPage = (typeof shortBrowserPages)[number];
+
+/** What the name and the UTM parameters of a batch may hold in braces, e.g. `{handle}`; each link has its creator's. */
+export const shortBatchVariables = ['creator', 'handle', 'platform'] as const;
+export type ShortBatchVariable = (typeof shortBatchVariables)[number];
 
 /** In place of the scheme and host of a product link; the link's own `host` is filled in. */
 export const hostPlaceholder = '{host}';
@@ -50,25 +65,14 @@ const productLink = z
     z.maxLength(shortTargetLimit),
     z.refine<string>(isProductLink, { error: 'product_link' }),
   );
-/** A universal link, or an address of the app's own scheme. */
+/** A universal link, or an address of the app's own scheme; the server knows which schemes the team may use. */
 const appLink = z.nullable(
   z.string().check(
     z.trim(),
     z.maxLength(shortTargetLimit),
-    z.refine<string>((value) => isUrl(value) || isAppAddress(value), { error: 'app_link' }),
+    z.refine<string>((value) => isUrl(value) || appSchemeOf(value) !== null, { error: 'app_link' }),
   ),
 );
-
-/** An address of an app's own scheme, e.g. `myshop://item/1`; no scheme that a browser runs or reads itself. */
-export function isAppAddress(value: string): boolean {
-  const [, scheme] = /^([a-z][a-z\d+.-]{1,40}):\/\/[^\s\p{Cc}\\]+$/iu.exec(value) ?? [];
-  return scheme !== undefined && !browserSchemes.has(scheme.toLowerCase());
-}
-
-const browserSchemes: ReadonlySet<string> = new Set([
-  ...['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source', 'intent'],
-  ...['http', 'https', 'ftp', 'ws', 'wss', 'chrome', 'resource', 'jar', 'ms-settings', 'search-ms'],
-]);
 
 /** Host of a shop, e.g. `us.shop.example`; a port is allowed, a path is not. */
 const host = z.nullable(
@@ -102,12 +106,11 @@ const tags = z
   .check(z.maxLength(shortLinkTagsMost));
 const moment = z.nullable(z.iso.datetime({ offset: true, error: 'wrong_format' }));
 /** What a creator is paid for it, in hundredths of the currency. */
-const fee = z.nullable(
-  z.strictObject({
-    amount: z.int().check(z.gte(0), z.lte(100_000_000_00)),
-    currency: z.enum(feeCurrencies, { error: 'unknown_value' }),
-  }),
-);
+export const shortFeeSchema = z.strictObject({
+  amount: z.int().check(z.gte(0), z.lte(100_000_000_00)),
+  currency: z.enum(feeCurrencies, { error: 'unknown_value' }),
+});
+const fee = z.nullable(shortFeeSchema);
 
 /** Fields of a link that can be changed later. */
 export const shortLinkFields = {
@@ -117,6 +120,9 @@ export const shortLinkFields = {
   host,
   appLink,
   description: z.string().check(z.trim(), z.maxLength(shortLinkDescriptionLimit)),
+  /** What previews in chats and posts show; empty: the host of the target. */
+  title: line(shortLinkTitleLimit),
+  browserPage: z.enum(shortBrowserPages, { error: 'unknown_value' }),
   utm: utmSchema,
   tags,
   startsAt: moment,
@@ -134,6 +140,8 @@ export const newShortLinkFields = {
   host: z._default(host, null),
   appLink: z._default(appLink, null),
   description: z._default(shortLinkFields.description, ''),
+  title: z._default(shortLinkFields.title, ''),
+  browserPage: z._default(shortLinkFields.browserPage, 'team'),
   utm: z._default(utmSchema, {}),
   tags: z._default(tags, []),
   startsAt: z._default(moment, null),

@@ -5,18 +5,21 @@ import { type DataOf, endpoint } from '../endpoint.ts';
 import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import {
+  feeCurrencies,
   newShortLinkFields,
   shortAliasSchema,
   shortBatchMost,
+  shortBrowserPages,
   shortCouponsSchema,
+  shortFeeSchema,
   shortLinkFields,
   shortLinkProducts,
   utmSchema,
 } from './form.ts';
 import { shortLinkStops } from './stop.ts';
 
-/** `scheduled`: it has not begun. `ended`: its end date has passed. `stopped`: by staff. */
-export const shortLinkStates = ['active', 'scheduled', 'ended', 'archived', 'stopped'] as const;
+/** `scheduled`: it has not begun. `ended`: its end date has passed. `paused`: by the team. `stopped`: by staff. */
+export const shortLinkStates = ['active', 'scheduled', 'ended', 'paused', 'archived', 'stopped'] as const;
 /** One of `shortLinkStates`. */
 export type ShortLinkState = (typeof shortLinkStates)[number];
 
@@ -35,6 +38,9 @@ export const shortLinkSchema = z.object({
   /** Where it leads: the host filled in and the UTM parameters added. */
   target: z.string(),
   description: z.string(),
+  /** What previews in chats and posts show; empty: the host of the target. The name never leaves the team. */
+  title: z.string(),
+  browserPage: z.enum(shortBrowserPages),
   utm: utmSchema,
   tags: z.array(z.string()),
   /** ISO 8601; inclusive. */
@@ -58,6 +64,8 @@ export const shortLinkSchema = z.object({
   pv: z.number(),
   /** Visitors in all, without bots. */
   uv: z.number(),
+  /** Times in all that people got the page that asks to open another browser; no visits. */
+  pages: z.number(),
   /** Rises with each change; a change names the one that it was made on. */
   revision: z.number(),
   createdAt: z.string(),
@@ -157,6 +165,28 @@ export const changeShortLink = endpoint({
   data: shortLinkSchema,
 });
 
+export const pauseShortLink = endpoint({
+  id: 'pauseShortLink',
+  method: 'POST',
+  path: '/kol/api/short/{id}/pause',
+  domain: 'shortlinks',
+  summary: 'Turns a short link off: it leads nowhere until it is resumed, and keeps its place in the list',
+  access: 'user',
+  params: idPath,
+  data: shortLinkSchema,
+});
+
+export const resumeShortLink = endpoint({
+  id: 'resumeShortLink',
+  method: 'POST',
+  path: '/kol/api/short/{id}/resume',
+  domain: 'shortlinks',
+  summary: 'Turns a short link on again after a pause',
+  access: 'user',
+  params: idPath,
+  data: shortLinkSchema,
+});
+
 export const archiveShortLink = endpoint({
   id: 'archiveShortLink',
   method: 'DELETE',
@@ -208,20 +238,49 @@ export const addShortLinks = endpoint({
   path: '/kol/api/short/batch',
   domain: 'shortlinks',
   summary:
-    'Makes a short link for each of up to 500 creators: chosen ones, those of a list, or those a campaign writes to. All or none: refused with 430 where the membership does not give so many',
+    'Makes a short link for each of up to 500 creators: chosen ones, those of a list or a file, or those a campaign writes to. All or none: refused with 430 where the membership does not give so many, and at `rows.{place}.…` for what is wrong with one row',
   access: 'user',
   body: z.strictObject({
+    /** Its name and UTM parameters may hold `shortBatchVariables` in braces. */
     ...newShortLinkFields,
-    /** Exactly one of the three. */
+    /** Exactly one of the four. */
     ids: z.optional(
       z.array(creatorIdSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(shortBatchMost)),
     ),
     listId: z.optional(idSchema),
     /** The links also belong to it. */
     campaignId: z.optional(idSchema),
+    /** Creators with what their own link has, as `readShortLinkCreators` reads them. */
+    rows: z.optional(
+      z
+        .array(
+          z.strictObject({
+            creatorId: idSchema,
+            alias: z._default(z.nullable(shortAliasSchema), null),
+            coupons: z._default(shortCouponsSchema, []),
+            /** `null`: the fee of the batch. */
+            fee: z._default(z.nullable(shortFeeSchema), null),
+          }),
+        )
+        .check(z.minLength(1, { error: 'required' }), z.maxLength(shortBatchMost)),
+    ),
   }),
   data: z.object({ list: z.array(shortLinkSchema) }),
 });
+
+/** Why a row of a file makes no link. `…Twice`: it stands in a row above already. */
+export const shortRowFaults = [
+  /** No creator is known by it. */
+  'creator',
+  'creatorTwice',
+  'alias',
+  'aliasTwice',
+  'coupons',
+  'couponTwice',
+  'fee',
+  'currency',
+] as const;
+export type ShortRowFault = (typeof shortRowFaults)[number];
 
 export const readShortLinkCreators = endpoint({
   id: 'readShortLinkCreators',
@@ -229,18 +288,40 @@ export const readShortLinkCreators = endpoint({
   path: '/kol/api/short/creators',
   domain: 'shortlinks',
   summary:
-    'The known creators of a workbook, for a batch of short links; its first sheet has handles or profile links, as the template of imports',
+    'The known creators of a workbook with the alias, coupon codes and fee of each, for a batch of short links; its first sheet has handles or profile links, as `fetchShortLinkTemplate`',
   access: 'user',
   isRead: true,
   takes: 'form',
   body: z.strictObject({ file: z.file({ error: 'required' }).check(uploadSize()) }),
   data: z.object({
     /** Each once, in the order of the rows; at most `shortBatchMost`. */
-    creators: z.array(z.object({ id: z.string(), name: z.string(), platform: platformSchema })),
-    /** Rows without a known creator, by their lines from 1; at most 100. */
-    unread: z.array(z.object({ line: z.number(), text: z.string() })),
+    creators: z.array(
+      z.object({
+        ...{ id: z.string(), name: z.string(), platform: platformSchema },
+        /** In the sheet, from 1. */
+        line: z.number(),
+        alias: z.nullable(z.string()),
+        coupons: z.array(z.string()),
+        /** In hundredths; the currency is `null` where the file names none. */
+        fee: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.enum(feeCurrencies)) })),
+      }),
+    ),
+    /** Rows that make no link, by their lines from 1, with what stands there; at most 100. */
+    unread: z.array(z.object({ line: z.number(), text: z.string(), fault: z.enum(shortRowFaults) })),
     unreadCount: z.number(),
   }),
+});
+
+export const fetchShortLinkTemplate = endpoint({
+  id: 'fetchShortLinkTemplate',
+  method: 'GET',
+  path: '/kol/api/short/template',
+  domain: 'shortlinks',
+  summary:
+    'The workbook to fill in for a batch of short links, with headings in the language of `Accept-Language`',
+  access: 'user',
+  answer: 'file',
+  data: savedFile,
 });
 
 export const checkShortLink = endpoint({

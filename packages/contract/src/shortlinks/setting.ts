@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { shortAppSchemeSchema, shortAppSchemesMost } from './appScheme.ts';
 
 /** Apps of each system that a team may name, and certificates of one Android app. */
 export const shortAppsMost = 10;
@@ -20,6 +21,10 @@ export const shortFingerprintSchema = z
 const fields = {
   /** No cookie is set or read: visitors are distinguished by network and browser within a month. */
   isCookieless: z.boolean(),
+  /** What links with `browserPage` `team` do in browsers inside applications: whether they ask to open another browser. */
+  hasBrowserPage: z.boolean(),
+  /** Schemes of the team's own apps, which its app links may have beside `knownAppSchemes`. */
+  appSchemes: z.array(shortAppSchemeSchema).check(z.maxLength(shortAppSchemesMost)),
   /** Apps that open the short links under the team's own domains. */
   appleApps: z.array(shortAppleAppSchema).check(z.maxLength(shortAppsMost)),
   androidApps: z
@@ -34,7 +39,7 @@ const fields = {
     .check(z.maxLength(shortAppsMost)),
 };
 export const shortSettingSchema = z.object(fields);
-/** A team's settings for all of its short links: cookies, and the apps that open them. */
+/** A team's settings for all of its short links: cookies, the page for in-app browsers, and the apps that open them. */
 export type ShortSetting = z.output<typeof shortSettingSchema>;
 
 export const getShortSetting = endpoint({
@@ -54,6 +59,11 @@ export const changeShortSetting = endpoint({
   domain: 'shortlinks',
   summary: "Replaces the settings of the team's short links",
   access: 'owner',
-  body: z.strictObject(fields),
+  body: z.strictObject({
+    ...fields,
+    /** Left out, as by earlier versions: as it is. */
+    hasBrowserPage: z.optional(fields.hasBrowserPage),
+    appSchemes: z.optional(fields.appSchemes),
+  }),
   data: shortSettingSchema,
 });

@@ -48,8 +48,13 @@ export const visitFiguresSchema = z.object({
   new: z.number(),
   old: z.number(),
   bots: z.number(),
+  /**
+   * Times that people in an in-app browser got the page that asks to open another browser, in place of the redirect. No
+   * visits: who goes on from there makes one.
+   */
+  pages: z.number(),
 });
-/** Visits by people (`pv`), visitors (`uv`, an estimate above `exactVisitorsMost`) and visits by bots. */
+/** Visits by people (`pv`), visitors (`uv`, an estimate above `exactVisitorsMost`), visits by bots and pages in place of a redirect. */
 export type VisitFigures = z.output<typeof visitFiguresSchema>;
 
 const day = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'wrong_format' }));
@@ -153,7 +158,7 @@ export const shortVisitSchema = z.object({
   id: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** `null` for a bot. */
+  /** `null` for a bot and for a page. */
   visitorType: z.nullable(z.enum(visitorTypes)),
   /** ISO 3166-1; `null`: unknown. */
   country: z.nullable(z.string()),
@@ -167,6 +172,8 @@ export const shortVisitSchema = z.object({
   /** Host only. */
   referrer: z.nullable(z.string()),
   bot: z.nullable(z.enum(botReasons)),
+  /** Whether the page that asks to open another browser came in place of the redirect. */
+  isPage: z.boolean(),
 });
 /** An access record of a short link: time, place, system, referrer. The IP address is masked. */
 export type ShortVisit = z.output<typeof shortVisitSchema>;
@@ -174,8 +181,8 @@ export type ShortVisit = z.output<typeof shortVisitSchema>;
 const visitFilter = {
   ...windowQuery,
   visitorType: z._default(z.enum(['', ...visitorTypes], { error: 'unknown_value' }), ''),
-  /** `bots`: nothing else. */
-  show: z._default(z.enum(['people', 'bots', 'all'], { error: 'unknown_value' }), 'people'),
+  /** `bots` and `pages`: nothing else. `all`: these and the visits of people. */
+  show: z._default(z.enum(['people', 'bots', 'pages', 'all'], { error: 'unknown_value' }), 'people'),
   /** Key of the dimension `region`; `unknown`: those of which none is known. */
   region: z._default(z.string().check(z.regex(/^(?:[A-Z]{2,3}|unknown)?$/, { error: 'wrong_format' })), ''),
 };

@@ -44,6 +44,10 @@ export const fieldsEn: ErrorTexts['fields'] = {
   open_variable: 'Fill in all variables before sending',
   suppressed: 'This address unsubscribed or is suppressed, so nothing can be sent to it',
   app_link: 'Enter a web link or an app link such as myshop://item/1',
+  app_scheme:
+    'App links that begin this way are not allowed yet. The team owner can add the scheme in Short link settings',
+  app_scheme_form:
+    'Enter the scheme of your app, such as myshop. Schemes of browsers and systems are not allowed',
   short_host: 'Enter a host only, such as us.shop.com',
   alias_characters: 'Use letters, digits and single hyphens',
   coupon_taken: 'Another short link already has this coupon code',
@@ -52,6 +56,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   link_user_info: 'Remove the username and password from the link',
   link_private: 'This link leads to a private network, so visitors cannot open it',
   link_short: 'This is a short link. Enter the address it leads to',
+  link_waiting: 'This domain is waiting to be verified for your short links. Enter the address of your shop',
   link_misleading: 'The domain mixes scripts and can be mistaken for another',
   link_unsafe: 'This website is on the list of unsafe websites. Use another one',
   host_missing: 'Enter the host that replaces {host}',

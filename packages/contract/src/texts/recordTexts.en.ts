@@ -133,6 +133,8 @@ export const recordTextsEn: RecordTexts = {
       linkAdded: 'Created a short link',
       linksAdded: 'Created short links in bulk',
       linkChanged: 'Changed a short link',
+      linkPaused: 'Paused a short link',
+      linkResumed: 'Resumed a short link',
       linkArchived: 'Archived a short link',
       linkRestored: 'Restored a short link',
       settingChanged: 'Changed the short link settings',

@@ -124,6 +124,8 @@ export const recordedEndpoints: Readonly<Record<string, readonly string[] | { re
   addShortLink: ['shortlinks.linkAdded'],
   addShortLinks: ['shortlinks.linksAdded'],
   changeShortLink: ['shortlinks.linkChanged'],
+  pauseShortLink: ['shortlinks.linkPaused'],
+  resumeShortLink: ['shortlinks.linkResumed'],
   archiveShortLink: ['shortlinks.linkArchived'],
   restoreShortLink: ['shortlinks.linkRestored'],
   recordShortConversion: { without: 'reported by a server of the team; it is kept as a figure of the link' },

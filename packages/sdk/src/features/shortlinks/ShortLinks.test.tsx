@@ -69,13 +69,30 @@ describe('the list of short links', () => {
     expect(client.callsOf(listShortLinks).at(-1)?.input.query).toMatchObject({ creator: '3', pageNum: 1 });
   });
 
-  it('archives a link and takes it back', async () => {
+  it('archives a link only once asked, and says what that does to posts', async () => {
     const { world, user } = show(cards);
+    const stateOf = () => world.links().find(({ id }) => id === box.id)?.state;
     await choose(user, box.name, 'Archive');
+    const question = await screen.findByRole('alertdialog', { name: `Archive “${box.name}”?` });
+    expect(question).toHaveTextContent('The link stops redirecting at once');
+    expect(question).toHaveTextContent('It has had 17,840 visits so far.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(stateOf()).toBe('active');
+    await choose(user, box.name, 'Archive');
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText(`Archived “${box.name}”. The link no longer redirects`)).toBeVisible();
+    expect(stateOf()).toBe('archived');
+  });
+
+  it('pauses a link at once and takes that back', async () => {
+    const { world, user } = show(cards);
+    const stateOf = () => world.links().find(({ id }) => id === box.id)?.state;
+    await choose(user, box.name, 'Pause');
+    await screen.findByText(`Paused “${box.name}”. The link no longer redirects`);
+    expect(stateOf()).toBe('paused');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(`Restored “${box.name}”`)).toBeVisible();
-    expect(world.links().find(({ id }) => id === box.id)?.state).toBe('active');
-    expect(await cardOf(box.name)).toBeTruthy();
+    await screen.findByText(`“${box.name}” redirects again`);
+    expect(stateOf()).toBe('active');
   });
 
   it('offers more where the membership gives no more links', async () => {
@@ -178,15 +195,22 @@ describe('settings', () => {
     await user.click(await screen.findByRole('button', { name: 'Settings' }));
     await user.type(await screen.findByRole('textbox', { name: 'Domain' }), 'go.new.example');
     await user.click(screen.getByRole('button', { name: 'Add domain' }));
-    const entry = (await screen.findByText('go.new.example')).closest('li');
+    const entry = (await screen.findAllByText('go.new.example'))[0]?.closest('li');
     if (!entry) throw new Error('No entry of the domain');
     expect(within(entry).getByText('_reachkit.go.new.example')).toBeVisible();
+    expect(within(entry).getByText(/add this CNAME record/)).toBeVisible();
+    expect(within(entry).getByText('ykt.example')).toBeVisible();
+    expect(within(entry).getByText(/an A record with the IP address of ykt\.example/)).toBeVisible();
     await user.click(within(entry).getByRole('button', { name: 'Verify' }));
     expect(await within(entry).findByText(/No record found/)).toBeVisible();
     client.use(
       answer(verifyShortDomain, () => ({
         ...{ id: '12', host: 'go.new.example', verifiedAt: '2026-11-20T01:00:00.000Z' },
-        ...{ record: { name: 'a', value: 'b' }, checkedAt: '2026-11-20T01:00:00.000Z' },
+        ...{
+          pointsTo: 'ykt.example',
+          record: { name: 'a', value: 'b' },
+          checkedAt: '2026-11-20T01:00:00.000Z',
+        },
       })),
     );
     await user.click(within(entry).getByRole('button', { name: 'Verify' }));

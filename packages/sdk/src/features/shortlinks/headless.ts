@@ -3,6 +3,7 @@ export {
   type BatchOptions,
   type BatchSource,
   type CreatorsOfFile,
+  type RefusedRow,
   useBatch as useShortLinkBatch,
 } from './batch/useBatch.ts';
 export * from './detail/headless.ts';

@@ -15,6 +15,7 @@ export {
   type BatchOptions,
   type BatchSource,
   type CreatorsOfFile,
+  type RefusedRow,
   useBatch as useShortLinkBatch,
 } from './batch/useBatch.ts';
 export { ShortLinkBatchButton, type ShortLinkBatchButtonProps } from './button/ShortLinkBatchButton.tsx';

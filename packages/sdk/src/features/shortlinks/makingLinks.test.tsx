@@ -6,6 +6,7 @@ import { ShortLinkBatchButton } from './button/ShortLinkBatchButton.tsx';
 import { ShortLinkButton } from './button/ShortLinkButton.tsx';
 import { CampaignShortLinks } from './campaign/CampaignShortLinks.tsx';
 import { ShortLinks } from './list/ShortLinks.tsx';
+import { shortLinkActs } from './stories/shortLinkActs.ts';
 import { show } from './testing/show.tsx';
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
@@ -20,13 +21,30 @@ describe('a batch of short links', () => {
       new File(['x'], 'creators.xlsx'),
     ]);
     expect(await screen.findByText('2 creators found')).toBeVisible();
-    expect(screen.getByText('1 row with no matching creator')).toBeVisible();
+    expect(screen.getByText('1 row cannot be used')).toBeVisible();
+    expect(screen.getByText('Row 4: not.a.creator, no matching creator')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kettle');
     await user.type(screen.getByRole('textbox', { name: /^Product link/ }), 'https://shop.example/kettle');
+    client.use(
+      answer(addShortLinks, () => {
+        const fields = { 'rows.0.alias': { rule: 'alias_taken', msg: 'This alias is taken' } };
+        throw new Refusal({ code: errorCodes.validation, data: { fields } });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Create 2 links' }));
+    expect(await screen.findByText('Row 2 (Sophie at Home): This alias is taken')).toBeVisible();
+    client.use(...shortLinkActs());
     await user.click(screen.getByRole('button', { name: 'Create 2 links' }));
     expect(await screen.findByText('2 short links created')).toHaveFocus();
     expect(screen.getByText('ykt.example/s/batch2')).toBeVisible();
-    expect(client.callsOf(addShortLinks)[0]?.input.body).toMatchObject({ ids: ['3', '7'], name: 'Kettle' });
+    expect(client.callsOf(addShortLinks)[0]?.input.body).toMatchObject({
+      name: 'Kettle',
+      rows: [
+        // The currency of the form, where the file names none.
+        { creatorId: '3', alias: 'sophie', coupons: ['SOPHIE10'], fee: { amount: 50_000, currency: 'CNY' } },
+        { creatorId: '7', alias: null, coupons: [], fee: null },
+      ],
+    });
   });
 
   it('is made for creators who were chosen elsewhere', async () => {

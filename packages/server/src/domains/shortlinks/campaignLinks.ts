@@ -32,6 +32,7 @@ export async function readCampaignLinks(
         inArray(shortLink.campaignId, [...campaignIds]),
         inArray(shortLink.creatorId, [...creatorIds]),
         isNull(shortLink.archivedAt),
+        isNull(shortLink.pausedAt),
         isNull(shortLink.stoppedReason),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
@@ -26,6 +26,15 @@ export async function teamOrigin(executor: Executor, teamId: number, usual: stri
     .orderBy(asc(shortDomain.id))
     .limit(1);
   return own ? `https://${own.host}` : usual;
+}
+
+/** Domains that a team has entered and not proven yet. */
+export async function waitingHosts(executor: Executor, teamId: number): Promise<ReadonlySet<string>> {
+  const rows = await teamScope(executor, teamId)
+    .select({ host: shortDomain.host })
+    .from(shortDomain)
+    .where(isNull(shortDomain.verifiedAt));
+  return new Set(rows.map(({ host }) => host));
 }
 
 /** Whether short links of any team are served under a host. */

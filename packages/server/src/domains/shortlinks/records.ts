@@ -8,6 +8,8 @@ export const shortlinksRecords = {
     'linkAdded',
     'linksAdded',
     'linkChanged',
+    'linkPaused',
+    'linkResumed',
     'linkArchived',
     'linkRestored',
     'settingChanged',

@@ -8,25 +8,29 @@ import {
   checkShortLink,
   exportShortLinks,
   fetchShortLinkQr,
+  fetchShortLinkTemplate,
   getShortLink,
   getShortLinkConversions,
   getShortSetting,
   listShortDomains,
   listShortLinks,
   listShortLinkTargets,
+  pauseShortLink,
   readShortLinkCreators,
   recordShortConversion,
   removeShortDomain,
   restoreShortLink,
+  resumeShortLink,
   verifyShortDomain,
 } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { fileRoute, type Route, route } from '../../platform/http/route.ts';
 import { SheetReader } from '../favourites/imports/sheet/readSheet.ts';
+import { readCreatorsOfFile } from './batch/creatorsOfFile.ts';
+import { makeBatchTemplate } from './batch/template.ts';
 import type { ConversionService } from './conversions/service.ts';
 import { linksFileMost, makeLinksFile } from './files/linksFile.ts';
 import { qrPng, qrSvg } from './files/qr.ts';
-import { readCreatorsOfFile } from './links/creatorsOfFile.ts';
 import type { ShortLinkService } from './links/service.ts';
 import type { ShortDomainService } from './ownDomains/service.ts';
 import { ShortSettingService } from './settings/service.ts';
@@ -44,6 +48,8 @@ export function shortlinksRoutes(
     route(addShortLink, ({ body }, { caller }) => links.add(caller, body)),
     route(getShortLink, ({ params }, { caller }) => links.get(caller, params.id)),
     route(changeShortLink, ({ params, body }, { caller }) => links.change(caller, params.id, body)),
+    route(pauseShortLink, ({ params }, { caller }) => links.pause(caller, params.id)),
+    route(resumeShortLink, ({ params }, { caller }) => links.resume(caller, params.id)),
     route(archiveShortLink, ({ params }, { caller }) => links.archive(caller, params.id)),
     route(restoreShortLink, ({ params }, { caller }) => links.restore(caller, params.id)),
     route(listShortLinkTargets, ({ params }, { caller }) => links.targets(caller, params.id)),
@@ -70,6 +76,7 @@ export function shortlinksRoutes(
         : { name, mediaType: 'image/png', content: await qrPng(shortUrl, size) };
     }),
     route(readShortLinkCreators, ({ body }) => readCreatorsOfFile({ db, sheets }, body.file)),
-    route(checkShortLink, ({ body }) => links.check(body)),
+    fileRoute(fetchShortLinkTemplate, async (_, { language }) => makeBatchTemplate(language)),
+    route(checkShortLink, ({ body }, { caller }) => links.check(caller, body)),
   ];
 }

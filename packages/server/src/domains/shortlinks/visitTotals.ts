@@ -3,11 +3,19 @@ import { shortLink } from './tables.ts';
 import { shortTotal } from './visits/tables.ts';
 
 /** What a row of `short_link` was visited by people in all, as expressions of its statement. */
-export const visitTotals: { readonly pv: SQL<number>; readonly uv: SQL<number> } = {
+export const visitTotals: {
+  readonly pv: SQL<number>;
+  readonly uv: SQL<number>;
+  readonly pages: SQL<number>;
+} = {
   pv: sql<number>`coalesce((select t.pv from ${shortTotal} t where t.link_id = ${shortLink.id}), 0)`.mapWith(
     Number,
   ),
   uv: sql<number>`coalesce((select t.uv from ${shortTotal} t where t.link_id = ${shortLink.id}), 0)`.mapWith(
     Number,
   ),
+  pages:
+    sql<number>`coalesce((select t.pages from ${shortTotal} t where t.link_id = ${shortLink.id}), 0)`.mapWith(
+      Number,
+    ),
 };

@@ -1,20 +1,28 @@
 import { perAgent } from './perAgent.ts';
 
-/** Browsers inside applications that keep people from shops, sign-ins and other applications. */
-export const inAppBrowsers = ['wechat', 'tiktok', 'instagram'] as const;
-export type InAppBrowser = (typeof inAppBrowsers)[number];
-
-const signs: readonly (readonly [InAppBrowser, RegExp])[] = [
-  ['wechat', /MicroMessenger/i],
-  // TikTok and Douyin name their web view, or their package.
-  ['tiktok', /BytedanceWebview|musical_ly|\btrill_|TikTok|\baweme/i],
-  ['instagram', /\bInstagram[ /]\d/i],
+/**
+ * What applications write into the agent of the browser within them. Such browsers keep people from other applications,
+ * from sign-ins, and some from shops. `; wv)` is the web view of Android, whatever application shows it.
+ */
+const signs = [
+  ...[/MicroMessenger/, /\bQQ\/\d/, /\bWeibo\b/, /AliApp\(/, /AlipayClient/, /DingTalk/, /\bLark\//],
+  ...[/BytedanceWebview|musical_ly|\btrill_|TikTok|\baweme|NewsArticle/, /xhsminiweb|\bdiscover\/\d/],
+  ...[/Kwai|ksNebula/, /BiliApp|\bBiliApp\b|bilibili\//, /ZhihuHybrid/, /baiduboxapp/, /\bJDAPP|jdapp/],
+  ...[/\bFB(?:AN|AV|IOS|_IAB)\b/, /\bInstagram[ /]\d/, /\bBarcelona \d/, /\bMessenger(?:Lite)?ForiOS/],
+  ...[/\bLine\/\d/, /KAKAOTALK/, /KAKAOSTORY/, /NAVER\(inapp/, /\bZalo\b/, /DaumApps/],
+  ...[
+    /\bSnapchat\b/,
+    /\bTwitter for /,
+    /\bTwitterAndroid\b/,
+    /LinkedInApp/,
+    /\[Pinterest\//,
+    /\bPinterest for /,
+  ],
+  ...[/Telegram-(?:iOS|Android)/, /\bReddit\/(?:Version|\d)/, /\bVKAndroidApp|\bVKClient/, /; wv\)/],
 ];
 
-/** The application in which a page is opened; `null` for a browser of its own. Pure. */
-export const inAppBrowserOf = perAgent(
-  (userAgent): InAppBrowser | null => signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? null,
-);
+/** Whether a page is opened within an application, not in a browser of its own. Pure. */
+export const isInAppBrowser = perAgent((userAgent): boolean => signs.some((sign) => sign.test(userAgent)));
 
 export type Device = 'ios' | 'android' | 'other';
 

@@ -1,5 +1,5 @@
 'use client';
-import { fetchImportTemplate, listFavourites, listMailCampaigns } from '@reachkit/contract';
+import { fetchShortLinkTemplate, listFavourites, listMailCampaigns } from '@reachkit/contract';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRead } from '../../../core/hooks.ts';
@@ -141,14 +141,12 @@ function FileField({ model }: SourceFieldsProps) {
           variant="link"
           icon={<FileSpreadsheet size={16} aria-hidden="true" />}
           isLoading={template.isSaving}
-          onClick={() =>
-            void template.save((call) => call(fetchImportTemplate, { query: { target: 'list' } }))
-          }
+          onClick={() => void template.save((call) => call(fetchShortLinkTemplate, {}))}
         >
           {t('batch.template')}
         </Button>
       </span>
-      <div role="status">
+      <div role="status" className={css.stack}>
         {isReading && file && (
           <span className={css.picked}>
             <Spinner />
@@ -156,8 +154,28 @@ function FileField({ model }: SourceFieldsProps) {
           </span>
         )}
         {creatorsOfFile && <FileSummary read={creatorsOfFile} />}
+        <RefusedRows model={model} />
       </div>
     </>
+  );
+}
+
+/** Rows without whose change no link of the file is made. */
+function RefusedRows({ model: { refusedRows } }: SourceFieldsProps) {
+  const t = useText(shortLinksTexts);
+  const { exact } = useFormats();
+  if (refusedRows.length === 0) return null;
+  return (
+    <Notice tone="error">
+      <p className={css.line}>
+        {t('batch.refused', { count: refusedRows.length, shown: exact(refusedRows.length) })}
+      </p>
+      <ul className={css.unread}>
+        {refusedRows.map(({ line, name, msg }) => (
+          <li key={`${line} ${msg}`}>{t('batch.refusedLine', { line, name, msg })}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
@@ -171,8 +189,8 @@ function FileSummary({ read: { creators, unread, unreadCount } }: { readonly rea
         <details>
           <summary>{t('batch.unread', { count: unreadCount, shown: exact(unreadCount) })}</summary>
           <ul className={css.unread}>
-            {unread.map(({ line, text }) => (
-              <li key={line}>{t('batch.unreadLine', { line, text })}</li>
+            {unread.map(({ line, text, fault }) => (
+              <li key={line}>{t('batch.unreadLine', { line, text, reason: t(`batch.faults.${fault}`) })}</li>
             ))}
             {unreadCount > unread.length && <li>{t('batch.unreadMore')}</li>}
           </ul>

@@ -4,6 +4,7 @@ import {
   type DataOf,
   readShortLinkCreators,
   type ShortLink,
+  type ShortLinkEntry,
   shortLinkEntry,
 } from '@reachkit/contract';
 import { useRef, useState } from 'react';
@@ -30,6 +31,15 @@ export interface BatchOptions {
   readonly campaignId?: string | undefined;
 }
 
+/** A row of a file whose link cannot be made. */
+export interface RefusedRow {
+  /** In the sheet, from 1. */
+  readonly line: number;
+  /** Of its creator. */
+  readonly name: string;
+  readonly msg: string;
+}
+
 /** A batch of short links while it is put together, and what came of it. */
 export interface BatchModel {
   readonly form: ContractForm<typeof shortLinkEntry>;
@@ -49,6 +59,8 @@ export interface BatchModel {
   readonly readFile: (file: File | null) => void;
   /** `needed`: no creators were chosen; else the sentence of the server. */
   readonly sourceFault: 'needed' | { readonly msg: string } | null;
+  /** Rows of the file whose links the server refused, each with its sentence. */
+  readonly refusedRows: readonly RefusedRow[];
   /** How many links will be made, where that is known. */
   readonly count: number | null;
   /** The links that were made; `null` before. */
@@ -70,11 +82,13 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
   const [file, setFile] = useState<File | null>(null);
   const [creatorsOfFile, setCreatorsOfFile] = useState<CreatorsOfFile | null>(null);
   const [sourceFault, setSourceFault] = useState<BatchModel['sourceFault']>(null);
+  const [refusedRows, setRefusedRows] = useState<readonly RefusedRow[]>([]);
   const [made, setMade] = useState<readonly ShortLink[] | null>(null);
   const reading = useRef<AbortController | null>(null);
   const silent = { notify: false } as const;
 
-  function chosen() {
+  /** `currency` of fees whose row names none. */
+  function chosen(currency: ShortLinkEntry['fee']['currency']) {
     switch (source) {
       case 'chosen':
         return creatorIds.length > 0 ? { ids: [...creatorIds] } : null;
@@ -83,8 +97,14 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
       case 'campaign':
         return chosenCampaign === '' ? null : { campaignId: chosenCampaign };
       case 'file': {
-        const ids = creatorsOfFile?.creators.map(({ id }) => id) ?? [];
-        return ids.length > 0 ? { ids } : null;
+        const creators = creatorsOfFile?.creators ?? [];
+        if (creators.length === 0) return null;
+        return {
+          rows: creators.map(({ id, alias, coupons, fee }) => ({
+            ...{ creatorId: id, alias, coupons },
+            fee: fee && { amount: fee.amount, currency: fee.currency ?? currency },
+          })),
+        };
       }
     }
   }
@@ -92,7 +112,8 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
   const form = useContractForm(shortLinkEntry, {
     defaultValues: emptyEntry,
     onSubmit: async (entry) => {
-      const from = chosen();
+      const from = chosen(entry.fee.currency);
+      setRefusedRows([]);
       if (!from) {
         setSourceFault('needed');
         return;
@@ -106,9 +127,12 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
         await invalidate();
         setMade(list);
       } catch (thrown) {
-        const msg = sourceMessage(toReachkitError(thrown));
-        if (msg === null) throw thrown;
-        setSourceFault({ msg });
+        const error = toReachkitError(thrown);
+        const refused = refusedOf(error, creatorsOfFile?.creators ?? []);
+        const msg = sourceMessage(error);
+        if (msg === null && refused.length === 0) throw thrown;
+        setRefusedRows(refused);
+        setSourceFault(msg === null ? null : { msg });
       }
     },
   });
@@ -118,6 +142,7 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
     setFile(next);
     setCreatorsOfFile(null);
     setSourceFault(null);
+    setRefusedRows([]);
     if (!next) return;
     const controller = new AbortController();
     reading.current = controller;
@@ -157,6 +182,7 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
     isReading: file !== null && creatorsOfFile === null,
     readFile: (next) => void readFile(next),
     sourceFault,
+    refusedRows,
     count:
       source === 'chosen'
         ? creatorIds.length
@@ -165,6 +191,15 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
           : null,
     made,
   };
+}
+
+/** The rows that a server names, e.g. `rows.3.alias`. */
+function refusedOf({ fields = {} }: ReachkitError, creators: CreatorsOfFile['creators']): RefusedRow[] {
+  return Object.entries(fields).flatMap(([field, { msg }]) => {
+    const [, place] = /^rows\.(\d+)\./.exec(field) ?? [];
+    const row = place === undefined ? undefined : creators[Number(place)];
+    return row ? [{ line: row.line, name: row.name, msg }] : [];
+  });
 }
 
 /** What a server says of the creators of a batch; `null` where it is about something else. */

@@ -7,8 +7,8 @@ export const visitCharts = ['visits', 'visitors', 'bots'] as const;
 /** One of `visitCharts`: what the chart over time shows. */
 export type VisitChart = (typeof visitCharts)[number];
 
-/** Access records of people, of new or returning ones, or those of bots. */
-export const visitKinds = ['people', 'new', 'old', 'bots'] as const;
+/** Access records of people, of new or returning ones, pages that asked for another browser, or those of bots. */
+export const visitKinds = ['people', 'new', 'old', 'pages', 'bots'] as const;
 /** One of `visitKinds`. */
 export type VisitKind = (typeof visitKinds)[number];
 

@@ -98,7 +98,7 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
     () => ({
       ...span,
       region,
-      show: show === 'bots' ? ('bots' as const) : ('people' as const),
+      show: show === 'bots' || show === 'pages' ? show : ('people' as const),
       visitorType: show === 'new' || show === 'old' ? show : ('' as const),
     }),
     [span, region, show],

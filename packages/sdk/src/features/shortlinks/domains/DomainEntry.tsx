@@ -29,7 +29,7 @@ export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryPr
   const { dateTime } = useFormats();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { host, record, verifiedAt, checkedAt } = domain;
+  const { host, record, pointsTo, verifiedAt, checkedAt } = domain;
 
   async function check() {
     setBusy(true);
@@ -68,20 +68,41 @@ export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryPr
           </Button>
         </span>
       </div>
-      {verifiedAt === null && (
+      {verifiedAt === null ? (
         <>
           <p className={css.quiet}>{t('domains.record')}</p>
           <dl className={own.record}>
             <Value name={t('domains.recordName')} value={record.name} />
             <Value name={t('domains.recordValue')} value={record.value} />
           </dl>
+          <Pointing host={host} pointsTo={pointsTo} />
           {checkedAt !== null && problem === null && (
             <p className={css.quiet}>{t('domains.checked', { time: dateTime(checkedAt) })}</p>
           )}
         </>
+      ) : (
+        <details>
+          <summary className={css.quiet}>{t('domains.pointLater')}</summary>
+          <Pointing host={host} pointsTo={pointsTo} />
+        </details>
       )}
       {problem !== null && <Notice tone="warning">{problem}</Notice>}
     </li>
+  );
+}
+
+/** The record without which a proven domain opens nothing. */
+function Pointing({ host, pointsTo }: Pick<ShortDomain, 'host' | 'pointsTo'>) {
+  const t = useText(shortLinksTexts);
+  return (
+    <>
+      <p className={css.quiet}>{t('domains.point')}</p>
+      <dl className={own.record}>
+        <Value name={t('domains.recordName')} value={host} />
+        <Value name={t('domains.recordValue')} value={pointsTo} />
+      </dl>
+      <p className={css.quiet}>{t('domains.pointRoot', { host: pointsTo })}</p>
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ function AddDomain({ model }: PartProps) {
         placeholder={t('domains.hostPlaceholder')}
         inputMode="url"
         autoComplete="off"
-        maxLength={253}
+        maxLength={2_048}
         dir="ltr"
       />
       <Button type="submit" isLoading={form.isSubmitting}>

@@ -1,11 +1,13 @@
 'use client';
 import {
   shortAliasLimits,
+  shortBrowserPages,
   shortCouponsMost,
   shortLinkDescriptionLimit,
   shortLinkNameLimit,
   shortLinkProducts,
   shortLinkTagsMost,
+  shortLinkTitleLimit,
   utmFields,
   utmLimit,
 } from '@reachkit/contract';
@@ -75,6 +77,7 @@ export function LinkFields({ isNew, creator }: LinkFieldsProps) {
         </FormField>
       )}
       <Group title={t('form.utm')} help={t('form.utmHelp')}>
+        {!creator && <p className={css.quiet}>{t('form.variables')}</p>}
         <div className={css.pairs}>
           {utmFields.map((field) => (
             <FormText
@@ -97,6 +100,19 @@ export function LinkFields({ isNew, creator }: LinkFieldsProps) {
             dir="ltr"
           />
         )}
+        <FormText
+          name="title"
+          label={t('form.previewTitle')}
+          help={t('form.previewTitleHelp')}
+          maxLength={shortLinkTitleLimit}
+          dir="auto"
+        />
+        <FormSelect
+          name="browserPage"
+          label={t('form.browserPage')}
+          help={t('form.browserPageHelp')}
+          options={shortBrowserPages.map((value) => ({ value, label: t(`form.browserPages.${value}`) }))}
+        />
         <FormText
           name="description"
           label={t('form.description')}

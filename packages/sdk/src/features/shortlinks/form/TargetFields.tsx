@@ -90,5 +90,6 @@ function Target({ check: { target, isChecking, faults, failure } }: { readonly c
 /** The address with its host as people read it. */
 function shownAddress(target: string, shownHost: string): string {
   const { host } = new URL(target);
-  return target.replace(`//${host}`, `//${shownHost}`);
+  // Variables of a batch are shown as they were entered.
+  return target.replace(`//${host}`, `//${shownHost}`).replace(/%7B(\w+)%7D/gi, '{$1}');
 }

@@ -35,7 +35,7 @@ it('sends a host only where the product link has its place', () => {
 it('keeps everything of a link that is saved as it was', () => {
   const link = shortLink({
     ...{ productLink: '{host}/box', host: 'us.shop.example', appLink: 'myshop://box', tags: ['US'] },
-    ...{ addsClickId: true, coupons: ['ANNA10'] },
+    ...{ addsClickId: true, coupons: ['ANNA10'], title: 'Boxes', browserPage: 'on' },
     ...{ startsAt: '2026-11-26T16:00:00.000Z', endsAt: '2026-11-30T16:00:00.000Z', revision: 4 },
     fee: { amount: 120_050, currency: 'EUR' },
   });
@@ -46,6 +46,8 @@ it('keeps everything of a link that is saved as it was', () => {
     host,
     appLink,
     description,
+    title,
+    browserPage,
     utm,
     tags,
     startsAt,
@@ -62,6 +64,8 @@ it('keeps everything of a link that is saved as it was', () => {
       host,
       appLink,
       description,
+      title,
+      browserPage,
       utm,
       tags,
       startsAt,

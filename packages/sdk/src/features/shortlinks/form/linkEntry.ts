@@ -14,6 +14,7 @@ import { momentOfWall } from '../../../domain/time/wallTime.ts';
 /** What the form of a new link begins with. */
 export const emptyEntry: ShortLinkEntry = {
   ...{ name: '', productType: 'ecommerce', productLink: '', host: '', appLink: '', description: '' },
+  ...{ title: '', browserPage: 'team' },
   ...{ alias: '', tags: [], startsAt: null, endsAt: null, creatorId: '', campaignId: '' },
   utm: { source: '', medium: '', campaign: '', term: '', content: '' },
   fee: { amount: '', currency: 'CNY' },
@@ -22,12 +23,13 @@ export const emptyEntry: ShortLinkEntry = {
 
 /** The form of a link that there is; times are those of the zone's clock. */
 export function entryOf(link: ShortLink, timeZone: string | undefined): ShortLinkEntry {
-  const { name, productType, productLink, description, tags, fee, addsClickId, coupons } = link;
+  const { name, productType, productLink, description, title, browserPage } = link;
+  const { tags, fee, addsClickId, coupons } = link;
   const wall = (moment: string | null) => (moment === null ? null : dateTime(moment, timeZone));
   const currency = feeCurrencyOf(fee?.currency);
   return {
-    ...{ name, productType, productLink, description, tags },
-    ...{ addsClickId, coupons },
+    ...{ name, productType, productLink, description, title, browserPage },
+    ...{ tags, addsClickId, coupons },
     ...{ host: link.host ?? '', appLink: link.appLink ?? '', alias: '' },
     utm: { ...emptyEntry.utm, ...link.utm },
     startsAt: wall(link.startsAt),
@@ -56,10 +58,11 @@ export function hostOf({ productLink, host }: Pick<ShortLinkEntry, 'productLink'
 
 /** What all links that are made or changed by a form have in common. */
 export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) {
-  const { name, productType, productLink, description, tags, fee, addsClickId } = entry;
+  const { name, productType, productLink, description, title, browserPage } = entry;
+  const { tags, fee, addsClickId } = entry;
   const moment = (wall: string | null) => (wall === null ? null : momentOfWall(wall, timeZone));
   return {
-    ...{ name, productType, productLink, description, tags, addsClickId },
+    ...{ name, productType, productLink, description, title, browserPage, tags, addsClickId },
     host: hostOf(entry),
     appLink: entry.appLink === '' ? null : entry.appLink,
     utm: utmOf(entry.utm),

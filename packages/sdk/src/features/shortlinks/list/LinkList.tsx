@@ -51,9 +51,14 @@ export function LinkList({ model, acts, onAdd }: LinkListProps) {
         <EmptyState
           title={t('list.empty')}
           action={
-            <Button variant="primary" isDisabled={model.isFull} onClick={onAdd}>
-              {t('list.add')}
-            </Button>
+            <>
+              <Button variant="primary" isDisabled={model.isFull} onClick={onAdd}>
+                {t('list.add')}
+              </Button>
+              <Button variant="ghost" onClick={() => model.setView({ state: 'archived' }, 'filter')}>
+                {t('list.showArchived')}
+              </Button>
+            </>
           }
         >
           {t('list.emptyBody')}

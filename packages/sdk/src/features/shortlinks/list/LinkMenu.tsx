@@ -1,6 +1,16 @@
 'use client';
 import type { ShortLink } from '@reachkit/contract';
-import { Archive, ArchiveRestore, ChartLine, History, Pencil, QrCode, UserSearch } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ChartLine,
+  History,
+  Pause,
+  Pencil,
+  Play,
+  QrCode,
+  UserSearch,
+} from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
@@ -48,6 +58,12 @@ export function LinkMenu({ link, acts }: LinkMenuProps) {
               ? [item('restore', t('list.restore'), ArchiveRestore, () => acts.onRestore(link))]
               : [
                   item('edit', t('list.edit'), Pencil, () => acts.onEdit(link)),
+                  ...(link.state === 'active' || link.state === 'scheduled'
+                    ? [item('pause', t('list.pause'), Pause, () => acts.onPause(link))]
+                    : []),
+                  ...(link.state === 'paused'
+                    ? [item('resume', t('list.resume'), Play, () => acts.onResume(link))]
+                    : []),
                   item('archive', t('list.archive'), Archive, () => acts.onArchive(link)),
                 ]),
           ],

@@ -22,6 +22,7 @@ import type { ShortLinkStock, ShortLinksModel } from './useShortLinks.ts';
 const LinkDialog = lazyPart(async () => (await import('../form/LinkDialog.tsx')).LinkDialog);
 const HistoryDialog = lazyPart(async () => (await import('../form/HistoryDialog.tsx')).HistoryDialog);
 const QrDialog = lazyPart(async () => (await import('../acts/QrDialog.tsx')).QrDialog);
+const ArchiveDialog = lazyPart(async () => (await import('../acts/ArchiveDialog.tsx')).ArchiveDialog);
 const BatchDialog = lazyPart(async () => (await import('../batch/BatchDialog.tsx')).BatchDialog);
 const SettingsSheet = lazyPart(async () => (await import('../settings/SettingsSheet.tsx')).SettingsSheet);
 
@@ -88,7 +89,7 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
       <LinkList model={model} acts={acts} onAdd={() => setOpened({ kind: 'new' })} />
       {opened && (
         <PartBoundary labels={labels} fallback={null}>
-          <Above opened={opened} creatorIds={creatorIds} onClose={() => setOpened(null)} />
+          <Above model={model} opened={opened} creatorIds={creatorIds} onClose={() => setOpened(null)} />
         </PartBoundary>
       )}
     </section>
@@ -147,13 +148,13 @@ function ExportMenu({ model }: { readonly model: ShortLinksModel }) {
   );
 }
 
-interface AboveProps extends Pick<ShortLinksViewProps, 'creatorIds'> {
+interface AboveProps extends Pick<ShortLinksViewProps, 'model' | 'creatorIds'> {
   readonly opened: Opened;
   readonly onClose: () => void;
 }
 
 /** The dialog that is open above the list. */
-function Above({ opened, creatorIds, onClose }: AboveProps) {
+function Above({ model, opened, creatorIds, onClose }: AboveProps) {
   const t = useText(shortLinksTexts);
   const { show } = useNotify();
   const saved = (text: string) => {
@@ -177,6 +178,8 @@ function Above({ opened, creatorIds, onClose }: AboveProps) {
       return <QrDialog link={opened.link} onClose={onClose} />;
     case 'history':
       return <HistoryDialog link={opened.link} onClose={onClose} />;
+    case 'archive':
+      return <ArchiveDialog link={opened.link} model={model} onClose={onClose} />;
     case 'batch':
       return <BatchDialog creatorIds={creatorIds} onClose={onClose} />;
     case 'settings':

@@ -92,6 +92,7 @@ const tones: Readonly<Record<ShortLinkState, BadgeTone>> = {
   active: 'success',
   scheduled: 'accent',
   ended: 'plain',
+  paused: 'warning',
   archived: 'plain',
   stopped: 'danger',
 };

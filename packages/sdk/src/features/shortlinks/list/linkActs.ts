@@ -5,6 +5,8 @@ export interface ShortLinkActs {
   readonly onEdit: (link: ShortLink) => void;
   readonly onQr: (link: ShortLink) => void;
   readonly onHistory: (link: ShortLink) => void;
+  readonly onPause: (link: ShortLink) => void;
+  readonly onResume: (link: ShortLink) => void;
   readonly onArchive: (link: ShortLink) => void;
   readonly onRestore: (link: ShortLink) => void;
   /** Shows the links of its creator alone. */

@@ -9,21 +9,27 @@ import type { ShortLinkActs } from './linkActs.ts';
 import type { ShortLinksModel } from './useShortLinks.ts';
 
 /** What is open above the list. */
-export type OpenLink = { readonly kind: 'edit' | 'qr' | 'history'; readonly link: ShortLink };
+export type OpenLink = { readonly kind: 'edit' | 'qr' | 'history' | 'archive'; readonly link: ShortLink };
 
 /** The acts of the rows; their identity stays, so that rows need not be drawn again. */
 export function useLinkActs(model: ShortLinksModel, open: (what: OpenLink) => void): ShortLinkActs {
   const t = useText(shortLinksTexts);
   const run = useActNotice();
 
-  const archive = useLatest(({ id, name }: ShortLink) =>
+  const pause = useLatest(({ id, name }: ShortLink) =>
     run(async () => {
-      await model.archive(id);
+      await model.pause(id);
       const undo = async () => {
-        await model.restore(id);
-        return t('list.restored', { name });
+        await model.resume(id);
+        return t('list.resumed', { name });
       };
-      return { text: t('list.archived', { name }), undo };
+      return { text: t('list.paused', { name }), undo };
+    }),
+  );
+  const resume = useLatest(({ id, name }: ShortLink) =>
+    run(async () => {
+      await model.resume(id);
+      return { text: t('list.resumed', { name }) };
     }),
   );
   const restore = useLatest(({ id, name }: ShortLink) =>
@@ -41,10 +47,12 @@ export function useLinkActs(model: ShortLinksModel, open: (what: OpenLink) => vo
       onEdit: (link) => show({ kind: 'edit', link }),
       onQr: (link) => show({ kind: 'qr', link }),
       onHistory: (link) => show({ kind: 'history', link }),
-      onArchive: (link) => void archive(link),
+      onPause: (link) => void pause(link),
+      onResume: (link) => void resume(link),
+      onArchive: (link) => show({ kind: 'archive', link }),
       onRestore: (link) => void restore(link),
       onCreator: (link) => onlyCreator(link),
     }),
-    [show, archive, restore, onlyCreator],
+    [show, pause, resume, restore, onlyCreator],
   );
 }

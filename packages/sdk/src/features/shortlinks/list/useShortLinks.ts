@@ -4,7 +4,9 @@ import {
   type DataOf,
   exportShortLinks,
   listShortLinks,
+  pauseShortLink,
   restoreShortLink,
+  resumeShortLink,
   type ShortLink,
 } from '@reachkit/contract';
 import { useArea, useCall, useRead, useStateAreas } from '../../../core/hooks.ts';
@@ -34,6 +36,9 @@ export interface ShortLinksModel extends Pages {
   readonly isFiltered: boolean;
   /** The person may see and change the team's own domains and settings of its short links. */
   readonly canManageSettings: boolean;
+  /** Turns a link off until it is resumed. */
+  readonly pause: (id: string) => Promise<ShortLink>;
+  readonly resume: (id: string) => Promise<ShortLink>;
   readonly archive: (id: string) => Promise<ShortLink>;
   readonly restore: (id: string) => Promise<ShortLink>;
   /** All links of the view, not only this page. */
@@ -44,7 +49,13 @@ const pageSize = 20;
 /** Visits go on while the page is open. */
 const refetchMs = 30_000;
 
-/** Reads the short links of the team, page by page, and archives, restores and exports them. */
+type LinkAct =
+  | typeof archiveShortLink
+  | typeof pauseShortLink
+  | typeof restoreShortLink
+  | typeof resumeShortLink;
+
+/** Reads the short links of the team, page by page, and pauses, archives, restores and exports them. */
 export function useShortLinks(options: ShortLinksOptions = {}): ShortLinksModel {
   const [view, setView] = usePagedView<ShortLinkListView>(options, openShortLinksView);
   const call = useCall();
@@ -60,7 +71,7 @@ export function useShortLinks(options: ShortLinksOptions = {}): ShortLinksModel 
   cursors.keep(page, read);
   const pages = usePages(read, { view, setView: (change, reason) => setView(change, reason), pageSize });
   const stock = read.data?.stock ?? null;
-  const act = async (endpoint: typeof archiveShortLink | typeof restoreShortLink, id: string) => {
+  const act = async (endpoint: LinkAct, id: string) => {
     const link = await call(endpoint, { params: { id } }, { notify: false });
     await invalidate();
     return link;
@@ -74,6 +85,8 @@ export function useShortLinks(options: ShortLinksOptions = {}): ShortLinksModel 
     isFull: stock !== null && stock.used >= stock.limit,
     isFiltered: isFiltered(view),
     canManageSettings: isTeamAdmin,
+    pause: (id) => act(pauseShortLink, id),
+    resume: (id) => act(resumeShortLink, id),
     archive: (id) => act(archiveShortLink, id),
     restore: (id) => act(restoreShortLink, id),
     fetchFile: (format) => call(exportShortLinks, { query: { ...filter, format } }),

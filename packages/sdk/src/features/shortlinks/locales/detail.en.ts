@@ -33,6 +33,7 @@ export const detailEn: TextsLike<typeof detailZh> = {
     new: 'New visits',
     old: 'Returning visits',
     bots: 'Bots',
+    pages: 'Stopped at browser page',
   },
   means: {
     pv: 'Visits: how many times people opened the short link and were redirected. Opens by the same visitor within 2 seconds count once. Bots are excluded.',
@@ -40,7 +41,9 @@ export const detailEn: TextsLike<typeof detailZh> = {
     totalUv: 'Visitors: unique people who have ever visited this link, each counted once.',
     new: 'A visitor’s first visit to this link, one per visitor. Set when the visit happens and never changed. New and returning visits add up to PV.',
     old: 'A visitor’s second and later visits.',
-    bots: 'Crawlers, link previews, browser prefetches, unusually frequent requests and the like. Counted separately from PV, UV, new and returning visits.',
+    bots: 'Crawlers, link previews, browser prefetches, and too frequent requests: over 30 a minute from one address with the same browser, or 120 and more with our cookie. Counted separately from PV, UV, new and returning visits.',
+    pages:
+      'Times people inside an app such as WeChat or Instagram were shown the page that asks to open the browser. Not part of PV and UV; going on from there counts as a visit of its own.',
     estimate:
       'Above {{limit}} visits, UV is an estimate with a standard error of about {{error}}, growing with longer periods.',
   },
@@ -113,7 +116,7 @@ export const detailEn: TextsLike<typeof detailZh> = {
     none: 'No matching visits',
     showAll: 'Show all',
     filter: 'Visitor',
-    show: { people: 'All', new: 'New', old: 'Returning', bots: 'Bots' },
+    show: { people: 'All', new: 'New', old: 'Returning', pages: 'Browser page', bots: 'Bots' },
     region: 'Region',
     anyRegion: 'All regions',
     count_one: '{{shown}} record.',
@@ -129,7 +132,7 @@ export const detailEn: TextsLike<typeof detailZh> = {
       referrer: 'Referrer',
       reason: 'Reason',
     },
-    types: { new: 'New', old: 'Returning', bot: 'Bot' },
+    types: { new: 'New', old: 'Returning', page: 'Browser page', bot: 'Bot' },
     reasons: {
       method: 'Unusual request method',
       userAgent: 'Crawler user agent',

@@ -31,6 +31,7 @@ export const detailZh = {
     new: '新访客访问',
     old: '老访客访问',
     bots: '机器人',
+    pages: '停在提示页',
   },
   means: {
     pv: '访问量：真人打开短链并完成跳转的次数。同一访客2秒内的重复打开只算1次，机器人不计入。',
@@ -38,7 +39,9 @@ export const detailZh = {
     totalUv: '访客数：访问过这条短链的不同访客，每人只算1次。',
     new: '访客第一次访问这条短链，每人只有1次。新老在访问发生时判定，之后不变；新访客与老访客的访问合计为PV。',
     old: '访客第二次及以后的访问次数。',
-    bots: '爬虫、链接预览、浏览器预加载、短时间内过于频繁的请求等。单独统计，不计入PV、UV和新老访客。',
+    bots: '爬虫、链接预览、浏览器预加载、过于频繁的请求等：同一地址、同一浏览器一分钟内超过30次（带有我们的Cookie时从第120次起）。单独统计，不计入PV、UV和新老访客。',
+    pages:
+      '在微信、Instagram等应用内打开时，看到“请在浏览器中打开”提示页的次数。不计入PV和UV；之后继续打开的另算1次访问。',
     estimate: '访问超过{{limit}}次后，UV为估算值，标准误差约{{error}}，时间越长误差越大。',
   },
   newShare: '新访客{{share}}',
@@ -106,7 +109,7 @@ export const detailZh = {
     none: '没有符合条件的记录',
     showAll: '查看全部',
     filter: '访客类型',
-    show: { people: '全部', new: '新访客', old: '老访客', bots: '机器人' },
+    show: { people: '全部', new: '新访客', old: '老访客', pages: '停在提示页', bots: '机器人' },
     region: '地区',
     anyRegion: '全部地区',
     count_other: '共{{shown}}条。',
@@ -121,7 +124,7 @@ export const detailZh = {
       referrer: '来源',
       reason: '判定依据',
     },
-    types: { new: '新访客', old: '老访客', bot: '机器人' },
+    types: { new: '新访客', old: '老访客', page: '提示页', bot: '机器人' },
     reasons: {
       method: '非正常请求方式',
       userAgent: '爬虫标识',

@@ -14,6 +14,7 @@ const texts: TextsLike<ShortLinksMessages> = {
     active: 'Active',
     scheduled: 'Not started',
     ended: 'Ended',
+    paused: 'Paused',
     archived: 'Archived',
     stopped: 'Stopped',
   },

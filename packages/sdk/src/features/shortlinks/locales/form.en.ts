@@ -22,13 +22,15 @@ export const formEn: TextsLike<typeof formZh> = {
   hostPlaceholder: 'us.shop.example',
   appLink: 'App link',
   appLinkHelp:
-    'A universal link or app address that phones try first, such as myshop://item/1. If it does not open, the product link is used.',
+    'A universal link or app address that phones try first, such as myshop://item/1. If it does not open, the product link is used. The owner first adds the scheme of your own app in Short link settings.',
   target: 'Leads to',
   targetChecking: 'Checking the link',
   targetWaiting: 'Enter a product link to see where visitors will land.',
   targetFailed: 'The link cannot be checked right now. We will check again when you save.',
   utm: 'UTM parameters',
   utmHelp: 'Added to the product link so your web analytics can tell sources apart.',
+  variables:
+    'The name and UTM parameters may contain variables: {creator} for the name, {handle} and {platform}.',
   utmFields: {
     source: 'Source (utm_source)',
     medium: 'Medium (utm_medium)',
@@ -40,6 +42,9 @@ export const formEn: TextsLike<typeof formZh> = {
   alias: 'Alias',
   aliasHelp:
     'The end of the short link: 3–40 letters, digits or hyphens. It cannot be changed later. Leave it empty for a random one.',
+  previewTitle: 'Preview title',
+  previewTitleHelp:
+    'Shown in link previews in chats and posts. Left empty, they show the domain of the target. The name and description stay within your team.',
   description: 'Description',
   orders: 'Orders',
   ordersHelp:
@@ -52,6 +57,14 @@ export const formEn: TextsLike<typeof formZh> = {
   couponRemove: 'Remove code {{code}}',
   couponRemoved: 'Removed code {{code}}',
   couponsFull: 'Up to {{most}} codes',
+  browserPage: 'When opened inside an app',
+  browserPages: {
+    team: 'As in team settings',
+    on: 'Ask to open the browser',
+    off: 'Redirect at once',
+  },
+  browserPageHelp:
+    'For taps on the short link inside WeChat, Instagram, TikTok and other apps. Links with an app link always ask on phones.',
   tags: 'Tags',
   tagsPlaceholder: 'Type and press Enter',
   tagsList: 'Tags added',
@@ -61,7 +74,8 @@ export const formEn: TextsLike<typeof formZh> = {
   tagsFull: 'Up to {{most}} tags',
   startsAt: 'Start',
   endsAt: 'End',
-  period: 'After the end time, the link shows a “no longer available” page and stops redirecting.',
+  period:
+    'Before the start, the link shows when it opens. After the end time, the link shows a “no longer available” page and stops redirecting.',
   date: 'Date',
   time: 'Time',
   clearDate: 'Clear the date',

@@ -9,6 +9,10 @@ export const settingsZh = {
   cookieless: '不使用Cookie',
   cookielessHelp:
     '不向访客写入Cookie，也不读取。改用IP网段和浏览器识别，每月重置：同一网络、同款浏览器的访客会算作同一人，UV会偏低。',
+  inApps: '应用内浏览器',
+  browserPage: '提示用浏览器打开',
+  browserPageHelp:
+    '在微信、Instagram、TikTok等应用里点开短链时，先显示提示页，不直接跳转。适合在这些应用里打不开的店铺；每条短链可以单独设置。停在提示页的次数单独统计。',
   apps: '用应用打开短链',
   appsLead:
     '在手机上点开自有域名的短链时，直接打开这些应用。域名须已验证；修改后各系统可能要几小时才会更新。',
@@ -18,6 +22,12 @@ export const settingsZh = {
   appleWrong: '格式应为A1B2C3D4E5.com.shop.app',
   appleList: '已添加的iOS应用',
   appsFull: '最多{{most}}个应用',
+  schemes: '应用链接的开头',
+  schemesHelp: '自己应用的链接开头，例如myshop://item/1填myshop。常见购物和社交应用不用添加。',
+  schemePlaceholder: 'myshop',
+  schemeWrong: '请填写应用链接的开头，例如myshop；浏览器和系统使用的不能添加',
+  schemesList: '已添加的开头',
+  schemesFull: '最多{{most}}个',
   android: 'Android应用',
   androidNo: 'Android应用{{no}}',
   addAndroid: '添加Android应用',

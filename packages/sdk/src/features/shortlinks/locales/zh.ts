@@ -9,7 +9,14 @@ import { settingsZh } from './settings.zh.ts';
 const texts = {
   title: '短链',
   products: { ecommerce: '电商', app: '应用' },
-  states: { active: '生效中', scheduled: '未开始', ended: '已结束', archived: '已归档', stopped: '已停用' },
+  states: {
+    active: '生效中',
+    scheduled: '未开始',
+    ended: '已结束',
+    paused: '已暂停',
+    archived: '已归档',
+    stopped: '已停用',
+  },
   stops: {
     abuse: '因被举报，平台已停用这条短链。',
     staff: '平台已停用这条短链。',

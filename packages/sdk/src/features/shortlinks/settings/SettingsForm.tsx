@@ -1,8 +1,11 @@
 'use client';
 import {
+  type BodyOf,
   changeShortSetting,
   type ShortSetting,
   shortAppleAppSchema,
+  shortAppSchemeSchema,
+  shortAppSchemesMost,
   shortAppsMost,
 } from '@reachkit/contract';
 import { useEffect } from 'react';
@@ -19,12 +22,12 @@ import * as css from './settings.css.ts';
 
 interface SettingsFormProps {
   readonly settings: ShortSetting;
-  readonly save: (settings: ShortSetting) => Promise<ShortSetting>;
+  readonly save: (settings: BodyOf<typeof changeShortSetting>) => Promise<ShortSetting>;
   /** Whether something was changed that is not saved. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Whether visitors get a cookie, and which apps open the team's short links. */
+/** Whether visitors get a cookie, what in-app browsers get, and which apps open the team's short links. */
 export function SettingsForm({ settings, save, onDirty }: SettingsFormProps) {
   const t = useText(shortLinksTexts);
   const { show } = useNotify();
@@ -44,6 +47,13 @@ export function SettingsForm({ settings, save, onDirty }: SettingsFormProps) {
           name="isCookieless"
           label={t('settings.cookieless')}
           detail={t('settings.cookielessHelp')}
+        />
+      </SettingsPart>
+      <SettingsPart title={t('settings.inApps')}>
+        <FormCheckbox
+          name="hasBrowserPage"
+          label={t('settings.browserPage')}
+          detail={t('settings.browserPageHelp')}
         />
       </SettingsPart>
       <SettingsPart title={t('settings.apps')} lead={t('settings.appsLead')}>
@@ -66,6 +76,24 @@ export function SettingsForm({ settings, save, onDirty }: SettingsFormProps) {
           }}
         />
         <AndroidApps />
+        <FormTags
+          name="appSchemes"
+          label={t('settings.schemes')}
+          help={t('settings.schemesHelp')}
+          placeholder={t('settings.schemePlaceholder')}
+          max={shortAppSchemesMost}
+          dir="ltr"
+          errorOf={(scheme) =>
+            shortAppSchemeSchema.safeParse(scheme).success ? undefined : t('settings.schemeWrong')
+          }
+          labels={{
+            list: t('settings.schemesList'),
+            remove: (scheme) => t('settings.removeEntry', { entry: scheme }),
+            added: (schemes) => t('settings.addedEntries', { entries: schemes.join(' ') }),
+            removed: (scheme) => t('settings.removedEntry', { entry: scheme }),
+            full: (most) => t('settings.schemesFull', { most }),
+          }}
+        />
       </SettingsPart>
       <FormFailure failure={form.failure} />
       <div>

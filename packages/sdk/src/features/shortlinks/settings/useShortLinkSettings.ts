@@ -1,5 +1,5 @@
 'use client';
-import { changeShortSetting, getShortSetting, type ShortSetting } from '@reachkit/contract';
+import { type BodyOf, changeShortSetting, getShortSetting, type ShortSetting } from '@reachkit/contract';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 
@@ -11,7 +11,7 @@ export interface ShortLinkSettingsModel {
   readonly isRetrying: boolean;
   readonly retry: () => void;
   /** Replaces all settings; gives them as they are kept. Rejects with a `ReachkitError`. */
-  readonly save: (settings: ShortSetting) => Promise<ShortSetting>;
+  readonly save: (settings: BodyOf<typeof changeShortSetting>) => Promise<ShortSetting>;
 }
 
 /** Reads and saves the settings of all short links of the team. */

@@ -35,7 +35,7 @@ export const campaignLink = shortLink({
 });
 
 const noFigures: VisitFigures = {
-  ...{ pv: 0, uv: 0, uvKind: 'exact', uvError: 0, new: 0, old: 0, bots: 0 },
+  ...{ pv: 0, uv: 0, uvKind: 'exact', uvError: 0, new: 0, old: 0, bots: 0, pages: 0 },
 };
 
 function figuresOf(pv: number, isHuge: boolean): VisitFigures {
@@ -43,6 +43,7 @@ function figuresOf(pv: number, isHuge: boolean): VisitFigures {
   const fresh = Math.round(uv * 0.6);
   return {
     ...{ pv, uv, new: fresh, old: pv - fresh, bots: Math.round(pv * 0.068) },
+    pages: Math.round(pv * 0.021),
     ...(isHuge && pv > 100_000 ? { uvKind: 'estimate', uvError: 0.0081 } : { uvKind: 'exact', uvError: 0 }),
   };
 }
@@ -164,6 +165,7 @@ export const storyVisits: readonly ShortVisit[] = Array.from({ length: 45 }, (_,
   at: new Date(now - 23_000 - at * 61_000).toISOString(),
   place: null,
   bot: null,
+  isPage: false,
   visitorType: at % 3 === 1 ? 'old' : 'new',
   ...(visitors[at % visitors.length] ?? visitors[0]),
 }));
@@ -173,6 +175,7 @@ const reasons = ['preview', 'userAgent', 'prefetch', 'tooMany', 'method', 'honey
 /** One record of a bot for each reason. */
 export const storyBots: readonly ShortVisit[] = reasons.map((bot, at) => ({
   ...{ id: `bot-${at}`, at: new Date(now - at * 300_000).toISOString(), place: null, bot },
+  isPage: false,
   ...{ visitorType: null, country: 'US', ip: '203.0.113.*' },
   ...{ system: null, browser: bot === 'preview' ? 'WhatsApp' : null, referrer: null },
 }));

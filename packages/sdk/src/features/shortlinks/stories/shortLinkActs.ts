@@ -23,11 +23,13 @@ import { storyTarget } from './shortLinkWorld.ts';
 export const storyDomains: readonly ShortDomain[] = [
   {
     ...{ id: '1', host: 'go.yunxiu.example', verifiedAt: '2026-10-02T02:00:00.000Z' },
+    pointsTo: 'ykt.example',
     record: { name: '_reachkit.go.yunxiu.example', value: 'reachkit-verification=4f1c0b' },
     checkedAt: '2026-10-02T02:00:00.000Z',
   },
   {
     ...{ id: '2', host: 'link.yunxiu-home-and-living-north-america.example', verifiedAt: null },
+    pointsTo: 'ykt.example',
     record: {
       name: '_reachkit.link.yunxiu-home-and-living-north-america.example',
       value: 'reachkit-verification=8d2f6a0c4b1e9d7f3a5c8e0b2d4f6a81',
@@ -38,6 +40,8 @@ export const storyDomains: readonly ShortDomain[] = [
 
 export const storySettings: ShortSetting = {
   isCookieless: false,
+  hasBrowserPage: false,
+  appSchemes: ['yunxiu'],
   appleApps: ['A1B2C3D4E5.com.yunxiu.shop', 'A1B2C3D4E5.com.yunxiu.home-and-living.north-america'],
   androidApps: [
     {
@@ -70,7 +74,7 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
       ],
     })),
     answer(addShortLinks, ({ body }) => {
-      const { ids = ['3', '7'], listId: _, campaignId: __, ...form } = body;
+      const { ids = ['3', '7'], listId: _, campaignId: __, rows: ___, ...form } = body;
       return {
         list: ids.map((id, at) =>
           shortLink({
@@ -84,10 +88,16 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
     }),
     answer(readShortLinkCreators, () => ({
       creators: [
-        { id: '3', name: 'Sophie at Home', platform: 'tiktok' as const },
-        { id: '7', name: 'Max', platform: 'youtube' as const },
+        {
+          ...{ id: '3', name: 'Sophie at Home', platform: 'tiktok' as const, line: 2 },
+          ...{ alias: 'sophie', coupons: ['SOPHIE10'], fee: { amount: 50_000, currency: null } },
+        },
+        {
+          ...{ id: '7', name: 'Max', platform: 'youtube' as const, line: 3 },
+          ...{ alias: null, coupons: [], fee: null },
+        },
       ],
-      unread: [{ line: 4, text: 'not.a.creator' }],
+      unread: [{ line: 4, text: 'not.a.creator', fault: 'creator' as const }],
       unreadCount: 1,
     })),
     answer(fetchShortLinkQr, ({ query: { format } }) => ({
@@ -115,13 +125,14 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
     })),
     answer(getShortSetting, () => settings),
     answer(changeShortSetting, ({ body }) => {
-      settings = body;
+      const { hasBrowserPage = settings.hasBrowserPage, appSchemes = settings.appSchemes, ...rest } = body;
+      settings = { ...rest, hasBrowserPage, appSchemes };
       return settings;
     }),
     answer(listShortDomains, () => ({ list: [...all] })),
     answer(addShortDomain, ({ body: { host } }) => {
       const made = {
-        ...{ id: String(10 + all.length), host, verifiedAt: null, checkedAt: null },
+        ...{ id: String(10 + all.length), host, verifiedAt: null, checkedAt: null, pointsTo: 'ykt.example' },
         record: { name: `_reachkit.${host}`, value: 'reachkit-verification=new' },
       };
       all = [...all, made];

@@ -6,7 +6,9 @@ import {
   errorCodes,
   getShortLink,
   listShortLinks,
+  pauseShortLink,
   restoreShortLink,
+  resumeShortLink,
   type ShortLink,
   type Utm,
   utmFields,
@@ -111,6 +113,8 @@ export function shortLinkWorld(options: ShortLinkWorldOptions = {}): ShortLinkWo
         const next = { ...link, ...given, revision: revision + 1 };
         return put({ ...next, target: storyTarget(next) });
       }),
+      answer(pauseShortLink, ({ params }) => put({ ...find(params.id), state: 'paused' })),
+      answer(resumeShortLink, ({ params }) => put({ ...find(params.id), state: 'active' })),
       answer(archiveShortLink, ({ params }) => put({ ...find(params.id), state: 'archived' })),
       answer(restoreShortLink, ({ params }) => {
         claim(1);

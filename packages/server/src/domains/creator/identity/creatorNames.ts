@@ -10,6 +10,19 @@ export interface NamedCreator {
   readonly name: string;
 }
 
+/** Handles of creators, by id; those who are deleted are left out. */
+export async function creatorHandles(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .select({ id: creator.id, handle: creator.handle })
+    .from(creator)
+    .where(inArray(creator.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, handle }) => [id, handle]));
+}
+
 /** What creators are called, by id, also by one that was joined into another; those who are deleted are left out. */
 export async function creatorNames(
   executor: Executor,

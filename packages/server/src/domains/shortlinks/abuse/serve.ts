@@ -55,5 +55,5 @@ function send(
     .header('x-robots-tag', 'noindex')
     .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
-    .send(reportPage(step, given, languageOf(request.headers['accept-language'])));
+    .send(reportPage(step, given, languageOf(request.headers['accept-language'], 'en')));
 }

@@ -1,32 +1,28 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
-import { refuseFields } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { shortCoupon } from './tables.ts';
 
 /** Shops take a coupon however it is written. */
-const keyOf = (code: string): string => code.normalize('NFKC').toUpperCase();
+export const couponKeyOf = (code: string): string => code.normalize('NFKC').toUpperCase();
 
-/**
- * Gives a link these coupon codes and no others.
- * @throws Failure `validation` at `coupons` where another link of the team has one of them
- */
+/** Gives a link these coupon codes and no others; answers whether another link of the team has one of them. */
 export async function setCoupons(
   tx: Transaction,
   { teamId, linkId }: { readonly teamId: number; readonly linkId: number },
   codes: readonly string[],
-): Promise<void> {
+): Promise<{ readonly isTaken: boolean }> {
   const scope = teamScope(tx, teamId);
-  const coded = new Map(codes.map((code) => [keyOf(code), code]));
+  const coded = new Map(codes.map((code) => [couponKeyOf(code), code]));
   await scope.delete(shortCoupon).where(eq(shortCoupon.linkId, linkId));
-  if (coded.size === 0) return;
+  if (coded.size === 0) return { isTaken: false };
   const rows = [...coded].map(([codeKey, code]) => ({ linkId, code, codeKey }));
   await scope.insert(shortCoupon).values(rows).onConflictDoNothing();
   const taken = await scope
     .select({ code: shortCoupon.code })
     .from(shortCoupon)
     .where(and(inArray(shortCoupon.codeKey, [...coded.keys()]), ne(shortCoupon.linkId, linkId)));
-  if (taken.length > 0) throw refuseFields({ coupons: { rule: 'coupon_taken' } });
+  return { isTaken: taken.length > 0 };
 }
 
 /** Coupon codes by the id of their link, in alphabetical order. */
@@ -54,6 +50,6 @@ export async function linkOfCoupon(
   const [found] = await teamScope(executor, teamId)
     .select({ linkId: shortCoupon.linkId })
     .from(shortCoupon)
-    .where(eq(shortCoupon.codeKey, keyOf(code)));
+    .where(eq(shortCoupon.codeKey, couponKeyOf(code)));
   return found?.linkId;
 }

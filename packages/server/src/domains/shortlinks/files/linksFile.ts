@@ -33,6 +33,7 @@ const columns: readonly Column[] = [
   { key: 'state', kind: 'text', width: 12, read: ({ state }, { states }) => states[state] },
   { key: 'pv', kind: 'count', width: 12, read: ({ pv }) => pv },
   { key: 'uv', kind: 'count', width: 12, read: ({ uv }) => uv },
+  { key: 'pages', kind: 'count', width: 16, read: ({ pages }) => pages },
   { key: 'fee', kind: 'money', width: 12, read: ({ fee }) => (fee === null ? null : fee.amount / 100) },
   { key: 'currency', kind: 'text', width: 10, read: ({ fee }) => fee?.currency ?? null },
   {
@@ -43,6 +44,7 @@ const columns: readonly Column[] = [
   { key: 'appLink', kind: 'text', width: 30, read: ({ appLink }) => appLink },
   { key: 'campaign', kind: 'text', width: 24, read: ({ campaign }) => campaign?.name ?? null },
   { key: 'tags', kind: 'text', width: 24, read: ({ tags }) => tags.join(', ') },
+  { key: 'title', kind: 'text', width: 30, read: ({ title }) => title },
   { key: 'description', kind: 'text', width: 40, read: ({ description }) => description },
   { key: 'by', kind: 'text', width: 16, read: ({ by }) => by },
   { key: 'createdAt', kind: 'time', width: 18, read: ({ createdAt }) => momentOf(createdAt) },

@@ -18,6 +18,8 @@ export interface LinkFileTexts {
       | 'state'
       | 'pv'
       | 'uv'
+      | 'pages'
+      | 'title'
       | 'fee'
       | 'currency'
       | 'by'
@@ -46,6 +48,8 @@ export const linkFileTextsZh: LinkFileTexts = {
     state: '状态',
     pv: '总PV',
     uv: '总UV',
+    pages: '停在提示页',
+    title: '预览标题',
     fee: '费用',
     currency: '币种',
     by: '创建人',
@@ -54,6 +58,13 @@ export const linkFileTextsZh: LinkFileTexts = {
     endsAt: '结束时间',
     description: '描述',
   },
-  states: { active: '生效中', scheduled: '未开始', ended: '已结束', archived: '已归档', stopped: '已停用' },
+  states: {
+    active: '生效中',
+    scheduled: '未开始',
+    ended: '已结束',
+    paused: '已暂停',
+    archived: '已归档',
+    stopped: '已停用',
+  },
   products: { ecommerce: '电商', app: '应用' },
 };

@@ -66,6 +66,8 @@ function isIn(state: ShortLinkState, now: Date): SQL | undefined {
   const isOpen = and(isRunning, isNull(shortLink.archivedAt));
   if (state === 'ended') return and(isOpen, lte(shortLink.endsAt, now));
   const isNotOver = or(isNull(shortLink.endsAt), gt(shortLink.endsAt, now));
-  if (state === 'scheduled') return and(isOpen, isNotOver, gt(shortLink.startsAt, now));
-  return and(isOpen, isNotOver, or(isNull(shortLink.startsAt), lte(shortLink.startsAt, now)));
+  if (state === 'paused') return and(isOpen, isNotOver, isNotNull(shortLink.pausedAt));
+  const isOn = and(isOpen, isNotOver, isNull(shortLink.pausedAt));
+  if (state === 'scheduled') return and(isOn, gt(shortLink.startsAt, now));
+  return and(isOn, or(isNull(shortLink.startsAt), lte(shortLink.startsAt, now)));
 }

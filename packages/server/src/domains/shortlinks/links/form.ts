@@ -1,11 +1,12 @@
 import type { addShortLink, BodyOf } from '@reachkit/contract';
 import { feeCurrencies, shortLinkProducts } from '@reachkit/contract';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { codeKeyOf, isReservedAlias } from '../codes.ts';
 import { shortLink } from '../tables.ts';
 import type { LinkRow } from './read.ts';
+import { browserPageOf } from './state.ts';
 
 /** The fields of a link that can be changed later, as they travel. */
 export type LinkForm = Omit<BodyOf<typeof addShortLink>, 'alias' | 'coupons' | 'creatorId' | 'campaignId'>;
@@ -15,7 +16,14 @@ export function formOf(row: LinkRow): LinkForm {
   const currency = feeCurrencies.find((known) => known === row.currency);
   return {
     ...{ name: row.name, productLink: row.productLink, host: row.host, appLink: row.appLink },
-    ...{ description: row.description, utm: row.utm, tags: row.tags, addsClickId: row.addsClickId },
+    ...{
+      description: row.description,
+      title: row.title,
+      utm: row.utm,
+      tags: row.tags,
+      addsClickId: row.addsClickId,
+    },
+    browserPage: browserPageOf(row.browserPage),
     productType: shortLinkProducts.find((type) => type === row.productType) ?? 'ecommerce',
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
@@ -51,10 +59,24 @@ export function checkPeriod({ startsAt, endsAt }: Pick<LinkForm, 'startsAt' | 'e
 
 /** @throws Failure `validation` at `alias` where it is reserved, or a link of any team has one that looks like it */
 export async function checkAlias(executor: Executor, alias: string): Promise<void> {
-  if (isReservedAlias(alias)) throw refuseFields({ alias: { rule: 'alias_reserved' } });
+  const [rule] = (await aliasRules(executor, [alias])).values();
+  if (rule !== undefined) throw refuseFields({ alias: { rule } });
+}
+
+/** Why aliases cannot be had, by alias: reserved, or a link of any team has one that looks like it. */
+export async function aliasRules(
+  executor: Executor,
+  aliases: readonly string[],
+): Promise<ReadonlyMap<string, 'alias_reserved' | 'alias_taken'>> {
   const found = await executor
-    .select({ id: shortLink.id })
+    .select({ codeKey: shortLink.codeKey })
     .from(shortLink)
-    .where(eq(shortLink.codeKey, codeKeyOf(alias)));
-  if (found.length > 0) throw refuseFields({ alias: { rule: 'alias_taken' } });
+    .where(inArray(shortLink.codeKey, aliases.map(codeKeyOf)));
+  const taken = new Set(found.map(({ codeKey }) => codeKey));
+  const rules = new Map<string, 'alias_reserved' | 'alias_taken'>();
+  for (const alias of aliases) {
+    if (isReservedAlias(alias)) rules.set(alias, 'alias_reserved');
+    else if (taken.has(codeKeyOf(alias))) rules.set(alias, 'alias_taken');
+  }
+  return rules;
 }

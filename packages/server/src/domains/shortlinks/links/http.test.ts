@@ -7,13 +7,16 @@ import {
   archiveShortLink,
   type BodyOf,
   changeShortLink,
+  changeShortSetting,
   checkShortLink,
   errorCodes,
   getEquity,
   getShortLink,
   listShortLinks,
   listShortLinkTargets,
+  pauseShortLink,
   restoreShortLink,
+  resumeShortLink,
 } from '@reachkit/contract';
 import { listOperationRecords } from '@reachkit/contract/account/team';
 import { eq } from 'drizzle-orm';
@@ -49,12 +52,12 @@ describe('a short link', () => {
     const made = await add(owner, {
       ...{ utm: { source: 'tiktok', campaign: 'summer' }, tags: ['US'], creatorId: '3' },
       fee: { amount: 50_000, currency: 'USD' },
-      ...{ appLink: 'myshop://box', description: 'Launch in the US' },
+      ...{ appLink: 'tiktok://box', description: 'Launch in the US', title: 'Boxes' },
     });
     expect(made).toMatchObject({
       ...{ ...first, productType: 'ecommerce', state: 'active', revision: 1, pv: 0, uv: 0, host: null },
       target: 'https://shop.example/box?size=3&utm_source=tiktok&utm_campaign=summer',
-      ...{ appLink: 'myshop://box', description: 'Launch in the US' },
+      ...{ appLink: 'tiktok://box', description: 'Launch in the US', title: 'Boxes', browserPage: 'team' },
       creator: { id: '3' },
       by: expect.stringMatching(/./),
       fee: { amount: 50_000, currency: 'USD' },
@@ -75,6 +78,7 @@ describe('a short link', () => {
     [{ productLink: 'https://bit.ly/x' }, 'productLink', 'link_short'],
     [{ appLink: 'http://169.254.169.254/' }, 'appLink', 'link_private'],
     [{ appLink: 'https://bit.ly/x' }, 'appLink', 'link_short'],
+    [{ appLink: 'myshop://box' }, 'appLink', 'app_scheme'],
     [{ productLink: '{host}/box' }, 'host', 'host_missing'],
     [{ alias: 'adm1n' }, 'alias', 'alias_reserved'],
     [{ creatorId: '999' }, 'creatorId', 'unknown_value'],
@@ -85,6 +89,19 @@ describe('a short link', () => {
     const { code, data } = await tryAdd(owner, wrong);
     expect({ code, data }).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
     expect(await namesOf(owner)).toEqual([]);
+  });
+
+  it('opens an app whose scheme is the team’s own, and keeps it when the scheme is taken away', async () => {
+    const setting = { isCookieless: false, appleApps: [], androidApps: [] };
+    const allow = (appSchemes: string[]) =>
+      ask(owner, changeShortSetting, { body: { ...setting, appSchemes } });
+    await allow(['myshop']);
+    const { id, appLink } = await add(owner, { productType: 'app', appLink: 'MyShop://box' });
+    expect(appLink).toBe('MyShop://box');
+    expect((await tryAdd(stranger, { appLink: 'myshop://box' })).code).toBe(400);
+    await allow([]);
+    expect((await change(owner, id, { name: 'Renamed', revision: 1 })).data).toMatchObject({ appLink });
+    expect((await change(owner, id, { appLink: 'myshop://bag', revision: 2 })).code).toBe(400);
   });
 
   it('leads to no domain that serves short links of any team', async () => {
@@ -176,6 +193,21 @@ describe('the short links of a team', () => {
     expect((await ask(free, restoreShortLink, { params })).data).toMatchObject({ state: 'active' });
   });
 
+  it('are paused and resumed by the team, and keep their place while they are', async () => {
+    const { id } = await add(free, { startsAt: '2090-01-01T00:00:00Z' });
+    const params = { id };
+    expect((await ask(stranger, pauseShortLink, { params })).code).toBe(404);
+    expect((await ask(free, pauseShortLink, { params })).data).toMatchObject({
+      state: 'paused',
+      revision: 2,
+    });
+    expect((await ask(free, pauseShortLink, { params })).data.revision).toBe(2);
+    expect((await ask(free, listShortLinks)).data.stock.used).toBe(1);
+    expect(await namesOf(free, { state: 'paused' })).toHaveLength(1);
+    expect(await namesOf(free, { state: 'scheduled' })).toEqual([]);
+    expect((await ask(free, resumeShortLink, { params })).data).toMatchObject({ state: 'scheduled' });
+  });
+
   it('are found by words, creator, type and state, and sorted', async () => {
     await add(owner, { name: 'Beta 100%', tags: ['Spring'], creatorId: '2', productType: 'app' });
     await add(owner, { name: 'alpha', startsAt: '2090-01-01T00:00:00Z' });
@@ -251,12 +283,22 @@ describe('a batch of short links', () => {
 it('leaves a record of each act', async () => {
   const { id } = await add(owner);
   await change(owner, id, { name: 'New', revision: 1 });
+  await ask(owner, pauseShortLink, { params: { id } });
+  await ask(owner, resumeShortLink, { params: { id } });
   await ask(owner, archiveShortLink, { params: { id } });
   await ask(owner, restoreShortLink, { params: { id } });
   await ask(owner, addShortLinks, { body: { ...first, ids: ['1', '2'] } });
   const { list } = (await ask(owner, listOperationRecords, { query: { action: 'shortlinks' } })).data;
-  expect(list.slice(0, 5).map(({ action }) => action)).toEqual([
-    ...['linksAdded', 'linkRestored', 'linkArchived', 'linkChanged', 'linkAdded'],
+  expect(list.slice(0, 7).map(({ action }) => action)).toEqual([
+    ...[
+      'linksAdded',
+      'linkRestored',
+      'linkArchived',
+      'linkResumed',
+      'linkPaused',
+      'linkChanged',
+      'linkAdded',
+    ],
   ]);
-  expect(list[3]).toMatchObject({ before: { name: first.name }, after: { name: 'New' } });
+  expect(list[5]).toMatchObject({ before: { name: first.name }, after: { name: 'New' } });
 });

@@ -9,6 +9,13 @@ export type NewLink = Omit<typeof shortLink.$inferInsert, 'teamId' | 'code' | 'c
 /** Rounds in which random codes are replaced that exist; each is met once in 27 thousand million. */
 const roundsMost = 5;
 
+/** Links under their aliases, which are in lower case; those are left out whose alias, or one that looks like it, is taken. */
+export const insertWithAliases = (
+  tx: Transaction,
+  teamId: number,
+  links: readonly (NewLink & { readonly code: string })[],
+): Promise<LinkRow[]> => (links.length === 0 ? Promise.resolve([]) : insert(tx, teamId, links));
+
 /** Inserts one link under its alias; `undefined` where the alias, or one that looks like it, is taken. */
 export async function insertWithAlias(
   tx: Transaction,

@@ -1,57 +1,71 @@
+import { appSchemeOf, knownAppSchemes } from '@reachkit/contract';
 import type { HostList } from '../../../gateways/blockedHosts/hostList.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { isServedHost } from '../origins.ts';
 import { buildTarget, hostOf, readAppLink, type TargetForm } from '../targets.ts';
 
-/** Where no short link may lead, besides what `targets.ts` refuses. */
-export interface RefusedHosts {
+/** Where the short links of a team may not lead, besides what `targets.ts` refuses, and which apps they may open. */
+export interface TargetRules {
   /** Of the installation, in lower case. */
   readonly own: ReadonlySet<string>;
   /** By the operator. */
   readonly blocked: HostList;
+  /** Domains of the team that are not verified: once they are, a link to one would lead to itself. */
+  readonly waiting: ReadonlySet<string>;
+  /** Of the team's own apps. */
+  readonly appSchemes: readonly string[];
 }
 
 /**
  * The destination of a form.
  * @throws Failure `validation` at `productLink` or `host`
  */
-export async function resolveTarget(
-  executor: Executor,
-  form: TargetForm,
-  { own, blocked }: RefusedHosts,
-): Promise<URL> {
-  const { url, refused } = buildTarget(form, (host) => own.has(host));
+export async function resolveTarget(executor: Executor, form: TargetForm, rules: TargetRules): Promise<URL> {
+  const { url, refused } = buildTarget(form, (host) => rules.own.has(host));
   if (!url) {
     throw refuseFields(Object.fromEntries(Object.entries(refused).map(([field, rule]) => [field, { rule }])));
   }
-  const rule = await refusedBy(executor, hostOf(url), blocked);
+  const rule = await refusedBy(executor, hostOf(url), rules);
   if (rule !== null) throw refuseFields({ [form.host === null ? 'productLink' : 'host']: { rule } });
   return url;
 }
 
 /**
  * The app link of a form as it is kept.
+ * @param kept the one that the link has already: its scheme was allowed once, and a change of another field takes it
  * @throws Failure `validation` at `appLink`
  */
 export async function resolveAppLink(
   executor: Executor,
   appLink: string | null,
-  { own, blocked }: RefusedHosts,
+  rules: TargetRules,
+  kept: string | null,
 ): Promise<string | null> {
   if (appLink === null) return null;
-  const read = readAppLink(appLink, (host) => own.has(host));
+  const read = readAppLink(appLink, (host) => rules.own.has(host));
   if ('rule' in read) throw refuseFields({ appLink: { rule: read.rule } });
-  const rule = read.host === null ? null : await refusedBy(executor, read.host, blocked);
+  const rule =
+    read.host !== null
+      ? await refusedBy(executor, read.host, rules)
+      : appLink === kept || isAllowedScheme(appLink, rules)
+        ? null
+        : 'app_scheme';
   if (rule !== null) throw refuseFields({ appLink: { rule } });
   return read.link;
+}
+
+function isAllowedScheme(appLink: string, { appSchemes }: TargetRules): boolean {
+  const scheme = appSchemeOf(appLink);
+  return scheme !== null && (knownAppSchemes.has(scheme) || appSchemes.includes(scheme));
 }
 
 async function refusedBy(
   executor: Executor,
   host: string,
-  blocked: HostList,
-): Promise<'link_unsafe' | 'link_short' | null> {
+  { blocked, waiting }: TargetRules,
+): Promise<'link_unsafe' | 'link_waiting' | 'link_short' | null> {
   if (blocked.covers(host)) return 'link_unsafe';
+  if (waiting.has(host)) return 'link_waiting';
   return (await isServedHost(executor, host)) ? 'link_short' : null;
 }

@@ -21,24 +21,33 @@ import { claimStock } from '../../membership/limits/claims.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
+import { insertBatch } from '../batch/insertBatch.ts';
+import { checkVariables } from '../batch/variables.ts';
 import { setCoupons } from '../conversions/coupons.ts';
 import { countLinks } from '../countLinks.ts';
 import { shownHostOf } from '../misleadingHost.ts';
-import { ownHostsOf, shortOriginOf } from '../origins.ts';
+import { ownHostsOf, shortOriginOf, waitingHosts } from '../origins.ts';
 import { shortlinksRecords } from '../records.ts';
+import { readShortSetting } from '../settings/service.ts';
 import { shortLink, shortLinkTarget } from '../tables.ts';
 import { hostOf } from '../targets.ts';
 import { findLinks, type LinkFilter } from './find.ts';
 import { changedForm, checkAlias, checkPeriod, columnsOf, formOf, type LinkForm } from './form.ts';
 import { insertLinks, insertWithAlias, type NewLink, noteTargets } from './insert.ts';
 import { findLink, type LinkRow, lockLink } from './read.ts';
-import { type RefusedHosts, resolveAppLink, resolveTarget } from './resolveTarget.ts';
+import { resolveAppLink, resolveTarget, type TargetRules } from './resolveTarget.ts';
 import { showLinks } from './show.ts';
 import { checkSubjects, readBatch } from './subjects.ts';
 
 interface LinkDeps extends Pick<Deps, 'db' | 'now' | 'config'> {
   readonly blockedHosts: BlockedHosts;
 }
+
+/** Moments that turn a link off, and the records of setting and of clearing them. */
+const moves = {
+  pausedAt: { set: 'linkPaused', unset: 'linkResumed' },
+  archivedAt: { set: 'linkArchived', unset: 'linkRestored' },
+} as const;
 
 /** Targets that the history shows. */
 const targetsMost = 100;
@@ -102,7 +111,7 @@ export class ShortLinkService {
           ? (await insertLinks(tx, teamId, [link]))[0]
           : await insertWithAlias(tx, teamId, link, alias);
       if (!made) throw refuseFields({ alias: { rule: 'alias_taken' } });
-      await setCoupons(tx, { teamId, linkId: made.id }, coupons);
+      await giveCoupons(tx, made, coupons);
       await recordActs(tx, shortlinksRecords, caller, [
         { action: 'linkAdded', object: linkObject(made), at: made.createdAt },
       ]);
@@ -110,21 +119,18 @@ export class ShortLinkService {
     });
   }
 
-  /** @throws Failure `validation`; `notFound` for a list; `equity` where the membership does not give so many links */
+  /** @throws Failure `validation`, of a row at `rows.{place}.…`; `notFound` for a list; `equity` where the membership does not give so many links */
   async addBatch(
     caller: Caller,
-    { ids, listId, campaignId, ...form }: BodyOf<typeof addShortLinks>,
+    { ids, listId, campaignId, rows, ...form }: BodyOf<typeof addShortLinks>,
   ): Promise<{ list: ShortLink[] }> {
     const { teamId } = caller;
+    checkVariables(form);
     return this.#deps.db.transaction(async (tx) => {
-      const batch = await readBatch(tx, caller, { ids, listId, campaignId });
-      const link = { ...(await this.#newLink(tx, caller, form)), campaignId: batch.campaignId };
-      await this.#claim(tx, caller, batch.creators.length);
-      const made = await insertLinks(
-        tx,
-        teamId,
-        batch.creators.map((creatorId) => ({ ...link, creatorId })),
-      );
+      const { creators, ...batch } = await readBatch(tx, caller, { ids, listId, campaignId, rows });
+      const link = { ...(await this.#newLink(tx, caller, form)), ...batch };
+      await this.#claim(tx, caller, creators.length);
+      const made = await insertBatch(tx, teamId, { form, link, creators, rows, ownHosts: this.#ownHosts });
       await recordActs(tx, shortlinksRecords, caller, [
         { action: 'linksAdded', detail: { links: made.length }, at: link.createdAt },
       ]);
@@ -148,7 +154,7 @@ export class ShortLinkService {
       });
       const form = changedForm(formOf(before), fields);
       checkPeriod(form);
-      const { target, appLink } = await this.#resolve(tx, form);
+      const { target, appLink } = await this.#resolve(tx, teamId, form, before.appLink);
       const [row] = await teamScope(tx, teamId)
         .update(shortLink)
         .set({
@@ -161,7 +167,7 @@ export class ShortLinkService {
       if (!row) throw new Failure('notFound');
       const isMoved = (['target', 'productLink', 'appLink'] as const).some((key) => row[key] !== before[key]);
       if (isMoved) await noteTargets(tx, [row], accountId);
-      if (coupons !== undefined) await setCoupons(tx, { teamId, linkId: row.id }, coupons);
+      if (coupons !== undefined) await giveCoupons(tx, row, coupons);
       await recordActs(tx, shortlinksRecords, caller, [
         {
           action: 'linkChanged',
@@ -175,13 +181,23 @@ export class ShortLinkService {
   }
 
   /** Once more changes nothing. @throws Failure `notFound` */
+  pause(caller: Caller, id: string): Promise<ShortLink> {
+    return this.#move(caller, id, 'pausedAt', true);
+  }
+
+  /** Once more changes nothing. @throws Failure `notFound` */
+  resume(caller: Caller, id: string): Promise<ShortLink> {
+    return this.#move(caller, id, 'pausedAt', false);
+  }
+
+  /** Once more changes nothing. @throws Failure `notFound` */
   archive(caller: Caller, id: string): Promise<ShortLink> {
-    return this.#move(caller, id, true);
+    return this.#move(caller, id, 'archivedAt', true);
   }
 
   /** Once more changes nothing. @throws Failure `notFound`; `equity` where the membership gives no more links */
   restore(caller: Caller, id: string): Promise<ShortLink> {
-    return this.#move(caller, id, false);
+    return this.#move(caller, id, 'archivedAt', false);
   }
 
   /** @throws Failure `notFound` */
@@ -208,33 +224,40 @@ export class ShortLinkService {
   }
 
   /** @throws Failure `validation` as `add` does */
-  async check(body: BodyOf<typeof checkShortLink>): Promise<DataOf<typeof checkShortLink>> {
+  async check(
+    { teamId }: Caller,
+    body: BodyOf<typeof checkShortLink>,
+  ): Promise<DataOf<typeof checkShortLink>> {
     const { db } = this.#deps;
-    const url = await resolveTarget(db, body, await this.#refusedHosts());
+    const url = await resolveTarget(db, body, await this.#rules(db, teamId));
     if (body.alias !== null) await checkAlias(db, body.alias);
     return { target: url.href, shownHost: shownHostOf(hostOf(url)) };
   }
 
   async #newLink(
     tx: Transaction,
-    { accountId }: Caller,
+    { teamId, accountId }: Caller,
     form: LinkForm,
   ): Promise<NewLink & { createdAt: Date }> {
     const at = this.#deps.now();
     checkPeriod(form);
     if (form.endsAt !== null && new Date(form.endsAt) <= at) throw refuseFields({ endsAt: { rule: 'past' } });
-    const { target, appLink } = await this.#resolve(tx, form);
+    const { target, appLink } = await this.#resolve(tx, teamId, form);
     return { ...columnsOf(form), appLink, target, accountId, createdAt: at, updatedAt: at };
   }
 
-  async #resolve(tx: Transaction, form: LinkForm) {
-    const refused = await this.#refusedHosts();
-    const { href: target } = await resolveTarget(tx, form, refused);
-    return { target, appLink: await resolveAppLink(tx, form.appLink, refused) };
+  async #resolve(tx: Transaction, teamId: number, form: LinkForm, keptAppLink: string | null = null) {
+    const rules = await this.#rules(tx, teamId);
+    const { href: target } = await resolveTarget(tx, form, rules);
+    return { target, appLink: await resolveAppLink(tx, form.appLink, rules, keptAppLink) };
   }
 
-  async #refusedHosts(): Promise<RefusedHosts> {
-    return { own: this.#ownHosts, blocked: await this.#deps.blockedHosts.current() };
+  async #rules(executor: Executor, teamId: number): Promise<TargetRules> {
+    const { appSchemes } = await readShortSetting(executor, teamId);
+    return {
+      ...{ own: this.#ownHosts, blocked: await this.#deps.blockedHosts.current(), appSchemes },
+      waiting: await waitingHosts(executor, teamId),
+    };
   }
 
   #claim(tx: Transaction, { teamId, accountId }: Caller, plus: number): Promise<void> {
@@ -242,20 +265,20 @@ export class ShortLinkService {
     return claimStock(tx, teamId, 'shortLinks', { existing, plus, accountId, now: this.#deps.now() });
   }
 
-  #move(caller: Caller, id: string, isArchived: boolean): Promise<ShortLink> {
+  #move(caller: Caller, id: string, column: keyof typeof moves, isSet: boolean): Promise<ShortLink> {
     const { teamId } = caller;
     const at = this.#deps.now();
     return this.#deps.db.transaction(async (tx) => {
       const before = await lockLink(tx, teamId, id);
-      if ((before.archivedAt !== null) === isArchived) return this.#show(tx, before);
-      if (!isArchived) await this.#claim(tx, caller, 1);
+      if ((before[column] !== null) === isSet) return this.#show(tx, before);
+      if (column === 'archivedAt' && !isSet) await this.#claim(tx, caller, 1);
       const [row] = await teamScope(tx, teamId)
         .update(shortLink)
-        .set({ archivedAt: isArchived ? at : null, revision: before.revision + 1, updatedAt: at })
+        .set({ [column]: isSet ? at : null, revision: before.revision + 1, updatedAt: at })
         .where(eq(shortLink.id, before.id))
         .returning();
       if (!row) throw new Failure('notFound');
-      const action = isArchived ? 'linkArchived' : 'linkRestored';
+      const action = moves[column][isSet ? 'set' : 'unset'];
       await recordActs(tx, shortlinksRecords, caller, [{ action, object: linkObject(row), at }]);
       return this.#show(tx, row);
     });
@@ -271,6 +294,16 @@ export class ShortLinkService {
     const { now, config } = this.#deps;
     return showLinks(executor, { teamId, origin: shortOriginOf(config), now: now() }, rows);
   }
+}
+
+/** @throws Failure `validation` at `coupons` where another link of the team has one of them */
+async function giveCoupons(
+  tx: Transaction,
+  { teamId, id }: LinkRow,
+  codes: readonly string[],
+): Promise<void> {
+  const { isTaken } = await setCoupons(tx, { teamId, linkId: id }, codes);
+  if (isTaken) throw refuseFields({ coupons: { rule: 'coupon_taken' } });
 }
 
 const linkObject = ({ id, name }: LinkRow) => ({ kind: 'shortLink', id, label: name });

@@ -10,7 +10,7 @@ import { teamOrigin } from '../origins.ts';
 import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
 import type { LinkRow } from './read.ts';
-import { stateOf } from './state.ts';
+import { browserPageOf, stateOf } from './state.ts';
 
 export interface ShowContext {
   readonly teamId: number;
@@ -41,7 +41,13 @@ export async function showLinks(
     ...{ id: String(row.id), code: row.code, shortUrl: `${base}/s/${row.code}`, name: row.name },
     productType: shortLinkProducts.find((type) => type === row.productType) ?? 'ecommerce',
     ...{ productLink: row.productLink, host: row.host, appLink: row.appLink, target: row.target },
-    ...{ description: row.description, utm: row.utm, tags: row.tags, revision: row.revision },
+    ...{
+      description: row.description,
+      title: row.title,
+      utm: row.utm,
+      tags: row.tags,
+      revision: row.revision,
+    },
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     state: stateOf(row, now),
@@ -52,8 +58,10 @@ export async function showLinks(
     creator: creators.get(row.creatorId ?? 0) ?? null,
     campaign: campaigns.get(row.campaignId ?? 0) ?? null,
     by: people.get(row.accountId ?? 0)?.nickName ?? null,
+    browserPage: browserPageOf(row.browserPage),
     pv: totals.get(row.id)?.pv ?? 0,
     uv: totals.get(row.id)?.uv ?? 0,
+    pages: totals.get(row.id)?.pages ?? 0,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));
@@ -61,7 +69,7 @@ export async function showLinks(
 
 async function readTotals(executor: Executor, teamId: number, links: readonly LinkRow[]) {
   const rows = await teamScope(executor, teamId)
-    .select({ id: shortLink.id, pv: visitTotals.pv, uv: visitTotals.uv })
+    .select({ id: shortLink.id, ...visitTotals })
     .from(shortLink)
     .where(
       inArray(

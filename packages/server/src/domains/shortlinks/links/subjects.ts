@@ -21,21 +21,22 @@ export async function checkSubjects(
   };
 }
 
-type Source = Pick<BodyOf<typeof addShortLinks>, 'ids' | 'listId' | 'campaignId'>;
+type Source = Pick<BodyOf<typeof addShortLinks>, 'ids' | 'listId' | 'campaignId' | 'rows'>;
 
 /**
- * The creators of a batch, each once: the chosen ones, those of a list that the person sees, or those a campaign writes
- * to.
+ * The creators of a batch: the chosen ones, those of a list that the person sees, or those a campaign writes to, each
+ * once; or those of rows, one a row.
  * @throws Failure `validation`, `notFound` for a list
  */
 export async function readBatch(
   executor: Executor,
   caller: Caller,
-  { ids, listId, campaignId }: Source,
+  { ids, listId, campaignId, rows }: Source,
 ): Promise<{ readonly creators: readonly number[]; readonly campaignId: number | null }> {
-  const given = [ids, listId, campaignId].filter((source) => source !== undefined).length;
+  const given = [ids, listId, campaignId, rows].filter((source) => source !== undefined).length;
   if (given !== 1) throw refuseFields({ ids: { rule: 'exactly_one' } });
   if (ids !== undefined) return { creators: await checkCreators(executor, ids, 'ids'), campaignId: null };
+  if (rows !== undefined) return { creators: await checkRows(executor, rows), campaignId: null };
   if (listId !== undefined) {
     return {
       creators: limited(await readIdsOfList(executor, personOf(caller), idOf(listId)), 'listId'),
@@ -56,6 +57,17 @@ async function checkCreators(executor: Executor, given: readonly string[], field
   const ids = [...new Set(given)].map((id) => idOf(id) ?? 0);
   const known = await creatorNames(executor, ids);
   if (ids.some((id) => !known.has(id))) throw refuseFields({ [field]: { rule: 'unknown_value' } });
+  return ids;
+}
+
+/** @throws Failure `validation` at each row whose creator is not known */
+async function checkRows(executor: Executor, rows: NonNullable<Source['rows']>): Promise<number[]> {
+  const ids = rows.map(({ creatorId }) => idOf(creatorId) ?? 0);
+  const known = await creatorNames(executor, ids);
+  const unknown = ids.flatMap((id, at) => (known.has(id) ? [] : [`rows.${at}.creatorId`]));
+  if (unknown.length > 0) {
+    throw refuseFields(Object.fromEntries(unknown.map((field) => [field, { rule: 'unknown_value' }])));
+  }
   return ids;
 }
 

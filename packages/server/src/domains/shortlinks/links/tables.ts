@@ -58,6 +58,10 @@ export const shortLink = pgTable(
     /** Where it leads: the product link with the host filled in and the UTM parameters added. */
     target: text('target').notNull(),
     description: text('description').notNull().default(''),
+    /** What previews in chats and posts show; empty: the host of the target. */
+    title: text('title').notNull().default(''),
+    /** `shortBrowserPages` of the contract. */
+    browserPage: text('browser_page').notNull().default('team'),
     utm: jsonb('utm').$type<StoredUtm>().notNull().default({}),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     /** Inclusive. */
@@ -65,6 +69,8 @@ export const shortLink = pgTable(
     /** Exclusive. */
     endsAt: moment('ends_at'),
     archivedAt: moment('archived_at'),
+    /** When the team turned it off. */
+    pausedAt: moment('paused_at'),
     /** `shortLinkStops` of the contract: why staff stopped it. */
     stoppedReason: text('stopped_reason'),
     /** What the creator is paid, in hundredths of `currency`. */

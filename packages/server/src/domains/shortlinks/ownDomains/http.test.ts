@@ -86,11 +86,45 @@ describe('a domain of a team', () => {
     ['localhost', 'short_host'],
     ['10.0.0.1', 'short_host'],
     ['shop.internal', 'short_host'],
-    ['https://shop.com', 'short_host'],
-    ['shop.com/path', 'short_host'],
+    ['http://10.0.0.1/', 'short_host'],
+    ['shop.com:8443', 'short_host'],
+    ['https://shop.com@evil.com/', 'short_host'],
+    ['ftp://shop.com/', 'short_host'],
+    ['go shop.com', 'short_host'],
     ['bit.ly', 'domain_taken'],
   ])('cannot be %s', async (host, rule) => {
     expect((await add(owner, host)).data).toMatchObject({ fields: { host: { rule } } });
+  });
+
+  it.each([
+    ['https://Go.Shop.com/', 'go.shop.com'],
+    [' http://go.shop.com/new?x=1#y ', 'go.shop.com'],
+    ['https://短链.shop.com', 'xn--s7y033d.shop.com'],
+    // The example that the form shows.
+    ['go.shop.example', 'go.shop.example'],
+  ])('is read from %j as %s, and says where it has to point', async (given, host) => {
+    expect((await add(owner, given)).data).toMatchObject({ host, pointsTo: 'localhost' });
+  });
+
+  it('is nowhere to lead to while it waits to be verified, for its team', async () => {
+    await add(owner);
+    const lead = async (who: string, form: object) =>
+      (
+        await ask(who, addShortLink, {
+          body: { name: 'Box', productLink: 'https://go.shop.com/box', ...form },
+        })
+      ).data;
+    expect(await lead(member, {})).toMatchObject({ fields: { productLink: { rule: 'link_waiting' } } });
+    const byHost = { productLink: '{host}/box', host: 'go.shop.com' };
+    expect(await lead(member, byHost)).toMatchObject({ fields: { host: { rule: 'link_waiting' } } });
+    const byApp = {
+      productLink: 'https://shop.com/',
+      productType: 'app',
+      appLink: 'https://go.shop.com/box',
+    };
+    expect(await lead(member, byApp)).toMatchObject({ fields: { appLink: { rule: 'link_waiting' } } });
+    // What a team only entered keeps no other team from a shop.
+    expect(await lead(stranger, {})).toMatchObject({ target: 'https://go.shop.com/box' });
   });
 
   it('is entered once, and one of at most five', async () => {

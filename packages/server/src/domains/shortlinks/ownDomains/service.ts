@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import { type ShortDomain, shortDomainMost, shortDomainRecord } from '@reachkit/contract';
 import { asc, eq } from 'drizzle-orm';
 import { isPublicName } from '../../../gateways/mailDomains/mailDomains.ts';
@@ -10,10 +9,11 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { lockTeam } from '../../session/teamFacts.ts';
-import { ownHostsOf } from '../origins.ts';
+import { ownHostsOf, shortOriginOf } from '../origins.ts';
 import { shortlinksRecords } from '../records.ts';
 import { isShortener } from '../shorteners.ts';
 import { shortDomain } from '../tables.ts';
+import { hostOf } from '../targets.ts';
 
 type Row = typeof shortDomain.$inferSelect;
 
@@ -36,7 +36,7 @@ export class ShortDomainService {
       .select()
       .from(shortDomain)
       .orderBy(asc(shortDomain.id));
-    return { list: rows.map(show) };
+    return { list: rows.map((row) => this.#show(row)) };
   }
 
   /** @throws Failure `validation` at `host` */
@@ -60,7 +60,7 @@ export class ShortDomainService {
       await recordActs(tx, shortlinksRecords, caller, [
         { action: 'domainAdded', object: domainObject(row), at },
       ]);
-      return show(row);
+      return this.#show(row);
     });
   }
 
@@ -95,7 +95,7 @@ export class ShortDomainService {
           { action: 'domainVerified', object: domainObject(row), at },
         ]);
       }
-      return show(row);
+      return this.#show(row);
     });
   }
 
@@ -115,12 +115,27 @@ export class ShortDomainService {
     });
   }
 
-  /** In lower case and Punycode. */
+  #show({ id, host, token, verifiedAt, checkedAt }: Row): ShortDomain {
+    return {
+      ...{ id: String(id), host, record: { name: recordName(host), value: token } },
+      pointsTo: new URL(shortOriginOf(this.#deps.config)).hostname,
+      verifiedAt: verifiedAt?.toISOString() ?? null,
+      checkedAt: checkedAt?.toISOString() ?? null,
+    };
+  }
+
+  /** In lower case and Punycode; of a pasted address, its host. */
   #readHost(given: string): string {
-    // What ends a host in a URL would be cut off silently.
-    if (/[\s/\\?#@:]/.test(given.trim())) throw refuseFields({ host: { rule: 'short_host' } });
-    const host = domainToASCII(given.trim()).replace(/\.$/, '');
-    if (!isPublicName(host)) throw refuseFields({ host: { rule: 'short_host' } });
+    const url = /[\s\\]/.test(given) ? null : URL.parse(given.includes('://') ? given : `https://${given}`);
+    const isOfWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+    // A port or a login is no part of a domain, and may not be dropped without a word.
+    if (!url || !isOfWeb || url.port !== '' || url.username !== '' || url.password !== '') {
+      throw refuseFields({ host: { rule: 'short_host' } });
+    }
+    const host = hostOf(url);
+    // The names of documents are taken, e.g. the one that the form shows: they are never proven.
+    if (!isPublicName(host.replace(/\.example$/, '.com')))
+      throw refuseFields({ host: { rule: 'short_host' } });
     if (this.#ownHosts.has(host) || isShortener(host)) throw refuseFields({ host: { rule: 'domain_taken' } });
     return host;
   }
@@ -141,9 +156,3 @@ const withId = (executor: Deps['db'] | Transaction, teamId: number, id: string) 
 const recordName = (host: string) => `${shortDomainRecord}.${host}`;
 
 const domainObject = ({ id, host }: Row) => ({ kind: 'shortDomain', id, label: host });
-
-const show = ({ id, host, token, verifiedAt, checkedAt }: Row): ShortDomain => ({
-  ...{ id: String(id), host, record: { name: recordName(host), value: token } },
-  verifiedAt: verifiedAt?.toISOString() ?? null,
-  checkedAt: checkedAt?.toISOString() ?? null,
-});

@@ -1,4 +1,4 @@
-import { deviceOf, type InAppBrowser, inAppBrowserOf } from '../../../platform/agents/inAppBrowser.ts';
+import { deviceOf, isInAppBrowser } from '../../../platform/agents/inAppBrowser.ts';
 import { isPreviewBot } from '../../../platform/agents/linkVisit.ts';
 import type { ServedLink } from './links.ts';
 
@@ -7,10 +7,11 @@ export type LinkAnswer =
   | { readonly kind: 'redirect'; readonly location: string }
   /** A page that opens the application, and the product link where it is not installed. */
   | { readonly kind: 'openApp'; readonly appLink: string; readonly location: string }
-  | { readonly kind: 'openInBrowser'; readonly app: InAppBrowser }
+  | { readonly kind: 'openInBrowser' }
   /** Open Graph tags for the preview in a chat or a post. */
   | { readonly kind: 'preview'; readonly location: string }
   | { readonly kind: 'notFound' }
+  | { readonly kind: 'scheduled'; readonly startsAt: Date; readonly timeZone: string }
   | { readonly kind: 'gone' };
 
 export interface LinkQuestion {
@@ -22,22 +23,25 @@ export interface LinkQuestion {
   readonly isInsisting: boolean;
 }
 
-/** Decides what a request gets. A link that has not begun is not found, one that is over or stopped is gone. Pure. */
+/**
+ * Decides what a request gets. One that is over or stopped is gone. Browsers inside applications get the page that asks
+ * for another browser where they keep people from the app of the link, or where the link or its team wants it. Pure.
+ */
 export function answerOf(
   link: ServedLink | null,
   { userAgent, now, hostTeamId, isInsisting }: LinkQuestion,
 ): LinkAnswer {
   if (!link || (hostTeamId !== undefined && hostTeamId !== link.teamId)) return { kind: 'notFound' };
   if (link.isStopped || (link.endsAt !== null && link.endsAt <= now)) return { kind: 'gone' };
-  if (link.startsAt !== null && link.startsAt > now) return { kind: 'notFound' };
-  if (isPreviewBot(userAgent)) return { kind: 'preview', location: link.target };
-  const app = inAppBrowserOf(userAgent);
-  if (app !== null && !isInsisting) return { kind: 'openInBrowser', app };
-  const isPhone = deviceOf(userAgent) !== 'other';
-  if (link.productType !== 'app' || link.appLink === null || !isPhone) {
-    return { kind: 'redirect', location: link.target };
+  if (link.startsAt !== null && link.startsAt > now) {
+    return { kind: 'scheduled', startsAt: link.startsAt, timeZone: link.timeZone };
   }
+  if (isPreviewBot(userAgent)) return { kind: 'preview', location: link.target };
+  const appLink = link.productType === 'app' && deviceOf(userAgent) !== 'other' ? link.appLink : null;
+  const wantsPage = appLink !== null || link.hasBrowserPage;
+  if (wantsPage && !isInsisting && isInAppBrowser(userAgent)) return { kind: 'openInBrowser' };
+  if (appLink === null) return { kind: 'redirect', location: link.target };
   // A universal link opens the application by itself, or its site.
-  if (/^https?:/i.test(link.appLink)) return { kind: 'redirect', location: link.appLink };
-  return { kind: 'openApp', appLink: link.appLink, location: link.target };
+  if (/^https?:/i.test(appLink)) return { kind: 'redirect', location: appLink };
+  return { kind: 'openApp', appLink, location: link.target };
 }

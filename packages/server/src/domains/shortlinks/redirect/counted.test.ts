@@ -112,20 +112,20 @@ describe('what is counted', () => {
   });
 
   it('within an IPv6 network of one subscriber a change of address is no other visitor, nor a way around the rate', async () => {
-    for (let at = 0; at < mostPerMinute + 5; at += 1) {
+    for (let at = 0; at < mostPerMinute.unknown + 5; at += 1) {
       await open({ 'x-forwarded-for': `2001:db8:7c:1::${at.toString(16)}` });
       later(1);
     }
-    const { uv, bots } = await counted(mostPerMinute + 5);
+    const { uv, bots } = await counted(mostPerMinute.unknown + 5);
     expect({ uv, bots }).toEqual({ uv: 1, bots: 5 });
   });
 
   it('a forwarding header of the visitor’s own is not believed: the proxy’s entry, the last, counts', async () => {
-    for (let at = 0; at < mostPerMinute + 5; at += 1) {
+    for (let at = 0; at < mostPerMinute.unknown + 5; at += 1) {
       await open({ 'x-forwarded-for': `203.0.${at}.1, 8.8.8.8`, forwarded: `for=203.0.113.${at}` });
       later(1);
     }
-    const { uv, bots } = await counted(mostPerMinute + 5);
+    const { uv, bots } = await counted(mostPerMinute.unknown + 5);
     expect({ uv, bots }).toEqual({ uv: 1, bots: 5 });
   });
 
@@ -137,19 +137,36 @@ describe('what is counted', () => {
     expect(await counted(4)).toEqual({ pv: 4, uv: 1, repeats: 0, bots: 0 });
   });
 
-  it('a flood from one address is thirty people at most in a minute, and bots beyond', async () => {
-    await Promise.all(
-      Array.from({ length: 400 }, (_, at) => open({ 'user-agent': `${firefox} Build/${at}` })),
-    );
+  it('a flood from one address and agent is thirty people at most in a minute, and bots beyond', async () => {
+    // Cookies that only look like ours, one each.
+    const forged = (at: number) => `yl_v=${String(at).padStart(22, 'a')}.${'x'.repeat(16)}.${'y'.repeat(11)}`;
+    await Promise.all(Array.from({ length: 400 }, (_, at) => open({ cookie: forged(at) })));
     expect(await counted(400)).toEqual({
-      pv: mostPerMinute,
-      uv: mostPerMinute,
+      pv: mostPerMinute.unknown,
+      uv: mostPerMinute.unknown,
       repeats: 0,
-      bots: 400 - mostPerMinute,
+      bots: 400 - mostPerMinute.unknown,
     });
     later(60_000);
     await open();
-    expect((await counted(401)).pv).toBe(mostPerMinute + 1);
+    expect((await counted(401)).pv).toBe(mostPerMinute.unknown + 1);
+  });
+
+  it('an office behind one address is as many people as it has browsers, however many come in a minute', async () => {
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) => open({ 'user-agent': `${firefox} Build/${at}` })),
+    );
+    expect(await counted(60)).toMatchObject({ pv: 60, bots: 0 });
+  });
+
+  it('with a cookie of ours, visits from the 120th of a minute on are a bot’s', async () => {
+    const cookie = await open();
+    for (let at = 1; at < 125; at += 1) {
+      later(1);
+      await open({ cookie });
+    }
+    const { bots } = await counted(125);
+    expect(bots).toBe(6);
   });
 
   it(`${flood} requests at once on one link are each answered and counted once`, async () => {

@@ -5,23 +5,22 @@ import { isPassing } from '../../../platform/database/faults.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { NoteListener } from '../../../platform/live/noteListener.ts';
 import { describeError } from '../../../platform/logging.ts';
+import { team } from '../../session/tables.ts';
 import { shortDomain, shortLink, shortSetting } from '../tables.ts';
 import { KnownCodes } from './knownCodes.ts';
 
 /** What a redirect needs of a link. */
 export type ServedLink = Pick<
   typeof shortLink.$inferSelect,
-  | 'id'
-  | 'teamId'
-  | 'name'
-  | 'description'
-  | 'productType'
-  | 'target'
-  | 'appLink'
-  | 'addsClickId'
-  | 'startsAt'
-  | 'endsAt'
-> & { readonly isStopped: boolean; readonly isCookieless: boolean };
+  'id' | 'teamId' | 'title' | 'productType' | 'target' | 'appLink' | 'addsClickId' | 'startsAt' | 'endsAt'
+> & {
+  readonly isStopped: boolean;
+  readonly isCookieless: boolean;
+  /** Whether browsers inside applications get a page in place of the redirect, as the link or its team says. */
+  readonly hasBrowserPage: boolean;
+  /** Of the team. */
+  readonly timeZone: string;
+};
 
 /** `NOTIFY` of the triggers on links, and on domains and settings (migrations): the code key, or `@domains`. */
 const channel = { name: 'reachkit_short_links', label: 'the channel of short links' };
@@ -196,26 +195,26 @@ export class Links {
 async function readLink({ db }: LinkDeps, codeKey: string): Promise<ServedLink | null> {
   const [link] = await db
     .select({
-      ...{
-        id: shortLink.id,
-        teamId: shortLink.teamId,
-        name: shortLink.name,
-        description: shortLink.description,
-      },
+      ...{ id: shortLink.id, teamId: shortLink.teamId, title: shortLink.title },
       ...{ productType: shortLink.productType, target: shortLink.target, appLink: shortLink.appLink },
       ...{ addsClickId: shortLink.addsClickId, startsAt: shortLink.startsAt, endsAt: shortLink.endsAt },
-      ...{ archivedAt: shortLink.archivedAt, stoppedReason: shortLink.stoppedReason },
-      isCookieless: shortSetting.isCookieless,
+      ...{ archivedAt: shortLink.archivedAt, pausedAt: shortLink.pausedAt },
+      ...{ stoppedReason: shortLink.stoppedReason, browserPage: shortLink.browserPage },
+      ...{ isCookieless: shortSetting.isCookieless, teamHasBrowserPage: shortSetting.hasBrowserPage },
+      timeZone: team.timeZone,
     })
     .from(shortLink)
+    .innerJoin(team, eq(team.id, shortLink.teamId))
     .leftJoin(shortSetting, eq(shortSetting.teamId, shortLink.teamId))
     .where(eq(shortLink.codeKey, codeKey));
   if (!link) return null;
-  const { archivedAt, stoppedReason, isCookieless, ...served } = link;
+  const { archivedAt, pausedAt, stoppedReason, isCookieless, browserPage, teamHasBrowserPage, ...served } =
+    link;
   return {
     ...served,
     isCookieless: isCookieless ?? false,
-    isStopped: archivedAt !== null || stoppedReason !== null,
+    isStopped: archivedAt !== null || pausedAt !== null || stoppedReason !== null,
+    hasBrowserPage: browserPage === 'team' ? (teamHasBrowserPage ?? false) : browserPage === 'on',
   };
 }
 

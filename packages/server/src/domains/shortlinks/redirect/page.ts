@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { localeTag } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
+import { shownHostOf } from '../misleadingHost.ts';
 import { reportPath } from '../reportPath.ts';
+import { hostOf } from '../targets.ts';
 import type { LinkAnswer } from './answer.ts';
 import type { ServedLink } from './links.ts';
 import { texts } from './texts.ts';
@@ -27,10 +29,27 @@ export type PageAnswer =
  */
 export function linkPage(answer: PageAnswer, code: string, language: Language): string {
   const text = texts[language];
-  const [title, sentence] = text[answer.kind];
+  const [title, words] = text[answer.kind];
+  const sentence = answer.kind === 'scheduled' ? words.replace('{time}', timeOf(answer, language)) : words;
   const actions = `${actionsOf(answer, text)}${reportOf(answer, code, text)}`;
   return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${actions}</main></body></html>`;
 }
+
+/** In the zone of the team, which it names: the visitor may be in another one. */
+const timeOf = (
+  { startsAt, timeZone }: Extract<PageAnswer, { kind: 'scheduled' }>,
+  language: Language,
+): string => {
+  const tag = localeTag(language);
+  const time = new Intl.DateTimeFormat(tag, {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  });
+  const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(startsAt)
+    .find(({ type }) => type === 'timeZoneName');
+  return texts[language].inZone.replace('{time}', time.format(startsAt)).replace('{zone}', zone?.value ?? '');
+};
 
 function actionsOf(answer: PageAnswer, text: (typeof texts)[Language]): string {
   switch (answer.kind) {
@@ -53,14 +72,17 @@ function reportOf({ kind }: PageAnswer, code: string, text: (typeof texts)[Langu
   return `<p class="report"><a rel="nofollow" href="${reportPath}${query}">${text.report}</a></p>`;
 }
 
-/** What bots that preview a link read: no picture, because none is known, and the way on for those that follow it. */
-export function previewPage({ name, description }: ServedLink, location: string): string {
-  const [title, about, host] = [name, description, new URL(location).host].map(escapeMarkup);
+/**
+ * What bots that preview a link read: the title that the team gave it for this, or the host, never its name or its
+ * description, which are the team's own. No picture, because none is known.
+ */
+export function previewPage({ title: given }: Pick<ServedLink, 'title'>, location: string): string {
+  const shownHost = shownHostOf(hostOf(new URL(location)));
+  const [title, host] = [given || shownHost, shownHost].map(escapeMarkup);
   const tags = [
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:site_name" content="${host}">`,
-    ...(about === '' ? [] : [`<meta property="og:description" content="${about}">`]),
     `<meta name="twitter:card" content="summary">`,
   ];
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>${tags.join('')}</head><body><a rel="nofollow" href="${escapeMarkup(location)}">${title}</a></body></html>`;

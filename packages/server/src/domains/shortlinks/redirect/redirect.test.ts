@@ -22,7 +22,15 @@ beforeAll(async () => {
   );
   const link = (id: number, code: string, more: Readonly<Record<string, unknown>> = {}) => {
     const row = {
-      ...{ id, team_id: 71, code, code_key: code, name: 'Lamp <b>', product_type: 'ecommerce' },
+      ...{
+        id,
+        team_id: 71,
+        code,
+        code_key: code,
+        name: 'Mia, cheap <b>',
+        description: 'Internal',
+        product_type: 'ecommerce',
+      },
       ...{ product_link: 'https://shop.example/lamp?a=1', target: 'https://shop.example/lamp?a=1' },
       ...{ created_at: start, updated_at: start, ...more },
     };
@@ -37,7 +45,11 @@ beforeAll(async () => {
   await link(3, 'soon', { starts_at: new Date(start.getTime() + 3_600_000) });
   await link(4, 'stopped', { stopped_reason: 'phishing' });
   await link(5, 'game', { product_type: 'app', app_link: 'mygame://item/1?x="' });
-  await link(7, 'chat');
+  await link(7, 'chat', { browser_page: 'on' });
+  await link(12, 'pack', { title: 'Lamps <b>', browser_page: 'off' });
+  await link(13, 'paused', { paused_at: start });
+  await link(14, 'accent', { target: 'https://münchen.example/a' });
+  await link(15, 'deep', { product_type: 'app', app_link: 'https://app.example/item/1' });
   await link(8, 'raw', { target: 'https://shop.example/灯?价=1' });
   await link(11, 'bad', { target: 'https://' });
   await link(6, 'away', { archived_at: start });
@@ -163,10 +175,15 @@ it.each([
   expect((await stored(1, before + 1)).filter((visit) => visit.bot === bot)).toHaveLength(1);
 });
 
-it('shows a preview bot the name of the link, as text', async () => {
-  const { body } = await get('/s/lamp', { 'user-agent': 'facebookexternalhit/1.1' });
-  expect(body).toContain('<meta property="og:title" content="Lamp &lt;b&gt;">');
-  expect(body).not.toContain('<b>');
+it.each([
+  ['pack', 'Lamps &lt;b&gt;'],
+  ['lamp', 'shop.example'],
+  ['accent', 'münchen.example'],
+])('shows a preview bot of %s the title %s, and nothing that is the team’s own', async (code, title) => {
+  const { body } = await get(`/s/${code}`, { 'user-agent': 'facebookexternalhit/1.1' });
+  expect(body).toContain(`<meta property="og:title" content="${title}">`);
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(body).not.toMatch(/<b>|Mia|Internal/);
 });
 
 it.each([
@@ -190,7 +207,8 @@ describe('a link that leads nowhere', () => {
     ['/s/over', 410, 'This link is no longer available', '?code=over'],
     ['/s/stopped', 410, 'This link is no longer available', '?code=stopped'],
     ['/s/away', 410, 'This link is no longer available', '?code=away'],
-    ['/s/soon', 404, 'Link not found'],
+    ['/s/paused', 410, 'This link is no longer available', '?code=paused'],
+    ['/s/soon', 404, 'This link is not active yet', '?code=soon'],
     ['/s/unknown', 404, 'Link not found'],
     ['/s/', 404, 'Link not found'],
     ['/s/lamp/more', 404, 'Link not found'],
@@ -204,6 +222,22 @@ describe('a link that leads nowhere', () => {
     expect(answer.headers.location).toBeUndefined();
   });
 
+  it('says when it begins, in the time zone of its team', async () => {
+    expect((await get('/s/soon', { 'accept-language': 'en-US' })).body).toContain(
+      'It opens on November 25, 2026 at 19:00 (GMT+8).',
+    );
+    expect((await get('/s/soon', { 'accept-language': 'zh-CN' })).body).toContain(
+      '这个链接将于2026年11月25日 19:00（GMT+8）生效。',
+    );
+  });
+
+  it.each(['de-DE,de;q=0.9', '*', ''])('speaks English to a browser that wants %j', async (language) => {
+    const { body } = await get('/s/over', { 'accept-language': language });
+    expect(body).toContain('<html lang="en">');
+    const report = await world.app.inject({ url: '/s/-/report', headers: { 'accept-language': language } });
+    expect(report.body).toContain('<html lang="en">');
+  });
+
   it('says so in Chinese where the browser speaks it', async () => {
     const { body } = await get('/s/over', { 'accept-language': 'zh-CN,zh;q=0.9' });
     expect(body).toContain('<html lang="zh-CN">');
@@ -211,14 +245,52 @@ describe('a link that leads nowhere', () => {
   });
 });
 
-it('asks to open the browser within WeChat, and counts the visit that follows', async () => {
-  const wechat = { 'user-agent': `${iphone} MicroMessenger/8.0.50` };
+const wechat = { 'user-agent': `${iphone} MicroMessenger/8.0.50` };
+
+it.each([
+  ['lamp', 302],
+  ['pack', 302],
+  ['game', 200],
+  ['deep', 200],
+])('answers %s within an application with %i', async (code, status) => {
+  const answer = await get(`/s/${code}`, wechat);
+  expect([answer.status, answer.body.includes('Open in your browser')]).toEqual([status, status === 200]);
+});
+
+it('asks for the browser as the setting of the team says, where the link says nothing else', async () => {
+  const { pool } = world.database;
+  await pool.query(
+    `insert into short_setting (team_id, is_cookieless, has_browser_page, apple_apps, android_apps, updated_at)
+       values (71, false, true, '{}', '[]', now())`,
+  );
+  const statuses = async () => [(await get('/s/lamp', wechat)).status, (await get('/s/pack', wechat)).status];
+  await vi.waitFor(async () => expect(await statuses()).toEqual([200, 302]), {
+    timeout: 60_000,
+    interval: 20,
+  });
+  expect((await get('/s/lamp')).status).toBe(302);
+  await pool.query('delete from short_setting');
+  await vi.waitFor(async () => expect(await statuses()).toEqual([302, 302]), {
+    timeout: 60_000,
+    interval: 20,
+  });
+});
+
+it('counts apart who is asked to open the browser, and then the visit that follows', async () => {
   const asked = await get('/s/chat', wechat);
   expect(asked.body).toContain('Open in your browser');
   expect(asked.body).toContain('href="/s/-/report?code=chat"');
+  later(10_000);
   const insisted = await get('/s/chat?yl_open=1', wechat);
   expect([asked.status, insisted.status]).toEqual([200, 302]);
-  expect(await stored(7, 1)).toEqual([expect.objectContaining({ is_new: true, system: 'iOS' })]);
+  expect(await stored(7, 2)).toEqual([
+    expect.objectContaining({ is_new: null, is_repeat: false, bot: null, system: 'iOS' }),
+    expect.objectContaining({ is_new: true, system: 'iOS' }),
+  ]);
+  const { rows } = await world.database.pool.query(
+    'select pv, uv, bots, pages from short_total where link_id = 7',
+  );
+  expect(rows).toEqual([{ pv: '1', uv: '1', bots: '0', pages: '1' }]);
 });
 
 it('opens an application on a phone, and its product link elsewhere', async () => {
@@ -228,6 +300,17 @@ it('opens an application on a phone, and its product link elsewhere', async () =
   expect(phone.body).toContain('href="/s/-/report?code=game"');
   expect(phone.headers['content-security-policy']).toMatch(/script-src 'sha256-/);
   expect((await get('/s/game')).headers.location).toBe('https://shop.example/lamp?a=1');
+});
+
+it('marks its cookie as secure under an own domain and behind a proxy with https', async () => {
+  const cookieOn = async (headers: Readonly<Record<string, string>>) =>
+    String((await get('/s/lamp', headers)).headers['set-cookie']);
+  await vi.waitFor(
+    async () => expect(await cookieOn({ host: 'go.one.example' })).toMatch(/; Path=\/s\/;.*; Secure$/),
+    { timeout: 60_000, interval: 20 },
+  );
+  expect(await cookieOn({ 'x-forwarded-proto': 'https' })).toMatch(/; Secure$/);
+  expect(await cookieOn({})).not.toContain('Secure');
 });
 
 it('serves on a domain of a team the links of that team only', async () => {

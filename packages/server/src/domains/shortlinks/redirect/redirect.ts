@@ -12,6 +12,7 @@ import { isExposedDemo } from '../../../platform/settings/loopback.ts';
 import { describeVisit } from '../../session/login/visit.ts';
 import { codeKeyOf } from '../codes.ts';
 import { ClickIds, withClickId } from '../conversions/clickId.ts';
+import { shortOriginOf } from '../origins.ts';
 import type { Visit } from '../visits/visit.ts';
 import { Visitors } from '../visits/visitor.ts';
 import { answerOf, type LinkAnswer } from './answer.ts';
@@ -50,6 +51,7 @@ export class ShortRedirect {
   readonly #deps: RedirectDeps;
   readonly #visitors: Visitors;
   readonly #clickIds: ClickIds;
+  readonly #isSecureOrigin: boolean;
   /** Set when the process stops: connections end with their answer. */
   isClosing = false;
 
@@ -57,6 +59,7 @@ export class ShortRedirect {
     this.#deps = deps;
     this.#visitors = new Visitors(deps.secrets.hash);
     this.#clickIds = new ClickIds(deps.secrets.hash);
+    this.#isSecureOrigin = shortOriginOf(deps.config).startsWith('https:');
   }
 
   /** Whether a path is one of a short link, as far as its form says; under `/s/-/` are pages about them. */
@@ -101,17 +104,22 @@ export class ShortRedirect {
     const now = this.#deps.now();
     const hostTeamId = this.#deps.links.teamOfHost(hostOfHeader(headers.host));
     const answer = answerOf(link, { userAgent, now, hostTeamId, isInsisting: insisting.test(query) });
-    if (!link || answer.kind === 'notFound' || answer.kind === 'gone') {
-      this.#sendPage(request, response, answer.kind === 'gone' ? answer : { kind: 'notFound' });
+    if (!link || answer.kind === 'notFound') {
+      this.#sendPage(request, response, { kind: 'notFound' });
       return;
     }
-    if (answer.kind === 'openInBrowser') {
-      // No visit yet: the one in the browser counts.
+    if (answer.kind === 'gone' || answer.kind === 'scheduled') {
       this.#sendPage(request, response, answer);
       return;
     }
     const id = randomUUID();
-    const setCookie = this.#record(request, link, { id, query, peer, userAgent, now });
+    // Who gets the page and goes on makes a visit then.
+    const isPage = answer.kind === 'openInBrowser';
+    const setCookie = this.#record(request, link, { id, query, peer, userAgent, now, isPage });
+    if (answer.kind === 'openInBrowser') {
+      this.#sendPage(request, response, answer, setCookie);
+      return;
+    }
     if (!link.addsClickId) {
       this.#lead(request, response, { answer, link, setCookie });
       return;
@@ -147,6 +155,11 @@ export class ShortRedirect {
     } else this.#sendPage(request, response, answer, setCookie);
   }
 
+  /** Whether visitors reach a host over https, whatever a proxy says: own domains and an https origin are. */
+  #isSecureHost(header: string | undefined): boolean {
+    return this.#isSecureOrigin || this.#deps.links.teamOfHost(hostOfHeader(header)) !== undefined;
+  }
+
   /** @returns the header of a cookie that is to be set */
   #record(
     { method = '', headers }: IncomingMessage,
@@ -157,20 +170,22 @@ export class ShortRedirect {
       readonly peer: Peer;
       readonly userAgent: string;
       readonly now: Date;
+      readonly isPage: boolean;
     },
   ): string | null {
-    const { id, peer, userAgent, now } = given;
+    const { id, peer, userAgent, now, isPage } = given;
     const purpose = textOf(headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']);
     const acceptLanguage = headers['accept-language'] ?? '';
     const hasHoneyParameter = honeyParameter.test(given.query);
     const [bot = null] = botReasonsOf({ method, userAgent, purpose, acceptLanguage, hasHoneyParameter });
     const asked = { cookie: headers.cookie ?? '', address: peer.address, userAgent, teamId, at: now };
-    const { visitor, setCookie } = this.#visitors.find(asked, { isSecure: peer.isSecure, isCookieless });
+    const isSecure = peer.isSecure || this.#isSecureHost(headers.host);
+    const { visitor, isKnown, setCookie } = this.#visitors.find(asked, { isSecure, isCookieless });
     const { hash } = this.#deps.secrets;
     this.#deps.visits.push({
-      ...{ id, at: now.getTime(), teamId, linkId, visitor, bot },
+      ...{ id, at: now.getTime(), teamId, linkId, visitor, bot, isKnown, isPage },
       addressHash: hash
-        .of('shortAddress', now.toISOString().slice(0, 10), subscriberOf(peer.address))
+        .of('shortAddress', now.toISOString().slice(0, 10), subscriberOf(peer.address), userAgent)
         .slice(0, 16),
       ...describeVisit({ address: peer.address, userAgent }, this.#deps.regions),
       referrer: referrerOf(headers.referer),
@@ -185,12 +200,9 @@ export class ShortRedirect {
     answer: PageAnswer,
     setCookie: string | null = null,
   ): void {
-    const status = { notFound: 404, gone: 410, unavailable: 503, openInBrowser: 200, openApp: 200 }[
-      answer.kind
-    ];
-    const language = languageOf(request.headers['accept-language']);
+    const language = languageOf(request.headers['accept-language'], 'en');
     const [, code = ''] = path.exec(request.url ?? '') ?? [];
-    this.#send(request, response, status, linkPage(answer, code, language), setCookie);
+    this.#send(request, response, statuses[answer.kind], linkPage(answer, code, language), setCookie);
   }
 
   #send(
@@ -217,6 +229,11 @@ export class ShortRedirect {
     response.end(method === 'HEAD' ? undefined : page);
   }
 }
+
+const statuses: Readonly<Record<PageAnswer['kind'], number>> = {
+  ...{ notFound: 404, scheduled: 404, gone: 410, unavailable: 503 },
+  ...{ openInBrowser: 200, openApp: 200 },
+};
 
 /** An answer whose locations carry the id of the visit. */
 function clicked(answer: LeadingAnswer, clickId: string): LeadingAnswer {

@@ -1,4 +1,4 @@
-import type { ShortSetting } from '@reachkit/contract';
+import type { BodyOf, changeShortSetting, ShortSetting } from '@reachkit/contract';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
@@ -9,10 +9,12 @@ import { shortSetting } from '../tables.ts';
 /** The settings of a team, the defaults where it has made none. */
 export async function readShortSetting(executor: Executor, teamId: number): Promise<ShortSetting> {
   const [row] = await teamScope(executor, teamId).select().from(shortSetting);
-  if (!row) return { isCookieless: false, appleApps: [], androidApps: [] };
-  const { isCookieless, appleApps, androidApps } = row;
+  if (!row) {
+    return { isCookieless: false, hasBrowserPage: false, appSchemes: [], appleApps: [], androidApps: [] };
+  }
+  const { isCookieless, hasBrowserPage, appSchemes, appleApps, androidApps } = row;
   return {
-    ...{ isCookieless, appleApps },
+    ...{ isCookieless, hasBrowserPage, appSchemes, appleApps },
     androidApps: androidApps.map((app) => ({ ...app, fingerprints: [...app.fingerprints] })),
   };
 }
@@ -29,10 +31,17 @@ export class ShortSettingService {
     return readShortSetting(this.#deps.db, teamId);
   }
 
-  change(caller: Caller, setting: ShortSetting): Promise<ShortSetting> {
+  change(caller: Caller, body: BodyOf<typeof changeShortSetting>): Promise<ShortSetting> {
     const { teamId } = caller;
     const updatedAt = this.#deps.now();
     return this.#deps.db.transaction(async (tx) => {
+      const { hasBrowserPage, appSchemes, ...rest } = body;
+      const before = await readShortSetting(tx, teamId);
+      const setting = {
+        ...rest,
+        hasBrowserPage: hasBrowserPage ?? before.hasBrowserPage,
+        appSchemes: [...new Set(appSchemes ?? before.appSchemes)],
+      };
       await teamScope(tx, teamId)
         .insert(shortSetting)
         .values({ ...setting, updatedAt })

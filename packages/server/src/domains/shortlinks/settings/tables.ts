@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 import { team } from '../../session/tables.ts';
@@ -17,5 +18,9 @@ export const shortSetting = pgTable('short_setting', {
   isCookieless: boolean('is_cookieless').notNull(),
   appleApps: text('apple_apps').array().notNull(),
   androidApps: jsonb('android_apps').$type<readonly StoredAndroidApp[]>().notNull(),
+  /** Whether browsers inside applications get a page that asks to open the browser of the device. */
+  hasBrowserPage: boolean('has_browser_page').notNull().default(false),
+  /** Schemes of the team's own apps, which app links may have beside the known ones. */
+  appSchemes: text('app_schemes').array().notNull().default(sql`'{}'::text[]`),
   updatedAt: moment('updated_at').notNull(),
 });

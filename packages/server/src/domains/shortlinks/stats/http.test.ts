@@ -33,7 +33,7 @@ async function visit(link: string, visitors: readonly string[], more: Partial<Vi
     ...{ id: crypto.randomUUID(), at: harness.now.getTime() - (visitors.length - at) * 10_000 },
     ...{ teamId: rows[0]?.team ?? 0, linkId: Number(link), visitor, addressHash: `${link} ${visitor} ${at}` },
     ...{ network: '203.0.113.0/24', region: 'DE', system: 'iOS 19', browser: 'Safari', bot: null },
-    ...{ referrer: null, ...more },
+    ...{ referrer: null, isKnown: false, isPage: false, ...more },
   }));
   await writeVisits(harness.database.pool, visits, { isReplay: false });
 }
@@ -63,7 +63,7 @@ describe('the comparison of short links', () => {
 
   it('shows the links of a campaign, the most visited first, with what a visit cost', async () => {
     const { data } = await compare(member, { campaign, window: 'today' });
-    const figures = { uvKind: 'exact', uvError: 0 };
+    const figures = { uvKind: 'exact', uvError: 0, pages: 0 };
     expect(data.list).toEqual([
       {
         ...{ id: links.box, name: 'Box', costPerVisit: null, currency: null },

@@ -27,21 +27,26 @@ interface Counts {
 
 const isOneOf = (ids: readonly number[]): SQL => sql`link_id = any(${sql.param([...ids])}::bigint[])`;
 
-/** PV, first visits and visits of bots by link, from the figures by the hour. */
+interface LinkCounts extends Counts, Record<string, number> {
+  readonly pages: number;
+}
+
+/** PV, first visits, visits of bots and pages by link, from the figures by the hour. */
 async function readCounts(
   executor: Executor,
   { teamId, ids }: StatLinks,
   window: VisitWindow,
-): Promise<ReadonlyMap<number, Counts>> {
-  const { rows } = await executor.execute<{ link: number; pv: number; fresh: number; bots: number }>(sql`
+): Promise<ReadonlyMap<number, LinkCounts>> {
+  const { rows } = await executor.execute<{ link: number } & LinkCounts>(sql`
     select link_id::float8 as link,
            coalesce(sum(visits) filter (where kind in ('new', 'old')), 0)::int as pv,
            coalesce(sum(visits) filter (where kind = 'new'), 0)::int as fresh,
-           coalesce(sum(visits) filter (where kind = 'bot'), 0)::int as bots
+           coalesce(sum(visits) filter (where kind = 'bot'), 0)::int as bots,
+           coalesce(sum(visits) filter (where kind = 'page'), 0)::int as pages
       from ${teamRows(shortHour, teamId, 'h')}
      where ${isOneOf(ids)} and dimension = 'all' and ${within(sql`hour`, window)}
      group by 1`);
-  return new Map(rows.map(({ link, pv, fresh, bots }) => [link, { pv, fresh, bots }]));
+  return new Map(rows.map(({ link, ...counts }) => [link, counts]));
 }
 
 const within = (column: SQL, { from, to }: VisitWindow): SQL =>
@@ -100,7 +105,7 @@ export async function readFiguresOfMany(
     : await countVisitors(executor, { teamId, ids: [...counts.keys()].filter(isExact) }, window);
   const figures = new Map<number, VisitFigures>();
   for (const id of ids) {
-    const { pv = 0, fresh = 0, bots = 0 } = counts.get(id) ?? {};
+    const { pv = 0, fresh = 0, bots = 0, pages = 0 } = counts.get(id) ?? {};
     const found = window.isTotal
       ? fresh
       : isExact(id)
@@ -109,7 +114,7 @@ export async function readFiguresOfMany(
     // An estimate may not contradict what is known exactly.
     const uv = Math.min(pv, Math.max(fresh, found));
     figures.set(id, {
-      ...{ pv, uv, new: fresh, old: pv - fresh, bots },
+      ...{ pv, uv, new: fresh, old: pv - fresh, bots, pages },
       uvKind: isExact(id) ? 'exact' : 'estimate',
       uvError: isExact(id) ? 0 : standardErrorOf(registersFor(daysOf(window))),
     });

@@ -24,12 +24,13 @@ import type { VisitWindow } from './window.ts';
 
 type Filter = Pick<QueryOf<typeof listShortLinkVisits>, 'visitorType' | 'show' | 'region'>;
 
-/** Access records that people and bots left; repeats are no visits and are not shown. */
+/** Access records that people and bots left, and pages; repeats are no visits and are not shown. */
 function matching(filter: Filter): SQL | undefined {
   const isOfType = filter.visitorType === '' ? undefined : eq(shortVisit.isNew, filter.visitorType === 'new');
   const shown = {
     people: isNotNull(shortVisit.isNew),
     bots: and(isNull(shortVisit.isNew), isNotNull(shortVisit.bot)),
+    pages: eq(shortVisit.isPage, true),
     all: sql`not ${shortVisit.isRepeat}`,
   }[filter.show];
   const isFrom =
@@ -101,7 +102,7 @@ async function countRecords(
 ): Promise<number> {
   const { show, visitorType, region } = filter;
   const isKept = window.from.getTime() >= now.getTime() - visitsKeptFor;
-  // Of bots no region is summed up.
+  // Of bots and pages no region is summed up.
   const isSummed = show === 'people' || (visitorType === '' && region === '');
   if (!isKept || !isSummed) {
     const which = whichOf(link, { ...filter, window });
@@ -111,7 +112,12 @@ async function countRecords(
       .where(which);
     return counted?.total ?? 0;
   }
-  const kinds = { people: ['new', 'old'], bots: ['bot'], all: ['new', 'old', 'bot'] }[show];
+  const kinds = {
+    people: ['new', 'old'],
+    bots: ['bot'],
+    pages: ['page'],
+    all: ['new', 'old', 'bot', 'page'],
+  }[show];
   const [summed] = await teamScope(db, link.teamId)
     .select({ total: sql<number>`coalesce(sum(${shortHour.visits}), 0)::int` })
     .from(shortHour)
@@ -164,6 +170,7 @@ const shown = (row: typeof shortVisit.$inferSelect): ShortVisit => ({
   visitorType: row.isNew === null ? null : row.isNew ? 'new' : 'old',
   ip: row.network === null ? '' : maskedAddress(row.network),
   ...{ system: row.system, browser: row.browser, referrer: row.referrer, bot: botOf(row.bot) },
+  isPage: row.isPage,
 });
 
 function botOf(reason: string | null): ShortVisit['bot'] {

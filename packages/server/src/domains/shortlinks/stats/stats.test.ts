@@ -49,7 +49,7 @@ describe('the figures of a link', () => {
   it('in all are those of the log', async () => {
     const { figures, before, series, step, asOf } = await stat(total);
     const { pv, uv, bots } = log.truth;
-    expect(figures).toEqual({ pv, uv, uvKind: 'exact', uvError: 0, new: uv, old: pv - uv, bots });
+    expect(figures).toEqual({ pv, uv, uvKind: 'exact', uvError: 0, pages: 0, new: uv, old: pv - uv, bots });
     expect([before, step]).toEqual([null, 'day']);
     expect(series[0]).toEqual({ at: '2026-10-19T22:00:00.000Z', pv: 0, uv: 0, new: 0, old: 0, bots: 0 });
     expect(series.reduce((sum, one) => sum + one.new, 0)).toBe(uv);

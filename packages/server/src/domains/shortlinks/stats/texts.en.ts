@@ -14,6 +14,7 @@ export const visitFileTextsEn: VisitFileTexts = {
   },
   visitors: { new: 'New', old: 'Returning' },
   bot: 'Bot',
+  page: 'Browser page',
   reasons: {
     method: 'Unusual request method',
     userAgent: 'Crawler user agent',

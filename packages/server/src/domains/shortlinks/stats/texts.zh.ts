@@ -17,6 +17,8 @@ export interface VisitFileTexts {
   };
   readonly visitors: Readonly<Record<VisitorType, string>>;
   readonly bot: string;
+  /** Somebody who got the page that asks to open another browser. */
+  readonly page: string;
   readonly reasons: Readonly<Record<BotReason, string>>;
   /** A private network, of which no country is known. */
   readonly lan: string;
@@ -36,6 +38,7 @@ export const visitFileTextsZh: VisitFileTexts = {
   },
   visitors: { new: '新访客', old: '老访客' },
   bot: '机器人',
+  page: '停在提示页',
   reasons: {
     method: '非正常请求方式',
     userAgent: '爬虫标识',

@@ -32,7 +32,8 @@ const columns: readonly Column[] = [
   { key: 'at', kind: 'time', width: 18, read: ({ at }) => Date.parse(at) },
   {
     ...{ key: 'visitor', kind: 'text', width: 12 },
-    read: ({ visitorType }, { texts }) => (visitorType === null ? texts.bot : texts.visitors[visitorType]),
+    read: ({ visitorType, isPage }, { texts }) =>
+      isPage ? texts.page : visitorType === null ? texts.bot : texts.visitors[visitorType],
   },
   { key: 'country', kind: 'text', width: 20, read: ({ country }, { countryOf }) => countryOf(country) },
   { key: 'ip', kind: 'text', width: 20, read: ({ ip }) => ip },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -9,9 +10,12 @@ import { openLink, storedReferrers } from './visitors.ts';
 /** Milliseconds that a process may take to store what a killed one left on the disk. */
 const storingLimitMs = 100_000;
 
-/** Files with visits that wait to be stored, in the data folder of a server. */
+/** Files with visits that wait to be stored, in the data folder of a server; none before its first visit. */
 export async function filesLeft(dataDir: string): Promise<readonly string[]> {
-  const names = await readdir(join(dataDir, 'visits'), { recursive: true });
+  const folder = join(dataDir, 'visits');
+  // The first visit makes the folder, and a kill may come before it.
+  if (!existsSync(folder)) return [];
+  const names = await readdir(folder, { recursive: true });
   return names.filter((name) => name.endsWith('.visits'));
 }
 

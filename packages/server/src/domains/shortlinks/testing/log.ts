@@ -61,6 +61,8 @@ export function makeLog({
         addressHash: `address ${linkId} ${visitor}`,
         ...place,
         bot: null,
+        isKnown: false,
+        isPage: false,
       },
       ...{ process, ...more },
     });
@@ -78,7 +80,7 @@ export function makeLog({
       continue;
     }
     if (kind < 0.151) {
-      // Of many visits from one address within a minute 30 count, whatever visitor they claim to be.
+      // Of many visits from one address and agent within a minute 30 count, whatever visitor they claim to be.
       const minute = Math.floor(moment / 60_000) * 60_000 + 60_000;
       for (let hit = 0; hit < 45; hit += 1) {
         const visitor = `flood ${step} ${hit}`;

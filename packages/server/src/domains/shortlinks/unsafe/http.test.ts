@@ -2,6 +2,7 @@ import {
   addShortLink,
   type BodyOf,
   changeShortLink,
+  changeShortSetting,
   checkShortLink,
   getShortLink,
   listNotifications,
@@ -71,6 +72,9 @@ describe('a link to a blocked host', () => {
   it('is stopped with its reason, its team is notified, and it starts with another product link', async () => {
     const bad = (await add({ productLink: 'https://www.evil.example/a' })).data;
     const app = (await add({ productType: 'app', appLink: 'https://evil.example/app' }, stranger)).data;
+    // The scheme of an app, however it is called, is no host.
+    const setting = { isCookieless: false, appleApps: [], androidApps: [], appSchemes: ['evil.example'] };
+    await ask(owner, changeShortSetting, { body: setting });
     const good = (await add({ productType: 'app', appLink: 'evil.example://item/1' })).data;
     await sweep('evil.example');
     expect(await show(bad, member)).toMatchObject({ state: 'stopped', stoppedReason: 'unsafe' });

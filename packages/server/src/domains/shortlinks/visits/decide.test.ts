@@ -17,10 +17,13 @@ const visitOf = (given: Partial<Visit>): Visit => ({
   browser: null,
   referrer: null,
   bot: null,
+  isKnown: false,
+  isPage: false,
   ...given,
 });
-const nothing = (): VisitState => ({ counted: new Map(), hits: new Map() });
-const word = ({ bot, isRepeat, isNew }: DecidedVisit) => bot ?? (isRepeat ? 'repeat' : isNew ? 'new' : 'old');
+const nothing = (): VisitState => ({ counted: new Map(), pages: new Map(), hits: new Map() });
+const word = ({ bot, isRepeat, isPage, isNew }: DecidedVisit) =>
+  bot ?? (isRepeat ? 'repeat' : isPage ? 'page' : isNew ? 'new' : 'old');
 const decided = (visits: readonly Partial<Visit>[], state = nothing()) =>
   decideVisits(visits.map(visitOf), state).map(word);
 
@@ -39,20 +42,25 @@ describe('a visit', () => {
     ['of a bot, then of a person', [{ bot: 'userAgent' }, {}], ['userAgent', 'new']],
     ['stored after a later one', [{ at: start + 10_000 }, {}], ['new', 'old']],
     ['stored after one a second later', [{ at: start + 1_000 }, {}], ['new', 'repeat']],
+    ['after the page', [{ isPage: true }, { at: start + 500 }], ['page', 'new']],
+    ['of the page again at once', [{ isPage: true }, { at: start + 500, isPage: true }], ['page', 'repeat']],
+    ['of the page after a visit', [{}, { at: start + 500, isPage: true }], ['new', 'page']],
     ['with the clock set back an hour', [{}, { at: start - 3_600_000 }], ['new', 'old']],
   ] as const)('%s is decided', (_, visits, words) => {
     expect(decided(visits)).toEqual(words);
   });
 
   it('knows visitors and rates that are stored', () => {
-    const state: VisitState = { counted: new Map([['1/a', []]]), hits: new Map() };
+    const state: VisitState = { ...nothing(), counted: new Map([['1/a', []]]) };
     expect(decided([{}], state)).toEqual(['old']);
     const minute = Math.floor(start / 60_000);
-    const busy: VisitState = { counted: new Map(), hits: new Map([[`${minute}/x`, mostPerMinute]]) };
-    expect(decided([{}, { at: start + 30_000 }], busy)).toEqual(['tooMany', 'new']);
+    const busy = (hits: number): VisitState => ({ ...nothing(), hits: new Map([[`${minute}/x`, hits]]) });
+    const { unknown, known } = mostPerMinute;
+    expect(decided([{}, { at: start + 30_000 }], busy(unknown))).toEqual(['tooMany', 'new']);
+    expect(decided([{ isKnown: true }, { isKnown: true }], busy(known - 1))).toEqual(['new', 'tooMany']);
   });
 
-  it('counts at most thirty visits of an address a minute, whatever their visitor', () => {
+  it('counts at most thirty visits of an address and agent a minute, whatever their visitor', () => {
     const words = decided(Array.from({ length: 40 }, (_, at) => ({ visitor: String(at), at: start + at })));
     expect(words.filter((one) => one === 'new')).toHaveLength(30);
     expect(words.slice(30)).toEqual(Array.from({ length: 10 }, () => 'tooMany'));
@@ -67,6 +75,8 @@ it('gives the same decisions however the visits are cut into batches', () => {
       linkId: fc.constantFrom(1, 2),
       addressHash: fc.constantFrom('x', 'y'),
       bot: fc.constantFrom(null, null, 'userAgent' as const),
+      isPage: fc.boolean(),
+      isKnown: fc.boolean(),
     }),
     { maxLength: 120 },
   );

@@ -39,6 +39,10 @@ async function expectEachOnce(): Promise<void> {
   expect({ people, figures }).toEqual({ people: visits, figures: visits });
 }
 
+it('finds no files of visits before the first visit', async () => {
+  expect(await filesLeft(folder)).toEqual([]);
+});
+
 // By how many milliseconds the last ones were answered before the kill, `npm run bench -- redirect` measures.
 it('stores each visit once when its process is killed, but for the last ones', async () => {
   const server = await KillableServer.start(settings);

@@ -35,11 +35,13 @@ export const shortVisit = pgTable(
     linkId: heldLinkId(),
     /** Keyed hash or random part of a cookie. */
     visitor: text('visitor').notNull(),
-    /** Null for bots and repeats, which are no PV. */
+    /** Null for bots, repeats and pages, which are no PV. */
     isNew: boolean('is_new'),
     isRepeat: boolean('is_repeat').notNull(),
     /** Why it counts as a bot's; null for a person. */
     bot: text('bot'),
+    /** A person got the page that asks to open the browser of the device, not the redirect: no PV. */
+    isPage: boolean('is_page').notNull().default(false),
     /** `203.0.113.0/24` or an IPv6 /48. */
     network: text('network'),
     region: text('region'),
@@ -49,7 +51,10 @@ export const shortVisit = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.linkId, t.at, t.id] }),
-    check('short_visit_kind', sql`(is_new is not null)::int + is_repeat::int + (bot is not null)::int = 1`),
+    check(
+      'short_visit_kind',
+      sql`(is_new is not null)::int + is_repeat::int + (bot is not null)::int + is_page::int = 1`,
+    ),
   ],
 );
 
@@ -82,7 +87,7 @@ export const shortHour = pgTable(
     hour: moment('hour').notNull(),
     /** Empty for `all`, and where it is not known. */
     value: text('value').notNull(),
-    /** `new`, `old`, `repeat` or `bot`. */
+    /** `new`, `old`, `repeat`, `page` or `bot`. */
     kind: text('kind').notNull(),
     visits: integer('visits').notNull(),
   },
@@ -97,6 +102,7 @@ export const shortTotal = pgTable('short_total', {
   /** Exact: each visitor is new once. */
   uv: bigint('uv', { mode: 'number' }).notNull(),
   bots: bigint('bots', { mode: 'number' }).notNull(),
+  pages: bigint('pages', { mode: 'number' }).notNull().default(0),
 });
 
 /** Registers of a link's visitors on one day of its team's zone (`sketch.ts`). */
@@ -111,7 +117,7 @@ export const shortSketch = pgTable(
   (t) => [primaryKey({ columns: [t.linkId, t.day, t.register] })],
 );
 
-/** Requests of an address to any link within one minute. Keys are keyed hashes. */
+/** Requests of an address with one agent to any link within one minute. Keys are keyed hashes of both. */
 export const shortRate = pgTable(
   'short_rate',
   {

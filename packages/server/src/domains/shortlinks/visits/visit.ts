@@ -10,8 +10,12 @@ export interface Visit {
   readonly linkId: number;
   /** Who visits: from the cookie or the fallback (`visitor.ts`). */
   readonly visitor: string;
-  /** Keyed hash of the subscriber's address, for the rate of one address. */
+  /** Keyed hash of the subscriber's address and the agent, for the rate of both. */
   readonly addressHash: string;
+  /** Whether the request had a cookie that we gave. */
+  readonly isKnown: boolean;
+  /** Whether the page that asks to open another browser came in place of the redirect. */
+  readonly isPage: boolean;
   /** `203.0.113.0/24` or an IPv6 /48. */
   readonly network: string | null;
   /** ISO 3166 code, `LAN`, or `null` where it is not known. */
@@ -24,10 +28,12 @@ export interface Visit {
   readonly bot: BotReason | null;
 }
 
-/** A visit as the access records show it. Exactly one holds: a bot, a repeat, or counted as new or old. */
+/** A visit as the access records show it. Exactly one holds: a bot, a page, a repeat, or counted as new or old. */
 export interface DecidedVisit extends Visit {
-  /** `null` for bots and repeats, which are no PV. */
+  /** `null` for bots, pages and repeats, which are no PV. */
   readonly isNew: boolean | null;
-  /** Within two seconds of a counted visit of the same visitor to the same link: a double fetch. */
+  /** Not for a bot and a repeat. */
+  readonly isPage: boolean;
+  /** Within two seconds of a counted visit, or of a page, of the same visitor to the same link: a double fetch. */
   readonly isRepeat: boolean;
 }

@@ -15,13 +15,13 @@ const first = find();
 const cookie = `other=1; ${first.setCookie?.split(';')[0] ?? ''}; more=2`;
 
 it('gives a cookie of a year that scripts cannot read', () => {
-  expect(first.setCookie).toMatch(/^yl_v=\S+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+  expect(first.setCookie).toMatch(/^yl_v=\S+; Path=\/s\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
   expect(visitors.find(request, { isSecure: true }).setCookie).toMatch(/; Secure$/);
 });
 
 it('knows the first visit again by the cookie, from anywhere and in any month', () => {
   const later = { cookie, address: '198.51.100.1', userAgent: 'Firefox', at: new Date('2027-02-01') };
-  expect(find(later)).toEqual({ visitor: first.visitor, setCookie: null });
+  expect(find(later)).toEqual({ visitor: first.visitor, isKnown: true, setCookie: null });
 });
 
 it('knows a visitor without cookies within a network, an agent, a team and a month only', () => {
@@ -49,8 +49,21 @@ it('takes no visitor from a cookie that somebody made up', () => {
   expect(find({ cookie: 'xyl_v=1; yl_v' }).setCookie).not.toBeNull();
 });
 
+it('takes for known only who has a cookie that we gave, of any team', () => {
+  expect(first.isKnown).toBe(false);
+  expect(find({ cookie, teamId: 2 }).isKnown).toBe(true);
+  // Without the last part, as earlier versions gave it.
+  const earlier = cookie.replace(/\.[\w-]+(?=; more)/, '');
+  expect([find({ cookie: earlier }).isKnown, find({ cookie: earlier, teamId: 2 }).isKnown]).toEqual([
+    true,
+    false,
+  ]);
+  const forged = `yl_v=${'a'.repeat(22)}.${'x'.repeat(16)}.${'y'.repeat(11)}.${'z'.repeat(11)}`;
+  expect(find({ cookie: forged })).toMatchObject({ isKnown: false, setCookie: null });
+});
+
 it('sets no cookie for a team that wants none', () => {
   expect(visitors.find({ ...request, cookie }, { isCookieless: true })).toEqual({
-    ...{ visitor: first.visitor, setCookie: null },
+    ...{ visitor: first.visitor, isKnown: false, setCookie: null },
   });
 });

@@ -7,8 +7,14 @@ export const visitorCookie = 'yl_v';
 /** 365 days, in seconds. */
 const cookieAge = 365 * 24 * 60 * 60;
 
-/** 128 random bits, the fallback of the first visit, and a mark that we made this fallback for a team. */
-const cookieForm = /^([\w-]{22})\.([\w-]{16})\.([\w-]{11})$/;
+/**
+ * 128 random bits, the fallback of the first visit, a mark that we made this fallback for a team, and one that we made
+ * the random bits, which cookies of earlier versions lack.
+ */
+const cookieForm = /^([\w-]{22})\.([\w-]{16})\.([\w-]{11})(?:\.([\w-]{11}))?$/;
+
+/** Short links alone need the cookie. */
+const cookiePath = '/s/';
 
 export interface VisitorRequest {
   /** The header; empty where there is none. */
@@ -22,6 +28,8 @@ export interface VisitorRequest {
 
 export interface FoundVisitor {
   readonly visitor: string;
+  /** Whether the request had a cookie that we gave; one that only looks like ours does not count. */
+  readonly isKnown: boolean;
   /** The header that gives the visitor a cookie; `null` where they have one. */
   readonly setCookie: string | null;
 }
@@ -39,23 +47,30 @@ export class Visitors {
   }
 
   find(request: VisitorRequest, { isSecure = false, isCookieless = false } = {}): FoundVisitor {
-    if (isCookieless) return { visitor: this.#fallback(request), setCookie: null };
-    const [, random = '', first = '', mark = ''] = cookieForm.exec(readCookie(request.cookie)) ?? [];
+    if (isCookieless) return { visitor: this.#fallback(request), isKnown: false, setCookie: null };
+    const [, random = '', first = '', mark = '', proof = ''] =
+      cookieForm.exec(readCookie(request.cookie)) ?? [];
     if (random !== '') {
-      const isOurs = mark === this.#mark(first, request.teamId);
-      return { visitor: isOurs ? first : random, setCookie: null };
+      const isOfTeam = mark === this.#mark(first, request.teamId);
+      const isKnown = isOfTeam || proof === this.#proof(random);
+      return { visitor: isOfTeam ? first : random, isKnown, setCookie: null };
     }
     const fallback = this.#fallback(request);
-    const value = `${randomBytes(16).toString('base64url')}.${fallback}.${this.#mark(fallback, request.teamId)}`;
+    const fresh = randomBytes(16).toString('base64url');
+    const value = [fresh, fallback, this.#mark(fallback, request.teamId), this.#proof(fresh)].join('.');
     const secure = isSecure ? '; Secure' : '';
-    const setCookie = `${visitorCookie}=${value}; Path=/; Max-Age=${cookieAge}; HttpOnly; SameSite=Lax${secure}`;
-    return { visitor: fallback, setCookie };
+    const setCookie = `${visitorCookie}=${value}; Path=${cookiePath}; Max-Age=${cookieAge}; HttpOnly; SameSite=Lax${secure}`;
+    return { visitor: fallback, isKnown: false, setCookie };
   }
 
   #fallback({ address, userAgent, teamId, at }: VisitorRequest): string {
     const month = at.toISOString().slice(0, 7);
     const network = networkOf(address) ?? '';
     return this.#hash.of('shortVisitor', month, network, userAgent, String(teamId)).slice(0, 16);
+  }
+
+  #proof(random: string): string {
+    return this.#hash.of('shortVisitorCookie', random).slice(0, 11);
   }
 
   #mark(fallback: string, teamId: number): string {

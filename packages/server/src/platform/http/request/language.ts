@@ -3,8 +3,8 @@ import { defaultLocale, type Locale, localeOf } from '@reachkit/contract';
 /** A language in which the platform speaks. */
 export type Language = Locale;
 
-/** The first of our languages that an `Accept-Language` header names; Chinese when it names none of them. */
-export function languageOf(header: string | undefined): Language {
+/** The first of our languages that an `Accept-Language` header names; where it names none, `otherwise`. */
+export function languageOf(header: string | undefined, otherwise: Language = defaultLocale): Language {
   const wanted = (header ?? '')
     .split(',')
     .map((entry) => {
@@ -14,5 +14,5 @@ export function languageOf(header: string | undefined): Language {
     })
     .filter((entry) => entry.quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return wanted.find(({ language }) => language !== undefined)?.language ?? defaultLocale;
+  return wanted.find(({ language }) => language !== undefined)?.language ?? otherwise;
 }

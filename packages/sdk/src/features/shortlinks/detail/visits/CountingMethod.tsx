@@ -6,7 +6,7 @@ import { shortLinksTexts } from '../../locales/zh.ts';
 import * as css from '../detail.css.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
 
-const figures = ['pv', 'uv', 'new', 'old', 'bots'] as const;
+const figures = ['pv', 'uv', 'new', 'old', 'pages', 'bots'] as const;
 /** Of an estimate of visitors, as the contract states it. */
 const estimateError = 0.0081;
 

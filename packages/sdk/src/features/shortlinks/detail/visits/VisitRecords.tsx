@@ -130,6 +130,8 @@ interface RecordTableProps {
 
 const columns = ['visitor', 'at', 'region', 'ip', 'system', 'browser', 'referrer'] as const;
 
+const typeOf = ({ visitorType, isPage }: ShortVisit) => visitorType ?? (isPage ? 'page' : 'bot');
+
 function RecordTable({ list, hasReason, timeZone, isStale }: RecordTableProps) {
   const t = useText(shortLinksTexts);
   const nameOf = useDimensionNames();
@@ -151,10 +153,10 @@ function RecordTable({ list, hasReason, timeZone, isStale }: RecordTableProps) {
         </thead>
         <tbody>
           {list.map((visit) => (
-            <tr key={visit.id} data-visitor={visit.visitorType ?? 'bot'}>
+            <tr key={visit.id} data-visitor={typeOf(visit)}>
               <td className={css.wordCell}>
                 <Badge tone={visit.visitorType === 'new' ? 'accent' : 'plain'}>
-                  {t(`detail.visits.types.${visit.visitorType ?? 'bot'}`)}
+                  {t(`detail.visits.types.${typeOf(visit)}`)}
                 </Badge>
               </td>
               <td className={css.wordCell}>

@@ -11,7 +11,7 @@ import * as css from '../detail.css.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
 import { useVisitors } from './useVisitWords.ts';
 
-const shown = ['pv', 'uv', 'new', 'old', 'bots'] as const;
+const shown = ['pv', 'uv', 'new', 'old', 'pages', 'bots'] as const;
 type ShownFigure = (typeof shown)[number];
 
 /** The figures of the chosen days beside those of as many days before. Bots stand apart from people. */

@@ -1,10 +1,9 @@
 import { type FieldRule, type ImportMapping, importRowsMost, type Platform } from '@reachkit/contract';
-import type { ImportRow } from '@reachkit/contract/imports/rows';
 import pLimit from 'p-limit';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import { type FileKind, fileKind } from '../../../acquisition/read/fileKind.ts';
 import { Refusal } from '../../../acquisition/refusal.ts';
-import type { SheetFault } from './sheetTask.ts';
+import type { MoreColumns, ReadRow, SheetFault } from './sheetTask.ts';
 import { SheetThread } from './sheetThread.ts';
 
 /** Bytes that a workbook may unpack to: twenty times what may be sent. */
@@ -21,6 +20,8 @@ export interface SheetWishes {
   readonly platform: Platform;
   /** Of a text file; without, its bytes say it. */
   readonly encoding: string | undefined;
+  /** Further columns to read, by the words of their headings. */
+  readonly more?: MoreColumns;
 }
 
 /** Reads workbooks and texts on threads of their own, a few at once. */
@@ -33,7 +34,7 @@ export class SheetReader {
    * Rows of the first sheet, or of a text, as they are understood; at least one.
    * @throws Failure `validation` at `file`, `encoding` or `mapping`; `rateLimited` where too many wait
    */
-  async read(file: Blob, wishes: SheetWishes): Promise<readonly ImportRow[]> {
+  async read(file: Blob, wishes: SheetWishes): Promise<readonly ReadRow[]> {
     if (this.#limit.pendingCount >= waitingMost) throw new Failure('rateLimited', { data: { retryAfter } });
     return this.#limit(async () => {
       const outcome = await this.#read(new Uint8Array(await file.arrayBuffer()), wishes);
@@ -44,12 +45,21 @@ export class SheetReader {
 
   async #read(
     bytes: Uint8Array<ArrayBuffer>,
-    { mapping, platform, encoding }: SheetWishes,
-  ): Promise<readonly ImportRow[] | SheetFault> {
+    { mapping, platform, encoding, more = {} }: SheetWishes,
+  ): Promise<readonly ReadRow[] | SheetFault> {
     const kind = kindOf(Buffer.from(bytes.buffer));
     if ('fault' in kind) return kind.fault;
     const thread = this.#takeThread();
-    const task = { ...kind, bytes, encoding, maxUnpackedBytes, maxRows: importRowsMost, mapping, platform };
+    const task = {
+      ...kind,
+      bytes,
+      encoding,
+      maxUnpackedBytes,
+      maxRows: importRowsMost,
+      mapping,
+      platform,
+      more,
+    };
     const outcome = await thread.read(task);
     this.#idle.push(thread);
     return outcome;

@@ -1,3 +1,4 @@
+import { cleanCell } from '@reachkit/contract/imports/cleanCell';
 import {
   bodyOf,
   type ImportMapping,
@@ -10,20 +11,24 @@ import { Refusal } from '../../../acquisition/refusal.ts';
 import { wellFormed } from '../rows/wellFormed.ts';
 import { delimitedRows } from './delimitedRows.ts';
 import { readFirstSheet } from './firstSheet.ts';
-import type { SheetFault, SheetTask } from './sheetTask.ts';
+import type { MoreColumns, ReadRow, SheetFault, SheetTask } from './sheetTask.ts';
 
 /** Rows that headings and what stands above them may take. */
 const titleRows = 10;
 /** Characters of a cell that are kept. */
 const cellMost = 2000;
 
-function readRows(task: SheetTask): ImportRow[] | SheetFault {
+function readRows(task: SheetTask): ReadRow[] | SheetFault {
   const { bytes, maxUnpackedBytes, maxRows } = task;
   // One more than allowed shows that there are more.
   const limits = {
     maxUnpackedBytes,
     maxRows: titleRows + maxRows + 1,
-    columnsOf: (first: readonly SheetRow[]) => columnsIn(task.mapping ?? readHead(first).mapping),
+    columnsOf: (first: readonly SheetRow[]) => {
+      const head = readHead(first);
+      const more = moreColumnsOf(first[head.at ?? -1], task.more);
+      return new Set([...columnsIn(task.mapping ?? head.mapping), ...more.map(([, column]) => column)]);
+    },
   };
   const rows =
     task.kind === 'text'
@@ -38,7 +43,28 @@ function readRows(task: SheetTask): ImportRow[] | SheetFault {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const isThere = (column: number | undefined) => column !== undefined && column < width;
   if (!isThere(mapping.handle) && !isThere(mapping.homepage)) return 'no_identity_column';
-  return readImportRows(body, { mapping, platform: task.platform }).map(shortened);
+  const more = moreColumnsOf(rows[head.at ?? -1], task.more);
+  const read = readImportRows(body, { mapping, platform: task.platform }).map(shortened);
+  if (more.length === 0) return read;
+  const cellsOf = new Map(body.map(({ line, cells }) => [line, cells]));
+  return read.map((row) => ({
+    ...row,
+    more: Object.fromEntries(
+      more.map(([name, column]) => [name, cut(cleanCell(cellsOf.get(row.line)?.[column] ?? '').trim())]),
+    ),
+  }));
+}
+
+/** The further columns that the headings name; of two with the same heading the first. */
+function moreColumnsOf(
+  heading: SheetRow | undefined,
+  wanted: MoreColumns,
+): readonly (readonly [string, number])[] {
+  const words = heading?.cells.map((cell) => cleanCell(cell).normalize('NFKC').trim().toLowerCase()) ?? [];
+  return Object.entries(wanted).flatMap(([name, called]) => {
+    const column = words.findIndex((word) => called.includes(word));
+    return column < 0 ? [] : [[name, column] as const];
+  });
 }
 
 const columnsIn = (mapping: ImportMapping): ReadonlySet<number> =>
@@ -62,7 +88,7 @@ function shortened(row: ImportRow): ImportRow {
 }
 
 /** The rows of a file as they are understood, or why it is turned away. Runs for long and blocks: meant for a worker thread. */
-export function sheetRows(task: SheetTask): ImportRow[] | SheetFault {
+export function sheetRows(task: SheetTask): ReadRow[] | SheetFault {
   try {
     return readRows(task);
   } catch (error) {

@@ -12,6 +12,17 @@ export interface SheetTask {
   /** Without, the headings say it. */
   readonly mapping: ReadingWishes['mapping'] | undefined;
   readonly platform: ReadingWishes['platform'];
+  /** Further columns to read, by the words of their headings, in lower case. */
+  readonly more: MoreColumns;
+}
+
+/** The words that name a column, by the name under which its cells are handed on. */
+export type MoreColumns = Readonly<Record<string, readonly string[]>>;
+
+/** A row of creators with the cells of further columns. */
+export interface ReadRow extends ImportRow {
+  /** Where further columns were asked for. */
+  readonly more?: Readonly<Partial<Record<string, string>>>;
 }
 
 /** Why a file is turned away, beside what no table is. */
@@ -23,4 +34,4 @@ export type SheetAsk = SheetTask | 'next';
 /** The thread answers a fault, or its rows, some at a time as they are asked for; none are left after the last. */
 export type SheetAnswer =
   | { readonly fault: SheetFault }
-  | { readonly rows: readonly ImportRow[]; readonly isLast: boolean };
+  | { readonly rows: readonly ReadRow[]; readonly isLast: boolean };

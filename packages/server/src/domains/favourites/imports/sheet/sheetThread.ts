@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportRow } from '@reachkit/contract/imports/rows';
-import type { SheetAnswer, SheetAsk, SheetFault, SheetTask } from './sheetTask.ts';
+import type { ReadRow, SheetAnswer, SheetAsk, SheetFault, SheetTask } from './sheetTask.ts';
 
 /** Milliseconds after which a workbook is given up. */
 const timeoutMs = 60_000;
@@ -28,11 +27,11 @@ export class SheetThread {
     return !this.#hasEnded;
   }
 
-  async read(task: SheetTask): Promise<readonly ImportRow[] | SheetFault> {
+  async read(task: SheetTask): Promise<readonly ReadRow[] | SheetFault> {
     clearTimeout(this.#leaving);
     const worker = this.#worker;
     worker.ref();
-    const rows: ImportRow[] = [];
+    const rows: ReadRow[] = [];
     const over = new AbortController();
     const finished = over.signal;
     const giveUp = setTimeout(() => this.#end(), timeoutMs);

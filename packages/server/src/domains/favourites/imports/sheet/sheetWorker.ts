@@ -1,11 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import type { ImportRow } from '@reachkit/contract/imports/rows';
 import { sheetRows } from './sheetRows.ts';
-import type { SheetAnswer, SheetAsk, SheetFault } from './sheetTask.ts';
+import type { ReadRow, SheetAnswer, SheetAsk, SheetFault } from './sheetTask.ts';
 
 /** Rows of one message: receiving them blocks the main thread for about a millisecond. */
 const batchSize = 500;
-let outcome: ImportRow[] | SheetFault = [];
+let outcome: ReadRow[] | SheetFault = [];
 let sent = 0;
 
 function answer(ask: SheetAsk): SheetAnswer {

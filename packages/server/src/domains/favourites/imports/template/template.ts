@@ -3,7 +3,7 @@ import * as xlsx from 'xlsx';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import { workbookType } from '../failures.ts';
 import { guideLines, importTexts } from '../texts.ts';
-import { templateColumns } from './columns.ts';
+import { type TemplateColumn, templateColumns } from './columns.ts';
 
 /** Rows whose cells are texts from the beginning, whatever is typed into them. */
 const textRows = 1000;
@@ -11,16 +11,40 @@ const textRows = 1000;
 /** The workbook to fill in: the first sheet holds nothing but headings, the second says how. */
 export function makeTemplate(target: ImportTarget, language: Language) {
   const { rowsSheet, guideSheet, templateName } = importTexts(language);
-  const book: xlsx.WorkBook = {
-    SheetNames: [rowsSheet, guideSheet],
-    Sheets: { [rowsSheet]: emptyTable(target, language), [guideSheet]: guide(target, language) },
+  const columns = templateColumns(target, language);
+  return {
+    name: templateName,
+    mediaType: workbookType,
+    content: templateWorkbook({
+      rowsSheet,
+      guideSheet,
+      columns,
+      guide: guide(columns[0]?.heading ?? '', language),
+    }),
   };
-  const plain: Uint8Array = xlsx.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true });
-  return { name: templateName, mediaType: workbookType, content: Uint8Array.from(freezeHeader(plain)) };
 }
 
-function emptyTable(target: ImportTarget, language: Language): xlsx.WorkSheet {
-  const columns = templateColumns(target, language);
+interface TemplateParts {
+  readonly rowsSheet: string;
+  readonly guideSheet: string;
+  readonly columns: readonly Pick<TemplateColumn, 'heading' | 'width'>[];
+  /** Lines of the second sheet. */
+  readonly guide: readonly string[];
+}
+
+/** A workbook with an empty table under its headings, and a sheet that says how it is filled in. */
+export function templateWorkbook({ rowsSheet, guideSheet, columns, guide }: TemplateParts) {
+  const lines = xlsx.utils.aoa_to_sheet(guide.map((line) => [line]));
+  lines['!cols'] = [{ wch: 120 }];
+  const book: xlsx.WorkBook = {
+    SheetNames: [rowsSheet, guideSheet],
+    Sheets: { [rowsSheet]: emptyTable(columns), [guideSheet]: lines },
+  };
+  const plain: Uint8Array = xlsx.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true });
+  return Uint8Array.from(freezeHeader(plain));
+}
+
+function emptyTable(columns: TemplateParts['columns']): xlsx.WorkSheet {
   const headings = columns.map(({ heading }): xlsx.CellObject => ({ t: 's', v: heading, z: '@' }));
   const empty = columns.map((): xlsx.CellObject => ({ t: 'z', z: '@' }));
   return {
@@ -30,18 +54,15 @@ function emptyTable(target: ImportTarget, language: Language): xlsx.WorkSheet {
   };
 }
 
-function guide(target: ImportTarget, language: Language): xlsx.WorkSheet {
-  const platformHeading = templateColumns(target, language)[0]?.heading ?? '';
-  const names = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' };
-  const lines = [
-    ...guideLines(language),
-    '',
-    `${platformHeading}: ${platforms.map((platform) => names[platform]).join(', ')}`,
-  ];
-  const sheet = xlsx.utils.aoa_to_sheet(lines.map((line) => [line]));
-  sheet['!cols'] = [{ wch: 120 }];
-  return sheet;
+const platformNames = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' };
+
+function guide(platformHeading: string, language: Language): readonly string[] {
+  return [...guideLines(language), '', platformLine(platformHeading)];
 }
+
+/** What may stand in the column of platforms. */
+export const platformLine = (heading: string): string =>
+  `${heading}: ${platforms.map((platform) => platformNames[platform]).join(', ')}`;
 
 const view = '<sheetView workbookViewId="0"/>';
 const frozen =

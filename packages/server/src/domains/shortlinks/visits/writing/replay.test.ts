@@ -102,7 +102,7 @@ it('of generated visits gives the figures that are known, in all, by day and fro
     const figuresOf = async (from: string, to: string): Promise<VisitFigures> =>
       (await stats.stat(caller, String(at + 1), { window: 'total', from, to, step: 'day' })).figures;
     expect(await figuresOf('', ''), timeZone).toEqual({
-      ...{ pv, uv, uvKind: 'exact', uvError: 0, new: uv, old: pv - uv, bots },
+      ...{ pv, uv, uvKind: 'exact', uvError: 0, pages: 0, new: uv, old: pv - uv, bots },
     });
     for (const [day, found] of Object.entries(days)) expect((await figuresOf(day, day)).pv, day).toBe(found);
     expect(Object.keys(days)).toContain(changed);

@@ -25,7 +25,8 @@ const visitSchema = z.object({ id: z.string(), at: z.number(), teamId: z.number(
 /** `null` for a line that is none. */
 function visitIn(line: string): Visit | null {
   try {
-    const visit: Visit = JSON.parse(line);
+    // What earlier versions have left says neither.
+    const visit: Visit = { isKnown: false, isPage: false, ...JSON.parse(line) };
     return visitSchema.safeParse(visit).success ? visit : null;
   } catch {
     // A damaged line is kept apart, and does not keep the others.

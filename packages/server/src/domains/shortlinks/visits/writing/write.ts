@@ -58,6 +58,7 @@ async function writeIn(
   const state: VisitState = {
     hits: await addHits(client, fresh),
     counted: await countedBefore(client, fresh),
+    pages: await pagesAround(client, fresh),
   };
   const decided = decideVisits(fresh, state);
   await insertVisits(client, decided);
@@ -113,7 +114,7 @@ async function addHits(client: PoolClient, visits: readonly Visit[]): Promise<Ma
 async function countedBefore(client: PoolClient, visits: readonly Visit[]): Promise<Map<string, number[]>> {
   const given = JSON.stringify(
     visits
-      .filter(({ bot }) => bot === null)
+      .filter(isVisitOfPerson)
       .map(({ linkId, visitor, at }) => ({ link: linkId, visitor, at: new Date(at) })),
   );
   const { rows } = await client.query<{ link_id: string; visitor: string; last_at: Date }>(
@@ -128,7 +129,7 @@ async function countedBefore(client: PoolClient, visits: readonly Visit[]): Prom
   }
   // Visits that come later than later ones, e.g. from disk, are compared with those around their own moment.
   const isLate = (visit: Visit) => visit.at < (counted.get(visitorKey(visit))?.[0] ?? 0);
-  const late = visits.filter((visit) => visit.bot === null && isLate(visit));
+  const late = visits.filter((visit) => isVisitOfPerson(visit) && isLate(visit));
   if (late.length === 0) return counted;
   const around = await client.query<{ link_id: string; visitor: string; at: Date }>(
     `select distinct v.link_id, v.visitor, v.at
@@ -143,17 +144,39 @@ async function countedBefore(client: PoolClient, visits: readonly Visit[]): Prom
   return counted;
 }
 
+const isVisitOfPerson = ({ bot, isPage }: Visit): boolean => bot === null && !isPage;
+
+/** Pages that the same visitors got close to those to decide. */
+async function pagesAround(client: PoolClient, visits: readonly Visit[]): Promise<Map<string, number[]>> {
+  const pages = visits.filter(({ bot, isPage }) => bot === null && isPage);
+  const found = new Map<string, number[]>();
+  if (pages.length === 0) return found;
+  const { rows } = await client.query<{ link_id: string; visitor: string; at: Date }>(
+    `select distinct v.link_id, v.visitor, v.at
+       from json_to_recordset($1) as g (link bigint, visitor text, at timestamptz)
+       join short_visit v on v.link_id = g.link and v.visitor = g.visitor and v.is_page
+        and v.at between g.at - interval '${repeatMs} ms' and g.at + interval '${repeatMs} ms'`,
+    [JSON.stringify(pages.map(({ linkId, visitor, at }) => ({ link: linkId, visitor, at: new Date(at) })))],
+  );
+  for (const { link_id, visitor, at } of rows) {
+    const key = visitorKey({ linkId: Number(link_id), visitor });
+    found.set(key, [...(found.get(key) ?? []), at.getTime()]);
+  }
+  return found;
+}
+
 async function insertVisits(client: PoolClient, visits: readonly DecidedVisit[]): Promise<void> {
   const rows = visits.map((visit) => ({
     ...{ id: visit.id, at: new Date(visit.at), team_id: visit.teamId, link_id: visit.linkId },
     ...{ visitor: visit.visitor, is_new: visit.isNew, is_repeat: visit.isRepeat, bot: visit.bot },
+    is_page: visit.isPage,
     ...{ network: visit.network, region: visit.region, system: visit.system },
     ...{ browser: visit.browser, referrer: visit.referrer },
   }));
   await client.query(
     `with given as (
        select * from json_to_recordset($1) as g (id uuid, at timestamptz, team_id bigint, link_id bigint, visitor text,
-         is_new boolean, is_repeat boolean, bot text, network text, region text, system text, browser text, referrer text)
+         is_new boolean, is_repeat boolean, is_page boolean, bot text, network text, region text, system text, browser text, referrer text)
      ), counted as (
        insert into short_visitor (team_id, link_id, visitor, first_at, last_at)
          select team_id, link_id, visitor, min(at), max(at) from given where is_new is not null
@@ -162,9 +185,9 @@ async function insertVisits(client: PoolClient, visits: readonly DecidedVisit[])
            first_at = least(short_visitor.first_at, excluded.first_at),
            last_at = greatest(short_visitor.last_at, excluded.last_at)
      )
-     insert into short_visit (id, at, team_id, link_id, visitor, is_new, is_repeat, bot, network, region, system, browser,
-         referrer)
-       select id, at, team_id, link_id, visitor, is_new, is_repeat, bot, network, region, system, browser, referrer
+     insert into short_visit (id, at, team_id, link_id, visitor, is_new, is_repeat, is_page, bot, network, region, system,
+         browser, referrer)
+       select id, at, team_id, link_id, visitor, is_new, is_repeat, is_page, bot, network, region, system, browser, referrer
          from given`,
     [JSON.stringify(rows)],
   );
@@ -184,14 +207,15 @@ async function insertFigures(client: PoolClient, visits: readonly DecidedVisit[]
     [rows],
   );
   await client.query(
-    `insert into short_total (team_id, link_id, pv, uv, bots)
+    `insert into short_total (team_id, link_id, pv, uv, bots, pages)
        select g.team, g.link, coalesce(sum(g.visits) filter (where g.kind in ('new', 'old')), 0),
            coalesce(sum(g.visits) filter (where g.kind = 'new'), 0),
-           coalesce(sum(g.visits) filter (where g.kind = 'bot'), 0)
+           coalesce(sum(g.visits) filter (where g.kind = 'bot'), 0),
+           coalesce(sum(g.visits) filter (where g.kind = 'page'), 0)
          from json_to_recordset($1) as g (team bigint, link bigint, dimension text, kind text, visits int)
         where g.dimension = 'all' group by 1, 2 order by 2
        on conflict (link_id) do update set pv = short_total.pv + excluded.pv, uv = short_total.uv + excluded.uv,
-         bots = short_total.bots + excluded.bots`,
+         bots = short_total.bots + excluded.bots, pages = short_total.pages + excluded.pages`,
     [rows],
   );
   const counted = visits.filter(({ isNew }) => isNew !== null);
@@ -248,12 +272,12 @@ function sumFigures(visits: readonly DecidedVisit[]): readonly SummedFigure[] {
   return [...sums.values()];
 }
 
-const kindOf = ({ bot, isRepeat, isNew }: DecidedVisit): 'bot' | 'repeat' | 'new' | 'old' =>
-  bot !== null ? 'bot' : isRepeat ? 'repeat' : isNew ? 'new' : 'old';
+const kindOf = ({ bot, isRepeat, isPage, isNew }: DecidedVisit): 'bot' | 'repeat' | 'page' | 'new' | 'old' =>
+  bot !== null ? 'bot' : isRepeat ? 'repeat' : isPage ? 'page' : isNew ? 'new' : 'old';
 
 function dimensionsOf(visit: DecidedVisit, kind: string): readonly (readonly [string, string | null])[] {
   const all = ['all', null] as const;
-  if (kind === 'repeat') return [all];
+  if (kind === 'repeat' || kind === 'page') return [all];
   if (kind === 'bot') return [all, ['bot', visit.bot]];
   const { region, system, browser, referrer } = visit;
   return [all, ['region', region], ['system', system], ['browser', browser], ['referrer', referrer]];

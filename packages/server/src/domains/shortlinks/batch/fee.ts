@@ -1,0 +1,42 @@
+import { feeCurrencies, shortFeeSchema } from '@reachkit/contract';
+
+type FeeCurrency = (typeof feeCurrencies)[number];
+
+/** How people write a currency, in upper case. `¥` is the yuan: fees in yen are not kept. */
+const called: Readonly<Record<FeeCurrency, readonly string[]>> = {
+  CNY: ['CNY', 'RMB', '¥', '￥', '元', '人民币', 'YUAN', 'CN¥'],
+  USD: ['USD', '$', 'US$', '美元', '美金', 'DOLLAR', 'DOLLARS', 'US DOLLAR'],
+  EUR: ['EUR', '€', '欧元', 'EURO', 'EUROS'],
+  GBP: ['GBP', '£', '英镑', 'POUND', 'POUNDS'],
+};
+
+/** The currency that a text names; `undefined` for another text. */
+export function currencyIn(text: string): FeeCurrency | undefined {
+  const word = text.trim().toUpperCase();
+  return feeCurrencies.find((currency) => called[currency].includes(word));
+}
+
+/** `1200`, `1,200.50` or `1.200,50`; of a spreadsheet's number such as `19.990000000000002`, two places count. */
+const plainAmount = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
+const commaAmount = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
+
+/** A fee in hundredths, with the currency that stands beside it, if any; `undefined` for what is none. */
+export function feeIn(
+  text: string,
+): { readonly amount: number; readonly currency: FeeCurrency | null } | undefined {
+  const [, before = '', digits = '', after = ''] =
+    /^([^\d.,-]*)(\d[\d.,]*)(\D*)$/u.exec(text.normalize('NFKC').trim()) ?? [];
+  const words = [before, after].filter((word) => word.trim() !== '');
+  const [currency = null] = words.map(currencyIn);
+  if (words.length > 1 || (words.length === 1 && !currency)) return undefined;
+  const number = plainAmount.test(digits)
+    ? Number(digits.replaceAll(',', ''))
+    : commaAmount.test(digits)
+      ? Number(digits.replaceAll('.', '').replace(',', '.'))
+      : Number.NaN;
+  const amount = Math.round(number * 100);
+  const isExact = Math.abs(number * 100 - amount) < 1e-6;
+  return isExact && shortFeeSchema.safeParse({ amount, currency: 'CNY' }).success
+    ? { amount, currency: currency ?? null }
+    : undefined;
+}

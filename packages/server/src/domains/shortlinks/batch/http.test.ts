@@ -1,0 +1,221 @@
+import {
+  addShortLink,
+  addShortLinks,
+  type BodyOf,
+  type DataOf,
+  fetchShortLinkTemplate,
+  listShortLinks,
+  readShortLinkCreators,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as xlsx from 'xlsx';
+import type { TestApp } from '../../../testing/app.ts';
+import { type RowsGiven, workbookOf } from '../../favourites/imports/testing/workbook.ts';
+import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
+import { shortLink } from '../tables.ts';
+
+const { owner, member } = people;
+const first = { name: 'Storage box', productLink: 'https://shop.example/box' } as const;
+
+let harness: TestApp;
+let ask: Ask;
+/** The first creators, in the order of their ids. */
+let known: readonly { readonly id: string; readonly handle: string; readonly platform: string }[];
+beforeAll(async () => {
+  harness = await listWorld(6);
+  ask = createAsk(harness);
+  known = (await harness.database.pool.query('select id, handle, platform from creator order by id')).rows;
+});
+afterAll(() => harness.close());
+beforeEach(() => harness.database.db.delete(shortLink));
+
+async function read(content: Uint8Array<ArrayBuffer>): Promise<DataOf<typeof readShortLinkCreators>> {
+  const form = new FormData();
+  form.set('file', new File([content], 'creators.xlsx'));
+  const sent = new Response(form);
+  const answer = await harness.app.inject({
+    method: 'POST',
+    url: readShortLinkCreators.path,
+    headers: {
+      ...(await harness.headersOf(member)),
+      'content-type': sent.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  return answer.json().data;
+}
+/** Rows below `Platform` and `Handle`, each of a known creator with what else stands there. */
+const readOwn = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
+  read(
+    workbookOf([
+      ['Platform', 'Handle', ...headings],
+      ...rows.map((cells, at) => [known[at]?.platform ?? '', known[at]?.handle ?? '', ...cells]),
+    ] satisfies RowsGiven),
+  );
+type Row = NonNullable<BodyOf<typeof addShortLinks>['rows']>[number];
+const row = (creatorId: string, own: Partial<Row> = {}): Row => ({
+  ...{ creatorId, alias: null, coupons: [], fee: null },
+  ...own,
+});
+const batch = (body: Partial<BodyOf<typeof addShortLinks>>) =>
+  ask(owner, addShortLinks, { body: { ...first, ...body } });
+
+describe('a workbook of creators', () => {
+  it('is read for a batch: known creators once, and the lines of the others', async () => {
+    const [a, b] = known;
+    const data = await read(
+      workbookOf([
+        ['Platform', 'Handle'],
+        [b?.platform ?? '', b?.handle ?? ''],
+        ['tiktok', 'nobody_here'],
+        [a?.platform ?? '', `@${a?.handle}`],
+        [b?.platform ?? '', b?.handle ?? ''],
+      ]),
+    );
+    expect(data.creators.map(({ id, line }) => [id, line])).toEqual([
+      [b?.id, 2],
+      [a?.id, 4],
+    ]);
+    expect(data).toMatchObject({
+      unread: [{ line: 3, text: 'nobody_here', fault: 'creator' }],
+      unreadCount: 1,
+    });
+  });
+
+  it('gives each creator an alias, coupon codes and a fee', async () => {
+    const { creators, unreadCount } = await readOwn(
+      ['Alias', 'Coupon code', '费用', '币种'],
+      [
+        ['mia-box', 'MIA10, MIA20', '1,200.50', 'usd'],
+        ['', '', '$99', ''],
+        ['', '', '300', ''],
+        ['', '', '', ''],
+      ],
+    );
+    expect(unreadCount).toBe(0);
+    expect(creators).toMatchObject([
+      { alias: 'mia-box', coupons: ['MIA10', 'MIA20'], fee: { amount: 120_050, currency: 'USD' } },
+      { alias: null, coupons: [], fee: { amount: 9_900, currency: 'USD' } },
+      { alias: null, coupons: [], fee: { amount: 30_000, currency: null } },
+      { alias: null, coupons: [], fee: null },
+    ]);
+  });
+
+  it('names each row with something that cannot be kept', async () => {
+    const { creators, unread } = await readOwn(
+      ['别名', '优惠码', 'Fee', 'Currency'],
+      [
+        ['mia', 'MIA10', '10', 'EUR'],
+        ['m_a', '', '', ''],
+        ['m1a', '', '', ''],
+        ['', 'mia10', '', ''],
+        ['', '', 'free', ''],
+        ['', '', '€10', 'USD'],
+      ],
+    );
+    expect(creators).toHaveLength(1);
+    expect(unread).toEqual([
+      { line: 3, text: 'm_a', fault: 'alias' },
+      { line: 4, text: 'm1a', fault: 'aliasTwice' },
+      { line: 5, text: 'mia10', fault: 'couponTwice' },
+      { line: 6, text: 'free', fault: 'fee' },
+      { line: 7, text: 'USD', fault: 'currency' },
+    ]);
+  });
+
+  it('is refused at its field where it names no handles', async () => {
+    expect(await read(workbookOf([['Colour'], ['red']]))).toMatchObject({ fields: {} });
+  });
+
+  it.each(['zh', 'en'])(
+    'has a template of its own, whose columns are understood, in %s',
+    async (language) => {
+      const answer = await harness.app.inject({
+        url: fetchShortLinkTemplate.path,
+        headers: { ...(await harness.headersOf(member)), 'accept-language': language },
+      });
+      const book = xlsx.read(answer.rawPayload);
+      const [sheet] = Object.values(book.Sheets);
+      if (!sheet) throw new Error('The template has no sheet');
+      const { platform = '', handle = '' } = known[0] ?? {};
+      xlsx.utils.sheet_add_aoa(sheet, [[platform, handle, '', 'mia', 'MIA10', '50', 'GBP']], {
+        origin: 'A2',
+      });
+      const filled: Uint8Array = xlsx.write(book, { type: 'buffer', bookType: 'xlsx' });
+      expect(await read(Uint8Array.from(filled))).toMatchObject({
+        creators: [{ alias: 'mia', coupons: ['MIA10'], fee: { amount: 5_000, currency: 'GBP' } }],
+      });
+    },
+  );
+});
+
+describe('a batch of short links', () => {
+  it('has in each name and UTM parameter the values of its creator', async () => {
+    const { data } = await batch({
+      ids: ['1', '2'],
+      name: 'Box for {creator}',
+      utm: { source: '{platform}', content: '{Handle}-summer' },
+    });
+    const names = data.list.map(({ creator }) => creator?.name);
+    expect(data.list.map(({ name }) => name)).toEqual(names.map((name) => `Box for ${name}`));
+    expect(data.list.map(({ target }) => target)).toEqual(
+      known
+        .slice(0, 2)
+        .map(
+          ({ platform, handle }) =>
+            `https://shop.example/box?utm_source=${platform}&utm_content=${encodeURIComponent(handle)}-summer`,
+        ),
+    );
+    expect(data.list[0]?.utm).toEqual({ source: known[0]?.platform, content: `${known[0]?.handle}-summer` });
+  });
+
+  it('is refused at the field whose variable does not exist', async () => {
+    const { data } = await batch({
+      ids: ['1'],
+      name: '{brand}',
+      utm: { term: '{handle', content: '{nick}' },
+    });
+    expect(data).toMatchObject({
+      fields: { name: { rule: 'unknown_variable' }, 'utm.content': { rule: 'unknown_variable' } },
+    });
+  });
+
+  it('has the alias, coupon codes and fee of each row, and else those of the form', async () => {
+    const { data } = await batch({
+      fee: { amount: 100, currency: 'CNY' },
+      rows: [
+        row('2', { alias: 'Mia', coupons: ['MIA10'], fee: { amount: 5_000, currency: 'GBP' } }),
+        row('1'),
+      ],
+    });
+    expect(data.list).toMatchObject([
+      { creator: { id: '2' }, code: 'mia', coupons: ['MIA10'], fee: { amount: 5_000, currency: 'GBP' } },
+      { creator: { id: '1' }, coupons: [], fee: { amount: 100, currency: 'CNY' } },
+    ]);
+  });
+
+  it('names every row that is refused, and makes none', async () => {
+    await ask(owner, addShortLink, { body: { ...first, alias: 'taken', coupons: ['OLD'] } });
+    const rows = [
+      row('1', { alias: 'taken' }),
+      row('2', { alias: 'fine' }),
+      row('3', { alias: 'adm1n' }),
+      row('4', { alias: 'f1ne' }),
+    ];
+    expect((await batch({ rows })).data).toMatchObject({
+      fields: {
+        'rows.0.alias': { rule: 'alias_taken', msg: expect.stringMatching(/./) },
+        'rows.2.alias': { rule: 'alias_reserved' },
+        'rows.3.alias': { rule: 'alias_taken' },
+      },
+    });
+    const coupons = [row('1'), row('2', { coupons: ['old'] })];
+    expect((await batch({ rows: coupons })).data).toMatchObject({
+      fields: { 'rows.1.coupons': { rule: 'coupon_taken' } },
+    });
+    expect((await batch({ rows: [row('1'), row('999')] })).data).toMatchObject({
+      fields: { 'rows.1.creatorId': { rule: 'unknown_value' } },
+    });
+    expect((await ask(owner, listShortLinks)).data.total).toBe(1);
+  });
+});

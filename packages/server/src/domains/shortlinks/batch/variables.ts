@@ -1,0 +1,42 @@
+import { type ShortBatchVariable, shortBatchVariables, type Utm, utmFields } from '@reachkit/contract';
+import { refuseFields } from '../../../platform/http/failure.ts';
+
+/** A name in braces. */
+const placeholder = /\{([^{}]*)\}/g;
+
+type Values = Readonly<Record<ShortBatchVariable, string>>;
+
+interface Filled {
+  readonly name: string;
+  readonly utm: Utm;
+}
+
+/** @throws Failure `validation` at the field where a variable is none of `shortBatchVariables` */
+export function checkVariables({ name, utm }: Filled): void {
+  const texts = [['name', name], ...utmFields.map((field) => [`utm.${field}`, utm[field] ?? ''])];
+  const wrong = texts.flatMap(([field = '', text = '']) =>
+    [...text.matchAll(placeholder)].some(([, word = '']) => variableCalled(word) === undefined)
+      ? [field]
+      : [],
+  );
+  if (wrong.length > 0) {
+    throw refuseFields(Object.fromEntries(wrong.map((field) => [field, { rule: 'unknown_variable' }])));
+  }
+}
+
+/** The name and the UTM parameters for one creator. */
+export function fillVariables<Form extends Filled>(form: Form, values: Values): Form {
+  const fill = (text: string) =>
+    text.replace(placeholder, (all, word: string) => {
+      const variable = variableCalled(word);
+      return variable === undefined ? all : values[variable];
+    });
+  return {
+    ...form,
+    name: fill(form.name),
+    utm: Object.fromEntries(Object.entries(form.utm).map(([field, text]) => [field, fill(text)])),
+  };
+}
+
+const variableCalled = (word: string): ShortBatchVariable | undefined =>
+  shortBatchVariables.find((variable) => variable === word.trim().toLowerCase());
