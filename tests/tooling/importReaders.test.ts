@@ -37,6 +37,7 @@ function byServer({ bytes, platform }: Given): Rows | string {
     encoding: undefined,
     mapping: undefined,
     platform,
+    more: {},
   };
   const rows = sheetRows(task);
   return typeof rows === 'string' ? rows : new Map(rows.map((row) => [row.line, accountOf(row)]));
