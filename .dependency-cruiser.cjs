@@ -22,8 +22,8 @@ module.exports = {
   forbidden: [
     never(
       'no-circular',
-      'Two files that need each other are one file, or hide a third.',
-      {},
+      'Two files that need each other are one file, or hide a third. The catalogues of a namespace may: English has the type of the Chinese one, which loads it where a page has none.',
+      { pathNot: '/locales/(?:zh|en)\\.ts$' },
       { circular: true },
     ),
     never(

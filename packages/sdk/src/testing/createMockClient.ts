@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@reachkit/contract/live';
 import { clientOver } from '../core/client/clientOver.ts';
-import type { WireRequest } from '../core/client/transport.ts';
 import type { CallInput, Client } from '../core/client/types.ts';
+import type { WireRequest } from '../core/client/wire.ts';
 import type { LiveListener } from '../core/live/liveListener.ts';
 import type { SessionSnapshot, SessionSource } from '../core/session/types.ts';
 import type { MockHandler } from './mockHandler.ts';

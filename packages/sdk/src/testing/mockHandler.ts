@@ -2,7 +2,7 @@ import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/c
 import { errorCodes, type FieldError } from '@reachkit/contract/errors';
 import { errorsZh } from '@reachkit/contract/texts/errors.zh';
 import { fieldsOfIssue, ruleOfIssue } from '@reachkit/contract/validation';
-import type { WireAnswer, WireRequest } from '../core/client/transport.ts';
+import type { WireAnswer, WireRequest } from '../core/client/wire.ts';
 
 /** What a handler is asked, as the server would get it: parsed, with defaults filled in. */
 export interface MockAsk<E> {

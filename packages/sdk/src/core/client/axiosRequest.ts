@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@reachkit/contract/endpoint';
 import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
-import type { Transport, TransportOptions } from './transport.ts';
 import type { CallInput } from './types.ts';
+import type { Transport, TransportOptions } from './wire.ts';
 
 interface WireOptions extends Omit<TransportOptions, 'http'> {
   /** What every page has of the contract: a file that shared it with this one would load apart. */

@@ -15,7 +15,7 @@ import {
 } from '../session/loginEnding.ts';
 import { UnreadableTokenError } from '../session/tokenSession.ts';
 import { readAnswer } from './readAnswer.ts';
-import { type Transport, unanswered, type WireAnswer } from './transport.ts';
+import { unanswered } from './transport.ts';
 import {
   type Call,
   type CallInput,
@@ -24,6 +24,7 @@ import {
   type ClientOptions,
   isNotified,
 } from './types.ts';
+import type { Transport, WireAnswer } from './wire.ts';
 
 /** Their callers show what went wrong themselves (specification, section 7). */
 const silentEndpoints = new Set(['fetchToken', 'fetchUserInfo']);

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
 import { errorCodes, type FieldError, fieldRules, type ValidationData } from '@reachkit/contract/errors';
 import { errorNameOf, ReachkitError, type ReachkitErrorKind } from '../failures/errors.ts';
-import type { WireAnswer } from './transport.ts';
+import type { WireAnswer } from './wire.ts';
 
 type Fields = ValidationData['fields'];
 

@@ -84,7 +84,7 @@ export type Messages = readonly (Catalogue | readonly Catalogue[])[];
 
 /**
  * Declares a feature's texts by the type of its Chinese catalogue: `textNamespace<typeof texts>('search')`.
- * @param loadEnglish Called where a page has no catalogue of them, so that nobody reads keys.
+ * @param loadEnglish Called where a page has no catalogue of them, so that keys are never shown.
  */
 export function textNamespace<T extends TextTree>(
   name: string,

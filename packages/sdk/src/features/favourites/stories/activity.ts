@@ -1,6 +1,6 @@
 import { type FavouriteActKind, listFavouriteActs } from '@reachkit/contract/favourites/acts';
 import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
-import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
+import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import type { FavouriteAct } from '../lists/activity/useActivity.ts';
 import { type ListWorld, type ListWorldOptions, listWorld, storyNow } from './lists.ts';
 

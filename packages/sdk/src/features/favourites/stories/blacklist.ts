@@ -7,7 +7,7 @@ import {
   removeFromBlacklist,
 } from '@reachkit/contract/favourites/blacklist';
 import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
-import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
+import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import {
   type ListWorld,
   type ListWorldOptions,

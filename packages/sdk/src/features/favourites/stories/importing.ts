@@ -9,7 +9,7 @@ import {
   importIntoFavourite,
 } from '@reachkit/contract/imports/importing';
 import { cancelJob, type Job } from '@reachkit/contract/job';
-import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
+import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import { type ListWorld, type ListWorldOptions, listWorld, storyNow } from './lists.ts';
 
 export interface ImportWorldOptions extends ListWorldOptions {

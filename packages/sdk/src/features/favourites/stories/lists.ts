@@ -18,8 +18,8 @@ import {
   undoFavouriteAct,
 } from '@reachkit/contract/favourites/members';
 import { clientOver } from '../../../core/client/clientOver.ts';
-import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import type { Client } from '../../../core/client/types.ts';
+import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import { signedInSession } from '../../../testing/createMockClient.ts';
 
 export const storyNow = Date.parse('2026-11-20T06:00:00Z');

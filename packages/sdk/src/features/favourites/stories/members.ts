@@ -12,7 +12,7 @@ import {
 } from '@reachkit/contract/favourites/members';
 import { listTeamLabels } from '@reachkit/contract/favourites/notes';
 import { getJob } from '@reachkit/contract/job';
-import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
+import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import { type ListWorld, listRefusal, listWorld, memberRows, storyLists } from './lists.ts';
 

@@ -6,7 +6,7 @@ import {
   keepCreatorNote,
   listTeamLabels,
 } from '@reachkit/contract/favourites/notes';
-import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
+import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import {
   type ListWorld,

@@ -5,7 +5,7 @@ import {
   removePendingCreators,
 } from '@reachkit/contract/creator/pending';
 import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
-import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
+import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import { storyLists, storyNow } from './lists.ts';
 
 const platforms = ['instagram', 'youtube', 'tiktok'] as const;

@@ -9,7 +9,7 @@ import {
   listImports,
 } from '@reachkit/contract/imports/importing';
 import { cancelJob, type Job } from '@reachkit/contract/job';
-import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
+import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import {
   type ListWorld,
   type ListWorldOptions,

@@ -13,7 +13,7 @@ import {
 } from '@reachkit/contract/search/saved';
 import type { CreatorRow } from '@reachkit/contract/search/search';
 import { nlParse } from '@reachkit/contract/search/sentence';
-import type { WireRequest } from '../../../core/client/transport.ts';
+import type { WireRequest } from '../../../core/client/wire.ts';
 import { answerCount } from './answers.ts';
 import { storyNow } from './creators.ts';
 

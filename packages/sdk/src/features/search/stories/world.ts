@@ -9,8 +9,8 @@ import {
   suggestCreators,
 } from '@reachkit/contract';
 import { clientOver } from '../../../core/client/clientOver.ts';
-import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import type { Client } from '../../../core/client/types.ts';
+import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import type { LiveListener } from '../../../core/live/liveListener.ts';
 import { signedInSession } from '../../../testing/createMockClient.ts';
 import type { SearchQuota } from '../controller/useEquityUpdates.ts';

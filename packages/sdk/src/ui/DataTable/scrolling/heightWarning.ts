@@ -1,4 +1,4 @@
-/** Tells the developer of the page where a box that scrolls inside has no height to keep to. */
+/** Warns the developer of the page where a box that scrolls inside has no height to keep to. */
 export function warnOfHeight(element: HTMLElement): void {
   if (element.offsetHeight === 0 || !growsWithoutLimit(element)) return;
   console.warn(

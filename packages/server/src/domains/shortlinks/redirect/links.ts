@@ -5,7 +5,7 @@ import { isPassing } from '../../../platform/database/faults.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { NoteListener } from '../../../platform/live/noteListener.ts';
 import { describeError } from '../../../platform/logging.ts';
-import { team } from '../../session/tables.ts';
+import { readTeamFacts } from '../../session/teamFacts.ts';
 import { shortDomain, shortLink, shortSetting } from '../tables.ts';
 import { KnownCodes } from './knownCodes.ts';
 
@@ -201,17 +201,17 @@ async function readLink({ db }: LinkDeps, codeKey: string): Promise<ServedLink |
       ...{ archivedAt: shortLink.archivedAt, pausedAt: shortLink.pausedAt },
       ...{ stoppedReason: shortLink.stoppedReason, browserPage: shortLink.browserPage },
       ...{ isCookieless: shortSetting.isCookieless, teamHasBrowserPage: shortSetting.hasBrowserPage },
-      timeZone: team.timeZone,
     })
     .from(shortLink)
-    .innerJoin(team, eq(team.id, shortLink.teamId))
     .leftJoin(shortSetting, eq(shortSetting.teamId, shortLink.teamId))
     .where(eq(shortLink.codeKey, codeKey));
-  if (!link) return null;
+  const facts = link && (await readTeamFacts(db, link.teamId));
+  if (!facts) return null;
   const { archivedAt, pausedAt, stoppedReason, isCookieless, browserPage, teamHasBrowserPage, ...served } =
     link;
   return {
     ...served,
+    timeZone: facts.timeZone,
     isCookieless: isCookieless ?? false,
     isStopped: archivedAt !== null || pausedAt !== null || stoppedReason !== null,
     hasBrowserPage: browserPage === 'team' ? (teamHasBrowserPage ?? false) : browserPage === 'on',

@@ -152,7 +152,7 @@ async function extendMembership(
   const { version, months, amount } = order;
   await recordOrder(tx, order, 'orderPaid', {
     at,
-    // WeChat Pay names no payer: a payment is the act of the person who ordered, as in the team's figures.
+    // WeChat Pay does not say who paid: the payment is the act of the person who ordered, as in the team's figures.
     actorId: actorId ?? order.accountId,
     detail: { version, months, amount, transactionId },
   });
