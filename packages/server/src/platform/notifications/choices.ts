@@ -1,12 +1,15 @@
-import { type NotificationChoice, notificationKinds } from '@reachkit/contract';
+import { type NotificationChoice, type NotificationKind, notificationKinds } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../deps.ts';
 import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import { notificationChoice } from './tables.ts';
 
+/** Kinds that are also mailed to a person who chose nothing. */
+const mailedByDefault: ReadonlySet<NotificationKind> = new Set(['passwordReset']);
+
 /** What a person wants who chose nothing. */
-const byDefault = { inApp: true, byMail: false } as const;
+const defaultOf = (kind: NotificationKind) => ({ inApp: true, byMail: mailedByDefault.has(kind) });
 
 /** A person's choice for each kind. */
 export async function choicesOf(db: Executor, { teamId, accountId }: Person): Promise<NotificationChoice[]> {
@@ -15,7 +18,7 @@ export async function choicesOf(db: Executor, { teamId, accountId }: Person): Pr
     .from(notificationChoice)
     .where(eq(notificationChoice.accountId, accountId));
   return notificationKinds.map((kind) => {
-    const { inApp, byMail } = rows.find((row) => row.kind === kind) ?? byDefault;
+    const { inApp, byMail } = rows.find((row) => row.kind === kind) ?? defaultOf(kind);
     return { kind, inApp, byMail };
   });
 }

@@ -36,10 +36,11 @@ const rights = {
   canChangeIdentity: true,
   canSetCaps: true,
   canRemove: true,
+  canResetPassword: true,
   isSelf: false,
   isHostUser: false,
 };
-const noRights = { canChangeIdentity: false, canSetCaps: false, canRemove: false, isHostUser: false };
+const noRights = { canChangeIdentity: false, canSetCaps: false, canRemove: false, canResetPassword: false, isHostUser: false };
 
 /** The owner, an admin, and members with long names and with caps that are nearly used up. */
 export const storyMembers: readonly TeamMember[] = [
