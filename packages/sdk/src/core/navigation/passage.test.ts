@@ -30,6 +30,7 @@ describe('the pages that anybody may read', () => {
     '/login /register /forgetPwd /index /privacy /protocol /policy /price /mailConfig'.split(' '),
     '/gmail /outlookmail /163mail /alimail /qqmail /sinamail /feishumail /dingmail'.split(' '),
     ['/registerMember'],
+    ['/resetPassword'],
   ])('%s and its neighbours open without a login', (...paths) => {
     for (const path of paths) expect(passage(path, { isSignedIn: false }), path).toEqual({ kind: 'pass' });
   });
