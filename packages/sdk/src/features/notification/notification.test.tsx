@@ -163,7 +163,7 @@ describe('a notification', () => {
 
   it('of a plan, a limit or a member says what and when, and leads on', async () => {
     const { user } = showBell(storyPlanNotifications);
-    await user.click(await bell('Notifications, 9 unread'));
+    await user.click(await bell('Notifications, 11 unread'));
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Payment received: Pro plan, ¥4,854.60',
@@ -173,11 +173,18 @@ describe('a notification', () => {
       'A teammate accepted the invitation and joined the team',
       'A member left the team and freed a seat',
       'Your account was not deleted: the team has members again',
+      'Your team made a link to reset your password, valid for 24 hours. If you did not ask for it, contact the owner',
+      'Your password was reset with a link, and all devices were logged out',
       expect.stringMatching(/^Email unlocks: 480 of 600 used, resets on 2026-1[12]-\d\d \d\d:00$/),
       expect.stringMatching(/^Email unlocks: all 600 used, resets on 2026-1[12]-\d\d \d\d:00$/),
     ]);
     const hrefs = links.map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual([...Array(4).fill('/upgrade'), ...Array(3).fill('/team'), '/usage', '/usage']);
+    expect(hrefs).toEqual([
+      ...Array(4).fill('/upgrade'),
+      ...Array(3).fill('/team'),
+      ...Array(2).fill('/security'),
+      ...Array(2).fill('/usage'),
+    ]);
   });
 
   it('of an unknown kind has neutral words and no link', async () => {

@@ -114,7 +114,7 @@ function Instead({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);
   return (
-    <div ref={part} tabIndex={-1}>
+    <div ref={part} tabIndex={-1} className={css.instead}>
       {children}
     </div>
   );

@@ -53,9 +53,7 @@ export function ResetLinkDialog({ member, make, onEnd }: ResetLinkDialogProps) {
       onOpenChange={link ? () => {} : close}
       foot={
         link ? (
-          <Button variant="primary" onClick={onEnd}>
-            {t('team.reset.close')}
-          </Button>
+          <Button onClick={onEnd}>{t('team.reset.close')}</Button>
         ) : (
           <>
             <Button isDisabled={isBusy} onClick={close}>
