@@ -1,10 +1,11 @@
 'use client';
 import type { OpenInvitation } from '@reachkit/contract/session/invitations';
-import { forwardRef, useId, useState } from 'react';
+import { forwardRef, useId, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
@@ -53,6 +54,9 @@ function Content({ model, list }: ContentProps) {
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [asked, setAsked] = useState<OpenInvitation | null>(null);
   const [busyId, setBusyId] = useState('');
+  const area = useRef<HTMLDivElement>(null);
+  // The button that opened the question goes with its invitation.
+  useRestoreFocus(area, 'button');
   if (!list) {
     return (
       <div role="status">
@@ -73,7 +77,7 @@ function Content({ model, list }: ContentProps) {
     }
   }
   return (
-    <>
+    <div ref={area} tabIndex={-1} className={css.instead}>
       <ActionFailure failure={failure} />
       {list.length === 0 ? (
         <p className={css.note}>{t('invite.open.none')}</p>
@@ -91,7 +95,7 @@ function Content({ model, list }: ContentProps) {
         </ul>
       )}
       {asked && <RevokeDialog entry={asked} revoke={model.revoke} onEnd={() => setAsked(null)} />}
-    </>
+    </div>
   );
 }
 

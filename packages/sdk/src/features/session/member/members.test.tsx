@@ -169,6 +169,7 @@ describe('an invitation', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(client.callsOf(revokeInvitation)[0]?.input.params).toEqual({ id: '30' }));
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     await make();
     expect(await screen.findByLabelText('Invitation link')).toHaveValue('https://host.example/join#next');
   });
