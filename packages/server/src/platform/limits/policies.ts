@@ -70,7 +70,7 @@ export const ratePolicies = {
   },
   /** Wrong old passwords of a signed-in person: a borrowed device is no place to guess at them. */
   oldPasswordByAccount: { parts: ['accountId'], windows: [{ limit: 10, seconds: 15 * minute }], ...refuse },
-  /** Reset links that are none: their secrets are long, and nobody needs many tries. */
+  /** Unknown secrets of reset links: a person who has a link needs few tries. */
   resetLinkGuessBySubscriber: {
     parts: ['subscriber'],
     windows: [{ limit: 50, seconds: 5 * minute }],

@@ -129,7 +129,7 @@ describe('a password reset link', () => {
     await query(`update account set role_ids = '{}' where username in ($1, '13800000005')`, [joined]);
   });
 
-  it('is recorded with maker and member, told to the member, and kept as a hash only', async () => {
+  it('is recorded with maker and member, shown to the member, and kept as a hash only', async () => {
     await query(
       `update account set email = 'lin@brand.example', email_confirmed_at = now() where username = $1`,
       [joined],
