@@ -168,9 +168,11 @@ describe('the list of notifications', () => {
 
 describe('the choices of a person', () => {
   const usual = { kind: 'savedSearchNews', inApp: true, byMail: false } as const;
-  const others = notificationKinds.slice(1).map((kind) => ({ ...usual, kind }));
+  const others = notificationKinds
+    .slice(1)
+    .map((kind) => ({ ...usual, kind, byMail: kind === 'passwordReset' }));
 
-  it('are in the app and not by mail unless changed', async () => {
+  it('are in the app, and by mail for password resets alone, unless changed', async () => {
     expect((await ask(owner, getNotificationChoices)).data).toEqual({
       list: [usual, ...others],
       isMailSent: false,
