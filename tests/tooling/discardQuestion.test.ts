@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const silent: Readonly<Record<string, string>> = {
   'DeletionDialog.tsx': 'it holds a proof alone, and to leave it is the safe way out',
   'ComposeEmailView.tsx': 'the draft is saved as it is written',
+  'ResetLinkDialog.tsx': 'its field shows a link and takes no entry',
   'ReplyBox.tsx': 'the draft of an answer is kept for its conversation',
 };
 

@@ -204,7 +204,9 @@ import { countCreators, getFilterOptions, searchCreators, suggestCreators } from
 import { nlParse } from './search/sentence.ts';
 import { findSimilar } from './search/similar.ts';
 import { openEmbedSession } from './session/embed.ts';
+import { listInvitations, renewInvitation, revokeInvitation } from './session/invitations.ts';
 import { endLogin, listActivity, listLogins } from './session/logins.ts';
+import { makeResetLink, readResetLink, resetPassword } from './session/passwordResetLink.ts';
 import {
   editPassword,
   fetchSmsToken,
@@ -272,7 +274,13 @@ export const endpoints: readonly AnyEndpoint[] = [
   readInvitation,
   registerMember,
   inviteMember,
+  listInvitations,
+  renewInvitation,
+  revokeInvitation,
   removeMember,
+  makeResetLink,
+  readResetLink,
+  resetPassword,
   listTeamMembers,
   changeTeamMember,
   transferOwnership,

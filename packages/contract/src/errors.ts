@@ -28,6 +28,7 @@ export const errorCodes = {
   smsFailed: 1005,
   invitationInvalid: 1006,
   systemMailFailed: 1007,
+  resetLinkInvalid: 1008,
   teamHasMembers: 1010,
   bookmarksFull: 1101,
   changedMeanwhile: 1201,

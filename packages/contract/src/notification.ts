@@ -24,6 +24,7 @@ export const notificationKinds = [
   'invitationAccepted',
   'seatFreed',
   'deletionStopped',
+  'passwordReset',
   'limitReached',
 ] as const;
 /** One of `notificationKinds`. */
@@ -169,6 +170,13 @@ const deletionStopped = {
   target: z.object({ kind: z.literal('team') }),
 };
 
+/** Those who manage the team made a link that resets the person's password, or it was used. Without names. */
+const passwordReset = {
+  kind: z.literal('passwordReset'),
+  values: z.object({ step: z.enum(['linkMade', 'linkUsed']) }),
+  target: z.object({ kind: z.literal('security') }),
+};
+
 /** A counter or a stock has reached 80 % or all of its limit; of a counter once a period for each share. */
 const limitReached = {
   kind: z.literal('limitReached'),
@@ -201,6 +209,7 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(invitationAccepted),
   z.object(seatFreed),
   z.object(deletionStopped),
+  z.object(passwordReset),
   z.object(limitReached),
 ]);
 export type NotificationContent = z.output<typeof notificationContentSchema>;
@@ -227,6 +236,7 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...invitationAccepted }),
   z.object({ ...state, ...seatFreed }),
   z.object({ ...state, ...deletionStopped }),
+  z.object({ ...state, ...passwordReset }),
   z.object({ ...state, ...limitReached }),
 ]);
 /** A notification of a kind that this version knows, with its values and target typed by `kind`. */

@@ -100,6 +100,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
     'The invitation itself says which team it leads to.',
   'domains/session/people/invitations.ts InvitationService.read':
     'The invitation itself says which team it leads to.',
+  'domains/session/passwords/resetLinks.ts ResetLinkService.#find':
+    'The reset link itself says whose password it sets.',
   'domains/session/login/liveLogins.ts liveLogins':
     'A login, found by its token or id, says which team it belongs to.',
   'domains/session/login/openLogin.ts findOpenLogin':

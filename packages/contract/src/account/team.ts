@@ -61,6 +61,8 @@ export const teamMemberSchema = z.object({
   canChangeIdentity: z.boolean(),
   canSetCaps: z.boolean(),
   canRemove: z.boolean(),
+  /** Whether the caller may make a link by which the member sets a new password. */
+  canResetPassword: z.boolean(),
 });
 /** A member of the team with usage in the present period, and what the caller may do about them. */
 export type TeamMember = z.output<typeof teamMemberSchema>;

@@ -59,6 +59,8 @@ export const accountActions = [
   'registered',
   'memberJoined',
   'memberInvited',
+  'invitationRenewed',
+  'invitationRevoked',
   'memberRemoved',
   'hostUserAdded',
   'hostUserSignedIn',
@@ -66,6 +68,8 @@ export const accountActions = [
   'ownershipTransferred',
   'passwordChanged',
   'passwordReset',
+  'resetLinkMade',
+  'passwordResetByLink',
   'passwordRefused',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];

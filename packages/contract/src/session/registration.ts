@@ -4,6 +4,7 @@ import { type DataOf, endpoint } from '../endpoint.ts';
 import { isMobile } from '../rules/mobile.ts';
 import { isPassword, isSharedPassword } from '../rules/password.ts';
 import { isAccount, isName } from '../rules/text.ts';
+import { invitationLinkSchema, inviteeSchema } from './invitations.ts';
 import { tokenSchema } from './session.ts';
 
 /** Digits of a code sent by SMS. */
@@ -128,13 +129,11 @@ export const inviteMember = endpoint({
   domain: 'session',
   summary: 'An invitation to the team, good once and for seven days',
   access: 'owner',
-  body: z.strictObject({}),
-  data: z.object({
-    /** Shown once; only its hash is kept. */
-    invitation: z.string(),
-    /** ISO 8601. */
-    expiresAt: z.string(),
+  body: z.strictObject({
+    /** Whom it is for, to tell open invitations apart. */
+    invitee: z.optional(inviteeSchema),
   }),
+  data: invitationLinkSchema,
 });
 
 export const removeMember = endpoint({

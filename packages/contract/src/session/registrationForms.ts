@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkConfirmation } from '../rules/password.ts';
+import { resetPasswordSchema } from './passwordResetLink.ts';
 import {
   forgottenPasswordSchema,
   memberRegistrationSchema,
@@ -36,4 +37,9 @@ export const passwordChangeForm = z.safeExtend(passwordChangeSchema, confirmatio
 /** The invitation comes with the link, not from the person. */
 export const memberRegistrationForm = z
   .extend(z.omit(memberRegistrationSchema, { invitation: true }), confirmation)
+  .check(isRepeated);
+
+/** The token comes with the link, not from the person. */
+export const resetPasswordForm = z
+  .extend(z.omit(resetPasswordSchema, { token: true }), confirmation)
   .check(isRepeated);

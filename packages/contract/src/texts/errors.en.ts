@@ -25,6 +25,7 @@ export const codesEn: ErrorTexts['codes'] = {
   systemMailFailed: 'The email could not be sent, please try later',
   teamHasMembers: 'Your team still has members. Transfer it to one of them or remove them all first',
   invitationInvalid: 'This invitation is invalid or has expired. Ask your team for a new one',
+  resetLinkInvalid: 'This link is invalid or has expired. Ask the owner of your team for a new one',
   bookmarksFull: 'You have reached the limit of 50 bookmarks. Remove some first',
   changedMeanwhile: 'Someone else just changed this. Check the current version, then make your change',
   outcomeUnknown: 'We cannot tell whether this went through. Reload and check before you try again',

@@ -25,6 +25,7 @@ export const codesZh: ErrorTexts['codes'] = {
   systemMailFailed: '邮件发送失败，请稍后再试',
   teamHasMembers: '团队里还有成员，请先把团队转让给其中一位，或移除所有成员',
   invitationInvalid: '邀请链接无效或已过期，请向团队索取新链接',
+  resetLinkInvalid: '重设密码的链接无效或已过期，请向团队的主账号索取新链接',
   bookmarksFull: '书签最多50个，请先删除一些',
   changedMeanwhile: '内容刚被其他人修改，请查看最新版本后再改',
   outcomeUnknown: '不确定上次操作是否已完成，请刷新查看后再决定是否重试',

@@ -25,6 +25,8 @@ export const recordTextsEn: RecordTexts = {
       registered: 'Signed up',
       memberJoined: 'Joined the team',
       memberInvited: 'Invited a member',
+      invitationRenewed: 'Made a new link for an invitation',
+      invitationRevoked: 'Revoked an invitation',
       memberRemoved: 'Removed a member',
       hostUserAdded: 'Joined the team through your site',
       hostUserSignedIn: 'Logged in through your site',
@@ -32,6 +34,8 @@ export const recordTextsEn: RecordTexts = {
       ownershipTransferred: 'Transferred ownership',
       passwordChanged: 'Changed the password',
       passwordReset: 'Reset the password',
+      resetLinkMade: 'Made a password reset link',
+      passwordResetByLink: 'Reset the password with a link',
       passwordRefused: 'Wrong password at a confirmation',
     },
     account: {
@@ -305,6 +309,7 @@ export const recordTextsEn: RecordTexts = {
   },
   objects: {
     account: 'Member',
+    invitation: 'Invitation',
     creator: 'Creator',
     favouriteList: 'List',
     favouriteAct: 'List action',

@@ -23,6 +23,8 @@ export const recordTextsZh = {
       registered: '注册',
       memberJoined: '加入团队',
       memberInvited: '邀请成员',
+      invitationRenewed: '重新生成邀请链接',
+      invitationRevoked: '撤销邀请',
       memberRemoved: '移除成员',
       hostUserAdded: '从你的网站加入团队',
       hostUserSignedIn: '从你的网站登录',
@@ -30,6 +32,8 @@ export const recordTextsZh = {
       ownershipTransferred: '转让主账号',
       passwordChanged: '修改密码',
       passwordReset: '重设密码',
+      resetLinkMade: '生成重设密码链接',
+      passwordResetByLink: '通过链接重设密码',
       passwordRefused: '确认时密码错误',
     },
     account: {
@@ -303,6 +307,7 @@ export const recordTextsZh = {
   },
   objects: {
     account: '成员',
+    invitation: '邀请',
     creator: '红人',
     favouriteList: '收藏夹',
     favouriteAct: '收藏操作',

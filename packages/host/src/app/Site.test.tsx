@@ -140,6 +140,7 @@ describe('without a login', () => {
     ['/register', 'Sign up for Reachkit', 'Sign up | Reachkit'],
     ['/forgetPwd', 'Reset your password', 'Reset your password | Reachkit'],
     ['/registerMember', 'Join a team', 'Join a team | Reachkit'],
+    ['/resetPassword', 'Choose a new password', 'Choose a new password | Reachkit'],
   ])('%s opens, under a title of its own', async (path, heading, title) => {
     visit(path, { isSignedIn: false });
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();

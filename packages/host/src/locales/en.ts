@@ -10,6 +10,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     register: 'Sign up',
     forgotPassword: 'Reset your password',
     registerMember: 'Join a team',
+    resetPassword: 'Choose a new password',
     terms: 'Terms of Use',
     privacy: 'Privacy Policy',
     promise: {

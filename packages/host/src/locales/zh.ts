@@ -9,6 +9,7 @@ const texts = {
     register: '注册',
     forgotPassword: '重设密码',
     registerMember: '加入团队',
+    resetPassword: '设置新密码',
     terms: '使用条款',
     privacy: '隐私政策',
     promise: {

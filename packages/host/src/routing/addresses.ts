@@ -54,6 +54,8 @@ export function addressOf(target: Target): string | undefined {
       return `${ownPaths.vip}${target.view ? `?${target.view}` : ''}`;
     case 'orders':
       return `${ownPaths.orders}${target.view ? `?${target.view}` : ''}`;
+    case 'security':
+      return ownPaths.security;
     case 'team':
       return ownPaths.team;
     case 'usage':

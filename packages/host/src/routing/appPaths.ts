@@ -6,6 +6,7 @@ export const authPaths = {
   register: '/register',
   forgotPassword: '/forgetPwd',
   registerMember: '/registerMember',
+  resetPassword: '/resetPassword',
 } as const;
 
 /** Addresses of the signed-in pages that are in no menu, by the name of their title; `:name` stands for one part. */

@@ -22,4 +22,8 @@ export const authPages: readonly { readonly path: string; readonly page: LaterPa
     authPaths.registerMember,
     async () => (await import('../pages/auth/RegisterMemberPage.tsx')).RegisterMemberPage,
   ),
+  authPage(
+    authPaths.resetPassword,
+    async () => (await import('../pages/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
+  ),
 ];

@@ -172,6 +172,16 @@ async function addTeamKey(teamId: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
+/** An open invitation to the team; answers its id. */
+async function addInvitation(teamId: string): Promise<string> {
+  const { rows } = await harness.database.pool.query<{ id: string }>(
+    `insert into team_invitation (team_id, token_hash, created_by, created_at, expires_at)
+     select $1, 'kept' || gen_random_uuid(), min(id), now(), 'infinity' from account where team_id = $1 returning id`,
+    [teamId],
+  );
+  return String(rows[0]?.id);
+}
+
 /** A short link of the team; answers its id. */
 async function addShortLink(headers: Record<string, string>): Promise<string> {
   const payload = { name: 'Kept', productLink: 'https://shop.example/box' };
@@ -252,6 +262,7 @@ const ofTeam: readonly OwnedThing[] = [
   'shortLink',
   'teamKey',
   'shortDomain',
+  'invitation',
 ];
 
 describe('what belongs to somebody else', () => {
@@ -340,6 +351,7 @@ describe('what belongs to somebody else', () => {
       mailThread: await beginThread(teamId),
       shortLink: await addShortLink(headers),
       teamKey: await addTeamKey(teamId),
+      invitation: await addInvitation(teamId),
       shortDomain: await addShortDomain(teamId),
       mailLabel: label.json().data.id,
       list: listId,

@@ -22,6 +22,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   register: ['yes', 'yes', 'yes', 'yes', 'yes'],
   readInvitation: ['yes', 'yes', 'yes', 'yes', 'yes'],
   registerMember: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  readResetLink: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  resetPassword: ['yes', 'yes', 'yes', 'yes', 'yes'],
   // A key of a team is none of these.
   openEmbedSession: ['401', '401', '401', '401', '401'],
   // With a login by the old password, without one by a code; a wrong authorisation is not taken for none.
@@ -52,6 +54,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
 
   // The team.
   inviteMember: ['401', '401', '403', 'yes', '403'],
+  listInvitations: ['401', '401', '403', 'yes', '403'],
+  renewInvitation: ['401', '401', '403', 'yes', '403'],
+  revokeInvitation: ['401', '401', '403', 'yes', '403'],
+  makeResetLink: ['401', '401', '403', 'yes', '403'],
   removeMember: ['401', '401', '403', 'yes', '403'],
   listTeamMembers: ['401', '401', '403', 'yes', '403'],
   changeTeamMember: ['401', '401', '403', 'yes', '403'],
@@ -311,6 +317,7 @@ export const embeddedRefused: readonly string[] = [
 export type OwnedThing =
   | 'team'
   | 'member'
+  | 'invitation'
   | 'order'
   | 'login'
   | 'bookmark'
@@ -350,6 +357,9 @@ export const ownedTable: Readonly<
   fetchMenu: { thing: 'team' },
   getEquity: { thing: 'team' },
   removeMember: { thing: 'member' },
+  makeResetLink: { thing: 'member', body: {} },
+  renewInvitation: { thing: 'invitation', body: {} },
+  revokeInvitation: { thing: 'invitation' },
   changeTeamMember: { thing: 'member', body: { identity: 'admin', caps: { searches: 1 } } },
   transferOwnership: { thing: 'member', body: { confirmation: 'mine' } },
   previewMemberRemoval: { thing: 'member' },

@@ -2,7 +2,7 @@ import { useText } from '@reachkit/sdk';
 import { TeamMembers } from '@reachkit/sdk/account';
 import { InviteMember } from '@reachkit/sdk/session';
 import { hostTexts } from '../../locales/zh.ts';
-import { invitationLink } from '../../routing/arrival/invitation.ts';
+import { invitationLink, resetLink } from '../../routing/arrival/tokenLink.ts';
 import { useTitle } from '../useTitle.ts';
 
 function Invitation() {
@@ -18,5 +18,5 @@ const slots = { Invitation };
 export function TeamPage() {
   const t = useText(hostTexts);
   useTitle(t('own.team'));
-  return <TeamMembers slots={slots} />;
+  return <TeamMembers slots={slots} resetLinkOf={(token) => resetLink(window.location.origin, token)} />;
 }

@@ -3,7 +3,7 @@ import { MemberRegistrationForm } from '@reachkit/sdk/session';
 import { useLocation } from 'react-router';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { hostTexts } from '../../locales/zh.ts';
-import { invitationIn } from '../../routing/arrival/invitation.ts';
+import { tokenIn } from '../../routing/arrival/tokenLink.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useEntry } from './useEntry.ts';
 
@@ -16,7 +16,7 @@ export function RegisterMemberPage() {
   return (
     <AuthPage title={t('auth.registerMember')}>
       <MemberRegistrationForm
-        invitation={invitationIn(hash)}
+        invitation={tokenIn(hash)}
         signIn={session.signIn}
         onRegister={({ isSignedIn }) => isSignedIn && enter()}
       />

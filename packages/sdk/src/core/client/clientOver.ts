@@ -92,7 +92,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     }
   }
 
-  /** Tells the developer of the page what is wrong with its tokens. The error itself reaches the page in any case. */
+  /** Explains to the developer of the page what is wrong with its tokens. The error itself reaches the page in any case. */
   function explained(error: ReachkitError): ReachkitError {
     import('../session/tokenFault.ts').then(
       ({ explainTokenFault }) => explainTokenFault(error, explainedCodes),

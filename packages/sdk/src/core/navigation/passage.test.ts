@@ -30,12 +30,13 @@ describe('the pages that anybody may read', () => {
     '/login /register /forgetPwd /index /privacy /protocol /policy /price /mailConfig'.split(' '),
     '/gmail /outlookmail /163mail /alimail /qqmail /sinamail /feishumail /dingmail'.split(' '),
     ['/registerMember'],
+    ['/resetPassword'],
   ])('%s and its neighbours open without a login', (...paths) => {
     for (const path of paths) expect(passage(path, { isSignedIn: false }), path).toEqual({ kind: 'pass' });
   });
 
   it('are these and no others', () => {
-    expect(publicPaths).toHaveLength(18);
+    expect(publicPaths).toHaveLength(19);
     for (const path of ['/gmail/x', '/mail', '/vip', '/userInfo', '/indexes', '', '/index/../vip'])
       expect(isPublic(path), path).toBe(false);
   });

@@ -7,6 +7,7 @@ export const publicPaths = [
   '/register',
   '/forgetPwd',
   '/registerMember',
+  '/resetPassword',
   '/index',
   '/privacy',
   '/protocol',

@@ -73,6 +73,8 @@ export type Target =
   | { readonly kind: 'upgrade'; readonly view?: string | undefined }
   /** The orders of the team; with its view as a query string from `formatOrdersView`. */
   | { readonly kind: 'orders'; readonly view?: string | undefined }
+  /** The person's own password and logins. */
+  | { readonly kind: 'security' }
   /** The members of the team, for its owner. */
   | { readonly kind: 'team' }
   /** How much of the plan is used, by day, member and counter; with its view as a query string from `formatUsageView`. */

@@ -95,6 +95,7 @@ export { TeamMembersView, type TeamMembersViewProps } from './team/members/TeamM
 export type { TeamInvitationSlotProps, TeamMembersSlots } from './team/members/teamMembersSlots.ts';
 export {
   type RemovedMember,
+  type ResetLink,
   type TeamMembersModel,
   type TeamMembersOptions,
   useTeamMembers,

@@ -130,6 +130,8 @@ export function useNotificationText(): (notification: Notification) => string {
       case 'seatFreed':
       case 'deletionStopped':
         return t(`kind.${known.kind}`);
+      case 'passwordReset':
+        return t(`kind.passwordReset.${known.values.step}`);
       case 'membershipEnding': {
         const { version, days } = known.values;
         const plan = t(`plan.${version}`);

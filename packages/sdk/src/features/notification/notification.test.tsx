@@ -164,7 +164,7 @@ describe('a notification', () => {
 
   it('of a plan, a limit or a member says what and when, and leads on', async () => {
     const { user } = showBell([...storyPlanNotifications, ...storyStockNotifications]);
-    await user.click(await bell('Notifications, 15 unread'));
+    await user.click(await bell('Notifications, 17 unread'));
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Payment received: Pro plan, ¥4,854.60',
@@ -178,6 +178,8 @@ describe('a notification', () => {
       'A teammate accepted the invitation and joined the team',
       'A member left the team and freed a seat',
       'Your account was not deleted: the team has members again',
+      'Your team made a link to reset your password, valid for 24 hours. If you did not ask for it, contact the owner',
+      'Your password was reset with a link, and all devices were logged out',
       expect.stringMatching(/^Email unlocks: 480 of 600 used, resets on 2026-1[12]-\d\d \d\d:00$/),
       expect.stringMatching(/^Email unlocks: all 600 used, resets on 2026-1[12]-\d\d \d\d:00$/),
       'Short links: 40 of 50 in use',
@@ -188,6 +190,7 @@ describe('a notification', () => {
       ...Array(5).fill('/orders'),
       ...Array(3).fill('/upgrade'),
       ...Array(3).fill('/team'),
+      ...Array(2).fill('/security'),
       ...['/usage', '/usage', '/upgrade', '/upgrade'],
     ]);
   });

@@ -1,3 +1,4 @@
+export type { OpenInvitation } from '@reachkit/contract/session/invitations';
 export type { MembershipVersion, MenuItem, UserInfo } from '@reachkit/contract/session/session';
 export { type SmsCodeModel, type UseSmsCodeOptions, useSmsCode } from '../../domain/smsCode/useSmsCode.ts';
 export { AccountActivity, type AccountActivityProps } from './devices/AccountActivity.tsx';
@@ -39,6 +40,11 @@ export {
   ForgotPasswordFormView,
   type ForgotPasswordFormViewProps,
 } from './password/ForgotPasswordFormView.tsx';
+export { ResetPasswordForm, type ResetPasswordFormProps } from './password/ResetPasswordForm.tsx';
+export {
+  ResetPasswordFormView,
+  type ResetPasswordFormViewProps,
+} from './password/ResetPasswordFormView.tsx';
 export {
   type ChangePasswordModel,
   type UseChangePasswordOptions,
@@ -49,6 +55,12 @@ export {
   type UseForgotPasswordOptions,
   useForgotPassword,
 } from './password/useForgotPassword.ts';
+export {
+  type ResetLinkState,
+  type ResetPasswordModel,
+  type UseResetPasswordOptions,
+  useResetPassword,
+} from './password/useResetPassword.ts';
 export { RegisterForm, type RegisterFormProps } from './register/RegisterForm.tsx';
 export { RegisterFormView, type RegisterFormViewProps } from './register/RegisterFormView.tsx';
 export {

@@ -119,4 +119,28 @@ describe('another phone number', () => {
     expect(await change(token, { phone: next, code, password })).toMatchObject({ code: 0 });
     expect((await world.signIn(member)).json().code).toBe(0);
   });
+
+  it('lets a member who joined by an invitation add a phone and reset a forgotten password by it', async () => {
+    const invited = await world.callAs('13800000004', {
+      ...{ method: 'POST', url: '/office/api/team/member/invite', payload: {} },
+    });
+    const { invitation } = invited.json().data;
+    const first = { account: 'phoneless1', password: 'Abq739' };
+    await world.post('/office/officegroupmember/register', { ...first, invitation, nickName: '小林' });
+    const token = (await world.signIn(first.account, first.password)).json().access_token;
+    const phone = nextPhone();
+    const code = await codeFor(phone, 'takePhone');
+    expect(await change(token, { phone, code, password: first.password })).toMatchObject({
+      data: { phone },
+    });
+    world.passTime(60_000);
+    const payload = { phone, code: await codeFor(phone, 'resetPassword'), password: goodPassword };
+    const reset = await world.app.inject({ method: 'PUT', url: '/office/api/login/editPassword', payload });
+    expect(reset.json().code).toBe(0);
+    expect((await world.whoIs(token)).json().data).toEqual({ reason: 'passwordChanged' });
+    expect((await world.signIn(first.account, goodPassword)).json().access_token).toBeDefined();
+    world.passTime(60_000);
+    const smsCode = await codeFor(phone, 'signIn');
+    expect((await world.smsToken(phone, smsCode)).json().access_token).toBeDefined();
+  });
 });

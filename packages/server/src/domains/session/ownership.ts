@@ -10,6 +10,7 @@ import {
   knownNetwork,
   login,
   menuItem,
+  passwordResetLink,
   smsCode,
   spentRefresh,
   team,
@@ -69,9 +70,18 @@ export const sessionOwnership: Ownership = {
       team: teamInvitation.teamId,
       persons: [
         { column: teamInvitation.createdBy, rule: 'delete' },
-        { column: teamInvitation.usedBy, rule: 'keep' },
+        { column: teamInvitation.usedBy, rule: 'anonymise', clear: [teamInvitation.invitee] },
       ],
       notExported: [teamInvitation.tokenHash],
+    },
+    {
+      table: passwordResetLink,
+      team: passwordResetLink.teamId,
+      persons: [
+        { column: passwordResetLink.accountId, rule: 'delete' },
+        { column: passwordResetLink.createdBy, rule: 'delete' },
+      ],
+      notExported: 'all',
     },
     { table: spentRefresh, team: { parent: login, by: spentRefresh.loginId }, notExported: 'all' },
     {

@@ -1,5 +1,7 @@
 import { fetchMenu, fetchToken, fetchUserInfo, logout } from '@reachkit/contract';
+import { listInvitations, renewInvitation, revokeInvitation } from '@reachkit/contract/session/invitations';
 import { endLogin, listActivity, listLogins } from '@reachkit/contract/session/logins';
+import { makeResetLink, readResetLink, resetPassword } from '@reachkit/contract/session/passwordResetLink';
 import {
   editPassword,
   fetchSmsToken,
@@ -20,8 +22,10 @@ import { isOffLoopback } from '../../platform/settings/loopback.ts';
 import { type IssuedTokens, listLogins as readLogins } from './login/logins.ts';
 import { readMenu } from './menu/menu.ts';
 import { PasswordService } from './passwords/passwordChange.ts';
+import { ResetLinkService } from './passwords/resetLinks.ts';
 import { readActivity } from './people/audit.ts';
 import { InvitationService } from './people/invitations.ts';
+import { OpenInvitations } from './people/openInvitations.ts';
 import { readProfile } from './people/profile.ts';
 import { RegistrationService } from './people/registration.ts';
 import type { RemovalService } from './removal.ts';
@@ -75,6 +79,7 @@ function accountRoutes(
 ): Route[] {
   const registration = new RegistrationService(deps, parts);
   const passwords = new PasswordService(deps, parts, (loginId) => service.forget(loginId));
+  const resetLinks = new ResetLinkService(deps, parts, passwords);
   return [
     route(sendSmsCode, async ({ params, query }, { address }) => ({
       expiresIn: smsCodeLifetime,
@@ -91,6 +96,14 @@ function accountRoutes(
       await passwords.edit(context.caller, body, context);
       return null;
     }),
+    route(makeResetLink, ({ params }, context) =>
+      resetLinks.make(context.caller, idOf(params.id) ?? missing(), context),
+    ),
+    route(readResetLink, ({ body }, { address }) => resetLinks.read(body.token, address)),
+    route(resetPassword, async ({ body }, context) => {
+      await resetLinks.use(body, context);
+      return null;
+    }),
     route(fetchUserInfo, async (_, { caller, now }) => ({
       ok: true as const,
       data: { officeUser: await readProfile(deps.db, caller, now) },
@@ -100,13 +113,24 @@ function accountRoutes(
 
 function teamRoutes(deps: Deps, parts: SessionParts, removals: RemovalService): Route[] {
   const invitations = new InvitationService(deps, parts);
+  const open = new OpenInvitations(deps, parts);
   return [
     route(fetchMenu, async ({ params }, { caller }) => {
       // Another team's menu answers like an unknown one: no difference to see.
       if (params.id !== String(caller.teamId)) throw new Failure('notFound');
       return { menus: await readMenu(deps, caller) };
     }),
-    route(inviteMember, (_, context) => invitations.invite(context.caller, context)),
+    route(inviteMember, ({ body }, context) =>
+      invitations.invite(context.caller, body.invitee ?? '', context),
+    ),
+    route(listInvitations, async (_, { caller }) => ({ list: await open.list(caller) })),
+    route(renewInvitation, ({ params }, context) =>
+      open.renew(context.caller, idOf(params.id) ?? missing(), context),
+    ),
+    route(revokeInvitation, async ({ params }, context) => {
+      await open.revoke(context.caller, idOf(params.id) ?? missing(), context);
+      return null;
+    }),
     route(removeMember, async ({ params, query }, context) => {
       const { caller } = context;
       const memberId = idOf(params.id) ?? missing();

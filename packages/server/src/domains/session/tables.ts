@@ -201,6 +201,8 @@ export const teamInvitation = pgTable(
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
+    /** Whom it is for, as its maker wrote it; `null`: it does not say. */
+    invitee: text('invitee'),
     createdBy: bigint('created_by', { mode: 'number' })
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -210,6 +212,30 @@ export const teamInvitation = pgTable(
     usedBy: bigint('used_by', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
   },
   (t) => [index('team_invitation_team').on(t.teamId)],
+);
+
+/** Links by which members set a new password, one a person: the newest. */
+export const passwordResetLink = pgTable(
+  'password_reset_link',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdBy: bigint('created_by', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('password_reset_link_team').on(t.teamId),
+    index('password_reset_link_creator').on(t.createdBy),
+    index('password_reset_link_expires').on(t.expiresAt),
+  ],
 );
 
 /** An entry of the menus; a tree by `parentId`. */

@@ -3,7 +3,15 @@ import { byMoment, dayMs, oldestFirst } from '../../platform/tasks/retentionRule
 import type { DomainTasks } from '../../platform/tasks/task.ts';
 import { networkKnownFor } from './login/knownNetworks.ts';
 import { sessionRecords } from './records.ts';
-import { emailCode, knownNetwork, login, smsCode, spentRefresh, teamInvitation } from './tables.ts';
+import {
+  emailCode,
+  knownNetwork,
+  login,
+  passwordResetLink,
+  smsCode,
+  spentRefresh,
+  teamInvitation,
+} from './tables.ts';
 import { refreshLifetime } from './tokens/tokens.ts';
 
 /**
@@ -37,6 +45,13 @@ export const sessionTasks: DomainTasks = {
       table: emailCode,
       id: emailCode.accountId,
       since: emailCode.expiresAt,
+    }),
+    byMoment({
+      name: 'resetLinks',
+      keptFor: 0,
+      table: passwordResetLink,
+      id: passwordResetLink.accountId,
+      since: passwordResetLink.expiresAt,
     }),
     // Before the logins, so that few marks go with one of them at once.
     byMoment({

@@ -70,6 +70,12 @@ export const ratePolicies = {
   },
   /** Wrong old passwords of a signed-in person: a borrowed device is no place to guess at them. */
   oldPasswordByAccount: { parts: ['accountId'], windows: [{ limit: 10, seconds: 15 * minute }], ...refuse },
+  /** Unknown secrets of reset links: a person who has a link needs few tries. */
+  resetLinkGuessBySubscriber: {
+    parts: ['subscriber'],
+    windows: [{ limit: 50, seconds: 5 * minute }],
+    ...refuse,
+  },
   /** Codes sent to one phone; `origin`: a network that its account was signed in from, or `stranger`. */
   smsByPhone: {
     parts: ['phone', 'origin'],

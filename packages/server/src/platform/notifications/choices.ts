@@ -5,12 +5,13 @@ import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import { notificationChoice } from './tables.ts';
 
-/** Money and the end of a plan reach people by email unless they chose otherwise. */
+/** Money, the end of a plan and a reset password reach people by email unless they chose otherwise. */
 const mailedByDefault: ReadonlySet<NotificationKind> = new Set([
   'paymentReceived',
   'paymentFailed',
   'refund',
   'membershipEnding',
+  'passwordReset',
 ]);
 
 /** What a person wants who chose nothing. */

@@ -168,12 +168,12 @@ describe('the list of notifications', () => {
 
 describe('the choices of a person', () => {
   const usual = { kind: 'savedSearchNews', inApp: true, byMail: false } as const;
-  const mailed = ['paymentReceived', 'paymentFailed', 'refund', 'membershipEnding'];
+  const mailed = ['paymentReceived', 'paymentFailed', 'refund', 'membershipEnding', 'passwordReset'];
   const others = notificationKinds
     .slice(1)
     .map((kind) => ({ ...usual, kind, byMail: mailed.includes(kind) }));
 
-  it('are in the app, and by mail about money and the end of a plan only, unless changed', async () => {
+  it('are in the app, and by mail about money, plans and passwords only, unless changed', async () => {
     expect((await ask(owner, getNotificationChoices)).data).toEqual({
       list: [usual, ...others],
       isMailSent: false,

@@ -53,6 +53,14 @@ export const MembersRefused = () => (
     <TeamMembers />
   </TeamStage>
 );
+export const ResetPassword = () => (
+  <TeamStage>
+    <TeamMembers
+      defaultView={{ act: 'reset', member: '9' }}
+      resetLinkOf={(token) => `https://reachkit.example/resetPassword#${token}`}
+    />
+  </TeamStage>
+);
 export const Caps = () => (
   <TeamStage>
     <TeamMembers defaultView={{ act: 'caps', member: '9' }} />

@@ -7,8 +7,9 @@ import {
   listTeamMembers,
   transferOwnership,
 } from '@reachkit/contract/account/team';
+import { makeResetLink } from '@reachkit/contract/session/passwordResetLink';
 import { removeMember } from '@reachkit/contract/session/registration';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
@@ -126,6 +127,27 @@ describe('the members of a team', () => {
     expect(world.members().at(-1)?.identity).toBe('admin');
     await act(user, 'Đặng Thu Ngân', 'Make member');
     await waitFor(() => expect(world.members().at(-1)?.identity).toBe('member'));
+  });
+
+  it('get a reset link that is shown once; without a page of the host there is none', async () => {
+    const { client, user } = show(
+      <TeamMembers resetLinkOf={(token) => `https://host.example/reset#${token}`} />,
+    );
+    await act(user, '王可', 'Reset password');
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
+    const link = await screen.findByLabelText('Password reset link');
+    expect(link).toHaveValue('https://host.example/reset#r3s3tT0k3n');
+    expect(link).toHaveFocus();
+    expect(client.callsOf(makeResetLink)[0]?.input.params).toEqual({ id: '8' });
+    await user.keyboard('{Escape}');
+    expect(link).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('button', { name: 'Manage 王可' })).toHaveFocus();
+    cleanup();
+    const { user: other } = show(<TeamMembers />);
+    await other.click((await rowOf('王可')).getByRole('button', { name: 'Manage 王可' }));
+    await screen.findByRole('menuitem', { name: 'Set usage caps' });
+    expect(screen.queryByRole('menuitem', { name: 'Reset password' })).toBeNull();
   });
 
   it('are removed with a preview of what goes to the chosen colleague', async () => {

@@ -65,6 +65,11 @@ const texts = {
     invitationAccepted: 'A teammate accepted the invitation and joined the team',
     seatFreed: 'A member left the team and freed a seat',
     deletionStopped: 'Your account was not deleted: the team has members again',
+    passwordReset: {
+      linkMade:
+        'Your team made a link to reset your password, valid for 24 hours. If you did not ask for it, contact the owner',
+      linkUsed: 'Your password was reset with a link, and all devices were logged out',
+    },
     limitReached: {
       most: '{{counter}}: {{used}} of {{limit}} used, resets on {{time}}',
       all: '{{counter}}: all {{limit}} used, resets on {{time}}',
@@ -111,6 +116,7 @@ const texts = {
       invitationAccepted: 'Teammate joined the team',
       seatFreed: 'Member left the team',
       deletionStopped: 'Account deletion stopped',
+      passwordReset: 'Password reset by the team',
       limitReached: 'Limit 80% used or used up',
     },
     inApp: 'In the app',

@@ -60,6 +60,10 @@ const texts = {
     invitationAccepted: '有同事接受邀请，加入了团队',
     seatFreed: '有成员离开了团队，空出一个名额',
     deletionStopped: '你的账号未注销：团队又有了成员',
+    passwordReset: {
+      linkMade: '团队管理者为你生成了重设密码的链接，24小时内有效。如果你没有要求，请联系主账号',
+      linkUsed: '你的密码已通过链接重设，所有设备都已退出登录',
+    },
     limitReached: {
       most: '{{counter}}额度已用{{used}} / {{limit}}，{{time}}重置',
       all: '{{counter}}额度{{limit}}已用完，{{time}}重置',
@@ -105,6 +109,7 @@ const texts = {
       invitationAccepted: '有同事加入团队',
       seatFreed: '有成员离开团队',
       deletionStopped: '账号注销未执行',
+      passwordReset: '密码被团队重设',
       limitReached: '额度已用80%或用完',
     },
     inApp: '站内通知',

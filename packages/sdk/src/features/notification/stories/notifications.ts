@@ -124,6 +124,13 @@ export const storyPlanNotifications: readonly KnownNotification[] = [
     values: {},
     target: { kind: 'team' as const },
   })),
+  ...(['linkMade', 'linkUsed'] as const).map((step) => ({
+    ...mailState,
+    id: `84-${step}`,
+    kind: 'passwordReset' as const,
+    values: { step },
+    target: { kind: 'security' as const },
+  })),
   ...([80, 100] as const).map((share) => ({
     ...mailState,
     id: `8${share}`,

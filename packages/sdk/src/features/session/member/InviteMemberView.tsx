@@ -1,4 +1,5 @@
 'use client';
+import { inviteeMost } from '@reachkit/contract/session/invitations';
 import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -7,10 +8,12 @@ import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import * as css from '../parts/forms.css.ts';
+import { OpenInvitations } from './OpenInvitations.tsx';
 import type { InvitationModel } from './useInvitation.ts';
 
 /** What `InviteMemberView` takes: the model of `useInvitation`. */
@@ -24,7 +27,9 @@ export const InviteMemberView = forwardRef<HTMLElement, InviteMemberViewProps>(f
   ref,
 ) {
   const t = useText(sessionTexts);
-  const { link, failure, isInviting, invite, forgetFailure } = model;
+  const { link, failure, isInviting, invitee, setInvitee, invite, forgetFailure } = model;
+  const list = useRef<HTMLHeadingElement>(null);
+  const inviteeError = failure?.fields?.invitee?.msg;
   const isLimit = failure?.kind === 'equity';
   return (
     <section
@@ -38,33 +43,78 @@ export const InviteMemberView = forwardRef<HTMLElement, InviteMemberViewProps>(f
       </div>
       {isLimit ? (
         <Instead>
+          <SeatsTaken model={model} onShow={() => list.current?.focus()} />
           <EquityOffer missed={missedOf(failure)} msg={failure.msg} onGrant={forgetFailure} />
         </Instead>
       ) : (
-        <FormFailure failure={failure} />
+        inviteeError === undefined && <FormFailure failure={failure} />
       )}
       {link && <MadeLink link={link} key={link.href} />}
       {!isLimit && (
-        <div className={css.acts}>
-          <Button
-            variant={link ? 'secondary' : 'primary'}
-            isLoading={isInviting}
-            onClick={() => void invite()}
-          >
-            {t(link ? 'invite.again' : 'invite.make')}
-          </Button>
-        </div>
+        <form
+          noValidate
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void invite();
+          }}
+        >
+          <TextField
+            label={t('invite.invitee')}
+            help={t('invite.inviteeHelp')}
+            error={inviteeError}
+            maxLength={inviteeMost}
+            autoComplete="off"
+            dir="auto"
+            value={invitee}
+            onValueChange={setInvitee}
+          />
+          <div className={css.acts}>
+            <Button type="submit" variant={link ? 'secondary' : 'primary'} isLoading={isInviting}>
+              {t(link ? 'invite.again' : 'invite.make')}
+            </Button>
+          </div>
+        </form>
       )}
+      <OpenInvitations ref={list} model={model} />
     </section>
   );
 });
+
+interface SeatsTakenProps extends Pick<InviteMemberViewProps, 'model'> {
+  readonly onShow: () => void;
+}
+
+/** Says that open invitations take seats that a revocation would free. */
+function SeatsTaken({ model: { failure, open }, onShow }: SeatsTakenProps) {
+  const t = useText(sessionTexts);
+  const { exact } = useFormats();
+  const missed = failure && missedOf(failure);
+  const count = open.list?.length ?? 0;
+  if (missed?.feature !== 'subAccounts' || count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="ghost" size="small" onClick={onShow}>
+          {t('invite.full.show')}
+        </Button>
+      }
+    >
+      {t('invite.full.text', {
+        ...{ limit: exact(missed.limit), members: exact(Math.max(0, missed.used - count)) },
+        open: exact(count),
+      })}
+    </Notice>
+  );
+}
 
 /** What stands in the place of the button that was pressed takes its focus over. */
 function Instead({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);
   return (
-    <div ref={part} tabIndex={-1}>
+    <div ref={part} tabIndex={-1} className={css.instead}>
       {children}
     </div>
   );

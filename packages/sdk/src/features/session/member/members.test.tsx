@@ -1,5 +1,6 @@
+import { renewInvitation, revokeInvitation } from '@reachkit/contract/session/invitations';
 import { inviteMember, readInvitation, registerMember } from '@reachkit/contract/session/registration';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
@@ -141,6 +142,62 @@ describe('an invitation', () => {
     // The button that had the focus is gone.
     expect(document.activeElement).toContainElement(screen.getByRole('link', { name: /upgrade|plans/i }));
     expect(document.body).not.toHaveFocus();
+  });
+
+  it('says when open invitations fill the team, and leads to them; a revocation frees the seat', async () => {
+    const data = { feature: 'subAccounts', limit: 3, used: 3, resetAt: null, needVersion: 'team' };
+    let isFull = true;
+    const { client } = show(<InviteMember linkOf={linkOf} />, {
+      handlers: [
+        answer(inviteMember, () => {
+          if (isFull) throw new Refusal({ code: 430, msg: 'No room', data });
+          return { invitation: 'next', expiresAt: '2026-11-27T01:00:00.000Z' };
+        }),
+        answer(revokeInvitation, () => {
+          isFull = false;
+          return null;
+        }),
+      ],
+    });
+    await make();
+    const refusal = await screen.findByText(/All seats \(3\) are taken. Members: 1, pending invitations: 2/);
+    expect(refusal).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show invitations' }));
+    expect(screen.getByRole('heading', { name: 'Pending invitations' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke the invitation for “Unnamed”' }));
+    expect(client.callsOf(revokeInvitation)).toEqual([]);
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(client.callsOf(revokeInvitation)[0]?.input.params).toEqual({ id: '30' }));
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await make();
+    expect(await screen.findByLabelText('Invitation link')).toHaveValue('https://host.example/join#next');
+  });
+
+  it('says whom it is for, and gets a new link in the list', async () => {
+    const { client } = show(<InviteMember linkOf={linkOf} />);
+    await userEvent.type(screen.getByLabelText('For whom (optional)'), ' Wang Ke {Enter}');
+    await waitFor(() => expect(client.callsOf(inviteMember)[0]?.input.body).toEqual({ invitee: 'Wang Ke' }));
+    expect(await screen.findByText('王可 wangke@brand.example')).toBeVisible();
+    expect(screen.getByText('Created by 林予安, 2026-11-20 08:00')).toBeVisible();
+    const renew = 'New link for “王可 wangke@brand.example”';
+    await userEvent.click(screen.getByRole('button', { name: renew }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Invitation link')).toHaveValue('https://host.example/join#n3wL1nk'),
+    );
+    expect(client.callsOf(renewInvitation)[0]?.input.params).toEqual({ id: '31' });
+  });
+
+  it('in the list says that it is gone when it was used meanwhile', async () => {
+    show(<InviteMember linkOf={linkOf} />, {
+      handlers: [
+        answer(renewInvitation, () => {
+          throw new Refusal({ code: 404, status: 404 });
+        }),
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'New link for “Unnamed”' }));
+    expect(await screen.findByText('This invitation was used or has ended')).toBeVisible();
   });
 
   it('says why there is none, and can be asked for again', async () => {

@@ -3,6 +3,11 @@ import { inviteMember } from '@reachkit/contract/session/registration';
 import { useCallback, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
+import {
+  type IssuedInvitation,
+  type OpenInvitationsModel,
+  useOpenInvitations,
+} from './useOpenInvitations.ts';
 
 /** What `useInvitation` takes. */
 export interface UseInvitationOptions {
@@ -12,6 +17,9 @@ export interface UseInvitationOptions {
 
 /** An invitation link for one more member of the team. */
 export interface InvitationModel {
+  /** Whom the next invitation is for; may stay empty. */
+  readonly invitee: string;
+  readonly setInvitee: (invitee: string) => void;
   /** The last one; it cannot be asked for again. */
   readonly link: { readonly href: string /** ISO 8601. */; readonly expiresAt: string } | null;
   readonly isInviting: boolean;
@@ -19,15 +27,26 @@ export interface InvitationModel {
   readonly failure: ReachkitError | null;
   readonly invite: () => Promise<void>;
   readonly forgetFailure: () => void;
+  /** The invitations that wait for a person. */
+  readonly open: Pick<OpenInvitationsModel, 'list' | 'error' | 'isRetrying' | 'retry'>;
+  /** Makes a new link for an open invitation, which becomes `link`. Rejects with a `ReachkitError`. */
+  readonly renew: (id: string) => Promise<void>;
+  /** Ends an open invitation. Rejects with a `ReachkitError`. */
+  readonly revoke: (id: string) => Promise<void>;
 }
 
-/** Makes invitations to the team, one at a time. */
+/** Makes invitations to the team, one at a time, and manages those that are open. */
 export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel {
   const call = useCall();
-  const [link, setLink] = useState<InvitationModel['link']>(null);
+  const { refetch, renew, revoke, ...open } = useOpenInvitations();
+  const [invitee, setInvitee] = useState('');
+  const [link, setLink] = useState<(NonNullable<InvitationModel['link']> & { readonly id?: string }) | null>(
+    null,
+  );
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [isInviting, setInviting] = useState(false);
   const isUnderWay = useRef(false);
+  const linkTo = ({ invitation, expiresAt }: IssuedInvitation) => ({ href: linkOf(invitation), expiresAt });
 
   async function invite() {
     if (isUnderWay.current) return;
@@ -35,16 +54,31 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
     setInviting(true);
     setFailure(null);
     try {
-      const { invitation, expiresAt } = await call(inviteMember, { body: {} }, { notify: false });
-      setLink({ href: linkOf(invitation), expiresAt });
+      const name = invitee.trim();
+      const body = name === '' ? {} : { invitee: name };
+      setLink(linkTo(await call(inviteMember, { body }, { notify: false })));
+      setInvitee('');
     } catch (thrown) {
       setFailure(toReachkitError(thrown));
     } finally {
       isUnderWay.current = false;
       setInviting(false);
+      // Also after a refusal: the list shows what takes the seats.
+      void refetch();
     }
   }
 
   const forgetFailure = useCallback(() => setFailure(null), []);
-  return { link, isInviting, failure, invite, forgetFailure };
+  return {
+    ...{ invitee, setInvitee, link, isInviting, failure, invite, forgetFailure, open },
+    renew: async (id) => {
+      const issued = await renew(id);
+      setLink({ ...linkTo(issued), id });
+    },
+    revoke: async (id) => {
+      await revoke(id);
+      setFailure(null);
+      setLink((former) => (former?.id === id ? null : former));
+    },
+  };
 }

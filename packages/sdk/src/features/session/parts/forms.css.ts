@@ -99,4 +99,12 @@ export const rule = feature({
 /** “8–20” stays in its order on a page that runs the other way. */
 export const ruleWords = feature({ ...ownDirection });
 
+/** Takes the focus over from what it replaces; what is in it shows its own ring. */
+export const instead = feature({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  selectors: { '&:focus': { outline: 'none' } },
+});
+
 export const acts = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

@@ -46,6 +46,7 @@ export const ForgotPasswordFormView = forwardRef<HTMLDivElement, ForgotPasswordF
         <div className={css.head}>
           <h1 className={css.title}>{t('forgot.title')}</h1>
           <p className={css.lead}>{t('forgot.lead')}</p>
+          <p className={css.note}>{t('forgot.noPhone')}</p>
         </div>
         <Form form={form} className={css.form}>
           <FormFailure failure={form.failure} />

@@ -4,6 +4,7 @@ import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ChangePasswordFormView } from './ChangePasswordFormView.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { ForgotPasswordFormView } from './ForgotPasswordFormView.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { useChangePassword } from './useChangePassword.ts';
 import { useForgotPassword } from './useForgotPassword.ts';
 
@@ -66,5 +67,17 @@ export const ChangeToTheSame = () => (
 export const Changed = () => (
   <SessionStage>
     <ChangeCase oldPassword="Something-else-1" />
+  </SessionStage>
+);
+
+export const ResetByLink = () => (
+  <SessionStage>
+    <ResetPasswordForm token="r3s3tT0k3n" />
+  </SessionStage>
+);
+
+export const ResetLinkInvalid = () => (
+  <SessionStage>
+    <ResetPasswordForm token="" />
   </SessionStage>
 );

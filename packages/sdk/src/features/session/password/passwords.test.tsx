@@ -1,3 +1,4 @@
+import { readResetLink, resetPassword } from '@reachkit/contract/session/passwordResetLink';
 import { editPassword } from '@reachkit/contract/session/registration';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,7 @@ import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { fill, type ShowOptions, show } from '../stories/testing.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
@@ -130,5 +132,56 @@ describe('a change of the password', () => {
     await send();
     expect(field('New password')).toHaveAccessibleDescription(complaint);
     expect(client.callsOf(editPassword)).toEqual([]);
+  });
+});
+
+describe('a reset link', () => {
+  const good = { 'New password': 'Wqz5308', 'Confirm password': 'Wqz5308' };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
+  const refuse = (code: number) => () => {
+    throw new Refusal({ code });
+  };
+
+  it('names the account, sets the new password, and leads to the login', async () => {
+    const { client } = show(<ResetPasswordForm token="abc" />);
+    expect(await screen.findByText(/Set a new password for the account “linmei2026”/)).toBeVisible();
+    await fill(field, good);
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toHaveFocus();
+    expect(client.callsOf(resetPassword).map(({ input }) => input.body)).toEqual([
+      { token: 'abc', password: 'Wqz5308' },
+    ]);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
+  });
+
+  it.each([
+    ['is none at all', '', 'read'],
+    ['is used or expired', 'abc', 'read'],
+    ['is used up while the form is filled in', 'abc', 'use'],
+  ])('says what to do when it %s', async (_, token, when) => {
+    const refused =
+      when === 'read' ? answer(readResetLink, refuse(1008)) : answer(resetPassword, refuse(1008));
+    show(<ResetPasswordForm token={token} />, { handlers: [refused] });
+    if (when === 'use') {
+      await screen.findByText(/linmei2026/);
+      await fill(field, good);
+      await save();
+    }
+    expect(await screen.findByText('This link is invalid or has expired')).toBeVisible();
+    expect(screen.getByText(/Ask the owner of your team for a new one/)).toBeVisible();
+  });
+
+  it('shows at the field what the server refuses of the password', async () => {
+    const fields = { password: { rule: 'common_password', msg: 'This password is too common' } };
+    const common = answer(resetPassword, () => {
+      throw new Refusal({ code: 400, data: { fields } });
+    });
+    show(<ResetPasswordForm token="abc" />, { handlers: [common] });
+    await screen.findByText(/linmei2026/);
+    await fill(field, good);
+    await save();
+    await waitFor(() =>
+      expect(field('New password')).toHaveAccessibleDescription(/This password is too common/),
+    );
   });
 });

@@ -1,5 +1,12 @@
+import {
+  listInvitations,
+  type OpenInvitation,
+  renewInvitation,
+  revokeInvitation,
+} from '@reachkit/contract/session/invitations';
 import type { Activity, LoginEntry } from '@reachkit/contract/session/logins';
 import { accountActions, endLogin, listActivity, listLogins } from '@reachkit/contract/session/logins';
+import { readResetLink, resetPassword } from '@reachkit/contract/session/passwordResetLink';
 import {
   editPassword,
   inviteMember,
@@ -69,6 +76,17 @@ export const storyActivity: readonly Activity[] = accountActions.map((action, in
   at: ago(index * 700),
 }));
 
+export const storyInvitations: readonly OpenInvitation[] = [
+  {
+    ...{ id: '31', invitee: '王可 wangke@brand.example', madeBy: '林予安' },
+    ...{ createdAt: ago(60), expiresAt: ago(60 - 7 * 1440) },
+  },
+  {
+    ...{ id: '30', invitee: null, madeBy: null },
+    ...{ createdAt: ago(5 * 1440), expiresAt: ago(-2 * 1440) },
+  },
+];
+
 const taken = '13800000001';
 
 /** A server that accepts everything, save for one number that is registered. */
@@ -84,6 +102,11 @@ export const goodServer: readonly MockHandler[] = [
   answer(readInvitation, () => ({ team: teamName, expiresAt: '2026-11-27T01:00:00.000Z' })),
   answer(registerMember, ({ body }) => ({ username: body.account })),
   answer(inviteMember, () => ({ invitation: 'r8JmQ2vX', expiresAt: '2026-11-27T01:00:00.000Z' })),
+  answer(listInvitations, () => ({ list: [...storyInvitations] })),
+  answer(renewInvitation, () => ({ invitation: 'n3wL1nk', expiresAt: '2026-11-27T01:00:00.000Z' })),
+  answer(revokeInvitation, () => null),
+  answer(readResetLink, () => ({ account: memberAccount, expiresAt: '2026-11-21T01:00:00.000Z' })),
+  answer(resetPassword, () => null),
   answer(listLogins, () => ({ list: [...storyLogins] })),
   answer(endLogin, ({ params }) => ({ list: storyLogins.filter(({ id }) => id !== params.id) })),
   answer(listActivity, () => ({ list: [...storyActivity] })),

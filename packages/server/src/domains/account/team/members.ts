@@ -22,8 +22,8 @@ import { mayManage } from '../../session/login/identity.ts';
 import type { Visit } from '../../session/login/visit.ts';
 import { countMembers } from '../../session/people/countMembers.ts';
 import { type IdentityService, type Meeting, meet } from '../../session/people/identities.ts';
-import { countOpenInvitations } from '../../session/people/invitations.ts';
 import { listMembers, type Member } from '../../session/people/members.ts';
+import { countOpenInvitations } from '../../session/people/openInvitations.ts';
 import type { RemovalService } from '../../session/removal.ts';
 
 type Change = BodyOf<typeof changeTeamMember>;
@@ -139,5 +139,7 @@ function rightsOver(self: Member | undefined, member: Member) {
     canChangeIdentity: canManage && self?.identity === 'owner' && member.hostUserId === null,
     canSetCaps: canManage,
     canRemove: canManage,
+    // A host's own site signs its users in: they have no password here.
+    canResetPassword: canManage && member.hostUserId === null,
   };
 }

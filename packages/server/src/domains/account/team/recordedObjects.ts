@@ -12,6 +12,7 @@ import {
 } from '../../email/recorded.ts';
 import { findRecordedLists } from '../../favourites/recorded.ts';
 import { findRecordedSearches } from '../../search/recorded.ts';
+import { findRecordedInvitations } from '../../session/people/openInvitations.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { findRecordedLinks } from '../../shortlinks/recorded.ts';
 
@@ -24,6 +25,7 @@ const finders: Readonly<Record<string, FindKnownObjects>> = {
   account: findRecordedPeople,
   creator: findRecordedCreators,
   favouriteList: findRecordedLists,
+  invitation: findRecordedInvitations,
   mailCampaign: findRecordedCampaigns,
   mailSender: findRecordedSenders,
   mailTemplate: findRecordedTemplates,

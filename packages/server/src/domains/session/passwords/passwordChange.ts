@@ -15,15 +15,15 @@ import { describeVisit, type Visit } from '../login/visit.ts';
 import { recordEvents } from '../people/audit.ts';
 import { isStaffAccount } from '../people/staffAccount.ts';
 import type { AccountRow, SessionParts } from '../service.ts';
-import { account, login } from '../tables.ts';
+import { account, login, passwordResetLink } from '../tables.ts';
 
 type Wanted = BodyOf<typeof editPassword>;
 
 /** What a change of password is about, beside the new hash. */
-interface Change {
+export interface Change {
   readonly row: AccountRow;
   readonly passwordHash: string;
-  readonly action: Extract<AccountAction, 'passwordChanged' | 'passwordReset'>;
+  readonly action: Extract<AccountAction, 'passwordChanged' | 'passwordReset' | 'passwordResetByLink'>;
   /** The login that may go on. */
   readonly keep: number | undefined;
   readonly visit: Visit;
@@ -73,7 +73,7 @@ export class PasswordService {
     if (!isRight) throw refuseFields({ oldPassword: { rule: 'wrong_password' } });
     await this.#parts.limits.clear({ oldPasswordByAccount: { accountId } });
     const passwordHash = await this.#parts.passwords.hash(password);
-    await this.#store({
+    await this.store({
       row,
       passwordHash,
       action: 'passwordChanged',
@@ -93,7 +93,7 @@ export class PasswordService {
     // Only now: the answer says something about the person to whom the phone belongs.
     this.#parts.commonPasswords.refuse(password, ownWords(row));
     const passwordHash = await this.#parts.passwords.hash(password);
-    await this.#store({
+    await this.store({
       row,
       passwordHash,
       action: 'passwordReset',
@@ -103,7 +103,8 @@ export class PasswordService {
     });
   }
 
-  async #store({ row, passwordHash, action, keep, visit, within }: Change): Promise<void> {
+  /** Stores a new password, and ends the other logins of the account and its reset link. */
+  async store({ row, passwordHash, action, keep, visit, within }: Change): Promise<void> {
     const now = this.#deps.now();
     const ended = await this.#deps.db.transaction(async (tx) => {
       await within(tx);
@@ -114,6 +115,9 @@ export class PasswordService {
         .where(and(eq(account.id, row.id), eq(account.passwordHash, row.passwordHash)))
         .returning({ id: account.id });
       if (changed.length === 0) throw refuseFields({ oldPassword: { rule: 'wrong_password' } });
+      await teamScope(tx, row.teamId)
+        .delete(passwordResetLink)
+        .where(eq(passwordResetLink.accountId, row.id));
       const others = and(eq(login.accountId, row.id), keep === undefined ? undefined : ne(login.id, keep));
       const ids = await endLogins(tx, others, { reason: 'passwordChanged', now });
       const place = describeVisit(visit, this.#parts.regions);
@@ -124,4 +128,10 @@ export class PasswordService {
   }
 }
 
-const ownWords = ({ phone, username, nickName, company }: AccountRow) => [phone, username, nickName, company];
+/** What a password of an account must not be. */
+export const ownWords = ({ phone, username, nickName, company }: AccountRow) => [
+  phone,
+  username,
+  nickName,
+  company,
+];

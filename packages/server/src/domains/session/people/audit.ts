@@ -1,5 +1,5 @@
 import { type AccountAction, type Activity, accountActions } from '@reachkit/contract/session/logins';
-import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
 import { operationRecord } from '../../../platform/records/tables.ts';
@@ -16,6 +16,9 @@ const failure: AccountAction = 'signInFailed';
 /** Acts on an account by a caller who was not proven to be its person. */
 const unproven: readonly AccountAction[] = [failure, 'locked', 'tokenReused', 'passwordRefused'];
 
+/** Acts of those who manage the team that the person has to see in their own activity. */
+const byOthers: readonly AccountAction[] = ['resetLinkMade'];
+
 export interface AccountEvent {
   readonly action: AccountAction;
   /** `null` for a sign-in attempt with a name that no account has. */
@@ -23,6 +26,8 @@ export interface AccountEvent {
   readonly teamId: number | null;
   /** The account that it was done to: the actor's own unless given, `null` for none. */
   readonly toAccountId?: number | null;
+  /** What it was done to, where that is no account. */
+  readonly object?: { readonly kind: string; readonly id: number };
   readonly place: TracedPlace;
   readonly at: Date;
 }
@@ -35,7 +40,7 @@ export async function recordEvents(tx: Executor, events: readonly AccountEvent[]
     events.map(({ accountId, toAccountId = accountId, ...event }) => ({
       ...event,
       actorId: unproven.includes(event.action) ? null : accountId,
-      ...(toAccountId !== null && { object: { kind: 'account', id: toAccountId } }),
+      ...(!event.object && toAccountId !== null && { object: { kind: 'account', id: toAccountId } }),
     })),
   );
 }
@@ -46,7 +51,7 @@ export async function readActivity(db: Executor, { accountId, teamId }: Person):
   const onAccount = and(
     eq(operationRecord.objectKind, 'account'),
     eq(operationRecord.objectId, String(accountId)),
-    isNull(operationRecord.actorId),
+    or(isNull(operationRecord.actorId), inArray(operationRecord.action, [...byOthers])),
   );
   const newest = (which: SQL | undefined, most: number) =>
     teamScope(db, teamId)

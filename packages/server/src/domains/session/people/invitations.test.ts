@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignInWorld, signInWorld } from '../testing/signInWorld.ts';
 
 let world: SignInWorld;
@@ -107,6 +107,92 @@ it('an invitation is refused when members and open invitations fill the team, al
   };
   expect(await inviteMany('13800000001')).toBe(0);
   expect(await inviteMany('13800000003')).toBe(5);
+});
+
+describe('open invitations', () => {
+  const manager = '13800000003';
+  const url = '/office/api/team/invitation';
+  const seats = async () =>
+    (await world.callAs(manager, { method: 'GET', url: '/office/api/team/member' })).json().data.seats;
+  const list = async () => (await world.callAs(manager, { method: 'GET', url })).json().data.list;
+  const inviteFor = async (invitee: string) =>
+    (
+      await world.callAs(manager, {
+        ...{ method: 'POST', url: '/office/api/team/member/invite', payload: { invitee } },
+      })
+    ).json();
+  const renew = async (id: string) =>
+    (await world.callAs(manager, { method: 'POST', url: `${url}/${id}/renew`, payload: {} })).json();
+  const revoke = async (id: string) =>
+    (await world.callAs(manager, { method: 'DELETE', url: `${url}/${id}` })).json();
+  beforeEach(() => world.database.pool.query('truncate team_invitation'));
+
+  it('are listed with whom they are for, their maker and their days; each takes a seat', async () => {
+    await inviteFor('  王可 wang@brand.example ');
+    world.passTime(1000);
+    await inviteFor('');
+    const [{ data: me }] = [
+      (await world.callAs(manager, { method: 'POST', url: '/office/officeuser/info' })).json(),
+    ];
+    const madeBy = me.officeUser.nickName;
+    expect(await list()).toMatchObject([
+      { invitee: null, madeBy, createdAt: world.now.toISOString() },
+      {
+        invitee: '王可 wang@brand.example',
+        madeBy,
+        expiresAt: new Date(world.now.getTime() + 7 * day - 1000).toISOString(),
+      },
+    ]);
+    expect((await seats()).invited).toBe(2);
+    expect((await inviteFor('x'.repeat(61))).data.fields.invitee.rule).toBe('too_long');
+  });
+
+  it('get a new link: the old one ends, the days begin again, the seat stays', async () => {
+    const { data: old } = await inviteFor('王可');
+    const [{ id }] = await list();
+    world.passTime(6 * day);
+    const { data: fresh } = await renew(id);
+    expect(new Date(fresh.expiresAt).getTime() - world.now.getTime()).toBe(7 * day);
+    expect((await join(old.invitation, 'renewed00')).json().code).toBe(1006);
+    expect((await seats()).invited).toBe(1);
+    expect(await list()).toMatchObject([{ id, invitee: '王可', expiresAt: fresh.expiresAt }]);
+    expect((await join(fresh.invitation, 'renewed01')).json().code).toBe(0);
+    expect([(await renew(id)).code, (await revoke(id)).code, await list()]).toEqual([404, 404, []]);
+    await world.database.pool.query(`update account set disabled_at = now() where username = 'renewed01'`);
+  });
+
+  it('free their seat at once when they are revoked', async () => {
+    const made: string[] = [];
+    for (;;) {
+      const answer = await inviteFor('');
+      if (answer.code !== 0) break;
+      made.push(answer.data.invitation);
+    }
+    const { limit, used, invited } = await seats();
+    expect([invited, used + invited]).toEqual([made.length, limit]);
+    await revoke((await list())[0].id);
+    expect((await join(made.at(-1) ?? '', 'revoked01')).json().code).toBe(1006);
+    expect((await inviteFor('')).code).toBe(0);
+    expect((await inviteFor('')).code).toBe(430);
+  });
+
+  it('are named in the records by whom they were for', async () => {
+    await inviteFor('王可');
+    const [{ id }] = await list();
+    await renew(id);
+    await revoke(id);
+    const log = await world.callAs(manager, { method: 'GET', url: '/office/api/team/log?action=session' });
+    expect(
+      log
+        .json()
+        .data.list.filter(({ object }: { object: { kind: string; id: string } | null }) => object?.id === id)
+        .map(({ action, object }: { action: string; object: { label: string } }) => [action, object.label]),
+    ).toEqual([
+      ['invitationRevoked', '王可'],
+      ['invitationRenewed', '王可'],
+      ['memberInvited', '王可'],
+    ]);
+  });
 });
 
 describe('joining', () => {

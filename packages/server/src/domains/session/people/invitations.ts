@@ -1,7 +1,7 @@
 import { isMobile } from '@reachkit/contract/rules';
 import type { MemberRegistration } from '@reachkit/contract/session/registration';
-import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
@@ -11,13 +11,16 @@ import { isOwnerAccount } from '../login/identity.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
 import type { SessionParts } from '../service.ts';
 import { account, team, teamInvitation } from '../tables.ts';
-import { createToken, hashToken } from '../tokens/tokens.ts';
+import { hashToken } from '../tokens/tokens.ts';
 import { recordEvents } from './audit.ts';
 import { countMembers } from './countMembers.ts';
+import {
+  countOpenInvitations,
+  invitationObject,
+  isOpenInvitation,
+  newInvitationLink,
+} from './openInvitations.ts';
 import { findOwner } from './people.ts';
-
-/** How long an invitation is good, in milliseconds. */
-const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 const acceptedNotice = {
   kind: 'invitationAccepted',
@@ -38,11 +41,11 @@ export class InvitationService {
   /** @throws Failure `equity` when members and open invitations fill the team */
   async invite(
     { accountId, teamId }: Person,
+    invitee: string,
     visit: Visit,
   ): Promise<{ invitation: string; expiresAt: string }> {
-    const invitation = createToken();
     const now = this.#deps.now();
-    const expiresAt = new Date(now.getTime() + lifetime);
+    const { stored, shown } = newInvitationLink(now);
     await this.#deps.db.transaction(async (tx) => {
       // An open invitation takes a seat: without it many at once would promise seats that are not there.
       await claimStock(tx, teamId, 'subAccounts', {
@@ -51,20 +54,16 @@ export class InvitationService {
         plus: 1,
         now,
       });
-      await teamScope(tx, teamId)
+      const [made] = await teamScope(tx, teamId)
         .insert(teamInvitation)
-        .values({
-          tokenHash: hashToken(invitation),
-          createdBy: accountId,
-          createdAt: now,
-          expiresAt,
-        });
+        .values({ ...stored, invitee: invitee || null, createdBy: accountId, createdAt: now })
+        .returning({ id: teamInvitation.id });
+      if (!made) throw new Error('The database gave a new invitation no id');
+      const object = invitationObject(made.id);
       const place = describeVisit(visit, this.#parts.regions);
-      await recordEvents(tx, [
-        { action: 'memberInvited', accountId, toAccountId: null, teamId, place, at: now },
-      ]);
+      await recordEvents(tx, [{ action: 'memberInvited', accountId, object, teamId, place, at: now }]);
     });
-    return { invitation, expiresAt: expiresAt.toISOString() };
+    return shown;
   }
 
   /** Which team an invitation leads to. @throws Failure `invitationInvalid` */
@@ -124,11 +123,7 @@ export class InvitationService {
   }
 
   #isGood(invitation: string) {
-    return and(
-      eq(teamInvitation.tokenHash, hashToken(invitation)),
-      isNull(teamInvitation.usedAt),
-      gt(teamInvitation.expiresAt, this.#deps.now()),
-    );
+    return and(eq(teamInvitation.tokenHash, hashToken(invitation)), isOpenInvitation(this.#deps.now()));
   }
 
   /** A name that is a phone number is kept for who holds the phone. */
@@ -150,15 +145,6 @@ export async function isEnding(tx: Transaction, teamId: number): Promise<boolean
     .where(and(isNotNull(account.deletesAt), isOwnerAccount))
     .for('share');
   return found.length > 0;
-}
-
-/** How many invitations of a team can still be used. */
-export async function countOpenInvitations(tx: Executor, teamId: number, now: Date): Promise<number> {
-  const [row] = await teamScope(tx, teamId)
-    .select({ found: count() })
-    .from(teamInvitation)
-    .where(and(isNull(teamInvitation.usedAt), gt(teamInvitation.expiresAt, now)));
-  return row?.found ?? 0;
 }
 
 function accountTaken(): Failure {

@@ -19,6 +19,8 @@ export function targetPath(target: NotificationContent['target']): string {
       return '/vip';
     case 'usage':
       return '/dataUsed';
+    case 'security':
+      return '/changePassword';
     case 'team':
       return '/teamManage';
   }

@@ -70,6 +70,12 @@ export const mailTextsEn: MailTexts = {
     invitationAccepted: () => 'A teammate accepted the invitation and joined the team',
     seatFreed: () => 'A member left the team and freed a seat',
     deletionStopped: () => 'Your account was not deleted: the team has members again',
+    passwordReset: ({ step }) =>
+      ({
+        linkMade:
+          'Your team made a link to reset your password, valid for 24 hours. If you did not ask for it, contact the owner',
+        linkUsed: 'Your password was reset with a link, and all devices were logged out',
+      })[step],
     limitReached: ({ feature, used, limit, share }) =>
       share === 100
         ? `${counters[feature]}: all ${exact.format(limit)} used`

@@ -66,6 +66,11 @@ export const mailTextsZh: MailTexts = {
     invitationAccepted: () => '有同事接受邀请，加入了团队',
     seatFreed: () => '有成员离开了团队，空出一个名额',
     deletionStopped: () => '你的账号未注销：团队又有了成员',
+    passwordReset: ({ step }) =>
+      ({
+        linkMade: '团队管理者为你生成了重设密码的链接，24小时内有效。如果你没有要求，请联系主账号',
+        linkUsed: '你的密码已通过链接重设，所有设备都已退出登录',
+      })[step],
     limitReached: ({ feature, used, limit, share }) =>
       share === 100
         ? `${counters[feature]}额度${exact.format(limit)}已用完`

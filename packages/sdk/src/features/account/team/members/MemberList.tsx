@@ -146,7 +146,8 @@ function useMemberActs(model: TeamMembersModel, member: TeamMember): readonly Me
   const t = useText(accountTexts);
   const { show } = useNotify();
   const { id, nickName, identity } = member;
-  const open = (act: 'caps' | 'transfer' | 'removal') => () => model.setView({ act, member: id }, act);
+  const open = (act: 'caps' | 'transfer' | 'reset' | 'removal') => () =>
+    model.setView({ act, member: id }, act);
   async function give(next: 'admin' | 'member') {
     try {
       await model.setIdentity(id, next);
@@ -168,6 +169,9 @@ function useMemberActs(model: TeamMembersModel, member: TeamMember): readonly Me
             onSelect: () => void give(other),
           },
         ]
+      : []),
+    ...(model.makeResetLink && member.canResetPassword
+      ? [{ id: 'reset', label: t('team.members.reset'), onSelect: open('reset') }]
       : []),
     ...(model.canTransfer && !member.isSelf && !member.isHostUser
       ? [{ id: 'transfer', label: t('team.members.transfer'), onSelect: open('transfer') }]

@@ -13,7 +13,7 @@ export interface TeamMembersProps extends TeamMembersOptions, SlotOptions<TeamMe
 /**
  * The members of a team for those who manage it: identities, usage against caps, seats, removal with a transfer, and
  * the ownership.
- * @example <TeamMembers slots={{ Invitation: MyInvitation }} />
+ * @example <TeamMembers slots={{ Invitation: MyInvitation }} resetLinkOf={(token) => `${location.origin}/resetPassword#${token}`} />
  */
 export const TeamMembers = forwardRef<HTMLElement, TeamMembersProps>(function TeamMembers(props, ref) {
   const { slots, slotProps, ...rest } = props;
@@ -30,7 +30,7 @@ interface ComposedProps extends Omit<TeamMembersProps, 'slots' | 'slotProps'> {
   readonly rootRef: ForwardedRef<HTMLElement>;
 }
 
-function Composed({ rootRef, view, defaultView, onViewChange, ...root }: ComposedProps) {
-  const model = useTeamMembers({ view, defaultView, onViewChange });
+function Composed({ rootRef, view, defaultView, onViewChange, resetLinkOf, ...root }: ComposedProps) {
+  const model = useTeamMembers({ view, defaultView, onViewChange, resetLinkOf });
   return <TeamMembersView {...root} ref={rootRef} model={model} />;
 }

@@ -15,6 +15,7 @@ import { CapsDialog } from './CapsDialog.tsx';
 import { MemberList } from './MemberList.tsx';
 import { openMembersView } from './membersView.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
+import { ResetLinkDialog } from './ResetLinkDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 import { teamMembersSlots } from './teamMembersSlots.ts';
 import type { TeamMembersModel } from './useTeamMembers.ts';
@@ -127,6 +128,11 @@ function OpenAct({ model }: TeamMembersViewProps) {
         onEnd={close}
       />
     );
+  }
+  const { makeResetLink } = model;
+  if (view.act === 'reset' && makeResetLink && member.canResetPassword) {
+    const make = () => makeResetLink(member.id);
+    return <ResetLinkDialog key={member.id} member={member} make={make} onEnd={close} />;
   }
   if (view.act === 'removal' && member.canRemove) {
     return <RemovalDialog key={member.id} model={model} member={member} members={members} onEnd={close} />;

@@ -1,7 +1,7 @@
 import { readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
 
 /** What is done about a member at the moment; `""`: nothing. */
-export const memberActs = ['', 'caps', 'transfer', 'removal'] as const;
+export const memberActs = ['', 'caps', 'transfer', 'reset', 'removal'] as const;
 /** One of `memberActs`. */
 export type MemberAct = (typeof memberActs)[number];
 

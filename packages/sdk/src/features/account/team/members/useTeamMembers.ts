@@ -10,6 +10,7 @@ import {
   type TeamMembers,
   transferOwnership,
 } from '@reachkit/contract/account/team';
+import { makeResetLink } from '@reachkit/contract/session/passwordResetLink';
 import { removeMember } from '@reachkit/contract/session/registration';
 import { useCallback } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
@@ -24,7 +25,20 @@ import { useTeamRight } from '../parts/useTeamRight.ts';
 import { openMembersView, type TeamMembersViewState } from './membersView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
-export type TeamMembersOptions = FeatureViewProps<TeamMembersViewState>;
+export interface TeamMembersOptions extends FeatureViewProps<TeamMembersViewState> {
+  /**
+   * The host's address of the page with `ResetPasswordForm`; the token belongs behind its `#`, which no server logs.
+   * Without it no reset links are made.
+   */
+  readonly resetLinkOf?: ((token: string) => string) | undefined;
+}
+
+/** A link by which a member sets a new password. */
+export interface ResetLink {
+  readonly href: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
 
 /** What came of the removal of a member. */
 export interface RemovedMember {
@@ -53,6 +67,8 @@ export interface TeamMembersModel {
   readonly setCaps: (id: string, caps: MemberCaps) => Promise<void>;
   /** `confirmation`: the account name of the new owner. */
   readonly transfer: (id: string, confirmation: string) => Promise<void>;
+  /** Makes a link by which a member sets a new password; `null` where the host has no page for it. */
+  readonly makeResetLink: ((id: string) => Promise<ResetLink>) | null;
   /** What a removal would move and end; nothing is changed. */
   readonly previewRemoval: (id: string) => Promise<MemberRemovalPreview>;
   readonly remove: (id: string, successorId: string) => Promise<RemovedMember>;
@@ -64,6 +80,7 @@ export function useTeamMembers(options: TeamMembersOptions = {}): TeamMembersMod
     defaultView: openMembersView,
     ...withoutMissing(options),
   });
+  const { resetLinkOf } = options;
   const call = useCall();
   const cache = useServerCache();
   const right = useTeamRight();
@@ -110,6 +127,12 @@ export function useTeamMembers(options: TeamMembersOptions = {}): TeamMembersMod
       await call(transferOwnership, { params: { id }, body: { confirmation } }, { notify: false });
       await refetch();
     },
+    makeResetLink: resetLinkOf
+      ? async (id) => {
+          const made = await call(makeResetLink, { params: { id }, body: {} }, { notify: false });
+          return { href: resetLinkOf(made.token), expiresAt: made.expiresAt };
+        }
+      : null,
     previewRemoval: (id) => call(previewMemberRemoval, { params: { id } }, { notify: false }),
     remove: async (id, successorId) => {
       const removed = await call(

@@ -10,6 +10,7 @@ import {
   type TeamMember,
   transferOwnership,
 } from '@reachkit/contract/account/team';
+import { makeResetLink } from '@reachkit/contract/session/passwordResetLink';
 import { removeMember } from '@reachkit/contract/session/registration';
 import { answer, type MockHandler, Refusal } from '../../../../testing/mockHandler.ts';
 import { storyRecords } from './records.ts';
@@ -36,10 +37,17 @@ const rights = {
   canChangeIdentity: true,
   canSetCaps: true,
   canRemove: true,
+  canResetPassword: true,
   isSelf: false,
   isHostUser: false,
 };
-const noRights = { canChangeIdentity: false, canSetCaps: false, canRemove: false, isHostUser: false };
+const noRights = {
+  canChangeIdentity: false,
+  canSetCaps: false,
+  canRemove: false,
+  canResetPassword: false,
+  isHostUser: false,
+};
 
 /** The owner, an admin, and members with long names and with caps that are nearly used up. */
 export const storyMembers: readonly TeamMember[] = [
@@ -144,6 +152,7 @@ export function teamWorld({ members = storyMembers, records = storyRecords }: Te
         ],
       };
     }),
+    answer(makeResetLink, () => ({ token: 'r3s3tT0k3n', expiresAt: '2026-11-21T01:00:00.000Z' })),
     answer(getTeamData, ({ query }) => storyTeamData(query)),
     answer(exportTeamData, () => file),
     answer(listOperationRecords, ({ query }) => {

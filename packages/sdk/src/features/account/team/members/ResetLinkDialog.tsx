@@ -1,0 +1,107 @@
+'use client';
+import type { TeamMember } from '@reachkit/contract/account/team';
+import { useEffect, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { CopyButton } from '../../../../ui/CopyButton/CopyButton.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { accountTexts } from '../../locales/zh.ts';
+import * as css from '../parts/team.css.ts';
+import type { ResetLink } from './useTeamMembers.ts';
+
+interface ResetLinkDialogProps {
+  readonly member: TeamMember;
+  /** Rejects with a `ReachkitError`. */
+  readonly make: () => Promise<ResetLink>;
+  readonly onEnd: () => void;
+}
+
+/** Says what a reset link does, makes one, and shows it this once. */
+export function ResetLinkDialog({ member, make, onEnd }: ResetLinkDialogProps) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const [link, setLink] = useState<ResetLink | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const name = member.nickName;
+  const close = () => {
+    if (!isBusy) onEnd();
+  };
+
+  async function create() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setLink(await make());
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      className="rk-reset-link"
+      title={t('team.reset.title', { name })}
+      // Once it is shown a slip must not lose the link.
+      onOpenChange={link ? () => {} : close}
+      foot={
+        link ? (
+          <Button onClick={onEnd}>{t('team.reset.close')}</Button>
+        ) : (
+          <>
+            <Button isDisabled={isBusy} onClick={close}>
+              {t('team.cancel')}
+            </Button>
+            <Button variant="primary" isLoading={isBusy} onClick={() => void create()}>
+              {t('team.reset.make')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={css.stack}>
+        {link ? <MadeLink link={link} /> : t('team.reset.body', { name })}
+        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+function MadeLink({ link }: { readonly link: ResetLink }) {
+  const t = useText(accountTexts);
+  const { dateTime } = useFormats();
+  const field = useRef<HTMLInputElement>(null);
+  // With the focus, screen readers read the new link; selected, it can be copied at once.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={t('team.reset.link')}
+        value={link.href}
+        isReadOnly
+        dir="ltr"
+        help={t('team.reset.once', { date: dateTime(link.expiresAt) })}
+      />
+      <CopyButton
+        text={link.href}
+        variant="primary"
+        labels={{
+          copy: t('team.reset.copy'),
+          copied: t('team.reset.copied'),
+          refused: t('team.reset.refused'),
+        }}
+      />
+    </>
+  );
+}

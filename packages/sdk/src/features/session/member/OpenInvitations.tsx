@@ -1,0 +1,212 @@
+'use client';
+import type { OpenInvitation } from '@reachkit/contract/session/invitations';
+import { forwardRef, useId, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import * as rows from '../devices/devices.css.ts';
+import { sessionTexts } from '../locales/zh.ts';
+import { FormFailure } from '../parts/FormFailure.tsx';
+import * as css from '../parts/forms.css.ts';
+import type { InvitationModel } from './useInvitation.ts';
+
+interface OpenInvitationsProps {
+  readonly model: Pick<InvitationModel, 'open' | 'renew' | 'revoke'>;
+}
+
+/** The invitations that wait for a person, each with a new link and its end. The ref is that of the heading. */
+export const OpenInvitations = forwardRef<HTMLHeadingElement, OpenInvitationsProps>(function OpenInvitations(
+  { model },
+  heading,
+) {
+  const t = useText(sessionTexts);
+  const titleId = useId();
+  const { list, error } = model.open;
+  // The caller may not manage the team: the refusal at the button says so.
+  if (error?.code === 'forbidden') return null;
+  return (
+    <section aria-labelledby={titleId} className={css.form}>
+      <h3 ref={heading} id={titleId} tabIndex={-1} className={rows.title}>
+        {t('invite.open.title')}
+      </h3>
+      {error ? (
+        <ReadFailure title={t('invite.open.failed')} read={{ ...model.open, error }} />
+      ) : (
+        <Content model={model} list={list} />
+      )}
+    </section>
+  );
+});
+
+interface ContentProps extends OpenInvitationsProps {
+  readonly list: readonly OpenInvitation[] | null;
+}
+
+function Content({ model, list }: ContentProps) {
+  const t = useText(sessionTexts);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const [asked, setAsked] = useState<OpenInvitation | null>(null);
+  const [busyId, setBusyId] = useState('');
+  const area = useRef<HTMLDivElement>(null);
+  // The button that opened the question goes with its invitation.
+  useRestoreFocus(area, 'button');
+  if (!list) {
+    return (
+      <div role="status">
+        <span className="rk-hidden">{t('invite.open.loading')}</span>
+        <SkeletonLines count={2} />
+      </div>
+    );
+  }
+  async function renew(id: string) {
+    setBusyId(id);
+    setFailure(null);
+    try {
+      await model.renew(id);
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+    } finally {
+      setBusyId('');
+    }
+  }
+  return (
+    <div ref={area} tabIndex={-1} className={css.instead}>
+      <ActionFailure failure={failure} />
+      {list.length === 0 ? (
+        <p className={css.note}>{t('invite.open.none')}</p>
+      ) : (
+        <ul className={rows.list}>
+          {list.map((entry) => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              isBusy={busyId === entry.id}
+              onRenew={() => void renew(entry.id)}
+              onRevoke={() => setAsked(entry)}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && <RevokeDialog entry={asked} revoke={model.revoke} onEnd={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly entry: OpenInvitation;
+  readonly isBusy: boolean;
+  readonly onRenew: () => void;
+  readonly onRevoke: () => void;
+}
+
+function useInviteeName() {
+  const t = useText(sessionTexts);
+  return ({ invitee }: OpenInvitation) => invitee ?? t('invite.open.unnamed');
+}
+
+function Row({ entry, isBusy, onRenew, onRevoke }: RowProps) {
+  const t = useText(sessionTexts);
+  const { dateTime } = useFormats();
+  const name = useInviteeName()(entry);
+  const { madeBy, createdAt, expiresAt } = entry;
+  return (
+    <li className={rows.row}>
+      <span className={rows.words}>
+        <bdi className={rows.name} data-rk-data="">
+          {name}
+        </bdi>
+        <span className={rows.facts}>
+          <span>
+            {t('invite.open.made', { by: madeBy ?? t('invite.open.former'), date: dateTime(createdAt) })}
+          </span>
+          <span>{t('invite.open.until', { date: dateTime(expiresAt) })}</span>
+        </span>
+      </span>
+      <span className={css.acts}>
+        <Button
+          size="small"
+          isLoading={isBusy}
+          aria-label={t('invite.open.renewOf', { name })}
+          onClick={onRenew}
+        >
+          {t('invite.open.renew')}
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          aria-label={t('invite.open.revokeOf', { name })}
+          onClick={onRevoke}
+        >
+          {t('invite.open.revoke')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** An invitation that is gone was used or ended meanwhile. */
+function ActionFailure({ failure }: { readonly failure: ReachkitError | null }) {
+  const t = useText(sessionTexts);
+  if (failure?.code === 'notFound') return <Notice tone="error">{t('invite.open.gone')}</Notice>;
+  return <FormFailure failure={failure} />;
+}
+
+interface RevokeDialogProps {
+  readonly entry: OpenInvitation;
+  readonly revoke: InvitationModel['revoke'];
+  readonly onEnd: () => void;
+}
+
+function RevokeDialog({ entry, revoke, onEnd }: RevokeDialogProps) {
+  const t = useText(sessionTexts);
+  const { show } = useNotify();
+  const name = useInviteeName()(entry);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const close = () => {
+    if (!isBusy) onEnd();
+  };
+  async function confirm() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await revoke(entry.id);
+      show({ tone: 'success', text: t('invite.open.revoked') });
+      onEnd();
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      isAlert
+      isOpen
+      className="rk-revoke-invitation"
+      title={t('invite.open.ask', { name })}
+      onOpenChange={close}
+      foot={
+        <>
+          <Button isDisabled={isBusy} onClick={close}>
+            {t('devices.cancel')}
+          </Button>
+          <Button variant="danger-filled" isLoading={isBusy} onClick={() => void confirm()}>
+            {t('invite.open.revoke')}
+          </Button>
+        </>
+      }
+    >
+      <div className={rows.ask}>
+        <ActionFailure failure={failure} />
+        <p className={rows.askText}>{t('invite.open.askText')}</p>
+      </div>
+    </Dialog>
+  );
+}

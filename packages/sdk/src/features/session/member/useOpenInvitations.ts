@@ -1,0 +1,64 @@
+'use client';
+import { listTeamMembers } from '@reachkit/contract/account/team';
+import {
+  listInvitations,
+  type OpenInvitation,
+  renewInvitation,
+  revokeInvitation,
+} from '@reachkit/contract/session/invitations';
+import { useCallback } from 'react';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+
+/** A new link of an invitation, as the server answers it. */
+export interface IssuedInvitation {
+  readonly invitation: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** The invitations to the team that can still be used. The actions reject with a `ReachkitError`. */
+export interface OpenInvitationsModel {
+  /** `null` until the first response. */
+  readonly list: readonly OpenInvitation[] | null;
+  /** Why there is no list. */
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  readonly renew: (id: string) => Promise<IssuedInvitation>;
+  readonly revoke: (id: string) => Promise<void>;
+  /** Reads the list and the seats of the team again. */
+  readonly refetch: () => Promise<void>;
+}
+
+/** Reads the open invitations of the team, renews and revokes them. */
+export function useOpenInvitations(): OpenInvitationsModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const { data, error, isFetching, retry } = useRead(listInvitations, {}, { notify: false });
+  const refetch = useCallback(async () => {
+    const stale = [listInvitations.id, listTeamMembers.id];
+    await Promise.all(stale.map((id) => cache.invalidateQueries({ queryKey: ['reachkit', id] })));
+  }, [cache]);
+  return {
+    list: data?.list ?? null,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    renew: async (id) => {
+      try {
+        return await call(renewInvitation, { params: { id }, body: {} }, { notify: false });
+      } finally {
+        await refetch();
+      }
+    },
+    revoke: async (id) => {
+      try {
+        await call(revokeInvitation, { params: { id } }, { notify: false });
+      } finally {
+        await refetch();
+      }
+    },
+    refetch,
+  };
+}

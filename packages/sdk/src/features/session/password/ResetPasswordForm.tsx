@@ -1,0 +1,24 @@
+'use client';
+import { forwardRef } from 'react';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { ResetPasswordFormView } from './ResetPasswordFormView.tsx';
+import { type UseResetPasswordOptions, useResetPassword } from './useResetPassword.ts';
+
+/** What `ResetPasswordForm` takes: the token of the link, and what follows once the new password is set. */
+export interface ResetPasswordFormProps extends RootProps, UseResetPasswordOptions {}
+
+/**
+ * A new password by a link that those who manage the team made; it ends every login of the account.
+ * @example <ResetPasswordForm token={location.hash.slice(1)} />
+ */
+export const ResetPasswordForm = forwardRef<HTMLDivElement, ResetPasswordFormProps>(
+  function ResetPasswordForm({ token, onComplete, ...root }, ref) {
+    const model = useResetPassword({ token, onComplete });
+    return (
+      <FeatureRoot ref={ref}>
+        <ResetPasswordFormView ref={ref} {...root} model={model} />
+      </FeatureRoot>
+    );
+  },
+);

@@ -1,0 +1,90 @@
+'use client';
+import { forwardRef } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Form } from '../../../ui/Form/Form.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { sessionTexts } from '../locales/zh.ts';
+import { FormDone } from '../parts/FormDone.tsx';
+import { FormFailure } from '../parts/FormFailure.tsx';
+import * as css from '../parts/forms.css.ts';
+import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
+import { PlaceLink } from '../parts/PlaceLink.tsx';
+import type { ResetPasswordModel } from './useResetPassword.ts';
+
+/** What `ResetPasswordFormView` takes: the model of `useResetPassword`. */
+export interface ResetPasswordFormViewProps extends RootProps {
+  readonly model: ResetPasswordModel;
+}
+
+/** Draws the form of a reset link, or why the link does not lead to one. */
+export const ResetPasswordFormView = forwardRef<HTMLDivElement, ResetPasswordFormViewProps>(
+  function ResetPasswordFormView({ model, className, ...root }, ref) {
+    const t = useText(sessionTexts);
+    const name = cx('rk-reset-password-form', className);
+    if (model.state === 'done') {
+      return (
+        <FormDone ref={ref} {...root} className={name} title={t('reset.done')}>
+          {t('reset.doneText', { account: model.account ?? '' })}
+        </FormDone>
+      );
+    }
+    return (
+      <div ref={ref} {...rootAttributes(root)} className={cx(css.sheet, name)}>
+        <h1 className={css.title}>{t('reset.title')}</h1>
+        <Content model={model} />
+      </div>
+    );
+  },
+);
+
+function Content({ model }: { readonly model: ResetPasswordModel }) {
+  const t = useText(sessionTexts);
+  switch (model.state) {
+    case 'loading':
+      return (
+        <div role="status">
+          <span className="rk-hidden">{t('reset.loading')}</span>
+          <SkeletonLines />
+        </div>
+      );
+    case 'failed':
+      return <ReadFailure title={t('reset.failed')} read={model} />;
+    case 'invalid':
+      return (
+        <EmptyState
+          title={t('reset.invalid')}
+          action={<PlaceLink to={{ kind: 'login' }}>{t('register.logIn')}</PlaceLink>}
+        >
+          {t('reset.invalidText')}
+        </EmptyState>
+      );
+    case 'open':
+    case 'done':
+      return <Fields model={model} />;
+  }
+}
+
+function Fields({ model: { form, account, expiresAt } }: { readonly model: ResetPasswordModel }) {
+  const t = useText(sessionTexts);
+  const { dateTime } = useFormats();
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.lead}>{t('reset.lead', { account: account ?? '' })}</p>
+        {expiresAt !== null && <p className={css.note}>{t('reset.until', { date: dateTime(expiresAt) })}</p>}
+      </div>
+      <Form form={form} className={css.form}>
+        <FormFailure failure={form.failure} />
+        <NewPasswordFields label={t('field.newPassword')} kind="shared" />
+        <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
+          {t('reset.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}
