@@ -16,6 +16,7 @@ const targets: { readonly [Kind in Target['kind']]: Extract<Target, { kind: Kind
   upgrade: { kind: 'upgrade' },
   usage: { kind: 'usage' },
   team: { kind: 'team' },
+  security: { kind: 'security' },
 };
 
 it.each(Object.values(targets))('leads from an email where the site leads: $kind', (target) => {

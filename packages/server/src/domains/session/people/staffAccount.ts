@@ -1,11 +1,13 @@
 import { roleAdmin } from '@reachkit/contract';
 import { staffPrefix } from '@reachkit/contract/session/registration';
-import type { account } from '../tables.ts';
 
 /** Whether an account belongs to the platform's own staff: customers' ways to sign in never open it. */
 export function isStaffAccount({
   username,
   roleIds,
-}: Pick<typeof account.$inferSelect, 'username' | 'roleIds'>): boolean {
+}: {
+  readonly username: string;
+  readonly roleIds: readonly string[];
+}): boolean {
   return username.startsWith(staffPrefix) || roleIds.includes(roleAdmin);
 }
