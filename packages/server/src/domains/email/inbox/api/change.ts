@@ -9,8 +9,8 @@ import { readPeople } from '../../../session/people/people.ts';
 import { idOf } from '../../campaigns/read.ts';
 import { emailRecords } from '../../records.ts';
 import { mailThread, mailThreadLabel } from '../tables.ts';
-import { showThreads } from './entries.ts';
-import { requireLabels } from './labels.ts';
+import { showThreads } from './list/entries.ts';
+import { requireLabels } from './list/labels.ts';
 import { openState } from './openState.ts';
 import { announceThreads, lockThreads, threadColumns } from './threads.ts';
 

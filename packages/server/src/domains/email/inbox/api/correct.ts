@@ -3,7 +3,7 @@ import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { confirmVerdict, correctVerdict } from '../consequences/applyVerdict.ts';
-import { showThread } from './entries.ts';
+import { showThread } from './list/entries.ts';
 import { readMessage } from './messages/messages.ts';
 import { findPlace } from './messages/places.ts';
 import { messageReading } from './messages/reading.ts';

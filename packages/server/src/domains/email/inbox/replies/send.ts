@@ -9,7 +9,7 @@ import { emailRecords } from '../../records.ts';
 import { previewOf } from '../../sending/message/content.ts';
 import { wakeMail } from '../../sending/wake.ts';
 import { mailAttachment, mailReply, mailThread } from '../../tables.ts';
-import { showThread } from '../api/entries.ts';
+import { showThread } from '../api/list/entries.ts';
 import { readMessage } from '../api/messages/messages.ts';
 import { findPlace, type MessagePlace } from '../api/messages/places.ts';
 import { messageReading } from '../api/messages/reading.ts';

@@ -1,16 +1,16 @@
 import { type MailThreadEntry, mailThreadWarnings } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../../../platform/deps.ts';
-import type { Caller } from '../../../../platform/http/route.ts';
-import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readCards } from '../../../creator/cards.ts';
-import { readPeople } from '../../../session/people/people.ts';
-import { maskAddress } from '../../addresses/address.ts';
-import { mailCampaign, mailRecipient } from '../../campaigns/tables.ts';
-import { shownLine } from '../../incoming/parts/shownNames.ts';
-import { mailSender } from '../../senders/tables.ts';
-import { mailIncoming, mailLabel, mailThreadLabel } from '../tables.ts';
-import { readShown, stateOf, type ThreadRow } from './threads.ts';
+import type { Executor } from '../../../../../platform/deps.ts';
+import type { Caller } from '../../../../../platform/http/route.ts';
+import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
+import { readCards } from '../../../../creator/cards.ts';
+import { readPeople } from '../../../../session/people/people.ts';
+import { maskAddress } from '../../../addresses/address.ts';
+import { mailCampaign, mailRecipient } from '../../../campaigns/tables.ts';
+import { shownLine } from '../../../incoming/parts/shownNames.ts';
+import { mailSender } from '../../../senders/tables.ts';
+import { mailIncoming, mailLabel, mailThreadLabel } from '../../tables.ts';
+import { readShown, stateOf, type ThreadRow } from '../threads.ts';
 
 /** Conversations as a list shows them, in the order given. */
 export async function showThreads(

@@ -1,13 +1,13 @@
 import { type DataOf, type listMailLabels, type MailLabel, mailLabelMost } from '@reachkit/contract';
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Deps, Executor, Transaction } from '../../../../platform/deps.ts';
-import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
-import type { Caller } from '../../../../platform/http/route.ts';
-import { recordActs } from '../../../../platform/records/acts.ts';
-import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { idOf } from '../../campaigns/read.ts';
-import { emailRecords } from '../../records.ts';
-import { mailLabel, mailThreadLabel } from '../tables.ts';
+import type { Deps, Executor, Transaction } from '../../../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../../../platform/http/failure.ts';
+import type { Caller } from '../../../../../platform/http/route.ts';
+import { recordActs } from '../../../../../platform/records/acts.ts';
+import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
+import { idOf } from '../../../campaigns/read.ts';
+import { emailRecords } from '../../../records.ts';
+import { mailLabel, mailThreadLabel } from '../../tables.ts';
 
 /** A team's labels, by name. */
 export async function listLabels(

@@ -1,6 +1,6 @@
 import { getMailThread, listMailThreads } from '@reachkit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type InboxWorld, inboxWorld, people } from '../testing/world.ts';
+import { type InboxWorld, inboxWorld, people } from '../../testing/world.ts';
 
 const { owner } = people;
 
