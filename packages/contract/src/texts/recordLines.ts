@@ -1,4 +1,4 @@
-import { money, moneyOfFen } from '../money.ts';
+import { money, moneyOfFen } from '../rules/money.ts';
 import { type RecordCode, recordFieldKind, recordReasons } from './recordFields.ts';
 
 /** The words of one language that records are written with. */

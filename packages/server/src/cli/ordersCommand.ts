@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@reachkit/contract/membership/orderStaff';
-import { moneyOfFen } from '@reachkit/contract/money';
+import { moneyOfFen } from '@reachkit/contract/rules/money';
 import { listDifferences } from '../domains/membership/orders/payments/reconcile.ts';
 import { StaffOrderService } from '../domains/membership/orders/staff.ts';
 import { noWechatPay } from '../gateways/wechatPay/noWechatPay.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { moneyOfFen } from '@reachkit/contract/money';
 import type { Notification } from '@reachkit/contract/notification';
+import { moneyOfFen } from '@reachkit/contract/rules/money';
 import { Check } from 'lucide-react';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { useLocale, useText } from '../../core/i18n/useText.ts';

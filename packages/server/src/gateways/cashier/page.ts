@@ -1,4 +1,4 @@
-import { moneyOfFen } from '@reachkit/contract/money';
+import { moneyOfFen } from '@reachkit/contract/rules/money';
 import { stylesPath } from '../../platform/development/page.ts';
 import { type DevelopmentAnswer, type DevelopmentPart, escapeHtml } from '../../platform/development/part.ts';
 import type { CashierOrder } from './order.ts';

@@ -1,6 +1,6 @@
 'use client';
 import type { Platform } from '@reachkit/contract/creator/platform';
-import { money } from '@reachkit/contract/money';
+import { money } from '@reachkit/contract/rules/money';
 import type { SimilarCreator } from '@reachkit/contract/search/similar';
 import { useCallback, useMemo, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

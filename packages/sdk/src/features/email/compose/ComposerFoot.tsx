@@ -9,8 +9,8 @@ import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
-import { LeftToday } from './LeftToday.tsx';
 import { isStuck, SavedMark } from './SavedMark.tsx';
+import { LeftToday } from './sending/LeftToday.tsx';
 import type { ComposerModel, ComposerSchedule } from './useComposer.ts';
 import { useRecoveredFirst } from './useRecoveredFirst.tsx';
 

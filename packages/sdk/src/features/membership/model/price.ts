@@ -1,4 +1,4 @@
-import { moneyOfFen } from '@reachkit/contract/money';
+import { moneyOfFen } from '@reachkit/contract/rules/money';
 
 /** What some months cost at once, in fen. */
 export function termPrice(

@@ -1,5 +1,5 @@
 'use client';
-import { money } from '@reachkit/contract/money';
+import { money } from '@reachkit/contract/rules/money';
 import type { ShortLink } from '@reachkit/contract/shortlinks/link';
 import type { ShortLinkComparison } from '@reachkit/contract/shortlinks/visits';
 import { useText } from '../../../core/i18n/useText.ts';

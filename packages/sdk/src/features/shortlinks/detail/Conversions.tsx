@@ -1,5 +1,5 @@
 'use client';
-import { money } from '@reachkit/contract/money';
+import { money } from '@reachkit/contract/rules/money';
 import { conversionWindows, type ShortLinkConversions } from '@reachkit/contract/shortlinks/conversion';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

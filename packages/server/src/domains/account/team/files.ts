@@ -5,7 +5,7 @@ import {
   type TeamDataAnswer,
   teamFigures,
 } from '@reachkit/contract/account/team';
-import { plainMoney } from '@reachkit/contract/money';
+import { plainMoney } from '@reachkit/contract/rules/money';
 import {
   isUnproven,
   type RecordWords,

@@ -1,6 +1,6 @@
 import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
 import type { UsageStock } from '@reachkit/contract/membership/usageCounters';
-import { moneyOfFen } from '@reachkit/contract/money';
+import { moneyOfFen } from '@reachkit/contract/rules/money';
 import type { MailTexts } from './mailTexts.ts';
 
 const plans: Readonly<Record<MembershipVersion, string>> = {

@@ -5,7 +5,7 @@ import {
   type TeamFigureName,
   teamFigures,
 } from '@reachkit/contract/account/team';
-import { moneyOfFen } from '@reachkit/contract/money';
+import { moneyOfFen } from '@reachkit/contract/rules/money';
 import { useMemo } from 'react';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { addDays } from '../../../../ui/DateField/isoDay.ts';

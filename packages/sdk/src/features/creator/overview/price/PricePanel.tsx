@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorOverview, NumberMeasure, PeerRank, WirePriceBand } from '@reachkit/contract';
-import { money } from '@reachkit/contract/money';
+import { money } from '@reachkit/contract/rules/money';
 import { forwardRef, type ReactNode } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';

@@ -1,6 +1,6 @@
 'use client';
 import type { Platform, Quote } from '@reachkit/contract';
-import { money } from '@reachkit/contract/money';
+import { money } from '@reachkit/contract/rules/money';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';

@@ -1,6 +1,6 @@
 'use client';
 import type { Verdict } from '@reachkit/contract';
-import { money } from '@reachkit/contract/money';
+import { money } from '@reachkit/contract/rules/money';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';

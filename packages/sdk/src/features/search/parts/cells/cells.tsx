@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorRow, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
-import { money } from '@reachkit/contract/money';
+import { money } from '@reachkit/contract/rules/money';
 import { useText } from '../../../../core/i18n/useText.ts';
 import * as shared from '../../../../domain/creatorCells/creatorCells.css.ts';
 import { Figure, Unknown } from '../../../../domain/creatorCells/creatorCells.tsx';

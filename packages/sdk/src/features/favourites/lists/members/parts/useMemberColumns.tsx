@@ -1,6 +1,6 @@
 'use client';
 import type { FavouriteRow, FavouriteSort } from '@reachkit/contract/favourites/members';
-import { money } from '@reachkit/contract/money';
+import { money } from '@reachkit/contract/rules/money';
 import { useMemo } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import {

@@ -1,9 +1,9 @@
 'use client';
-import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
-import { emailTexts } from '../locales/zh.ts';
-import * as css from './ComposeEmail.css.ts';
-import type { ComposerModel } from './useComposer.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { emailTexts } from '../../locales/zh.ts';
+import * as css from '../ComposeEmail.css.ts';
+import type { ComposerModel } from '../useComposer.ts';
 
 /** How many emails the chosen mailboxes and the plan still allow today; the one that limits stands first. */
 export function LeftToday({ model: { draft, senders, quota } }: { readonly model: ComposerModel }) {
