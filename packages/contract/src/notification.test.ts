@@ -57,15 +57,18 @@ it('of emails says why, and leads to what it is about', () => {
   expect(knownNotificationSchema.safeParse(later).success).toBe(false);
 });
 
-it('of a limit says how much is used, and leads to the usage report', () => {
+it('of a limit says how much is used, and leads to the usage report or the plans', () => {
   const values = {
     ...{ feature: 'emailUnlocks', used: 480, limit: 600, share: 80 },
     resetAt: '2026-12-01T16:00:00.000Z',
   };
   const reached = { ...known, kind: 'limitReached', values, target: { kind: 'usage' } };
   expect(knownNotificationSchema.parse(reached)).toEqual(reached);
-  const stock = { ...reached, values: { ...values, feature: 'mailboxes' } };
-  expect(knownNotificationSchema.safeParse(stock).success).toBe(false);
+  const stock = { ...values, feature: 'mailboxes', resetAt: null };
+  const full = { ...reached, values: stock, target: { kind: 'upgrade' } };
+  expect(knownNotificationSchema.parse(full)).toEqual(full);
+  const unknown = { ...reached, values: { ...values, feature: 'wishes' } };
+  expect(knownNotificationSchema.safeParse(unknown).success).toBe(false);
 });
 
 describe('a choice for a kind that this version does not know', () => {

@@ -163,7 +163,7 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   [`${screens}/campaigns/EmailCampaigns.test.tsx`]: {
-    'says how many emails are left today': ['9.limit.dailyQuota'],
+    'says what mailbox and plan allow today, the smaller first': ['9.limit.dailyQuota'],
     'shows one summary, and sends what it shows': ['8.message.sent'],
     'sets a time for it, and says so': ['8.message.timer'],
     'says of an imported file that YouTube and Instagram rows only match known creators': [

@@ -1,4 +1,5 @@
 export type { ImportInto, StartedImport } from './into.ts';
+export type { KnownCounts as KnownAccountCounts } from './knownCounts.ts';
 export type { PendingAccount, PendingPlace } from './pending/place.ts';
 export { type PendingAccountsModel, usePendingAccounts } from './pending/usePendingAccounts.ts';
 export type { RemovedAccounts } from './pending/usePendingActs.ts';
@@ -29,5 +30,4 @@ export {
   useImporting,
 } from './useImporting.ts';
 export { type ImportProgress, useImportRecord } from './useImportRecord.ts';
-export type { KnownCounts as KnownAccountCounts } from './useKnownCounts.ts';
 export type { OpenSheet as OpenImportSheet, SheetModel as ImportSheetModel } from './useSheet.ts';

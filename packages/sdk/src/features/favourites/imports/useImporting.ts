@@ -8,9 +8,10 @@ import { type BlacklistTerms, useBlacklistTerms } from '../blacklist/useBlacklis
 import { roomLeft } from '../lists/roomLeft.ts';
 import { useFavouriteLists } from '../lists/useFavouriteLists.ts';
 import type { ImportInto, StartedImport } from './into.ts';
+import { type KnownCounts, notAdded } from './knownCounts.ts';
 import { type Beginning, type ImportWish, useBeginning } from './useBeginning.ts';
 import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
-import { type KnownCounts, notAdded, useKnownCounts } from './useKnownCounts.ts';
+import { useKnownCounts } from './useKnownCounts.ts';
 import { type SheetModel, useSheet } from './useSheet.ts';
 
 /** Choose a file, look at what was understood, follow the import. */

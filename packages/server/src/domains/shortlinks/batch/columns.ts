@@ -1,14 +1,8 @@
-import type { Localized } from '@reachkit/contract';
+import { batchHeadings } from './texts.ts';
 
 /** What a link of its own may have in the file of a batch, beside its creator. */
 export const batchColumns = ['alias', 'coupons', 'fee', 'currency'] as const;
 export type BatchColumn = (typeof batchColumns)[number];
-
-/** Headings of the template. */
-export const batchHeadings: Localized<Readonly<Record<BatchColumn, string>>> = {
-  zh: { alias: '别名', coupons: '优惠码', fee: '费用', currency: '币种' },
-  en: { alias: 'Alias', coupons: 'Coupon codes', fee: 'Fee', currency: 'Currency' },
-};
 
 /** What people call these columns, in lower case. */
 export const batchHeadingWords: Readonly<Record<BatchColumn, readonly string[]>> = {

@@ -3,8 +3,8 @@ import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { workbookType } from '../../favourites/imports/failures.ts';
 import { platformLine, templateWorkbook } from '../../favourites/imports/template/template.ts';
-import { batchColumns, batchHeadings } from './columns.ts';
-import { templateTexts } from './texts.ts';
+import { batchColumns } from './columns.ts';
+import { batchHeadings, templateTexts } from './texts.ts';
 
 /** The workbook to fill in for a batch of short links. */
 export function makeBatchTemplate(language: Language): FileAnswer {

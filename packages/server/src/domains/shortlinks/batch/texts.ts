@@ -1,4 +1,5 @@
 import type { Localized } from '@reachkit/contract';
+import type { BatchColumn } from './columns.ts';
 
 interface TemplateTexts {
   readonly name: string;
@@ -34,4 +35,10 @@ export const templateTexts: Localized<TemplateTexts> = {
       'Enter the fee as a number, such as 1200 or 1,200.50, and the currency as CNY, USD, EUR or GBP.',
     ],
   },
+};
+
+/** Headings of the template. */
+export const batchHeadings: Localized<Readonly<Record<BatchColumn, string>>> = {
+  zh: { alias: '别名', coupons: '优惠码', fee: '费用', currency: '币种' },
+  en: { alias: 'Alias', coupons: 'Coupon codes', fee: 'Fee', currency: 'Currency' },
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { stateTexts } from './sdkDocsTexts.ts';
 
 /** What `npm run docs` writes while it builds. */
 const progressSchema = z.object({
@@ -9,7 +10,7 @@ const progressSchema = z.object({
   pid: z.number(),
   hasFailed: z.boolean(),
 });
-type Progress = z.output<typeof progressSchema>;
+export type Progress = z.output<typeof progressSchema>;
 
 /** How far a build is; `null` where none has begun, or the one that had was stopped. */
 export async function readProgress(file: string): Promise<Progress | null> {
@@ -27,24 +28,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const stateIn = {
-  en: {
-    none: 'It has not been built on this server.',
-    failed: 'The last build failed.',
-    running: ({ what, step, of }: Progress) =>
-      `Step ${step} of ${of}: ${what}. This page loads again by itself.`,
-  },
-  zh: {
-    none: '这台服务器还没有构建文档。',
-    failed: '上次构建失败了。',
-    running: ({ step, of }: Progress) => `正在构建，第${step}步，共${of}步。页面会自动刷新。`,
-  },
-} as const;
-
 /** Says in both languages how the documentation is built, and how far a build is. */
 export function notBuiltPage(progress: Progress | null): string {
   const isBuilding = progress !== null && !progress.hasFailed;
-  const say = ({ none, failed, running }: (typeof stateIn)[keyof typeof stateIn]) =>
+  const say = ({ none, failed, running }: (typeof stateTexts)[keyof typeof stateTexts]) =>
     progress === null ? none : progress.hasFailed ? failed : running(progress);
   return `<!doctype html>
 <html lang="en">
@@ -58,10 +45,10 @@ ${isBuilding ? '<meta http-equiv="refresh" content="10">' : ''}
 <body>
 <main>
 <h1>SDK documentation</h1>
-<p>${say(stateIn.en)}</p>
+<p>${say(stateTexts.en)}</p>
 <p>Build it with <code>npm run docs</code> in the repository. <code>npm start</code> does so once a commit in the background, except in a production install.</p>
 <div lang="zh-CN">
-<p>${say(stateIn.zh)}</p>
+<p>${say(stateTexts.zh)}</p>
 <p>在代码仓库里运行<code>npm run docs</code>即可构建。<code>npm start</code>会在每次提交后于后台构建一次，生产安装除外。</p>
 </div>
 </main>
