@@ -27,7 +27,9 @@ export const deviceTextsEn: TextsLike<typeof deviceTextsZh> = {
     loading: 'Loading activity',
     failed: 'The activity did not load',
     empty: 'No activity yet',
-    emptyText: 'Logins, logouts and password changes are listed here.',
+    emptyText: 'Logins, logouts and changes of password, phone number and email address are listed here.',
+    change: '{{before}} → {{after}}',
+    none: 'None',
     actions: {
       signedIn: 'Logged in',
       signedOut: 'Logged out',
@@ -47,6 +49,10 @@ export const deviceTextsEn: TextsLike<typeof deviceTextsZh> = {
       passwordChanged: 'Changed the password',
       passwordReset: 'Reset the password',
       passwordRefused: 'Wrong password at a confirmation',
+      emailChanged: 'Changed the email address',
+      phoneChanged: 'Changed the phone number',
+      deletionRequested: 'Requested account deletion',
+      deletionWithdrawn: 'Kept the account',
     },
   },
 };

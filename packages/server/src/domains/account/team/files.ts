@@ -94,6 +94,7 @@ const wordsOf = (texts: RecordTexts): RecordWords => ({
   value: (code, value) => textIn(texts.values, code, value),
   count: String,
   ...{ yes: texts.yes, no: texts.no, none: texts.none, noCap: texts.noCap, comma: texts.comma },
+  former: (id) => texts.formerOne.replace('{{id}}', id),
 });
 
 const factsText = (domain: string, fields: OperationRecord['before'], words: RecordWords): string =>

@@ -51,6 +51,7 @@ export function useRecordText(): RecordText {
       none: t('team.records.noValue'),
       noCap: t('team.records.noCap'),
       comma: t('team.records.comma'),
+      former: (id) => t('team.records.formerOne', { id }),
     };
 
     return {
