@@ -280,6 +280,7 @@ describe('the operation records', () => {
   it('say who received what of a removed member, and name former members by number', async () => {
     show(<OperationRecords />, { records: removalRecords });
     const removal = await rowOfRecord('Removed a member');
+    expect(removal.getByText('Former member #5')).toBeVisible();
     expect(removal.getByText('Transferred to: 王可')).toBeVisible();
     expect(removal.getByText('Short links: 240')).toBeVisible();
     const assigned = await rowOfRecord('Assigned a conversation');
