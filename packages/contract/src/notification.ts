@@ -145,6 +145,8 @@ const membershipEnding = {
     days: z.number(),
     /** ISO 8601. */
     expiresAt: z.string(),
+    /** Last day of the membership in the team's zone, `2026-11-27`; notifications of older servers do not have it. */
+    endsOn: z.optional(z.string()),
   }),
   target: z.object({ kind: z.literal('upgrade') }),
 };

@@ -164,6 +164,8 @@ export const transferredKinds = [
   'campaigns',
   'attachments',
   'threads',
+  'shortLinks',
+  'shortDomains',
 ] as const;
 export type TransferredKind = (typeof transferredKinds)[number];
 

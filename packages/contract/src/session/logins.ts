@@ -74,6 +74,16 @@ export const accountActions = [
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
+/** What a person finds in the activity of their account: sign-ins, and changes of what the account is reached by. */
+export const activityActions = [
+  ...accountActions,
+  'emailChanged',
+  'phoneChanged',
+  'deletionRequested',
+  'deletionWithdrawn',
+] as const;
+export type ActivityAction = (typeof activityActions)[number];
+
 export const listActivity = endpoint({
   id: 'listActivity',
   method: 'GET',
@@ -86,7 +96,9 @@ export const listActivity = endpoint({
     list: z.array(
       z.object({
         id: z.string(),
-        action: z.enum(accountActions),
+        action: z.enum(activityActions),
+        /** The masked phone number or email address before and after; `null`: none. Without a change, the whole is `null`. */
+        change: z.nullable(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
         ...place,
         /** ISO 8601. */
         at: z.string(),

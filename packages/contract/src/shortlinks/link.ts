@@ -58,7 +58,7 @@ export const shortLinkSchema = z.object({
   /** Whom it is for. */
   creator: z.nullable(z.object({ id: z.string(), name: z.string(), platform: platformSchema })),
   campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Nickname of who made it; `null` for a former member. */
+  /** Nickname of who made it, or took it over from a former member. */
   by: z.nullable(z.string()),
   /** Visits by people in all, without bots. */
   pv: z.number(),

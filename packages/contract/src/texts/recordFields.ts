@@ -1,3 +1,5 @@
+import type { TransferredKind } from '../account/team.ts';
+
 /** A kind of coded values. Each of its codes has a text in `values` of the record texts. */
 export type RecordCode =
   | 'identity'
@@ -10,13 +12,16 @@ export type RecordCode =
   | 'refundReason';
 
 /**
- * How a value is shown. `text`: as it is. `count`: a whole number. `cap`: a whole number, `null` for no cap. `fen`, `usd`:
+ * How a value is shown. `text`: as it is. `personal`: as it is; erased with the person whom the record is about. `person`:
+ * the nickname, or for a former member the number of the account. `count`: a whole number. `cap`: a whole number, `null` for no cap. `fen`, `usd`:
  * money. `flag`: yes or no. `texts`: several texts. `names`: names of fields of the same domain. A `RecordCode`: by its
  * text. `named`: the field stands in `names` only, its values are not recorded.
  */
 export type RecordFieldKind =
   | RecordCode
   | 'text'
+  | 'personal'
+  | 'person'
   | 'count'
   | 'cap'
   | 'fen'
@@ -26,12 +31,20 @@ export type RecordFieldKind =
   | 'names'
   | 'named';
 
+/** Who took over from a member who left, and how much of each kind. */
+const handedOver = {
+  ...{ successor: 'person', lists: 'count', savedSearches: 'count', creatorNotes: 'count', imports: 'count' },
+  ...{ mailboxes: 'count', templates: 'count', campaigns: 'count', attachments: 'count', threads: 'count' },
+  ...{ shortLinks: 'count', shortDomains: 'count' },
+} as const satisfies Readonly<Record<TransferredKind | 'successor', RecordFieldKind>>;
+
 /** Every field that operation records hold, by domain. Each has a text in `fields` of the record texts. */
 export const recordFields = {
-  session: { identity: 'identity', hostUserId: 'text', teamKey: 'text' },
+  session: { identity: 'identity', hostUserId: 'personal', teamKey: 'text', ...handedOver },
   account: {
     ...{ fields: 'names', nickName: 'named', company: 'named', language: 'named', timeZone: 'named' },
-    isRemoved: 'flag',
+    ...{ isRemoved: 'flag', phone: 'text', email: 'text' },
+    ...handedOver,
   },
   search: {
     ...{ name: 'text', hasAlert: 'flag', isShared: 'flag', fields: 'names', filter: 'named', sort: 'named' },
@@ -43,7 +56,7 @@ export const recordFields = {
     ...{ lists: 'texts', from: 'text', creators: 'count', scope: 'blacklistScope' },
   },
   email: {
-    ...{ name: 'text', isShared: 'flag', owner: 'text', kind: 'mailKind' },
+    ...{ name: 'text', isShared: 'flag', owner: 'person', kind: 'mailKind' },
     ...{ tracksOpens: 'flag', tracksClicks: 'flag' },
     ...{ rows: 'count', addresses: 'count', emails: 'count', emailUnlocks: 'count' },
     ...{ fields: 'names', subject: 'named', html: 'named', ownText: 'named', postalAddress: 'named' },

@@ -14,6 +14,8 @@ export interface RecordWords {
   readonly noCap: string;
   /** Between several values. */
   readonly comma: string;
+  /** A member who has left the team, by the number of the account. */
+  readonly former: (id: string) => string;
 }
 
 type Fields = Readonly<Record<string, unknown>> | null;
@@ -42,7 +44,10 @@ export function recordValue(domain: string, field: string, value: unknown, words
   }
   switch (kind) {
     case 'text':
+    case 'personal':
       return String(value);
+    case 'person':
+      return typeof value === 'number' ? words.former(String(value)) : String(value);
     case 'count':
     case 'cap':
       return words.count(Number(value));

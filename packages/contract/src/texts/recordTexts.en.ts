@@ -1,5 +1,21 @@
 import type { RecordTexts } from './recordTexts.zh.ts';
 
+/** What a member who left handed over, and to whom. */
+const handedOver = {
+  successor: 'Transferred to',
+  lists: 'Lists',
+  savedSearches: 'Shared saved searches',
+  creatorNotes: 'Creators in their care',
+  imports: 'Import records',
+  mailboxes: 'Mailboxes',
+  templates: 'Email templates',
+  campaigns: 'Campaigns',
+  attachments: 'Attachments',
+  threads: 'Assigned conversations',
+  shortLinks: 'Short links',
+  shortDomains: 'Short link domains',
+};
+
 /** What operation records say in English. */
 export const recordTextsEn: RecordTexts = {
   domains: {
@@ -168,6 +184,7 @@ export const recordTextsEn: RecordTexts = {
       identity: 'Role',
       hostUserId: 'User ID on your site',
       teamKey: 'Key',
+      ...handedOver,
     },
     account: {
       fields: 'Changed',
@@ -176,6 +193,9 @@ export const recordTextsEn: RecordTexts = {
       language: 'Language',
       timeZone: 'Time zone',
       isRemoved: 'Removed',
+      phone: 'Phone number',
+      email: 'Email address',
+      ...handedOver,
     },
     search: {
       name: 'Name',
@@ -347,6 +367,7 @@ export const recordTextsEn: RecordTexts = {
     member: 'Member',
   },
   former: 'Former member',
+  formerOne: 'Former member #{{id}}',
   unknown: 'Unverified',
   system: 'System',
   staff: 'Platform staff',

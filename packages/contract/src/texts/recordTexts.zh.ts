@@ -1,3 +1,19 @@
+/** What a member who left handed over, and to whom. */
+const handedOver = {
+  successor: '移交给',
+  lists: '收藏夹',
+  savedSearches: '共享的已存搜索',
+  creatorNotes: '负责的红人',
+  imports: '导入记录',
+  mailboxes: '邮箱',
+  templates: '邮件模板',
+  campaigns: '邮件任务',
+  attachments: '附件',
+  threads: '负责的邮件会话',
+  shortLinks: '短链',
+  shortDomains: '短链域名',
+} as const;
+
 /** What operation records say in Chinese: domain → action → text, then names of fields and things, and coded values. */
 export const recordTextsZh = {
   domains: {
@@ -166,6 +182,7 @@ export const recordTextsZh = {
       identity: '身份',
       hostUserId: '你网站的用户ID',
       teamKey: '密钥',
+      ...handedOver,
     },
     account: {
       fields: '修改的内容',
@@ -174,6 +191,9 @@ export const recordTextsZh = {
       language: '语言',
       timeZone: '时区',
       isRemoved: '已移除',
+      phone: '手机号',
+      email: '邮箱',
+      ...handedOver,
     },
     search: {
       name: '名称',
@@ -345,6 +365,7 @@ export const recordTextsZh = {
     member: '成员',
   },
   former: '前成员',
+  formerOne: '前成员 #{{id}}',
   unknown: '未确认身份',
   system: '系统',
   staff: '平台客服',

@@ -27,6 +27,7 @@ import {
 import type { ReachkitEvent } from './events.ts';
 import type { ReachkitError } from './failures/errors.ts';
 import { createI18n, flattenMessages, neededBy, sourceLocale } from './i18n/createI18n.ts';
+import { equityNumbers } from './i18n/equityText.ts';
 import type { Catalogue, Messages, TextNamespace } from './i18n/texts.ts';
 import { coreTexts, coreZh } from './locales/zh.ts';
 import type { Navigation } from './navigation/target.ts';
@@ -261,8 +262,13 @@ function useScopeValue(
   return useMemo(() => {
     const voice: ScopeVoice = {
       locale: () => latest.current.text.locale,
-      say: ({ msg, key, values }) =>
-        msg ?? latest.current.text.i18n.t(key, { ns: coreTexts.name, ...values }),
+      say: ({ msg, key, values, missed = null }) => {
+        const { text, environment } = latest.current;
+        const sentence = msg ?? text.i18n.t(key, { ns: coreTexts.name, ...values });
+        const numbers = equityNumbers(missed, environment.timeZone);
+        if (numbers === null) return sentence;
+        return text.i18n.t(numbers.key, { ns: coreTexts.name, sentence, ...numbers.values });
+      },
       emit: (event) => latest.current.environment.emit(event),
       onError: (error) => latest.current.environment.onError(error),
     };

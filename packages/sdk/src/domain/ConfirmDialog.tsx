@@ -2,10 +2,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../core/failures/errors.ts';
 import { useNotify } from '../core/hooks.ts';
-import { useErrorText } from '../core/i18n/useText.ts';
+import { FailureNotice } from '../provider/FailureNotice.tsx';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
-import { Notice } from '../ui/Notice/Notice.tsx';
 
 export interface ConfirmDialogProps {
   readonly className: string;
@@ -25,7 +24,6 @@ export interface ConfirmDialogProps {
 /** Asks before something is done that reaches far, and stays open with the reason where it is refused. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { className, title, children, confirmLabel, cancelLabel, onConfirm, onClose } = props;
-  const errorText = useErrorText();
   const { show } = useNotify();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
@@ -70,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      {failure && <FailureNotice failure={failure} />}
     </Dialog>
   );
 }

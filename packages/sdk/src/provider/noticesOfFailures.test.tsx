@@ -34,7 +34,7 @@ async function ask(refusal: RefusalInit) {
     }),
   ]);
   render(
-    <TestProvider client={client} locale="en">
+    <TestProvider client={client} locale="en" timeZone="Asia/Shanghai">
       <Asks onFailure={onFailure} />
       <Plan />
     </TestProvider>,
@@ -73,6 +73,20 @@ describe('a refused call rejects and', () => {
       { code: 430 },
       'warning',
       'Insufficient entitlement, please upgrade',
+      8000,
+    ],
+    [
+      'code 430 says with its words how much is used and when it starts again',
+      {
+        code: 430,
+        msg: 'Upgrade',
+        data: {
+          ...{ feature: 'searches', used: 1000, limit: 1000, needVersion: null },
+          resetAt: '2026-11-23T16:00:00Z',
+        },
+      },
+      'warning',
+      'Upgrade (1,000 of 1,000 used; resets at 2026-11-24 00:00)',
       8000,
     ],
     [

@@ -60,6 +60,7 @@ describe.each(['zh', 'en'] as const)('the words of records in %s', (language) =>
     value: (code, value) => textIn(texts.values, code, value),
     count: String,
     ...{ yes: texts.yes, no: texts.no, none: texts.none, noCap: texts.noCap, comma: texts.comma },
+    former: (id) => texts.formerOne.replace('{{id}}', id),
   };
 
   it('name every field and no other', () => {
@@ -96,6 +97,8 @@ describe.each(['zh', 'en'] as const)('the words of records in %s', (language) =>
     ['account', 'fields', ['nickName'], texts.fields.account.nickName],
     ['favourites', 'lists', ['A', 'B'], `A${texts.comma}B`],
     ['search', 'hasAlert', true, texts.yes],
+    ['session', 'successor', 'Wang', 'Wang'],
+    ['session', 'successor', 12, texts.formerOne.replace('{{id}}', '12')],
     ['membership', 'fromANewerServer', 'raw', texts.none],
     ['membership', 'version', 'aNewerPlan', texts.none],
   ])('write %s.%s %j as %s', (domain, field, value, text) => {

@@ -12,7 +12,7 @@ export interface MissingEquity extends Omit<EquityMissed, 'needVersion'> {
 }
 
 /** What of the membership was missing, from an answer with code 430; `null` for any other failure. */
-export function missedOf(error: ReachkitError): EquityMissed | null {
+export function missedOf(error: Pick<ReachkitError, 'kind' | 'details'>): EquityMissed | null {
   if (error.kind !== 'equity') return null;
   const read = equityMissedSchema.safeParse(error.details);
   return read.success ? read.data : null;

@@ -1,4 +1,6 @@
+import type { EquityMissed } from '@reachkit/contract/membership/equity';
 import type { NoticeTone } from '../notices.ts';
+import { missedOf } from './equityMissed.ts';
 import type { ReachkitError } from './errors.ts';
 
 /** Texts of the core catalogue that a failure falls back on. */
@@ -22,6 +24,8 @@ export interface FailureNotice {
   readonly msg: string | undefined;
   readonly key: FailureTextKey;
   readonly values: Readonly<Record<string, string | number>>;
+  /** What of the membership was missing: its numbers follow the sentence. */
+  readonly missed?: EquityMissed | null;
 }
 
 /** The error catalogue (specification, section 8); `null` where nothing is shown. */
@@ -40,7 +44,7 @@ export function failureNotice(error: ReachkitError): FailureNotice | null {
     case 'rate':
       return notice('error', null, 'notices.retry', error.msg);
     case 'equity':
-      return notice('warning', 8000, 'notices.equity', error.msg);
+      return { ...notice('warning', 8000, 'notices.equity', error.msg), missed: missedOf(error) };
     case 'refused':
     case 'validation':
       return notice('error', 3000, 'notices.retry', error.msg);

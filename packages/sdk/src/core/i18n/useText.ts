@@ -1,10 +1,12 @@
 'use client';
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect } from 'react';
-import { TextContext, type TextContextValue } from '../contexts.ts';
+import { EnvironmentContext, TextContext, type TextContextValue } from '../contexts.ts';
+import { missedOf } from '../failures/equityMissed.ts';
 import type { ReachkitError, ReachkitErrorCode } from '../failures/errors.ts';
 import { coreTexts } from '../locales/zh.ts';
 import { useRequired } from '../required.ts';
+import { equityNumbers } from './equityText.ts';
 import type { TextNamespace, TextTree, Translate } from './texts.ts';
 
 /** The language of the nearest provider, e.g. `zh`. */
@@ -67,10 +69,24 @@ function hasTexts(i18n: I18n, namespace: string): boolean {
   return i18n.languages.some((one) => one.split('-')[0] === base && i18n.hasResourceBundle(one, namespace));
 }
 
-/** What a failure says to a person: the server's own sentence, else the text of its code. */
-export function useErrorText(): (error: Pick<ReachkitError, 'code' | 'msg'>) => string {
+/** A failure as far as its text says it. */
+type SaidFailure = Pick<ReachkitError, 'code' | 'msg'> & Partial<Pick<ReachkitError, 'kind' | 'details'>>;
+
+/**
+ * What a failure says to a person: the server's own sentence, else the text of its code; where the membership gives no
+ * more, with how much is used and when that starts again.
+ */
+export function useErrorText(): (error: SaidFailure) => string {
   const t = useText(coreTexts);
-  return useCallback((error) => error.msg || t(errorKey(error.code)), [t]);
+  const { timeZone } = useRequired(EnvironmentContext);
+  return useCallback(
+    ({ code, msg, kind, details }) => {
+      const sentence = msg || t(errorKey(code));
+      const numbers = kind === 'equity' ? equityNumbers(missedOf({ kind, details }), timeZone) : null;
+      return numbers === null ? sentence : t(numbers.key, { sentence, ...numbers.values });
+    },
+    [t, timeZone],
+  );
 }
 
 export function errorKey(code: ReachkitErrorCode): `errors.${ReachkitErrorCode}` {

@@ -24,6 +24,8 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     usedUp: 'You have reached your plan’s limit',
     used: '{{used}} of {{limit}} used.',
     resetAt: 'Resets at {{time}}.',
+    numbers: '{{sentence}} ({{used}} of {{limit}} used)',
+    numbersUntil: '{{sentence}} ({{used}} of {{limit}} used; resets at {{time}})',
     action: 'Upgrade',
     prices: 'See plans',
     askOwner: 'Ask your team’s owner to upgrade.',

@@ -23,6 +23,8 @@ const texts = {
     usedUp: '这项功能的额度已用完',
     used: '已用{{used}}，上限{{limit}}。',
     resetAt: '{{time}}恢复。',
+    numbers: '{{sentence}}（已用{{used}}，上限{{limit}}）',
+    numbersUntil: '{{sentence}}（已用{{used}}，上限{{limit}}，{{time}}恢复）',
     action: '升级会员',
     prices: '查看会员价格',
     askOwner: '请联系团队的主账号购买。',

@@ -133,10 +133,15 @@ export function useNotificationText(): (notification: Notification) => string {
       case 'passwordReset':
         return t(`kind.passwordReset.${known.values.step}`);
       case 'membershipEnding': {
-        const { version, days } = known.values;
+        const { version, days, endsOn } = known.values;
         const plan = t(`plan.${version}`);
-        if (days === 0) return t('kind.membershipEnded', { plan });
-        return t('kind.membershipEnding', { plan, count: days, shown: exact(days) });
+        const left = { plan, count: days, shown: exact(days) };
+        if (endsOn === undefined) {
+          return days === 0 ? t('kind.membershipEnded', { plan }) : t('kind.membershipEnding', left);
+        }
+        return days === 0
+          ? t('kind.membershipEndedOn', { plan, day: endsOn })
+          : t('kind.membershipEndingOn', { ...left, day: endsOn });
       }
       case 'limitReached': {
         const { feature, used, limit, share, resetAt } = known.values;

@@ -1,6 +1,7 @@
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { deleteTeam } from '../../platform/ownership/deletion.ts';
+import { countHoldings, handedOver } from '../../platform/ownership/holdings.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { removePerson } from '../../platform/ownership/removal.ts';
 import { recordOperations } from '../../platform/records/record.ts';
@@ -58,9 +59,13 @@ async function deleteAccount(
   if (!isOwner(row)) {
     const owner = await findOwner(tx, teamId);
     if (owner === null) throw new Error('A team without an owner has members');
+    const { transferred } = await countHoldings(tx, ownership, person);
     await removePerson(tx, ownership, { teamId, fromAccountId: accountId, toAccountId: owner, at });
     await recordOperations(tx, accountRecords, [
-      { teamId, actorId: accountId, action: 'accountDeleted', object, at },
+      {
+        ...{ teamId, actorId: accountId, action: 'accountDeleted', object, at },
+        detail: handedOver(owner, transferred),
+      },
     ]);
     await notify(tx, { teamId, accountId: owner }, { content: freedNotice, at });
     return;

@@ -5,6 +5,7 @@ import {
   removeAccountEmail,
   sendEmailCode,
 } from '@reachkit/contract/account/email';
+import { listActivity } from '@reachkit/contract/session/logins';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openGateways } from '../../gateways/gateways.ts';
 import { Outbound } from '../../platform/outbound/outbound.ts';
@@ -64,10 +65,13 @@ describe('the address that the installation writes to', () => {
     expect((await confirm(codeOf(0))).data).toMatchObject({ address: 'Owner@Mail.example', pending: null });
     expect(await confirm(codeOf(0))).toMatchObject(refusedAt('code', 'wrong_email_code'));
     const { rows } = await harness.database.pool.query(
-      "select detail from operation_record where domain = 'account' and action = 'emailChanged'",
+      "select before, after from operation_record where domain = 'account' and action = 'emailChanged'",
     );
-    expect(JSON.stringify(rows)).not.toContain('@');
-    expect(rows).toHaveLength(1);
+    expect(rows).toEqual([{ before: { email: null }, after: { email: 'ow•••@m•••.example' } }]);
+    const { list } = (await ask(owner, listActivity)).data;
+    expect(list[0]).toMatchObject({
+      ...{ action: 'emailChanged', change: { before: null, after: 'ow•••@m•••.example' } },
+    });
   });
 
   it('stays until another one is confirmed, and is removed on request', async () => {

@@ -12,8 +12,10 @@ import type { Language } from '../../platform/http/request/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { describeError } from '../../platform/logging.ts';
-import { recordActs } from '../../platform/records/acts.ts';
+import { recordOperations } from '../../platform/records/record.ts';
 import { type SystemMail, SystemMailRefused } from '../../platform/systemMail/systemMail.ts';
+import { maskAddress } from '../email/addresses/address.ts';
+import type { TracedPlace } from '../session/login/visit.ts';
 import {
   changeEmailAddress,
   guessEmailCode,
@@ -69,27 +71,42 @@ export async function sendCode(
 }
 
 /** @throws Failure `validation` at `code` */
-export async function confirmEmail(deps: EmailDeps, caller: Caller, code: string): Promise<AccountEmail> {
+export async function confirmEmail(
+  deps: EmailDeps,
+  caller: Caller,
+  { code, place }: { readonly code: string; readonly place: TracedPlace },
+): Promise<AccountEmail> {
   const { db, now, secrets } = deps;
   const address = await guessEmailCode(db, caller, { code, now: now(), hash: secrets.hash });
-  await db.transaction((tx) => change(tx, caller, { address, at: now() }));
+  await db.transaction((tx) => change(tx, caller, { address, place, at: now() }));
   return readEmail(deps, caller);
 }
 
-export async function removeEmail(deps: EmailDeps, caller: Caller): Promise<AccountEmail> {
+export async function removeEmail(
+  deps: EmailDeps,
+  caller: Caller,
+  place: TracedPlace,
+): Promise<AccountEmail> {
   const { db, now } = deps;
-  await db.transaction((tx) => change(tx, caller, { address: null, at: now() }));
+  await db.transaction((tx) => change(tx, caller, { address: null, place, at: now() }));
   return readEmail(deps, caller);
 }
 
-/** The record names no address: it must not outlive the person. */
+/** The record masks the addresses: they must not outlive the person. */
 async function change(
   tx: Transaction,
   caller: Caller,
-  { address, at }: { readonly address: string | null; readonly at: Date },
+  { address, place, at }: { readonly address: string | null; readonly place: TracedPlace; readonly at: Date },
 ): Promise<void> {
+  const { address: former } = await readEmailAddress(tx, caller, at);
   await changeEmailAddress(tx, caller, { address, at });
-  const object = { kind: 'account', id: caller.accountId };
-  const detail = { isRemoved: address === null };
-  await recordActs(tx, accountRecords, caller, [{ action: 'emailChanged', object, detail, at }]);
+  const { teamId, accountId } = caller;
+  await recordOperations(tx, accountRecords, [
+    {
+      ...{ teamId, actorId: accountId, action: 'emailChanged', place, at },
+      object: { kind: 'account', id: accountId },
+      before: { email: former && maskAddress(former) },
+      after: { email: address && maskAddress(address) },
+    },
+  ]);
 }

@@ -1,4 +1,5 @@
 import { changePhone } from '@reachkit/contract/account/account';
+import { listActivity } from '@reachkit/contract/session/logins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, nextPhone, type SignInWorld, signInWorld } from '../session/testing/signInWorld.ts';
 
@@ -45,13 +46,25 @@ describe('another phone number', () => {
     });
     expect((await world.whoIs(token)).statusCode).toBe(200);
     expect((await world.whoIs(elsewhere)).json().data).toEqual({ reason: 'endedElsewhere' });
-    expect((await world.signIn(next, goodPassword)).json().code).toBe(0);
+    const again = (await world.signIn(next, goodPassword)).json();
+    expect(again.code).toBe(0);
     expect((await world.signIn(phone, goodPassword)).json().code).toBe(1001);
     const { rows } = await world.database.pool.query(
       `select to_jsonb(r)::text as record from operation_record r where action = 'phoneChanged'`,
     );
     expect(rows).toHaveLength(1);
     expect(rows[0].record).not.toMatch(new RegExp(`${phone}|${next}`));
+    const masked = (number: string) => `${number.slice(0, 3)}••••${number.slice(7)}`;
+    const activity = await world.app.inject({
+      url: listActivity.path,
+      headers: { authorization: `Bearer ${again.access_token}` },
+    });
+    expect(activity.json().data.list).toContainEqual(
+      expect.objectContaining({
+        action: 'phoneChanged',
+        change: { before: masked(phone), after: masked(next) },
+      }),
+    );
   });
 
   it('is refused at its field: wrong codes, codes for something else, expired ones, none', async () => {

@@ -64,7 +64,11 @@ export class PhoneService {
         const object = { kind: 'account', id: accountId };
         const place = describeVisit(visit, this.#parts.regions);
         await recordOperations(tx, accountRecords, [
-          { teamId, actorId: accountId, action: 'phoneChanged', object, place, at },
+          {
+            ...{ teamId, actorId: accountId, action: 'phoneChanged', object, place, at },
+            before: { phone: now.phone && maskPhone(now.phone) },
+            after: { phone: maskPhone(phone) },
+          },
         ]);
         return endOtherLogins(tx, caller, at);
       })
@@ -75,6 +79,9 @@ export class PhoneService {
     return readProfile(db, caller, at);
   }
 }
+
+/** A mainland number of eleven digits, e.g. `138••••5678`. */
+const maskPhone = (phone: string): string => `${phone.slice(0, 3)}••••${phone.slice(-4)}`;
 
 function phoneTaken() {
   return refuseFields({ phone: { rule: 'phone_taken' } });

@@ -18,6 +18,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import { fileRoute, type Route, route } from '../../platform/http/route.ts';
 import type { JobService } from '../job/service.ts';
+import { describeVisit } from '../session/login/visit.ts';
 import { AvatarService } from './avatar.ts';
 import { DeletionService } from './deletion.ts';
 import { confirmEmail, type EmailDeps, readEmail, removeEmail, sendCode } from './email.ts';
@@ -38,8 +39,12 @@ export function accountRoutes(deps: Deps & EmailDeps, parts: AccountParts, jobs:
     route(sendEmailCode, ({ body: { address } }, { caller, language }) =>
       sendCode(deps, caller, { address, language }),
     ),
-    route(confirmAccountEmail, ({ body: { code } }, { caller }) => confirmEmail(deps, caller, code)),
-    route(removeAccountEmail, (_, { caller }) => removeEmail(deps, caller)),
+    route(confirmAccountEmail, ({ body: { code } }, context) =>
+      confirmEmail(deps, context.caller, { code, place: describeVisit(context, parts.regions) }),
+    ),
+    route(removeAccountEmail, (_, context) =>
+      removeEmail(deps, context.caller, describeVisit(context, parts.regions)),
+    ),
     route(changePhone, ({ body }, context) => phones.change(context.caller, body, context)),
     route(getAccountDeletion, (_, { caller }) => deletions.read(caller)),
     route(requestAccountDeletion, ({ body }, context) => deletions.request(context.caller, body, context)),

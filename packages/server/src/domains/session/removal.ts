@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { countHoldings } from '../../platform/ownership/holdings.ts';
+import { countHoldings, handedOver } from '../../platform/ownership/holdings.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { removePerson } from '../../platform/ownership/removal.ts';
 import type { Person } from '../../platform/tenant/person.ts';
@@ -75,7 +75,10 @@ export class RemovalService {
       const moved = await removePerson(tx, this.#ownership, removal);
       const place = describeVisit(visit, this.#parts.regions);
       await recordEvents(tx, [
-        { action: 'memberRemoved', accountId, toAccountId: memberId, teamId, place, at },
+        {
+          ...{ action: 'memberRemoved', accountId, toAccountId: memberId, teamId, place, at },
+          detail: handedOver(toAccountId, transferred),
+        },
       ]);
       const removed = { lists: moved.get('favourites') ?? 0, transferred };
       return { ended: open.map(({ id }) => id), removed };

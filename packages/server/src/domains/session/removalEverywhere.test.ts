@@ -23,6 +23,7 @@ import {
   previewMemberRemoval,
 } from '@reachkit/contract/account/team';
 import { inviteMember, registerMember, removeMember } from '@reachkit/contract/session/registration';
+import { addShortLink } from '@reachkit/contract/shortlinks/link';
 import { addBookmark } from '@reachkit/contract/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '../../platform/notifications/notify.ts';
@@ -53,7 +54,7 @@ beforeEach(async () => {
   phone = `1392222444${turn}`;
   await emptyTables(
     harness.database.pool,
-    'favourite_list, blacklist_entry, creator_note, job, operation_record, mail_campaign, mail_thread, mail_sender, membership_order, import_record, member_cap, equity_charge, equity_usage',
+    'favourite_list, blacklist_entry, creator_note, job, short_link, operation_record, mail_campaign, mail_thread, mail_sender, membership_order, import_record, member_cap, equity_charge, equity_usage',
   );
   expect(await join()).toBe(0);
   const [row] = await rows<{ id: number; teamId: number }>(
@@ -183,7 +184,7 @@ describe('a removed member', () => {
           union select browser, system, region, null from login where account_id = $1`,
         [leaverId],
       ),
-    ).toEqual([{ browser: null, system: null, region: null, network: null }]);
+    ).toContainEqual({ browser: null, system: null, region: null, network: null });
   });
 
   it('frees the sign-in name and the phone for another person', async () => {
@@ -260,6 +261,37 @@ describe('a removed member', () => {
     expect(await rows('select account_id::int as id from mail_sender')).toEqual([{ id: ownerId }]);
     expect(await rows('select owner_id::int as id from mail_thread')).toEqual([{ id: ownerId }]);
     expect(await rows('select 1 from mail_presence union select 1 from member_cap')).toEqual([]);
+  });
+
+  it('leaves every line of the log as it was, and one that says who received what', async () => {
+    await useEveryDomain();
+    await ask(owner, addShortLink, {
+      body: { name: 'Storage box', productLink: 'https://shop.example/box' },
+    });
+    await ask(username, addShortLink, {
+      body: { name: 'Storage box', productLink: 'https://shop.example/box' },
+    });
+    const read = async () => (await ask(owner, listOperationRecords)).data.list;
+    const before = await read();
+    expect((await remove()).code).toBe(0);
+    const [removal, ...kept] = await read();
+    const told = ({ id, before, after, detail, ip, browser, system }: (typeof kept)[number]) => ({
+      ...{ id, before, after, detail, ip, browser, system },
+    });
+    expect(before.find(({ action }) => action === 'memberCapsChanged')).toMatchObject({
+      ...{ before: { searches: null }, after: { searches: 9 } },
+    });
+    expect(before.every(({ ip }) => ip === null)).toBe(false);
+    expect(kept.map(told)).toEqual(before.map(told));
+    expect(removal).toMatchObject({
+      action: 'memberRemoved',
+      detail: { successor: expect.any(String), shortLinks: 1, mailboxes: 1, campaigns: 1, threads: 1 },
+    });
+    const owned = await rows('select account_id::int as id from short_link where account_id <> $1', [
+      leaverId,
+    ]);
+    expect(owned).toHaveLength(2);
+    expect(new Set(owned.map(({ id }) => id)).size).toBe(1);
   });
 
   it('shows as a former member in the records of the team, which stay readable', async () => {

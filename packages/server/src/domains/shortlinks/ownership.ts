@@ -27,14 +27,18 @@ export const shortlinksOwnership: Ownership = {
     {
       table: shortDomain,
       team: shortDomain.teamId,
-      persons: [{ column: shortDomain.accountId, rule: 'keep' }],
+      persons: [{ column: shortDomain.accountId, rule: 'transfer' }],
     },
     {
-      // It stays in the posts of creators when its maker is removed.
+      // It stays in the posts of creators when its maker is removed; a colleague answers for it.
       table: shortLink,
       team: shortLink.teamId,
-      persons: [{ column: shortLink.accountId, rule: 'keep' }],
+      persons: [{ column: shortLink.accountId, rule: 'transfer' }],
     },
+  ],
+  holdings: [
+    { table: shortLink, column: shortLink.accountId, transferred: 'shortLinks' },
+    { table: shortDomain, column: shortDomain.accountId, transferred: 'shortDomains' },
   ],
   stocks: [{ key: 'shortLinks', rule: 'nothing', count: countLinks }],
 };

@@ -1,6 +1,7 @@
 import type { EndedKind, TransferredKind } from '@reachkit/contract/account/team';
 import { and, count as countRows, eq } from 'drizzle-orm';
 import type { Executor } from '../database/types.ts';
+import type { RecordedFields } from '../records/tables.ts';
 import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import type { MemberHolding, Ownership } from './registry.ts';
@@ -26,6 +27,15 @@ export async function countHoldings(
   }
   return { transferred: listed(transferred), ended: listed(ended) };
 }
+
+/** What the record of a removal says: the successor, and how many things of each kind they have now. */
+export const handedOver = (
+  successorId: number,
+  transferred: CountedHoldings['transferred'],
+): RecordedFields =>
+  transferred.length === 0
+    ? {}
+    : { successorId, ...Object.fromEntries(transferred.map(({ kind, count }) => [kind, count])) };
 
 function add<Kind>(counts: Map<Kind, number>, kind: Kind, found: number): void {
   counts.set(kind, (counts.get(kind) ?? 0) + found);

@@ -1,4 +1,6 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { type RecordFieldKind, recordFields } from '@reachkit/contract/texts/recordFields';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../deps.ts';
 import type { RetentionRule } from '../tasks/retentionRules.ts';
 import type { Person } from '../tenant/person.ts';
@@ -34,7 +36,16 @@ export function recordRetention({ domain, keptFor }: RecordedDomain): RetentionR
   };
 }
 
-/** Removes what records say of a person beyond the id: their devices, regions and networks, and their fields. */
+/** Fields that name a person, e.g. the id of a host's user. */
+const personalFields = Object.values<Readonly<Record<string, RecordFieldKind>>>(recordFields).flatMap(
+  (fields) => Object.keys(fields).filter((field) => fields[field] === 'personal'),
+);
+const withoutPersonal = (column: PgColumn) => sql`${column} - ${sql.param(personalFields)}::text[]`;
+
+/**
+ * Removes the person from the records of their team. What was done stays readable: changed fields, whom it concerned, the
+ * kind of device and the masked network hold nothing that names a person.
+ */
 export async function erasePerson(tx: Transaction, { teamId, accountId }: Person): Promise<void> {
   const isAbout = and(
     eq(operationRecord.objectKind, 'account'),
@@ -42,16 +53,19 @@ export async function erasePerson(tx: Transaction, { teamId, accountId }: Person
   );
   const scope = teamScope(tx, teamId);
   await tx.execute(allowErasure);
+  const { before, after, detail } = operationRecord;
   await scope
     .update(operationRecord)
-    .set({ browser: null, system: null, region: null, network: null })
-    .where(or(eq(operationRecord.actorId, accountId), and(isNull(operationRecord.actorId), isAbout)));
+    .set({
+      objectLabel: null,
+      before: withoutPersonal(before),
+      after: withoutPersonal(after),
+      detail: withoutPersonal(detail),
+    })
+    .where(isAbout);
   // Private records were shown to the person alone, who named those things.
   const isPrivate = and(eq(operationRecord.actorId, accountId), eq(operationRecord.isPrivate, true));
-  await scope
-    .update(operationRecord)
-    .set({ objectLabel: null, before: null, after: null })
-    .where(or(isAbout, isPrivate));
+  await scope.update(operationRecord).set({ objectLabel: null, before: null, after: null }).where(isPrivate);
   await forbidErasure(tx);
 }
 

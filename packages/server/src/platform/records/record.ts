@@ -32,7 +32,7 @@ export interface Operation<Action extends string> {
   readonly actorId: number | null;
   readonly action: Action;
   readonly object?: RecordedObject | undefined;
-  /** The changed fields only; no secrets, addresses or phone numbers. */
+  /** The changed fields only; no secrets; addresses and phone numbers are masked. */
   readonly before?: RecordedFields | undefined;
   readonly after?: RecordedFields | undefined;
   readonly reason?: string | undefined;
@@ -44,11 +44,13 @@ export interface Operation<Action extends string> {
   readonly at: Date;
 }
 
-/** Stored beside what is shown: marks that only the domain reads, and an id that the log answers as a name. */
+/** Stored beside what is shown: marks that only the domain reads, and ids that the log answers as names. */
 const unshown: ReadonlySet<string> = new Set([
   'favourites.privateLists',
   'favourites.isFromPrivate',
   'email.ownerId',
+  'session.successorId',
+  'account.successorId',
 ]);
 
 /** A field without a text would reach people as a raw code, or not at all. */

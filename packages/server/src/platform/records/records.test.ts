@@ -11,6 +11,11 @@ const lists = {
   keptFor: 1000,
 } as const satisfies RecordedDomain;
 const mails = { domain: 'mails', actions: ['sent'], keptFor: 5000 } as const satisfies RecordedDomain;
+const sessions = {
+  domain: 'session',
+  actions: ['hostUserAdded'],
+  keptFor: 5000,
+} as const satisfies RecordedDomain;
 const teamId = 7;
 const [first, second] = [70, 71];
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute));
@@ -137,7 +142,7 @@ describe('erasure', () => {
   const rows = async () =>
     (
       await database.pool.query(
-        'select reason, network, object_label, before from operation_record order by id',
+        'select reason, network, object_label, before, after from operation_record order by id',
       )
     ).rows;
 
@@ -151,22 +156,29 @@ describe('erasure', () => {
     expect((await rows()).map(({ reason }) => reason)).toEqual(['new', null]);
   });
 
-  it('of a person empties places and fields of their account, and keeps the record', async () => {
+  it('of a person removes what names them, and keeps changes and masked places', async () => {
     const account = { kind: 'account', id: first, label: 'Zhang' };
     await write(
       made({ reason: 'own', place }),
-      made({ reason: 'about', actorId: second, place, object: account, before: { name: 'Zhang' } }),
+      made({ reason: 'about', actorId: second, place, object: account, before: { name: 'A' } }),
+      made({ reason: 'private', isPrivate: true, before: { name: 'Own' } }),
       made({ reason: 'guess', actorId: null, place, object: account }),
       made({ reason: 'other', actorId: second, place }),
     );
+    const hostUser = { object: account, after: { hostUserId: 'zhang@shop.example', teamKey: 'Shop' } };
+    await recordOperations(database.db, sessions, [
+      { teamId, actorId: first, action: 'hostUserAdded', at: at(0), ...hostUser },
+    ]);
     await database.db.transaction((tx) => erasePerson(tx, { teamId, accountId: first }));
     const { network } = place;
-    const erased = { object_label: null, before: null };
+    const nothing = { object_label: null, before: null, after: null };
     expect(await rows()).toEqual([
-      { reason: 'own', network: null, ...erased },
-      { reason: 'about', network, ...erased },
-      { reason: 'guess', network: null, ...erased },
-      { reason: 'other', network, ...erased },
+      { ...nothing, reason: 'own', network },
+      { ...nothing, reason: 'about', network, before: { name: 'A' } },
+      { ...nothing, reason: 'private', network: null },
+      { ...nothing, reason: 'guess', network },
+      { ...nothing, reason: 'other', network },
+      { ...nothing, reason: null, network: null, after: { teamKey: 'Shop' } },
     ]);
   });
 

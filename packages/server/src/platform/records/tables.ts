@@ -21,7 +21,7 @@ export const operationRecord = pgTable(
     objectId: text('object_id'),
     /** What the object was called, where it may vanish; nothing about a person. */
     objectLabel: text('object_label'),
-    /** The changed fields only, as they were and as they became; no secrets, addresses or phone numbers. */
+    /** The changed fields only, as they were and as they became; no secrets; addresses and phone numbers are masked. */
     before: jsonb('before').$type<RecordedFields>(),
     after: jsonb('after').$type<RecordedFields>(),
     reason: text('reason'),

@@ -103,6 +103,8 @@ export const teamZh = {
       campaigns_other: '{{count}}个邮件任务',
       attachments_other: '{{count}}个附件',
       threads_other: '{{count}}个负责的邮件会话',
+      shortLinks_other: '{{count}}条短链',
+      shortDomains_other: '{{count}}个短链域名',
       runningJobs_other: '{{count}}个进行中的导入或导出',
       privateSearches_other: '{{count}}个未共享的已存搜索',
       bookmarks_other: '{{count}}个书签',

@@ -10,7 +10,7 @@ import { TeamData } from './data/TeamData.tsx';
 import { TeamMembers } from './members/TeamMembers.tsx';
 import { OperationRecords } from './records/OperationRecords.tsx';
 import { openRecordsView } from './records/recordsView.ts';
-import { linkedRecords, manyRecords } from './stories/records.ts';
+import { linkedRecords, manyRecords, removalRecords } from './stories/records.ts';
 import { TeamStage } from './stories/TeamStage.tsx';
 import { noTeamData } from './stories/teamData.ts';
 import { storyMembers } from './stories/teamWorld.ts';
@@ -126,6 +126,12 @@ export const RecordsLinked = () => (
     <OperationRecords />
   </TeamStage>
 );
+export const RecordsOfRemoval = () => (
+  <TeamStage records={removalRecords}>
+    <OperationRecords />
+  </TeamStage>
+);
+
 export const RecordsEmpty = () => (
   <TeamStage records={[]}>
     <OperationRecords />

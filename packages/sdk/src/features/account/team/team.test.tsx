@@ -26,7 +26,7 @@ import { TeamMembers } from './members/TeamMembers.tsx';
 import { OperationRecords } from './records/OperationRecords.tsx';
 import { formatRecordsView, openRecordsView, parseRecordsView } from './records/recordsView.ts';
 import { recordTarget } from './records/recordTarget.ts';
-import { linkedRecords, manyRecords } from './stories/records.ts';
+import { linkedRecords, manyRecords, removalRecords } from './stories/records.ts';
 import { teamNavigation } from './stories/TeamStage.tsx';
 import { type TeamWorldOptions, teamWorld } from './stories/teamWorld.ts';
 
@@ -160,7 +160,7 @@ describe('the members of a team', () => {
     await user.click(dialog.getByRole('button', { name: /^Transfer to/ }));
     await user.click(await screen.findByRole('option', { name: /王可/ }));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Đặng Thu Ngân removed; 19 items transferred to 王可')).toBeVisible();
+    expect(await screen.findByText('Đặng Thu Ngân removed; 259 items transferred to 王可')).toBeVisible();
     expect(client.callsOf(removeMember)[0]?.input).toMatchObject({
       ...{ params: { id: '10' }, query: { transferTo: '8' } },
     });
@@ -297,6 +297,18 @@ describe('the operation records', () => {
     expect(client.callsOf(exportOperationRecords)).toHaveLength(1);
     click.mockRestore();
     vi.unstubAllGlobals();
+  });
+
+  it('say who received what of a removed member, and name former members by number', async () => {
+    show(<OperationRecords />, { records: removalRecords });
+    const removal = await rowOfRecord('Removed a member');
+    expect(removal.getByText('Former member #5')).toBeVisible();
+    expect(removal.getByText('Transferred to: 王可')).toBeVisible();
+    expect(removal.getByText('Short links: 240')).toBeVisible();
+    const assigned = await rowOfRecord('Assigned a conversation');
+    expect(assigned.getByText('Owner: Former member #5 → 王可')).toBeVisible();
+    const moved = await rowOfRecord('Changed phone number');
+    expect(moved.getByText('Phone number: 138••••0001 → 139••••0002')).toBeVisible();
   });
 
   it('lead to templates, saved searches and what a team has one of', async () => {

@@ -109,6 +109,9 @@ export const foot = feature({
   borderBlockStart: `1px solid ${vars.rule}`,
 });
 
+/** Above the buttons of the foot, over its whole width. */
+export const footFailure = feature({ flexBasis: '100%', minInlineSize: 0 });
+
 export const people = feature({ ...bareBlock, display: 'grid' });
 export const person = feature({
   display: 'flex',

@@ -1,9 +1,10 @@
 'use client';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -28,6 +29,7 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
   const part = usePartLabels();
   const errorText = useErrorText();
   const { show } = useNotify();
+  const [refused, setRefused] = useState<ReachkitError | null>(null);
   const [isTesting, setTesting] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -36,10 +38,11 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
 
   async function test() {
     setTesting(true);
+    setRefused(null);
     try {
       show({ tone: 'success', text: t('compose.testSent', { address: await model.sendTest() }) });
     } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+      setRefused(toReachkitError(thrown));
     } finally {
       setTesting(false);
     }
@@ -66,6 +69,11 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
 
   return (
     <footer className={css.foot}>
+      {refused && (
+        <div className={css.footFailure}>
+          <FailureNotice failure={refused} />
+        </div>
+      )}
       <LeftToday model={model} />
       <span className={css.spacer} />
       {isStuck(draft) && <SavedMark draft={draft} />}

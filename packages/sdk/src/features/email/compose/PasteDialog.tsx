@@ -1,12 +1,12 @@
 'use client';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { textArea } from '../editor/TemplateEditor.css.ts';
 import { emailTexts } from '../locales/zh.ts';
 
@@ -19,7 +19,6 @@ interface PasteDialogProps {
 /** Takes pasted addresses and profile links, one a line. */
 export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
@@ -77,7 +76,7 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
           />
         )}
       </Field>
-      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      {failure && <FailureNotice failure={failure} />}
     </Dialog>
   );
 }

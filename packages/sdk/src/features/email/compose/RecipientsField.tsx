@@ -5,6 +5,7 @@ import { type ReachkitError, toReachkitError } from '../../../core/failures/erro
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
@@ -118,7 +119,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
               {t('compose.notAdded')} {errorText(handedIn.error)}
             </Notice>
           )}
-          {failure && <Notice tone="error">{failure.fields?.file?.msg ?? errorText(failure)}</Notice>}
+          {failure && <FailureNotice failure={failure}>{failure.fields?.file?.msg}</FailureNotice>}
           {outcome && <Added added={outcome} />}
           {added && isOfFile && <p className={css.quiet}>{t('compose.fileHelp')}</p>}
           {model.draft.campaign && (

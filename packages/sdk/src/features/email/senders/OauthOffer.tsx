@@ -2,7 +2,8 @@
 import type { MailSender } from '@reachkit/contract/email/sender';
 import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
@@ -20,7 +21,6 @@ interface OauthOfferProps {
 /** Signs in at the provider, in a tab of its own, instead of a password. */
 export function OauthOffer({ providers, sender, onBegin }: OauthOfferProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const [state, setState] = useState<MailOauthProvider | 'opened' | null>(null);
   /** Where the browser lets no tab be opened: the provider's page, to be opened by a link. */
   const [url, setUrl] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function OauthOffer({ providers, sender, onBegin }: OauthOfferProps) {
           {t('senders.oauthBlocked')}
         </Notice>
       )}
-      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      {failure && <FailureNotice failure={failure} />}
     </div>
   );
 }

@@ -62,6 +62,10 @@ const texts = {
     },
     membershipEnding_one: 'Your {{plan}} plan ends in {{shown}} day. It does not renew automatically',
     membershipEnding_other: 'Your {{plan}} plan ends in {{shown}} days. It does not renew automatically',
+    membershipEndingOn_one:
+      'Your {{plan}} plan ends in {{shown}} day; its last day is {{day}}. It does not renew automatically',
+    membershipEndingOn_other:
+      'Your {{plan}} plan ends in {{shown}} days; its last day is {{day}}. It does not renew automatically',
     invitationAccepted: 'A teammate accepted the invitation and joined the team',
     seatFreed: 'A member left the team and freed a seat',
     deletionStopped: 'Your account was not deleted: the team has members again',
@@ -78,6 +82,8 @@ const texts = {
       most: '{{counter}}: {{used}} of {{limit}} in use',
       all: '{{counter}}: all {{limit}} in use, no more can be added',
     },
+    membershipEndedOn:
+      'Your {{plan}} plan has ended (its last day was {{day}}). You are now on the Free plan, and your data is still there',
     membershipEnded:
       'Your {{plan}} plan has ended. You are now on the Free plan, and your data is still there',
   },

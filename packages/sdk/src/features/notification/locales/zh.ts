@@ -57,6 +57,7 @@ const texts = {
       changed: '付款时会员已变动',
     },
     membershipEnding_other: '{{plan}}将在{{shown}}天内到期，不会自动续费',
+    membershipEndingOn_other: '{{plan}}将在{{shown}}天内到期，最后一天是{{day}}，不会自动续费',
     invitationAccepted: '有同事接受邀请，加入了团队',
     seatFreed: '有成员离开了团队，空出一个名额',
     deletionStopped: '你的账号未注销：团队又有了成员',
@@ -73,6 +74,7 @@ const texts = {
       all: '{{counter}}已达上限{{limit}}个，不能再新增',
     },
     membershipEnded: '{{plan}}已到期，已转为免费版，数据仍保留',
+    membershipEndedOn: '{{plan}}已到期（最后一天是{{day}}），已转为免费版，数据仍保留',
   },
   counter: {
     searches: '搜索',

@@ -114,7 +114,7 @@ export const storyPlanNotifications: readonly KnownNotification[] = [
     ...mailState,
     id: `7${days}`,
     kind: 'membershipEnding' as const,
-    values: { version: 'pro' as const, days, expiresAt: '2026-11-27T16:00:00.000Z' },
+    values: { version: 'pro' as const, days, expiresAt: '2026-11-27T16:00:00.000Z', endsOn: '2026-11-27' },
     target: { kind: 'upgrade' as const },
   })),
   ...(['invitationAccepted', 'seatFreed', 'deletionStopped'] as const).map((kind, at) => ({

@@ -1,5 +1,5 @@
 'use client';
-import type { AccountAction, Activity } from '@reachkit/contract/session/logins';
+import type { Activity, ActivityAction } from '@reachkit/contract/session/logins';
 import { TriangleAlert } from 'lucide-react';
 import { forwardRef, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -19,7 +19,7 @@ export interface AccountActivityViewProps extends RootProps {
 }
 
 /** What a person looks at twice when it was not them. */
-const suspicious: ReadonlySet<AccountAction> = new Set([
+const suspicious: ReadonlySet<ActivityAction> = new Set([
   'signInFailed',
   'locked',
   'replaced',
@@ -76,6 +76,14 @@ function Row({ entry }: { readonly entry: Activity }) {
           {isSuspicious && <TriangleAlert size={14} className={css.mark} aria-hidden="true" />}
           <span>{t(`activity.actions.${entry.action}`)}</span>
         </span>
+        {entry.change && (
+          <bdi className={css.change} data-rk-data="">
+            {t('activity.change', {
+              before: entry.change.before ?? t('activity.none'),
+              after: entry.change.after ?? t('activity.none'),
+            })}
+          </bdi>
+        )}
         <span className={css.facts}>
           <bdi data-rk-data="">{words.device(entry)}</bdi>
           <span>{words.region(entry)}</span>

@@ -68,6 +68,9 @@ export const facts = feature({
   color: vars.text2,
 });
 
+/** A masked number or address before and after. */
+export const change = feature({ ...ownDirection, ...type.caption, minInlineSize: 0 });
+
 export const time = feature({ ...type.caption, color: vars.text2 });
 
 export const ask = feature({ display: 'flex', flexDirection: 'column', gap: space(3) });

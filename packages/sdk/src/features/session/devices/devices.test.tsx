@@ -84,6 +84,9 @@ describe('the activity of an account', () => {
     const all = await rows();
     expect(all[0]).toHaveTextContent(/Logged in.*Chrome · Windows.*Local network.*2026-11-20 09:00/);
     expect(all[5]).toHaveTextContent(/Logged out from another device/);
+    const of = (title: string) => all.find((row) => row.textContent?.startsWith(title));
+    expect(of('Changed the phone number')).toHaveTextContent('138••••0001 → 139••••0002');
+    expect(of('Changed the email address')).toHaveTextContent('None → li•••@g•••.com');
   });
 
   it('says that there is none yet', async () => {

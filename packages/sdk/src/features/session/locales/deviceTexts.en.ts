@@ -27,7 +27,9 @@ export const deviceTextsEn: TextsLike<typeof deviceTextsZh> = {
     loading: 'Loading activity',
     failed: 'The activity did not load',
     empty: 'No activity yet',
-    emptyText: 'Logins, logouts and password changes are listed here.',
+    emptyText: 'Logins, logouts and changes of password, phone number and email address are listed here.',
+    change: '{{before}} → {{after}}',
+    none: 'None',
     actions: {
       signedIn: 'Logged in',
       signedOut: 'Logged out',
@@ -51,6 +53,10 @@ export const deviceTextsEn: TextsLike<typeof deviceTextsZh> = {
       resetLinkMade: 'Password reset link made by the team',
       passwordResetByLink: 'Reset the password with a link',
       passwordRefused: 'Wrong password at a confirmation',
+      emailChanged: 'Changed the email address',
+      phoneChanged: 'Changed the phone number',
+      deletionRequested: 'Requested account deletion',
+      deletionWithdrawn: 'Kept the account',
     },
   },
 };

@@ -24,7 +24,9 @@ export const deviceTextsZh = {
     loading: '正在加载账号动态',
     failed: '账号动态加载失败',
     empty: '还没有动态',
-    emptyText: '登录、退出、改密码都会记在这里。',
+    emptyText: '登录、退出，以及密码、手机号和邮箱的修改都会记在这里。',
+    change: '{{before}} → {{after}}',
+    none: '无',
     actions: {
       signedIn: '登录',
       signedOut: '退出登录',
@@ -48,6 +50,10 @@ export const deviceTextsZh = {
       resetLinkMade: '团队生成了重设密码链接',
       passwordResetByLink: '通过链接重设密码',
       passwordRefused: '确认时密码错误',
+      emailChanged: '修改邮箱',
+      phoneChanged: '修改手机号',
+      deletionRequested: '申请注销账号',
+      deletionWithdrawn: '取消注销账号',
     },
   },
 } as const;

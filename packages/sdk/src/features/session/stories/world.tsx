@@ -5,7 +5,7 @@ import {
   revokeInvitation,
 } from '@reachkit/contract/session/invitations';
 import type { Activity, LoginEntry } from '@reachkit/contract/session/logins';
-import { accountActions, endLogin, listActivity, listLogins } from '@reachkit/contract/session/logins';
+import { activityActions, endLogin, listActivity, listLogins } from '@reachkit/contract/session/logins';
 import { readResetLink, resetPassword } from '@reachkit/contract/session/passwordResetLink';
 import {
   editPassword,
@@ -67,9 +67,15 @@ export const storyLogins: readonly LoginEntry[] = [
   }),
 ];
 
-export const storyActivity: readonly Activity[] = accountActions.map((action, index) => ({
+export const storyActivity: readonly Activity[] = activityActions.map((action, index) => ({
   id: String(index),
   action,
+  change:
+    action === 'phoneChanged'
+      ? { before: '138••••0001', after: '139••••0002' }
+      : action === 'emailChanged'
+        ? { before: null, after: 'li•••@g•••.com' }
+        : null,
   browser: index % 4 === 3 ? null : 'Chrome',
   system: index % 4 === 3 ? null : 'Windows',
   region: index % 3 === 0 ? 'LAN' : 'US',

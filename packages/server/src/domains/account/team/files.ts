@@ -81,19 +81,23 @@ function objectText({ object }: OperationRecord, texts: RecordTexts): string {
   // What a team has one of has no number.
   if (!/^\d+$/.test(object.id) && object.label === null) return kind;
   if (object.label !== null) return `${kind} ${object.label}`;
-  return object.kind === 'account' ? texts.former : `${kind} ${object.id}`;
+  return object.kind === 'account' ? formerOne(object.id, texts) : `${kind} ${object.id}`;
 }
 
 function actorText({ actor, domain }: OperationRecord, texts: RecordTexts): string {
   if (actor === null) return isUnproven(domain) ? texts.unknown : texts.system;
-  return actor.isStaff ? texts.staff : (actor.nickName ?? texts.former);
+  return actor.isStaff ? texts.staff : (actor.nickName ?? formerOne(actor.id, texts));
 }
+
+/** The number tells one former member from another. */
+const formerOne = (id: string, texts: RecordTexts): string => texts.formerOne.replace('{{id}}', id);
 
 const wordsOf = (texts: RecordTexts): RecordWords => ({
   field: (domain, field) => textIn(texts.fields, domain, field) ?? field,
   value: (code, value) => textIn(texts.values, code, value),
   count: String,
   ...{ yes: texts.yes, no: texts.no, none: texts.none, noCap: texts.noCap, comma: texts.comma },
+  former: (id) => formerOne(id, texts),
 });
 
 const factsText = (domain: string, fields: OperationRecord['before'], words: RecordWords): string =>

@@ -80,7 +80,10 @@ export class OperationLog {
         object: objectOf(row),
         before: withNames(row.before, nameOf),
         after: withNames(row.after, nameOf),
-        detail: domain === favouriteRecords.domain ? actDetail(row, caller.accountId) : row.detail,
+        detail:
+          domain === favouriteRecords.domain
+            ? actDetail(row, caller.accountId)
+            : withNames(row.detail, nameOf),
         ...{ reason, browser, system, region, ip: network === null ? null : maskedAddress(network) },
         undoUntil: undoable.get(id)?.toISOString() ?? null,
       };
@@ -117,18 +120,26 @@ function conditionOf(
   };
 }
 
-/** Fields of records that name a person by id. */
-const personFields = ['ownerId'] as const;
+/** Fields of records that name a person by id, and the fields that show who it is. */
+const personFields: ReadonlyMap<string, string> = new Map([
+  ['ownerId', 'owner'],
+  ['successorId', 'successor'],
+]);
 
-function personsIn({ before, after }: Pick<OperationRecordRow, 'before' | 'after'>): number[] {
-  return [before, after].flatMap((fields) =>
-    personFields.flatMap((field) => {
+function personsIn({
+  before,
+  after,
+  detail,
+}: Pick<OperationRecordRow, 'before' | 'after' | 'detail'>): number[] {
+  return [before, after, detail].flatMap((fields) =>
+    [...personFields.keys()].flatMap((field) => {
       const value = Number(fields?.[field] ?? 0);
       return Number.isSafeInteger(value) && value > 0 ? [value] : [];
     }),
   );
 }
 
+/** Ids become nicknames; the id of a former member stays a number, since nothing else is known of them. */
 function withNames(
   fields: OperationRecordRow['before'],
   nameOf: (id: number) => string | null,
@@ -136,8 +147,9 @@ function withNames(
   if (fields === null) return null;
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => {
-      const isPerson = personFields.some((one) => one === field);
-      return isPerson ? ['owner', value === null ? null : nameOf(Number(value))] : [field, value];
+      const shown = personFields.get(field);
+      if (shown === undefined) return [field, value];
+      return [shown, value === null ? null : (nameOf(Number(value)) ?? Number(value))];
     }),
   );
 }

@@ -7,6 +7,7 @@ import {
   findEndingTeams,
 } from '../../session/people/teamMembership.ts';
 import { lockTeam, readTeamFacts } from '../../session/teamFacts.ts';
+import { lastDayOf } from '../days.ts';
 import { equityChanged } from '../limits/equityChanged.ts';
 import { versionOf } from '../membershipStatus.ts';
 import { notifyOwner } from './notices.ts';
@@ -68,6 +69,7 @@ async function workEnding({ db, now }: Pick<Deps, 'db' | 'now'>, teamId: number)
       version: versionOf(facts.version),
       days: notice,
       expiresAt: facts.expiresAt.toISOString(),
+      endsOn: lastDayOf(facts) ?? undefined,
     };
     const content = { kind: 'membershipEnding', values, target: { kind: 'upgrade' } } as const;
     await notifyOwner(tx, teamId, content, { at, subject: 'membership' });

@@ -637,11 +637,14 @@ describe('the end of a membership', () => {
     await buy('pro', 1);
     const { expiresAt } = await world.membership();
     const noted: unknown[] = [];
+    // The team's zone is eight hours ahead of UTC all year.
+    const lastDay = new Date((expiresAt?.getTime() ?? 0) + 8 * 60 * minute - 1).toISOString().slice(0, 10);
     for (let hours = 9 * 24; hours >= -24; hours -= 6) {
       world.now = new Date((expiresAt?.getTime() ?? 0) - hours * 60 * minute);
       if ((await workEndings(world.deps)) > 0) {
         const note = (await rowsOf('notification')).find(({ kind }) => kind === 'membershipEnding');
         noted.push([hours, note?.values.days]);
+        expect(note?.values).toMatchObject({ endsOn: lastDay });
       }
     }
     world.gateway.now = world.now;

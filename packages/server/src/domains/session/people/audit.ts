@@ -1,13 +1,18 @@
-import { type AccountAction, type Activity, accountActions } from '@reachkit/contract/session/logins';
+import { type AccountAction, type Activity, activityActions } from '@reachkit/contract/session/logins';
 import { and, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
-import { operationRecord } from '../../../platform/records/tables.ts';
+import { operationRecord, type RecordedFields } from '../../../platform/records/tables.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { TracedPlace } from '../login/visit.ts';
 import { sessionRecords } from '../records.ts';
 
+/** Fields that say in which way an account is reached; their values are masked. */
+const contactFields = ['phone', 'email'] as const;
+
+/** Records of what people do with their own account; the domain `account` uses this one. */
+const accountDomain = 'account';
 /** How many records a person is shown. */
 const shown = 50;
 /** How many of them are failed sign-ins: anybody can make those, and must not push all else out of sight. */
@@ -28,6 +33,7 @@ export interface AccountEvent {
   readonly toAccountId?: number | null;
   /** What it was done to, where that is no account. */
   readonly object?: { readonly kind: string; readonly id: number };
+  readonly detail?: RecordedFields;
   readonly place: TracedPlace;
   readonly at: Date;
 }
@@ -57,14 +63,34 @@ export async function readActivity(db: Executor, { accountId, teamId }: Person):
     teamScope(db, teamId)
       .select()
       .from(operationRecord)
-      .where(and(eq(operationRecord.domain, sessionRecords.domain), which))
+      .where(
+        and(
+          inArray(operationRecord.domain, [sessionRecords.domain, accountDomain]),
+          inArray(operationRecord.action, activityActions),
+          which,
+        ),
+      )
       .orderBy(desc(operationRecord.id))
       .limit(most);
   const failures = await newest(and(eq(operationRecord.action, failure), onAccount), failuresShown);
   const others = await newest(and(ne(operationRecord.action, failure), or(byPerson, onAccount)), shown);
   const rows = [...failures, ...others].sort((a, b) => b.id - a.id).slice(0, shown);
   return rows.flatMap(({ id, browser, system, region, at, ...row }) => {
-    const action = accountActions.find((name) => name === row.action);
-    return action ? [{ id: String(id), action, browser, system, region, at: at.toISOString() }] : [];
+    const action = activityActions.find((name) => name === row.action);
+    if (!action) return [];
+    return { id: String(id), action, change: changeOf(row), browser, system, region, at: at.toISOString() };
   });
+}
+
+function changeOf({
+  before,
+  after,
+}: Pick<typeof operationRecord.$inferSelect, 'before' | 'after'>): Activity['change'] {
+  const field = contactFields.find((name) => before?.[name] !== undefined || after?.[name] !== undefined);
+  if (field === undefined) return null;
+  const textOf = (fields: RecordedFields | null) => {
+    const value = fields?.[field];
+    return typeof value === 'string' ? value : null;
+  };
+  return { before: textOf(before), after: textOf(after) };
 }

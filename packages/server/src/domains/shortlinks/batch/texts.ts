@@ -1,5 +1,4 @@
 import type { Localized } from '@reachkit/contract';
-import type { BatchColumn } from './columns.ts';
 
 interface TemplateTexts {
   readonly name: string;
@@ -38,7 +37,7 @@ export const templateTexts: Localized<TemplateTexts> = {
 };
 
 /** Headings of the template. */
-export const batchHeadings: Localized<Readonly<Record<BatchColumn, string>>> = {
+export const batchHeadings: Localized<Readonly<Record<'alias' | 'coupons' | 'fee' | 'currency', string>>> = {
   zh: { alias: '别名', coupons: '优惠码', fee: '费用', currency: '币种' },
   en: { alias: 'Alias', coupons: 'Coupon codes', fee: 'Fee', currency: 'Currency' },
 };

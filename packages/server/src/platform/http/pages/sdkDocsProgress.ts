@@ -10,7 +10,7 @@ const progressSchema = z.object({
   pid: z.number(),
   hasFailed: z.boolean(),
 });
-export type Progress = z.output<typeof progressSchema>;
+type Progress = z.output<typeof progressSchema>;
 
 /** How far a build is; `null` where none has begun, or the one that had was stopped. */
 export async function readProgress(file: string): Promise<Progress | null> {

@@ -1,16 +1,19 @@
-import type { Progress } from './sdkDocsProgress.ts';
+interface Step {
+  readonly what: string;
+  readonly step: number;
+  readonly of: number;
+}
 
 /** How far the documentation of the SDK is built, in the words of its page. */
 export const stateTexts = {
   en: {
     none: 'It has not been built on this server.',
     failed: 'The last build failed.',
-    running: ({ what, step, of }: Progress) =>
-      `Step ${step} of ${of}: ${what}. This page loads again by itself.`,
+    running: ({ what, step, of }: Step) => `Step ${step} of ${of}: ${what}. This page loads again by itself.`,
   },
   zh: {
     none: '这台服务器还没有构建文档。',
     failed: '上次构建失败了。',
-    running: ({ step, of }: Progress) => `正在构建，第${step}步，共${of}步。页面会自动刷新。`,
+    running: ({ step, of }: Step) => `正在构建，第${step}步，共${of}步。页面会自动刷新。`,
   },
 } as const;

@@ -63,10 +63,10 @@ export const mailTextsEn: MailTexts = {
         arrived: `Refund received: ${moneyOfFen(amount)} (order ${orderNo})`,
         failed: `Refund failed: ${moneyOfFen(amount)} (order ${orderNo}). Support is looking into it`,
       })[state],
-    membershipEnding: ({ version, days }) =>
+    membershipEnding: ({ version, days, endsOn }) =>
       days === 0
-        ? `Your ${plans[version]} plan has ended. You are now on the Free plan, and your data is still there`
-        : `Your ${plans[version]} plan ends in ${plural(days, 'day', 'days')}. It does not renew automatically`,
+        ? `Your ${plans[version]} plan has ended${endsOn ? ` (its last day was ${endsOn})` : ''}. You are now on the Free plan, and your data is still there`
+        : `Your ${plans[version]} plan ends in ${plural(days, 'day', 'days')}${endsOn ? `; its last day is ${endsOn}` : ''}. It does not renew automatically`,
     invitationAccepted: () => 'A teammate accepted the invitation and joined the team',
     seatFreed: () => 'A member left the team and freed a seat',
     deletionStopped: () => 'Your account was not deleted: the team has members again',

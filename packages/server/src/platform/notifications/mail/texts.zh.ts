@@ -59,10 +59,10 @@ export const mailTextsZh: MailTexts = {
         arrived: `退款已到账：${moneyOfFen(amount)}（订单${orderNo}）`,
         failed: `退款没有成功：${moneyOfFen(amount)}（订单${orderNo}）。客服正在处理`,
       })[state],
-    membershipEnding: ({ version, days }) =>
+    membershipEnding: ({ version, days, endsOn }) =>
       days === 0
-        ? `${plans[version]}已到期，已转为免费版，数据仍保留`
-        : `${plans[version]}将在${exact.format(days)}天内到期，不会自动续费`,
+        ? `${plans[version]}已到期${endsOn ? `（最后一天是${endsOn}）` : ''}，已转为免费版，数据仍保留`
+        : `${plans[version]}将在${exact.format(days)}天内到期${endsOn ? `，最后一天是${endsOn}` : ''}，不会自动续费`,
     invitationAccepted: () => '有同事接受邀请，加入了团队',
     seatFreed: () => '有成员离开了团队，空出一个名额',
     deletionStopped: () => '你的账号未注销：团队又有了成员',

@@ -51,6 +51,7 @@ export function useRecordText(): RecordText {
       none: t('team.records.noValue'),
       noCap: t('team.records.noCap'),
       comma: t('team.records.comma'),
+      former: (id) => t('team.records.formerOne', { id }),
     };
 
     return {
@@ -67,7 +68,11 @@ export function useRecordText(): RecordText {
         if (object === null) return null;
         const { kind, id, label } = object;
         if (isOneOfTeam(kind)) return { kind: '', name: t(`team.record.objects.${kind}`) };
-        const name = label ?? (kind === 'account' ? t('team.records.formerOne', { id }) : `#${id}`);
+        // The words say already that it is a member.
+        if (kind === 'account' && label === null) {
+          return { kind: '', name: t('team.records.formerOne', { id }) };
+        }
+        const name = label ?? `#${id}`;
         return { kind: isRecordObjectKind(kind) ? t(`team.record.objects.${kind}`) : kind, name };
       },
       lines: (record) => {

@@ -111,3 +111,25 @@ export const manyRecords: readonly OperationRecord[] = Array.from({ length: 41 }
   ...base,
   ...{ id: String(500 - at), at: '2026-11-20T00:58:00.000Z', domain: 'session', action: 'signedIn' },
 }));
+
+/** What the log keeps of a member who was removed: who received what, whom a conversation was assigned to, a new number. */
+export const removalRecords: readonly OperationRecord[] = [
+  {
+    ...base,
+    ...{ id: '99', at: '2026-11-20T00:20:00.000Z', domain: 'session', action: 'memberRemoved' },
+    object: { kind: 'account', id: '5', label: null, exists: false, platform: null },
+    detail: { successor: '王可', lists: 12, campaigns: 6, shortLinks: 240 },
+  },
+  {
+    ...base,
+    ...{ id: '98', at: '2026-11-20T00:10:00.000Z', domain: 'email', action: 'threadAssigned' },
+    object: { kind: 'mailThread', id: '40', label: 'Mia Chen', exists: true, platform: null },
+    ...{ before: { owner: 5 }, after: { owner: '王可' } },
+  },
+  {
+    ...base,
+    ...{ id: '97', at: '2026-11-20T00:05:00.000Z', domain: 'account', action: 'phoneChanged' },
+    object: { kind: 'account', id: '8', label: '王可', exists: false, platform: null },
+    ...{ before: { phone: '138••••0001' }, after: { phone: '139••••0002' } },
+  },
+];

@@ -137,6 +137,7 @@ export function teamWorld({ members = storyMembers, records = storyRecords }: Te
         { kind: 'lists' as const, count: 12 },
         { kind: 'mailboxes' as const, count: 1 },
         { kind: 'campaigns' as const, count: 6 },
+        { kind: 'shortLinks' as const, count: 240 },
       ],
       ended: [{ kind: 'runningJobs' as const, count: 1 }],
       runningCampaigns: 2,
@@ -149,6 +150,7 @@ export function teamWorld({ members = storyMembers, records = storyRecords }: Te
           { kind: 'lists' as const, count: 12 },
           { kind: 'mailboxes' as const, count: 1 },
           { kind: 'campaigns' as const, count: 6 },
+          { kind: 'shortLinks' as const, count: 240 },
         ],
       };
     }),

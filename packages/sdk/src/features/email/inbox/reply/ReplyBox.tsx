@@ -3,6 +3,7 @@ import { Send, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
@@ -149,7 +150,9 @@ function Foot({ reply, sending, onSend, onDiscard }: FootProps) {
   const isWarned = blocked !== null && reply.unfilled.length > 0;
   return (
     <>
-      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {failure && (
+        <FailureNotice failure={failure}>{Object.values(failure.fields ?? {})[0]?.msg}</FailureNotice>
+      )}
       <footer className={css.foot}>
         <IconButton
           label={t('reply.discard')}

@@ -1,8 +1,8 @@
 'use client';
 import { mailVariables } from '@reachkit/contract/email/text';
 import { useRef, useState } from 'react';
-import { toReachkitError } from '../../../../core/failures/errors.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { emailTexts } from '../../locales/zh.ts';
 import { areAddresses, isBlank } from './replyValues.ts';
 import type { ReplyModel } from './useReply.ts';
@@ -10,7 +10,7 @@ import type { ReplyModel } from './useReply.ts';
 export interface Sending {
   readonly isBusy: boolean;
   /** Why it was not sent. */
-  readonly failure: string | null;
+  readonly failure: ReachkitError | null;
   /** A member has answered the same message since. */
   readonly isSecond: boolean;
   readonly send: (isSecond: boolean) => Promise<void>;
@@ -23,10 +23,9 @@ export interface Sending {
 
 /** The way out of an answer: once at a time, with what is in its way. */
 export function useSending(reply: ReplyModel, onSent: () => void): Sending {
-  const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [isSecond, setSecond] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [hasTried, setTried] = useState(false);
   const isUnderWay = useRef(false);
   const blocked = useBlocked(reply);
@@ -44,7 +43,7 @@ export function useSending(reply: ReplyModel, onSent: () => void): Sending {
     } catch (thrown) {
       const error = toReachkitError(thrown);
       if (error.code === 'answeredMeanwhile') setSecond(true);
-      else setFailure(Object.values(error.fields ?? {})[0]?.msg ?? errorText(error));
+      else setFailure(error);
     } finally {
       isUnderWay.current = false;
       setBusy(false);

@@ -15,11 +15,13 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { timeAgo } from '../../../../domain/time/dates.ts';
 import { useMinute } from '../../../../domain/time/useMinute.ts';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
@@ -28,34 +30,41 @@ import { type ActDay, byDay } from './days.ts';
 import type { FavouriteAct } from './useActivity.ts';
 import { useActText } from './useActText.ts';
 
+/** An act that was not taken back, and why. */
+export interface RefusedUndo {
+  readonly id: string;
+  readonly failure: ReachkitError;
+}
+
 interface ActDaysProps {
   /** The latest first. */
   readonly acts: readonly FavouriteAct[];
   readonly isStale: boolean;
   /** Being taken back. */
   readonly undoingId: string | null;
+  readonly refused: RefusedUndo | null;
   readonly onUndo: (act: FavouriteAct) => void;
 }
 
 /** Acts day by day: when, who, what. */
-export function ActDays({ acts, isStale, undoingId, onUndo }: ActDaysProps) {
+export function ActDays({ acts, isStale, undoingId, refused, onUndo }: ActDaysProps) {
   const { timeZone } = useEnvironment();
   const now = useMinute();
   return (
     <div data-stale={isStale ? '' : undefined} aria-busy={isStale} className={css.days}>
       {byDay(acts, timeZone).map((day) => (
-        <Day key={day.day} day={day} now={now} undoingId={undoingId} onUndo={onUndo} />
+        <Day key={day.day} day={day} now={now} undoingId={undoingId} refused={refused} onUndo={onUndo} />
       ))}
     </div>
   );
 }
 
-interface DayProps extends Pick<ActDaysProps, 'undoingId' | 'onUndo'> {
+interface DayProps extends Pick<ActDaysProps, 'undoingId' | 'refused' | 'onUndo'> {
   readonly day: ActDay;
   readonly now: number;
 }
 
-function Day({ day: { day, acts }, now, undoingId, onUndo }: DayProps) {
+function Day({ day: { day, acts }, now, undoingId, refused, onUndo }: DayProps) {
   const { relativeDay } = useFormats();
   const title = useId();
   const relative = acts[0] ? relativeDay(acts[0].at) : day;
@@ -71,7 +80,14 @@ function Day({ day: { day, acts }, now, undoingId, onUndo }: DayProps) {
       </h2>
       <ol className={css.acts}>
         {acts.map((act) => (
-          <Act key={act.id} act={act} now={now} isUndoing={undoingId === act.id} onUndo={onUndo} />
+          <Act
+            key={act.id}
+            act={act}
+            now={now}
+            isUndoing={undoingId === act.id}
+            failure={refused?.id === act.id ? refused.failure : null}
+            onUndo={onUndo}
+          />
         ))}
       </ol>
     </section>
@@ -81,11 +97,12 @@ function Day({ day: { day, acts }, now, undoingId, onUndo }: DayProps) {
 interface ActProps extends Pick<DayProps, 'now' | 'onUndo'> {
   readonly act: FavouriteAct;
   readonly isUndoing: boolean;
+  readonly failure: ReachkitError | null;
 }
 
 const undoMs = listUndoMinutes * 60_000;
 
-function Act({ act, now, isUndoing, onUndo }: ActProps) {
+function Act({ act, now, isUndoing, failure, onUndo }: ActProps) {
   const t = useText(favouritesTexts);
   const { dateTime } = useFormats();
   const { what, whole } = useActText()(act);
@@ -120,6 +137,11 @@ function Act({ act, now, isUndoing, onUndo }: ActProps) {
             </Button>
           )}
         </span>
+      )}
+      {failure && (
+        <div className={css.refused}>
+          <FailureNotice failure={failure} />
+        </div>
       )}
     </li>
   );

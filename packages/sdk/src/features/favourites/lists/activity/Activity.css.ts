@@ -53,6 +53,9 @@ export const act = feature({
   },
 });
 
+/** Below an act that was not taken back, over its whole width. */
+export const refused = feature({ gridColumn: '1 / -1', paddingBlockStart: space(2), minInlineSize: 0 });
+
 export const time = feature({
   display: 'flex',
   flexDirection: 'column',

@@ -147,15 +147,20 @@ describe('the activity of the team', () => {
     await waitFor(() => expect(sent(listFavouriteActs).length).toBeGreaterThan(1));
   });
 
-  it('says why the server does not take it back', async () => {
+  it('says at the act why the server does not take it back, with the numbers', async () => {
     const { user } = show({
       world: {
         answer: ({ endpoint }) =>
-          endpoint === undoFavouriteAct ? listRefusal(430, 'The list has no room left') : undefined,
+          endpoint === undoFavouriteAct
+            ? listRefusal(430, 'The list has no room left', {
+                ...{ feature: 'listCreators', used: 500, limit: 500, resetAt: null, needVersion: 'pro' },
+              })
+            : undefined,
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Undo: Moved 2/ }));
-    expect(await screen.findByText('The list has no room left')).toBeVisible();
+    const row = (await screen.findByText('The list has no room left')).closest('li');
+    expect(row).toHaveTextContent(/Moved 2.*500 of 500 used/);
   });
 
   it('offers the way back for fifteen minutes, while the page stays open', async () => {

@@ -3,7 +3,7 @@ import { listUndoMinutes } from '@reachkit/contract/favourites/lists';
 import { forwardRef, useRef, useState } from 'react';
 import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
@@ -15,7 +15,7 @@ import { favouritesTexts } from '../../locales/zh.ts';
 import { Pages } from '../../shared/Pages.tsx';
 import * as frame from '../../shared/Section.css.ts';
 import { Section } from '../../shared/Section.tsx';
-import { ActDays } from './ActDays.tsx';
+import { ActDays, type RefusedUndo } from './ActDays.tsx';
 import * as css from './Activity.css.ts';
 import { activityScopes } from './activityView.ts';
 import type { ActivityModel, FavouriteAct } from './useActivity.ts';
@@ -74,7 +74,7 @@ export const FavouriteActivityPageView = forwardRef<HTMLElement, FavouriteActivi
           />
         }
       >
-        <Acts model={model} undoingId={undoing.id} onUndo={undoing.undo} />
+        <Acts model={model} undoingId={undoing.id} refused={undoing.refused} onUndo={undoing.undo} />
       </Section>
     );
   },
@@ -83,10 +83,11 @@ export const FavouriteActivityPageView = forwardRef<HTMLElement, FavouriteActivi
 interface ActsProps {
   readonly model: ActivityModel;
   readonly undoingId: string | null;
+  readonly refused: RefusedUndo | null;
   readonly onUndo: (act: FavouriteAct) => void;
 }
 
-function Acts({ model, undoingId, onUndo }: ActsProps) {
+function Acts({ model, undoingId, refused, onUndo }: ActsProps) {
   const t = useText(favouritesTexts);
   const { error, acts, view } = model;
   if (error) {
@@ -116,22 +117,25 @@ function Acts({ model, undoingId, onUndo }: ActsProps) {
       </div>
     );
   }
-  return <ActDays acts={acts} isStale={model.isStale} undoingId={undoingId} onUndo={onUndo} />;
+  return (
+    <ActDays acts={acts} isStale={model.isStale} undoingId={undoingId} refused={refused} onUndo={onUndo} />
+  );
 }
 
 /** One act after the other is taken back; what came of it is said. */
 function useUndoing(model: ActivityModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const errorText = useErrorText();
   const { show } = useNotify();
   const [id, setId] = useState<string | null>(null);
+  const [refused, setRefused] = useState<RefusedUndo | null>(null);
   const isUnderWay = useRef(false);
 
   async function undo(act: FavouriteAct) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setId(act.id);
+    setRefused(null);
     try {
       const { skipped } = await model.undo(act.id);
       show({
@@ -140,12 +144,14 @@ function useUndoing(model: ActivityModel) {
       });
     } catch (thrown) {
       const error = toReachkitError(thrown);
-      show({ tone: 'error', text: error.code === 'notFound' ? t('activity.tooLate') : errorText(error) });
+      // Its row is asked for again and may have gone: a notice outlives it.
+      if (error.code === 'notFound') show({ tone: 'error', text: t('activity.tooLate') });
+      else setRefused({ id: act.id, failure: error });
     } finally {
       isUnderWay.current = false;
       setId(null);
     }
   }
 
-  return { id, undo: (act: FavouriteAct) => void undo(act) };
+  return { id, refused, undo: (act: FavouriteAct) => void undo(act) };
 }

@@ -1,0 +1,28 @@
+'use client';
+import type { ReactNode } from 'react';
+import { missedOf } from '../core/failures/equityMissed.ts';
+import type { ReachkitError } from '../core/failures/errors.ts';
+import { useErrorText } from '../core/i18n/useText.ts';
+import { Notice } from '../ui/Notice/Notice.tsx';
+import { EquityOffer } from './EquityOffer.tsx';
+
+/** What `FailureNotice` takes. */
+export interface FailureNoticeProps {
+  readonly failure: ReachkitError;
+  /** What was wanted, where the numbers of the refusal do not say it. */
+  readonly what?: string | undefined;
+  /** In place of the failure's own text. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Stands beside the control that was pressed: why it did not work, and an offer with the numbers where the membership
+ * gives no more.
+ */
+export function FailureNotice({ failure, what, children }: FailureNoticeProps) {
+  const errorText = useErrorText();
+  if (failure.kind === 'equity') {
+    return <EquityOffer missed={missedOf(failure)} what={what} msg={failure.msg} />;
+  }
+  return <Notice tone="error">{children ?? errorText(failure)}</Notice>;
+}
