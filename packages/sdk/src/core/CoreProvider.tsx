@@ -2,6 +2,7 @@
 import { localeOf, localeTag } from '@reachkit/contract/locales';
 import {
   type CSSProperties,
+  Fragment,
   type ReactNode,
   useCallback,
   useContext,
@@ -104,6 +105,10 @@ export function CoreProvider(props: CoreProviderOwnProps) {
   // Apart from the look, a change of which must not take away what floats.
   useEffect(() => () => portal.remove(), [portal]);
 
+  // What stands below begins anew for another client: it may be another user's, who must not see what the first one read.
+  const user = useRef({ base: scope.base, count: 0 });
+  if (user.current.base !== scope.base) user.current = { base: scope.base, count: user.current.count + 1 };
+
   const className = props.className === undefined ? 'rk-root' : `rk-root ${props.className}`;
   return (
     <ScopeContext.Provider value={scope}>
@@ -112,7 +117,7 @@ export function CoreProvider(props: CoreProviderOwnProps) {
           <NavigationContext.Provider value={navigation}>
             <AppearanceContext.Provider value={appearance}>
               <div {...attributes} ref={root} id={props.id} className={className} style={props.style}>
-                {props.children}
+                <Fragment key={user.current.count}>{props.children}</Fragment>
               </div>
             </AppearanceContext.Provider>
           </NavigationContext.Provider>

@@ -319,6 +319,23 @@ describe('two providers with two users on one page', () => {
     expect(await screen.findByText('b: second')).toBeInTheDocument();
     expect(await screen.findByText('c: inner')).toBeInTheDocument();
   });
+
+  it('begin anew for another client, so that a second user sees nothing of the first', async () => {
+    const of = (name: string) => (
+      <ReachkitProvider client={clients[name]}>
+        <Menu label="a" />
+      </ReachkitProvider>
+    );
+    const clients: Record<string, ReturnType<typeof clientOf>> = {
+      first: clientOf('first'),
+      second: clientOf('second'),
+    };
+    const { rerender } = render(of('first'));
+    expect(await screen.findByText('a: first')).toBeInTheDocument();
+    rerender(of('second'));
+    expect(screen.queryByText('a: first')).toBeNull();
+    expect(await screen.findByText('a: second')).toBeInTheDocument();
+  });
 });
 
 describe('the login', () => {
