@@ -32,7 +32,7 @@ export const contactEmailSchema = z.object({
   validity: z.nullable(emailValiditySchema),
   /** ISO 8601. */
   unlockedAt: z.nullable(z.string()),
-  /** A mail to it came back, and what the unlocking took was given back. */
+  /** A mail to it came back: what the unlocking took was given back, and the address is locked again. */
   isCredited: z.boolean(),
 });
 export type ContactEmail = z.output<typeof contactEmailSchema>;

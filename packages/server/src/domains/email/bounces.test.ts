@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../platform/live/publish.ts';
 import { creator } from '../creator/tables.ts';
 import { equityCharge, equityUsage } from '../membership/tables.ts';
-import { recordBounce, refundUnlock } from './bounces.ts';
+import { recordBounce, refundUnlock, takeCreditBack } from './bounces.ts';
 import { emailBounce, emailUnlock } from './tables.ts';
 import { type EmailWorld, emailWorld } from './testing/emailWorld.ts';
 
@@ -42,7 +42,8 @@ const usage = async () =>
   (await world.database.db.select().from(equityUsage).orderBy(equityUsage.periodStart)).map(
     ({ used }) => used,
   );
-const emailOf = async (username: string) => (await buy(username)).success[0].email;
+const emailOf = async (username: string) =>
+  (await world.callSignedIn(username, { url: `/kol/api/blogger/tiktok/${id}/email` })).json().data.email;
 
 describe('a mail that came back', () => {
   it('is counted for its address, those for good apart', async () => {
@@ -54,7 +55,7 @@ describe('a mail that came back', () => {
     ]);
   });
 
-  it('gives back what unlocking took within 7 days, to every team; the address stays unlocked', async () => {
+  it('gives back what unlocking took within 7 days, to every team, and locks the address', async () => {
     await buy(basic);
     await buy(owner);
     expect(await usage()).toEqual([1, 1]);
@@ -62,14 +63,18 @@ describe('a mail that came back', () => {
     expect(await usage()).toEqual([0, 0]);
     for (const username of [basic, owner]) {
       expect(await emailOf(username)).toMatchObject({
-        state: 'unlocked',
-        address: 'Anna@Shop.de',
+        state: 'locked',
+        address: null,
         isCredited: true,
         validity: { verdict: 'risky', bounces: 1 },
       });
     }
-    // Shown again, it takes nothing.
-    expect(await usage()).toEqual([0, 0]);
+    // Shown again, it is paid for again, and not given back a second time.
+    world.now = later(7);
+    expect((await buy(owner)).success).toMatchObject([{ isNew: true, email: { address: 'Anna@Shop.de' } }]);
+    await comeBack(later(8));
+    expect(await usage()).toEqual([0, 1]);
+    expect(await emailOf(owner)).toMatchObject({ state: 'unlocked', isCredited: false });
   });
 
   it('gives back once, however many come back, also at the same time', async () => {
@@ -151,8 +156,26 @@ describe('an email that a server refuses for good', () => {
     await refuse(later(1));
     await refuse(later(2));
     expect((await usage()).sort()).toEqual([0, 1]);
-    expect(await emailOf(owner)).toMatchObject({ state: 'unlocked', isCredited: true });
+    expect(await emailOf(owner)).toMatchObject({ state: 'locked', isCredited: true });
     expect(await emailOf(basic)).toMatchObject({ isCredited: false, validity: { bounces: 0 } });
+  });
+
+  it('that was none is charged again, and shows the address', async () => {
+    await buy(owner);
+    await refuse(later(1));
+    const { teamId } = await world.personOf(owner);
+    await world.database.db.transaction((tx) => takeCreditBack(tx, { teamId, creatorId: id }, later(2)));
+    expect(await usage()).toEqual([1]);
+    expect(await emailOf(owner)).toMatchObject({ state: 'unlocked', isCredited: false });
+  });
+
+  it('that was none keeps its credit once the period that paid is over', async () => {
+    await buy(owner);
+    await refuse(later(1));
+    const { teamId } = await world.personOf(owner);
+    await world.database.db.transaction((tx) => takeCreditBack(tx, { teamId, creatorId: id }, later(60)));
+    expect(await usage()).toEqual([0]);
+    expect(await emailOf(owner)).toMatchObject({ state: 'locked', isCredited: true });
   });
 
   it('gives nothing back later than 7 days after the unlocking', async () => {

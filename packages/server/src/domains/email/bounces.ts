@@ -1,17 +1,20 @@
 import { equityAreas } from '@reachkit/contract';
-import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/deps.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { creatorsAt } from '../creator/identity/addresses.ts';
 import { equityChanged } from '../membership/limits/equityChanged.ts';
-import { refund } from '../membership/limits/meter.ts';
+import { charge, refund } from '../membership/limits/meter.ts';
 import { periodOf } from '../membership/limits/period.ts';
 import { readMembershipStatus } from '../membership/membershipStatus.ts';
 import { readTeamFacts } from '../session/teamFacts.ts';
 import { normalAddress } from './addresses/address.ts';
-import { emailBounce, emailUnlock } from './tables.ts';
+import { isHeld } from './heldUnlocks.ts';
+import { emailBounce, emailUnlock, mailRecipient } from './tables.ts';
 import { unlockKey, unlockSubject } from './unlock.ts';
+import { answeredBy } from './writtenTo.ts';
 
 /** How long after an unlocking a mail that comes back undoes its charge, in milliseconds. */
 export const creditedWithin = 7 * dayMs;
@@ -28,7 +31,7 @@ export interface Bounce {
 
 /**
  * Counts a mail that came back, and gives back what the unlocking of its address took from each team in the 7 days
- * before, once; the address stays unlocked. Each bounce in a transaction of its own: those of several addresses in one
+ * before, once; the address is locked again. Each bounce in a transaction of its own: those of several addresses in one
  * could wait for each other in a circle.
  */
 export async function recordBounce(
@@ -72,7 +75,7 @@ const refundedShare = 5;
 
 /**
  * Gives back, once, what unlocking an address took from the team whose own email a server refused for good because there
- * is no such mailbox. The address stays unlocked.
+ * is no such mailbox; the address is locked again. Somebody who has read or answered an email of the team is there.
  */
 export async function refundUnlock(
   tx: Transaction,
@@ -80,7 +83,7 @@ export async function refundUnlock(
   now: Date,
 ): Promise<void> {
   const membershipStatus = await readMembershipStatus(tx, teamId, [unlockKey], now);
-  if (!membershipStatus) return;
+  if (!membershipStatus || (await isAlive(tx, teamId, creatorId))) return;
   const scope = teamScope(tx, teamId);
   const since = (days: number) => new Date(now.getTime() - days * dayMs);
   const [recent] = await scope
@@ -101,6 +104,45 @@ export async function refundUnlock(
     )
     .returning();
   if (row) await giveBack(tx, row, now);
+}
+
+/** Whether a person at the address that stands with a creator has opened, clicked or answered an email of the team. */
+async function isAlive(tx: Transaction, teamId: number, creatorId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from ${teamRows(mailRecipient, teamId, 'dead')}
+      join ${teamRows(mailRecipient, teamId, 'same')} on same.address_key = dead.address_key
+      where dead.creator_id = ${creatorId} and not dead.is_address_own
+        and coalesce(same.opened_at, same.clicked_at, same.replied_at) is not null
+    union all (${answeredBy(sql`${creatorId}::int8`, { teamId })})
+    limit 1`);
+  return rows.length > 0;
+}
+
+/**
+ * Charges an unlock again whose bounce has turned out to be none, and shows the address again. Where the period that paid
+ * is over, or the team has paid again since, everything stays.
+ */
+export async function takeCreditBack(
+  tx: Transaction,
+  { teamId, creatorId }: { readonly teamId: number; readonly creatorId: number },
+  now: Date,
+): Promise<void> {
+  const membershipStatus = await readMembershipStatus(tx, teamId, [unlockKey], now);
+  if (!membershipStatus) return;
+  const { start, resetAt } = periodOf(equityAreas[unlockKey].period, now, membershipStatus);
+  const [row] = await teamScope(tx, teamId)
+    .update(emailUnlock)
+    .set({ creditedAt: null })
+    .where(and(eq(emailUnlock.creatorId, creatorId), eq(emailUnlock.periodStart, start), not(isHeld)))
+    .returning({ accountId: emailUnlock.accountId });
+  if (!row) return;
+  const limit = membershipStatus.limit(unlockKey).value;
+  await charge(
+    tx,
+    { teamId, key: unlockKey, periodStart: start },
+    { accountId: row.accountId ?? undefined, subjects: [unlockSubject(creatorId)], limit, resetAt, now },
+  );
+  await equityChanged(tx, teamId);
 }
 
 async function giveBack(

@@ -9,6 +9,7 @@ import { readNickName } from '../session/people/people.ts';
 import { domainOf, maskAddress, normalAddress } from './addresses/address.ts';
 import type { MailServers } from './addresses/mailServers.ts';
 import { validityOf } from './addresses/validity.ts';
+import { isHeld } from './heldUnlocks.ts';
 import { emailBounce, emailUnlock, mailMessage } from './tables.ts';
 import { emailBlockOf, suppressedReason } from './writtenTo.ts';
 
@@ -54,7 +55,8 @@ export async function readContactEmails(
       const domain = domains.get(id) ?? null;
       const { mailServer = 'unknown', checkedAt = null } = servers.get(domain ?? '') ?? {};
       const { bounces: times = 0, permanent = 0 } = bounces.get(normal.get(id) ?? '') ?? {};
-      const unlocked = unlocks.get(id);
+      const unlock = unlocks.get(id);
+      const unlocked = unlock?.isHeld ? unlock : undefined;
       return [
         id,
         {
@@ -63,7 +65,7 @@ export async function readContactEmails(
           address: unlocked ? address : null,
           validity: validityOf({ domain, mailServer, checkedAt, bounces: times, permanent }),
           unlockedAt: unlocked?.unlockedAt.toISOString() ?? null,
-          isCredited: (unlocked?.creditedAt ?? null) !== null,
+          isCredited: unlock?.isHeld === false,
         },
       ];
     }),
@@ -72,7 +74,11 @@ export async function readContactEmails(
 
 async function findUnlocks(db: Executor, teamId: number, creatorIds: readonly number[]) {
   const rows = await teamScope(db, teamId)
-    .select()
+    .select({
+      creatorId: emailUnlock.creatorId,
+      unlockedAt: emailUnlock.unlockedAt,
+      isHeld: sql<boolean>`${isHeld}`,
+    })
     .from(emailUnlock)
     .where(inArray(emailUnlock.creatorId, [...creatorIds]));
   return new Map(rows.map((row) => [row.creatorId, row]));

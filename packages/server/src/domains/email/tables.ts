@@ -59,7 +59,7 @@ export const mailMessage = pgTable(
   ],
 );
 
-/** An address that a team has unlocked; it stays so. */
+/** An address that a team has unlocked. It stays so, unless its charge is given back. */
 export const emailUnlock = pgTable(
   'email_unlock',
   {
@@ -75,7 +75,7 @@ export const emailUnlock = pgTable(
     unlockedAt: moment('unlocked_at').notNull(),
     /** The period whose counter paid; null where nothing was taken. */
     periodStart: date('period_start', { mode: 'string' }),
-    /** When it was given back because mail to it bounced. */
+    /** When it was given back because mail to it bounced: the address is locked again, until a later unlocking. */
     creditedAt: moment('credited_at'),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.creatorId] }), index('email_unlock_of_creator').on(t.creatorId)],

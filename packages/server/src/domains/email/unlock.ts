@@ -1,5 +1,5 @@
 import type { ContactEmail, DataOf, unlockEmails } from '@reachkit/contract';
-import { inArray } from 'drizzle-orm';
+import { and, inArray, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/deps.ts';
 import type { Meter, Quota, Reservation } from '../../platform/http/meter.ts';
 import { type RecordedPerson, recordActs } from '../../platform/records/acts.ts';
@@ -9,6 +9,7 @@ import { readAddresses } from '../creator/identity/addresses.ts';
 import { readCreatorId } from '../creator/identity/creatorId.ts';
 import { refund } from '../membership/limits/meter.ts';
 import { type ContactDeps, readContactEmails } from './contactEmail.ts';
+import { isHeld } from './heldUnlocks.ts';
 import { emailRecords } from './records.ts';
 import { emailUnlock } from './tables.ts';
 
@@ -25,7 +26,8 @@ export const unlockKey = 'emailUnlocks';
 export const unlockSubject = (creatorId: number) => `email ${creatorId}`;
 
 /**
- * Shows a team the addresses of creators. What it unlocked before is free for ever; of the others all or none.
+ * Shows a team the addresses of creators. What it unlocked before is free, until it is given back; of the others all or
+ * none.
  * Creators cannot opt out yet, so that `opted_out` is no reason that occurs.
  * @throws Failure `equity` where the membership has too few left
  */
@@ -75,7 +77,7 @@ async function findUnlocked(
   const rows = await teamScope(db, teamId)
     .select({ creatorId: emailUnlock.creatorId })
     .from(emailUnlock)
-    .where(inArray(emailUnlock.creatorId, [...creatorIds]));
+    .where(and(inArray(emailUnlock.creatorId, [...creatorIds]), isHeld));
   return new Set(rows.map(({ creatorId }) => creatorId));
 }
 
@@ -125,7 +127,16 @@ async function write(
   const made = await teamScope(tx, teamId)
     .insert(emailUnlock)
     .values(rows)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [emailUnlock.teamId, emailUnlock.creatorId],
+      set: {
+        accountId: sql`excluded.account_id`,
+        // After the credit, which stays noted: an address is given back once.
+        unlockedAt: sql`greatest(excluded.unlocked_at, ${emailUnlock.creditedAt} + interval '1 millisecond')`,
+        periodStart: sql`excluded.period_start`,
+      },
+      setWhere: not(isHeld),
+    })
     .returning({ creatorId: emailUnlock.creatorId });
   return new Set(made.map(({ creatorId }) => creatorId));
 }
@@ -146,7 +157,7 @@ async function returnWhatOthersPaid(
     .select()
     .from(emailUnlock)
     .where(inArray(emailUnlock.creatorId, mine));
-  const paidElsewhere = rows.filter((row) => row.periodStart !== periodStart || row.creditedAt !== null);
+  const paidElsewhere = rows.filter((row) => row.periodStart !== periodStart);
   const counter = { teamId, key: unlockKey, periodStart };
   const subjects = paidElsewhere.map(({ creatorId }) => unlockSubject(creatorId));
   await refund(tx, { counter, subjects });

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../creator/contacts.ts';
-import { emailUnlock, mailMessage, mailRecipient, mailSuppression } from './tables.ts';
+import { heldUnlocks } from './heldUnlocks.ts';
+import { mailMessage, mailRecipient, mailSuppression } from './tables.ts';
 
 /**
  * Mails that the person, or their whole team, sent to the creator of this id, as a query for `exists`; one that only
@@ -23,10 +24,10 @@ export function answeredBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): 
       and ${mailMessage.direction} = 'in'`;
 }
 
-/** The team's unlock of the creator's address, as a query for `exists`. */
+/** The team's unlock that shows the creator's address, as a query for `exists`. */
 export function unlockedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): SQL {
-  return sql`select from ${teamRows(emailUnlock, teamId)}
-    where ${emailUnlock.creatorId} = ${creatorId}`;
+  return sql`select from ${heldUnlocks(teamId, 'held')}
+    where held.creator_id = ${creatorId}`;
 }
 
 /**

@@ -47,9 +47,7 @@ export const Poor = () => <Tab kind="poor" />;
 export const Empty = () => <Tab kind="empty" />;
 export const RightToLeft = () => <Tab direction="rtl" />;
 export const Unlocked = () => <Tab handlers={[shows(unlockedEmail())]} />;
-export const Credited = () => (
-  <Tab handlers={[shows(unlockedEmail('risky', { isCredited: true, unlockedAt: daysAgo(5) }))]} />
-);
+export const Credited = () => <Tab handlers={[shows({ ...storyEmail('risky'), isCredited: true })]} />;
 /** A host with a way to write. */
 export const WithWriting = () => <Tab slots={{ WriteEmail }} />;
 export const Loading = () => <Tab handlers={[answer(getCreatorEmails, never)]} />;

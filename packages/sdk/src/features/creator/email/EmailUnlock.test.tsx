@@ -193,8 +193,9 @@ describe('a locked address', () => {
 
 describe('an address', () => {
   it('that bounced says that the unlock was given back', () => {
-    show({ email: unlockedEmail('risky', { isCredited: true }) });
-    expect(screen.getByText('An email to this address bounced; the unlock was refunded')).toBeVisible();
+    show({ email: { ...storyEmail('risky'), isCredited: true } });
+    expect(screen.getByText('The address was dead; the unlock was refunded')).toBeVisible();
+    expect(button()).toBeEnabled();
   });
 
   it('that is not there has no button', () => {

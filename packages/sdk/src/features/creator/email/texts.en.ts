@@ -41,7 +41,7 @@ export const emailEn: TextsLike<typeof emailZh> = {
     doneNewLeft: 'Unlocked; 1 unlock was used, {{left}} left.',
     doneAgain: 'Your team had already unlocked it; no charge.',
     unlockedAt: 'Unlocked on {{date}}',
-    credited: 'An email to this address bounced; the unlock was refunded',
+    credited: 'The address was dead; the unlock was refunded',
     failed: 'Not unlocked. No charge.',
     askTitle: 'Unlock {{masked}}?',
     askRisky: 'Email to this address may bounce.',

@@ -37,7 +37,7 @@ export const emailZh = {
     doneNewLeft: '邮箱已解锁，用了1次，还剩{{left}}次。',
     doneAgain: '团队之前已解锁，没有扣次数。',
     unlockedAt: '{{date}}解锁',
-    credited: '发往这个邮箱的邮件被退回，解锁次数已退还',
+    credited: '这个邮箱收不到信，解锁次数已退还',
     failed: '没有解锁，也没有扣次数。',
     askTitle: '解锁{{masked}}？',
     askRisky: '发往这个邮箱的邮件有可能被退回。',

@@ -151,7 +151,7 @@ export const skipsEn: TextsLike<typeof skipsZh> = {
   duplicate: 'Duplicate',
   noAddress: 'No email address',
   locked: 'Address locked',
-  optedOut: 'Asked not to be contacted',
+  optedOut: 'On the do-not-contact list',
   blacklisted: 'On the blacklist',
   unsubscribed: 'Unsubscribed',
   complained: 'Complained before',

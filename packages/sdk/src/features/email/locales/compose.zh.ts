@@ -134,7 +134,7 @@ export const skipsZh = {
   duplicate: '重复',
   noAddress: '没有邮箱',
   locked: '邮箱未解锁',
-  optedOut: '要求不被联系',
+  optedOut: '在不再发信名单里',
   blacklisted: '在黑名单里',
   unsubscribed: '已退订',
   complained: '投诉过',

@@ -94,7 +94,7 @@ export const roundsZh = {
     bounced: '退信，不再发',
     unsubscribed: '已退订，不再发',
     complained: '投诉过，不再发',
-    blacklisted: '在黑名单里，不再发',
+    blacklisted: '在黑名单或不再发信名单里，不再发',
     notOpened: '没有打开，不合条件',
     notTracked: '没有追踪打开，无法判断',
     noImap: '发件人不能收信，看不到回复',

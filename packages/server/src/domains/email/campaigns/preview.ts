@@ -10,6 +10,7 @@ import { readAddresses } from '../../creator/identity/addresses.ts';
 import { readCampaignLinks } from '../../shortlinks/campaignLinks.ts';
 import { shortOriginOf } from '../../shortlinks/origins.ts';
 import { maskAddress } from '../addresses/address.ts';
+import { returnedIds } from '../unlockedIds.ts';
 import { fillMail, prepareMail, withoutUnsubscribe } from '../sending/message/content.ts';
 import { mailSettings } from '../sending/tables.ts';
 import { type RecipientFacts, readRecipientFacts, valuesOf } from './content/values.ts';
@@ -35,7 +36,7 @@ export async function preview(
   const campaign = await findCampaign(db, caller, id);
   const facts = await readOffered(db, campaign);
   const chosen = recipientId === '' ? facts[0] : await findRecipient(db, campaign, recipientId);
-  const shown = await addressesOf(db, facts);
+  const shown = await addressesOf(db, campaign.teamId, facts);
   const [sender] = await readSenders(db, campaign);
   const from = { name: sender?.name ?? '' };
   const linkOf = await linksOf(deps, campaign, chosen ? [...facts, chosen] : facts);
@@ -124,16 +125,20 @@ export async function readOffered(
 
 const numberOf = ({ id }: { readonly id: string }) => Number(id);
 
-/** Addresses as the team may see them: one that is in the row was typed in or unlocked. */
+/** Addresses as the team may see them: one that is in the row was typed in, or is unlocked. */
 async function addressesOf(
   db: Executor,
+  teamId: number,
   facts: readonly RecipientFacts[],
 ): Promise<(one: RecipientFacts) => string> {
-  const known = await readAddresses(
-    db,
-    facts.flatMap(({ creator }) => creator?.id ?? []),
-  );
-  return ({ address, creator }) => address ?? maskedOf(known.get(creator?.id ?? 0));
+  const ids = facts.flatMap(({ creator }) => creator?.id ?? []);
+  const known = await readAddresses(db, ids);
+  const returned = await returnedIds(db, teamId, ids);
+  return ({ address, creator, isAddressOwn }) => {
+    const id = creator?.id ?? 0;
+    const isHidden = !isAddressOwn && returned.has(id);
+    return address === null || isHidden ? maskedOf(address ?? known.get(id)) : address;
+  };
 }
 
 const maskedOf = (address: string | null | undefined) => (address ? maskAddress(address) : '');

@@ -14,13 +14,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { type EmailFate, emailFates, fate, fateOf } from '../figures/emailFate.ts';
+import { heldUnlocks } from '../heldUnlocks.ts';
 import { mailContentSchema, withoutUnsubscribe } from '../sending/message/content.ts';
 import { nextDeliveryState } from '../sending/states/deliveryStates.ts';
 import {
-  emailUnlock,
   mailAttachment,
   mailAttempt,
   mailCampaign,
@@ -236,7 +235,7 @@ interface Row {
 
 /** A member typed the address in, or the team unlocked it. */
 const isShown = (teamId: number): SQL => sql`(${mailRecipient.isAddressOwn}
-  or exists (select from ${teamRows(emailUnlock, teamId, 'unlocked')} where unlocked.creator_id = ${mailRecipient.creatorId}))`;
+  or exists (select from ${heldUnlocks(teamId, 'unlocked')} where unlocked.creator_id = ${mailRecipient.creatorId}))`;
 
 export function deliveryStateOf(text: string) {
   const state = mailDeliveryStates.find((known) => known === text);

@@ -19,6 +19,7 @@ import { maskAddress } from '../addresses/address.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/read.ts';
 import { zoneOf } from '../campaigns/sending/mornings.ts';
 import { hasFate } from '../figures/emailFate.ts';
+import { shownAddress } from '../heldUnlocks.ts';
 import { readTrackingShown, type TrackingShown } from '../tracking/shown.ts';
 import { nextTime } from './nextTime.ts';
 import { planOf, type RoundRow, readPlan } from './plan.ts';
@@ -138,7 +139,7 @@ async function readRows(
     const order = sql.join(orderBy, sql`, `);
     const { rows } = await db.execute<Row>(sql`
     select page.*, c.name as creator_name, c.email, c.region from (
-      select row_number() over (order by ${order}) as position, ${place} as place, r.id, r.name, r.creator_id, r.address, ${roundState} as state, d.state as delivery,
+      select row_number() over (order by ${order}) as position, ${place} as place, r.id, r.name, r.creator_id, ${shownAddress(round.teamId)} as address, ${roundState} as state, d.state as delivery,
           coalesce(d.sender_id, r.sender_id, p.sender_id) as sender_id,
           coalesce(d.accepted_at, ${plannedAt(round)}) as planned, d.accepted_at,
           h.reason as hold, h.since as hold_since, h.is_forced, ${endReason} as "end",

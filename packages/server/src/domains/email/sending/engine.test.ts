@@ -449,6 +449,10 @@ describe('who is not to be written to any more', () => {
       `insert into mail_suppression (team_id, address, address_key, reason, at) select team_id, address, address_key, 'unsubscribed', now() from mail_recipient`,
     ],
     [
+      'optedOut',
+      `insert into mail_suppression (team_id, address, address_key, reason, at) select team_id, address, address_key, 'manual', now() from mail_recipient`,
+    ],
+    [
       'blacklisted',
       `with made as (insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
          values ('tiktok', 'x', 'x', 'X', 'reported', 1, 'file', '') returning id),

@@ -20,9 +20,10 @@ import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.t
 import { readPeople } from '../../session/people/people.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { readPasted } from '../addresses/pasted/readPasted.ts';
+import { heldUnlocks } from '../heldUnlocks.ts';
 import { distrust } from '../inbox/consequences/distrust.ts';
 import { emailRecords } from '../records.ts';
-import { emailUnlock, mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
+import { mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
 
 /** What could not be read and is named in an answer. */
 const mostUnreadable = 100;
@@ -225,7 +226,7 @@ const object = { kind: 'mailSuppressions', id: 'all' } as const;
 /** A member typed the address in, or the team unlocked it. */
 const isOwn = (teamId: number): SQL => sql`(${mailSuppression.accountId} is not null
   or exists (select from ${teamRows(mailRecipient, teamId, 'known')} where known.address_key = ${mailSuppression.addressKey}
-    and (known.is_address_own or exists (select from ${teamRows(emailUnlock, teamId, 'unlocked')}
+    and (known.is_address_own or exists (select from ${heldUnlocks(teamId, 'unlocked')}
       where unlocked.creator_id = known.creator_id))))`;
 
 const shownOf = ({

@@ -5,8 +5,8 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../creator/contacts.ts';
 import { valuesOf } from '../campaigns/content/values.ts';
+import { heldUnlocks } from '../heldUnlocks.ts';
 import { mailSender, mailSenderDefault } from '../senders/tables.ts';
-import { emailUnlock } from '../tables.ts';
 
 /** Creators that a preview offers. */
 const offered = 10;
@@ -26,7 +26,7 @@ export async function listPreviewPeople(
     name: string | null;
     homepage: string | null;
   }>(sql`
-    select c.id, c.platform, c.handle, c.name, c.homepage from ${teamRows(emailUnlock, teamId, 'u')}
+    select c.id, c.platform, c.handle, c.name, c.homepage from ${heldUnlocks(teamId, 'u')}
       join ${creatorContacts('c')} on c.id = u.creator_id
       order by u.unlocked_at desc, c.id limit ${offered}`);
   const sender = { name: senders[0]?.name ?? '' };

@@ -21,8 +21,8 @@ export function shareDue(
 }
 
 interface Crossing {
-  /** Who used it. */
-  readonly accountId: number;
+  /** Who used it; `undefined`: an account that is gone. */
+  readonly accountId: number | undefined;
   readonly share: LimitShare;
   readonly limit: number;
   readonly resetAt: Date;

@@ -82,7 +82,8 @@ function spanOf(key: EquityKey): EquityPeriod {
 }
 
 export interface Charged {
-  readonly accountId: number;
+  /** `undefined`: an account that is gone. */
+  readonly accountId: number | undefined;
   readonly subjects: readonly string[];
   readonly limit: number;
   readonly resetAt: Date;
@@ -101,7 +102,7 @@ export async function charge(
   const counter = { teamId, key, periodStart };
   let state = await addToCounter(tx, counter, subjects.length);
   const insert = insertTeamRows(equityCharge, teamId, {
-    accountId: sql`${accountId}::bigint`,
+    accountId: sql`${accountId ?? null}::bigint`,
     key: sql`${key}::text`,
     periodStart: sql`${periodStart}::date`,
     subject: sql`given.subject`,

@@ -6,8 +6,9 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { blacklistedBy, blacklistedIds, blacklistedIn } from '../../../favourites/standsIn.ts';
 import { readMailAddress } from '../../addresses/canonicalAddress.ts';
+import { heldUnlocks } from '../../heldUnlocks.ts';
 import { mailDelivery, mailSuppression } from '../../sending/tables.ts';
-import { emailUnlock, mailMessage } from '../../tables.ts';
+import { mailMessage } from '../../tables.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
 
@@ -65,7 +66,7 @@ async function refreshAddresses(tx: Transaction, { id, teamId }: Campaign): Prom
   const { rows } = await tx.execute<{ id: string; email: string; address: string | null }>(sql`
     select r.id, c.email, r.address from ${teamRows(mailRecipient, teamId, 'r')}
       join ${creatorContacts('c')} on c.id = r.creator_id
-      join ${teamRows(emailUnlock, teamId, 'u')} on u.creator_id = r.creator_id
+      join ${heldUnlocks(teamId, 'u')} on u.creator_id = r.creator_id
       where r.campaign_id = ${id} and not r.is_address_own and c.email is not null
         and (r.address is null or lower(r.address) <> lower(btrim(c.email)))`);
   const changed = rows.flatMap(({ id: recipientId, email, address }) => {

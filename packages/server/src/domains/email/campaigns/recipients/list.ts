@@ -14,6 +14,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { readPeople } from '../../../session/people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
+import { shownAddress } from '../../heldUnlocks.ts';
 import {
   readTrackingShown,
   requireShown,
@@ -77,11 +78,11 @@ export async function listRecipients(
         words === ''
           ? sql``
           : sql`and (position(${words} in lower(r.name)) > 0 or position(${words} in lower(c.name)) > 0
-            or position(${words} in c.handle_key) > 0 or position(${words} in lower(r.address)) > 0)`
+            or position(${words} in c.handle_key) > 0 or position(${words} in lower(${shownAddress(teamId)})) > 0)`
       }`;
   const { rows, next } = await readPage(page, keyset, async ({ place, where, orderBy, limit, offset }) => {
     const found = await db.execute<Row>(sql`
-    select ${place} as place, r.id, c.id as creator_id, c.platform, c.name as creator_name, c.handle, c.email, r.address, r.name,
+    select ${place} as place, r.id, c.id as creator_id, c.platform, c.name as creator_name, c.handle, c.email, ${shownAddress(teamId)} as address, r.name,
         r.origin, r.skip, r.skip_detail, r.is_included, e.state, e.accepted_at, ${actsOf(by)}
       from ${from} ${where ? sql`and ${where}` : sql``}
       order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`);
@@ -148,7 +149,7 @@ function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRe
             name: name ?? '',
             handle: handle ?? '',
           },
-    // One that is in the row was typed in or unlocked.
+    // One that is in the row was typed in or is unlocked.
     address: row.address ?? (row.email === null ? '' : maskAddress(row.email)),
     name: row.name === '' ? (name ?? '') : row.name,
     origin: origins.find((known) => known === row.origin) ?? 'pasted',

@@ -6,7 +6,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { type MailAddress, readMailAddress } from '../../addresses/canonicalAddress.ts';
-import { emailUnlock } from '../../tables.ts';
+import { heldUnlocks } from '../../heldUnlocks.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 import { type CheckWorld, checkRecipients } from './check.ts';
@@ -112,7 +112,7 @@ async function readUnlocked(
 ): Promise<ReadonlyMap<number, MailAddress>> {
   if (creatorIds.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
-    select c.id, c.email from ${teamRows(emailUnlock, teamId, 'u')}
+    select c.id, c.email from ${heldUnlocks(teamId, 'u')}
       join ${creatorContacts('c')} on c.id = u.creator_id
       where u.creator_id = any(${sql.param([...creatorIds])}::bigint[]) and c.email is not null`);
   return new Map(

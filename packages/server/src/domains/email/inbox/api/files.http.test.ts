@@ -173,6 +173,10 @@ describe('the files of a message', () => {
       { filename: '報價\u202efdp.exe', content: '%PDF-1.7\n', contentType: 'application/pdf' },
       { filename: 'setup.EXE ', content: program },
       { filename: 'macro.docm', content: '' },
+      ...['Login.HTML', 'a.shtml', 'a.xhtml', 'a.mht', 'logo.svg'].map((filename) => ({
+        filename,
+        content: '<html>',
+      })),
       { filename: 'IMG_1.HEIC', content: unknown, contentType: 'image/heic' },
       { filename: 'IMG_2.avif', content: unknown, contentType: 'application/octet-stream' },
       { filename: 'notes.pdf', content: '%PDF-1.7\n', contentType: 'application/pdf' },
@@ -181,7 +185,7 @@ describe('the files of a message', () => {
     const { data } = await world.ask(owner, getMailThread, { params: { id: String(thread) } });
     const seen = data.messages[0]?.parts.map((part) => [part.isProgram, part.isMislabelled]);
     expect(seen).toEqual([
-      ...[true, true, true].map((isProgram) => [isProgram, false]),
+      ...Array.from({ length: 8 }, () => true).map((isProgram) => [isProgram, false]),
       ...[false, false, false].map((isProgram) => [isProgram, false]),
     ]);
   });

@@ -9,7 +9,8 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { idOf } from '../../campaigns/read.ts';
 import { mailRecipient } from '../../campaigns/tables.ts';
-import { emailUnlock, mailSender } from '../../tables.ts';
+import { heldUnlocks } from '../../heldUnlocks.ts';
+import { mailSender } from '../../tables.ts';
 import { mailIncoming, mailThread } from '../tables.ts';
 
 /** Without the words of a search, which may be long. */
@@ -130,7 +131,7 @@ export async function readShown(
   const { rows } = await executor.execute<{ id: string }>(sql`
     select t.id from ${teamRows(mailThread, teamId, 't')} where t.id = any(${sql.param([...ids])}::int8[]) and (
       exists (select from ${teamRows(mailRecipient, teamId, 'r')} where r.id = t.recipient_id and r.is_address_own)
-      or exists (select from ${teamRows(emailUnlock, teamId, 'u')} where u.creator_id = t.creator_id)
+      or exists (select from ${heldUnlocks(teamId, 'u')} where u.creator_id = t.creator_id)
       or exists (select from ${teamRows(mailIncoming, teamId, 'i')} where i.thread_id = t.id
         and i.kind = 'humanReply' and lower(i.from_address) = lower(t.address)))`);
   return new Set(rows.map(({ id }) => Number(id)));

@@ -8,9 +8,10 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { idOf } from '../../campaigns/read.ts';
 import { emailRecords } from '../../records.ts';
+import { deriveThread } from '../consequences/derive.ts';
 import { mailImageTrust, mailOtherAddress } from '../tables.ts';
 import { replyAddress } from './thread.ts';
-import { announceThreads, findThread, lockThread } from './threads.ts';
+import { announceThreads, findThread } from './threads.ts';
 
 /** Shows the remote images of whom wrote last without asking, or asks again. @throws Failure `notFound` */
 export async function trustImages(
@@ -47,7 +48,8 @@ export async function decideAddress(
 ): Promise<DataOf<typeof decideOtherAddress>> {
   const { teamId } = caller;
   return db.transaction(async (tx) => {
-    const thread = await lockThread(tx, caller, id);
+    // Not locked here: what follows from messages locks the recipient first.
+    const thread = await findThread(tx, caller, id);
     const state = isConfirmed ? 'confirmed' : 'refused';
     const [row] = await teamScope(tx, teamId)
       .update(mailOtherAddress)
@@ -58,6 +60,7 @@ export async function decideAddress(
     const action = isConfirmed ? 'addressConfirmed' : 'addressRefused';
     const object = { kind: 'mailThread', id: thread.id };
     await recordActs(tx, emailRecords, caller, [{ action, object, at: now }]);
+    await deriveThread(tx, { teamId, threadId: thread.id }, { change: null, now });
     await announceThreads(tx, [thread]);
     return { state };
   });

@@ -1,16 +1,18 @@
 import type { MailCorrection } from '@reachkit/contract';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { recordOperations } from '../../../../platform/records/record.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { refundUnlock } from '../../bounces.ts';
+import { refundUnlock, takeCreditBack } from '../../bounces.ts';
 import { emailRecords } from '../../records.ts';
 import { reopenRounds } from '../../rounds/reopenRounds.ts';
-import { mailDelivery, mailIncoming, mailThread } from '../../tables.ts';
+import { deadReasons } from '../../sending/results/failures.ts';
+import { mailDelivery, mailIncoming, mailRecipient, mailThread } from '../../tables.ts';
 import { announceThread, notifyNeedsReply } from './announce.ts';
 import { deriveThread } from './derive.ts';
+import type { ThreadFacts } from './facts.ts';
 import { isTrusted } from './kinds.ts';
 
 interface Arrived {
@@ -37,6 +39,7 @@ export async function applyVerdict(
   if (isDead && isNamed && recipient && recipient.creatorId !== null && !recipient.isAddressOwn) {
     await refundUnlock(tx, { teamId, creatorId: recipient.creatorId }, now);
   }
+  await reviewCredit(tx, teamId, facts, now);
   await announceThread(tx, teamId, facts);
   await notifyNeedsReply(tx, teamId, facts, { message, now });
 }
@@ -98,6 +101,7 @@ export async function applyChange(
   const change = { kind: 'correction', incomingId } as const;
   const facts = await deriveThread(tx, { teamId, threadId }, { change, now });
   if (facts?.recipient) await reopenRounds(tx, teamId, [facts.recipient.id]);
+  if (facts) await reviewCredit(tx, teamId, facts, now);
   if (facts) await announceThread(tx, teamId, facts);
 }
 
@@ -128,6 +132,34 @@ export async function confirmVerdict(
       place: { network: network ?? null },
     },
   ]);
+}
+
+/** An unlock that was given back is charged again where no email of the team says any more that the address is dead. */
+async function reviewCredit(
+  tx: Transaction,
+  teamId: number,
+  { recipient }: ThreadFacts,
+  now: Date,
+): Promise<void> {
+  const creatorId = recipient?.creatorId ?? null;
+  if (creatorId === null || recipient?.isAddressOwn) return;
+  const [dead] = await teamScope(tx, teamId)
+    .select({ id: mailDelivery.id })
+    .from(mailRecipient)
+    .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
+    .where(
+      and(
+        eq(mailRecipient.creatorId, creatorId),
+        eq(mailRecipient.isAddressOwn, false),
+        or(
+          eq(mailDelivery.state, 'ndrHard'),
+          // Its server refused it while it was sent.
+          and(eq(mailDelivery.state, 'failed'), inArray(mailDelivery.reason, [...deadReasons])),
+        ),
+      ),
+    )
+    .limit(1);
+  if (!dead) await takeCreditBack(tx, { teamId, creatorId }, now);
 }
 
 /** A person puts a message into connection with what was last sent. */

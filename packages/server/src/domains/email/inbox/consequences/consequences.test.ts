@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailOtherAddress, mailSuppression } from '../../tables.ts';
+import { mailDelivery, mailOtherAddress, mailRecipient, mailSuppression } from '../../tables.ts';
 import { unsubscribe } from '../../tracking/unsubscribe.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { absence, answer, complaint, letter, report } from '../testing/messages.ts';
@@ -21,6 +22,8 @@ beforeEach(async () => {
 });
 
 const state = async (of: Sent = sent) => (await world.delivery(of)).state;
+const mark = (set: Partial<typeof mailDelivery.$inferSelect>) =>
+  world.database.db.update(mailDelivery).set(set).where(eq(mailDelivery.id, sent.deliveryId));
 const idOf = async (place = 0) => (await world.incoming(sent))[place]?.id ?? 0;
 
 describe('an answer of the recipient', () => {
@@ -211,14 +214,48 @@ it('a reply after a bounce sets replied, keeps the bounce, and adds the new addr
   expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', isOtherAddress: true });
 });
 
-it('a bounce after a reply keeps replied, and marks the address', async () => {
-  await world.receive(answer(sent));
+it.each([
+  ['has answered it', () => world.receive(answer(sent))],
+  ['has opened it', () => mark({ openedAt: later(1) })],
+  ['has clicked in it', () => mark({ clickedAt: later(1) })],
+])('a report that nobody is there changes nothing for good where the recipient %s', async (_, act) => {
+  await world.unlock(sent);
+  const before = await world.bounced(sent);
+  await act();
   world.now = later(2);
   await world.receive(report(sent));
-  expect(await state()).toBe('ndrHard');
-  expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
-  expect(await world.contact(sent)).toMatchObject({ outcome: 'replied' });
-  expect(await world.thread(sent)).toMatchObject({ state: 'needsReply' });
+  expect((await world.incoming(sent)).at(-1)).toMatchObject({
+    ...{ kind: 'bounceHard', trust: 'unconfirmed', warnings: ['unconfirmed'] },
+  });
+  expect(await state()).toBe('accepted');
+  expect(await world.bounced(sent)).toBe(before);
+  expect(await world.isRefunded(sent)).toBe(false);
+  expect(await world.suppression(sent)).toMatchObject({ isConfirmed: false, until: later(32) });
+});
+
+it.each([
+  ['answers', () => world.receive(answer(sent))],
+  ['is said to be there by a person', async () => world.correct(await idOf(), 'unrelated')],
+])('an unlock that was given back is charged again where the recipient %s', async (_, act) => {
+  await world.unlock(sent);
+  await world.receive(report(sent));
+  expect(await world.isRefunded(sent)).toBe(true);
+  world.now = later(2);
+  await act();
+  expect(await world.isRefunded(sent)).toBe(false);
+  expect(await state()).toBe('accepted');
+});
+
+it('a bounce of an email gives nothing back where the recipient has opened an earlier one', async () => {
+  const second = await world.send({ to: sent.to });
+  await world.unlock(second);
+  await world.database.db
+    .update(mailRecipient)
+    .set({ openedAt: later(1) })
+    .where(eq(mailRecipient.id, sent.recipientId));
+  await world.receive(report(second));
+  expect(await state(second)).toBe('ndrHard');
+  expect(await world.isRefunded(second)).toBe(false);
 });
 
 it('a complaint about our email suppresses for good; one about another changes nothing', async () => {
@@ -271,7 +308,7 @@ it('a bounce that a person lifted does not return with a reply, and does with an
   await world.receive(answer(sent), later(2));
   expect(await world.suppression(sent)).toBeUndefined();
   await world.receive(report(sent), later(3));
-  expect(await world.suppression(sent)).toMatchObject({ reason: 'hardBounce', isConfirmed: true });
+  expect(await world.suppression(sent)).toMatchObject({ reason: 'hardBounce', isConfirmed: false });
 });
 
 it('many hard bounces pause the mailbox', async () => {

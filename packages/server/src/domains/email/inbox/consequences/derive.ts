@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { normalAddress } from '../../addresses/address.ts';
@@ -18,6 +18,7 @@ import { outcomeOf, resultOf } from './deliveryResult.ts';
 import { type Incoming, readThreadFacts, type ThreadFacts } from './facts.ts';
 import { isByPerson, isHuman, isTrusted } from './kinds.ts';
 import { flagsOf, mergedFlag } from './recipientFlags.ts';
+import { doubtRefuted } from './refuted.ts';
 import { deriveSuppression } from './suppress.ts';
 import { type ThreadChange, threadStateOf, warningOf } from './threadState.ts';
 
@@ -37,8 +38,9 @@ export async function deriveThread(
   { change, now }: { readonly change: ThreadChange | null; readonly now: Date },
 ): Promise<ThreadFacts | null> {
   const arrived = change?.kind === 'arrival' ? change.incomingId : null;
-  const before = await readThreadFacts(tx, place, arrived);
-  if (!before) return null;
+  const read = await readThreadFacts(tx, place, arrived);
+  if (!read) return null;
+  const before = await doubtRefuted(tx, place.teamId, read);
   const facts = {
     ...before,
     deliveries: await deriveDeliveries(tx, place.teamId, before, now),
@@ -193,6 +195,25 @@ async function deriveOtherAddresses(
     .onConflictDoNothing();
 }
 
+/** Whether somebody wrote from another address about which no person of the team has decided. */
+async function hasOtherAddress(
+  tx: Transaction,
+  teamId: number,
+  { thread, incoming }: ThreadFacts,
+): Promise<boolean> {
+  const keys = incoming.flatMap((one) => (isFromOther(one) ? canonicalAddress(one.fromAddress) : []));
+  if (keys.length === 0) return false;
+  const decided = await teamScope(tx, teamId)
+    .select({ key: mailOtherAddress.addressKey })
+    .from(mailOtherAddress)
+    .where(and(eq(mailOtherAddress.threadId, thread.id), ne(mailOtherAddress.state, 'pending')));
+  return keys.some((key) => !decided.some((one) => one.key === key));
+}
+
+const isFromOther = ({ kind, warnings, correctedBy }: Incoming): boolean =>
+  kind === 'otherAddressReply' ||
+  (kind !== 'unrelated' && correctedBy === null && warnings.includes('otherAddress'));
+
 async function writeThread(
   tx: Transaction,
   teamId: number,
@@ -202,7 +223,6 @@ async function writeThread(
   const { thread, incoming, deliveries, answeredAt } = facts;
   const last = incoming.at(-1);
   const changed = incoming.find(({ id }) => id === change?.incomingId);
-  const people = incoming.filter(({ kind }) => isHuman(kind));
   const lastInAt = last?.at ?? thread.lastInAt;
   const lastAt = new Date(Math.max(...[...answeredAt, lastInAt].map((moment) => moment.getTime())));
   const sent = deliveries.filter(({ acceptedAt }) => acceptedAt !== null).length;
@@ -210,7 +230,7 @@ async function writeThread(
   const set = {
     state: threadStateOf(facts, change),
     isUnread: thread.isUnread || isCome,
-    isOtherAddress: people.at(-1)?.kind === 'otherAddressReply',
+    isOtherAddress: await hasOtherAddress(tx, teamId, facts),
     warning: warningOf(incoming),
     messages: facts.incomingCount + sent + answeredAt.length,
     ...{ lastInAt, lastAt },

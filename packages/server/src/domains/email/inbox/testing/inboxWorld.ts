@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { testFiles } from '../../../../platform/files/testing/memoryStore.ts';
 import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
 import { creator } from '../../../creator/tables.ts';
+import { periodOf } from '../../../membership/limits/period.ts';
+import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
 import { type SendingWorld, sendingWorld } from '../../sending/testing/sendingWorld.ts';
 import {
   emailUnlock,
@@ -63,6 +65,11 @@ export async function inboxWorld(): Promise<InboxWorld> {
   const senderId = await base.addSender({ imapHost: '127.0.0.1', imapPort: 143, imapSecurity: 'none' });
   const secrets = testSecrets();
   let made = 0;
+  const presentPeriod = async () => {
+    const status = await readMembershipStatus(db, teamId, ['emailUnlocks'], base.now);
+    if (!status) throw new Error('There is no such team');
+    return periodOf('month', base.now, status).start;
+  };
   const first = async <Row>(rows: Promise<Row[]>): Promise<Row> => {
     const [row] = await rows;
     if (row === undefined) throw new Error('There is no such row');
@@ -169,7 +176,7 @@ export async function inboxWorld(): Promise<InboxWorld> {
     unlock: async ({ creatorId }: Sent) => {
       await db.insert(emailUnlock).values({
         ...{ teamId, accountId, creatorId: creatorId ?? 0, unlockedAt: world.now },
-        periodStart: '2026-11-12',
+        periodStart: await presentPeriod(),
       });
     },
     isRefunded: async ({ creatorId }: Sent) =>

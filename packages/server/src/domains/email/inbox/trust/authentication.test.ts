@@ -70,9 +70,15 @@ describe('the check of the provider', () => {
     expect(await read([said('dmarc=pass')], { id: '' })).toBe('notChecked');
   });
 
-  it('reads nothing while no name is learnt', async () => {
-    const lines = [said('dmarc=fail'), 'From: mia@creator.example', '', 'Hi'].join('\r\n');
-    expect(authenticationOf(await parseIncoming(Buffer.from(lines)), null)).toBe('notChecked');
+  it('believes only a failure while no name is learnt', async () => {
+    const unlearnt = async (...headers: string[]) => {
+      const lines = [...headers, 'From: mia@creator.example', '', 'Hi'].join('\r\n');
+      return authenticationOf(await parseIncoming(Buffer.from(lines)), null);
+    };
+    expect(await unlearnt(said('dmarc=fail', 'any.example'))).toBe('failed');
+    expect(await unlearnt(said('dmarc=fail header.from=creator.example'))).toBe('failed');
+    expect(await unlearnt(said('dmarc=fail header.from=list.example'))).toBe('notChecked');
+    expect(await unlearnt(said('dmarc=pass'), said('dmarc=fail'))).toBe('notChecked');
   });
 
   it('says nothing of a message with two authors', async () => {

@@ -16,21 +16,39 @@ export function authservIdOf(values: readonly string[]): string | null {
   return first?.server ?? null;
 }
 
+type Checked = Pick<IncomingMessage, 'headers' | 'from'>;
+
+const resultsOf = ({ headers }: Checked) =>
+  headerValues(headers, 'authentication-results').map(parseAuthenticationResults);
+
+const domainsOf = ({ from }: Checked): readonly string[] => [
+  ...new Set(from.map(({ address }) => domainOf(address) ?? '')),
+];
+
+/**
+ * Whether the topmost result says, under whatever name, that a message is not from whom it says: the sender of a message
+ * can write the header as well, but accuses nobody of himself.
+ */
+export function isAccused(message: Checked): boolean {
+  const [top] = resultsOf(message);
+  const domains = domainsOf(message);
+  return (top?.results ?? []).some(({ method, result, properties }) => {
+    const named = properties.get('header.from');
+    const isAbout = named === undefined || domains.some((domain) => isSameOrganisation(named, domain));
+    return method === 'dmarc' && result === 'fail' && isAbout;
+  });
+}
+
 /**
  * What the provider of a mailbox found about the sender of a message. Only the topmost header under the provider's own
- * name is read: the sender of a message can write all others. `unaligned`: neither SPF nor DKIM proves the domain that
+ * name is read: the sender of a message can write all others. Where there is none, only a failure in the topmost header
+ * counts. `unaligned`: neither SPF nor DKIM proves the domain that
  * the message is from, and that domain has no policy of its own.
  */
-export function authenticationOf(
-  { headers, from }: Pick<IncomingMessage, 'headers' | 'from'>,
-  authservId: string | null,
-): MailAuthentication {
-  if (authservId === null) return 'notChecked';
-  const own = headerValues(headers, 'authentication-results')
-    .map(parseAuthenticationResults)
-    .find(({ server }) => server === authservId);
-  if (!own) return 'notChecked';
-  const domains = [...new Set(from.map(({ address }) => domainOf(address) ?? ''))];
+export function authenticationOf(message: Checked, authservId: string | null): MailAuthentication {
+  const own = resultsOf(message).find(({ server }) => server === authservId);
+  if (!own) return isAccused(message) ? 'failed' : 'notChecked';
+  const domains = domainsOf(message);
   const [domain] = domains;
   // Of several authors nothing says which of them was checked.
   if (domain === undefined || domain === '' || domains.length > 1) return 'notChecked';

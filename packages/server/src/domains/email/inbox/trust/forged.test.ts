@@ -119,6 +119,53 @@ describe.each(forged)('a forged email (%s) that %s', (_, __, headers, write) => 
   });
 });
 
+it.each(kinds)('a forged email (%s) changes nothing while no name is learnt', async (_, write) => {
+  await learn(null);
+  await world.receive(under([said('dmarc=fail', 'any.example')], write(sent)));
+  expect(await seen()).toEqual(untouched);
+  expect(await world.suppression(sent)).toBeUndefined();
+  expect((await world.thread(sent))?.warning).toBe('forged');
+});
+
+it('a report that the topmost result accuses gives no unlock back', async () => {
+  await learn(null);
+  await world.unlock(sent);
+  await world.receive(under([said('dmarc=fail header.from=mx.example', 'any.example')], report(sent)));
+  expect(await world.incoming(sent)).toMatchObject([{ trust: 'unconfirmed', warnings: ['forged'] }]);
+  expect(await world.isRefunded(sent)).toBe(false);
+  expect((await world.delivery(sent)).state).toBe('accepted');
+});
+
+it.each([
+  ['a stranger', 'stop@evil.test'],
+  ['another person at a public provider', 'other.person@gmail.com'],
+])('an opt-out of %s who names our email is unconfirmed, and stays marked', async (_, from) => {
+  if (from.endsWith('gmail.com')) sent = await world.send({ to: `mia${sent.recipientId}@gmail.com` });
+  await learn(null);
+  await world.receive(answer(sent, { from, ...optOut }));
+  expect(await world.incoming(sent)).toMatchObject([
+    { kind: 'unsubscribe', trust: 'unconfirmed', warnings: ['otherAddress'] },
+  ]);
+  expect((await world.recipient(sent)).unsubscribedAt).toBeNull();
+  expect(await world.suppression(sent)).toMatchObject({ reason: 'unsubscribed', isConfirmed: false });
+  await world.receive(answer(sent));
+  expect(await world.thread(sent)).toMatchObject({ isOtherAddress: true });
+});
+
+it('an opt-out of the recipient’s organisation is confirmed', async () => {
+  await world.receive(under([pass(domain)], answer(sent, { from: `office@mail.${domain}`, ...optOut })));
+  expect(await world.suppression(sent)).toMatchObject({ reason: 'unsubscribed', isConfirmed: true });
+});
+
+it.each([
+  ['two From headers', (to: string) => `Mia <${to}>\r\nFrom: x@evil.test`],
+  ['two addresses in From', (to: string) => `Mia <${to}>, x@evil.test`],
+])('an answer with %s is doubtful', async (_, from) => {
+  await world.receive(answer(sent, { from: from(sent.to) }));
+  expect(await world.incoming(sent)).toMatchObject([{ trust: 'suspect', warnings: ['otherAddress'] }]);
+  expect((await world.thread(sent))?.warning).toBe('lookAlike');
+});
+
 const stranger = pass('evil.test');
 /** Emails that pass the check for a domain of the forger's own, or that no server checked. */
 const ownDomain: readonly (readonly [string, string, string, (of: Sent) => Buffer])[] = [
@@ -253,7 +300,7 @@ const genuine: readonly (readonly [string, string | null, (from: string) => read
     provider,
     (from) => [pass(from), said('dmarc=fail', 'x.test')],
   ],
-  ['nobody checked', null, () => [said('dmarc=fail')]],
+  ['nobody checked', null, () => [said('dmarc=pass header.from=evil.example'), said('dmarc=fail')]],
 ];
 
 const token = (of: Sent) => world.deps.tokens.unsubscribe(of.deliveryId);

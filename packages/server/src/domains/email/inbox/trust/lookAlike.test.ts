@@ -33,6 +33,11 @@ it.each([
 it.each([
   ['mia@gmai1.com', 'mia@gmail.com'],
   ['mia.creat0r@gmail.com', 'mia.creator@gmail.com'],
+  ['mіa@gmail.com', 'mia@gmail.com'],
+  ['ceciIia@gmail.com', 'cecilia@gmail.com'],
+  ['ceci1ia@gmail.com', 'cecilia@gmail.com'],
+  ['rnakers@gmail.com', 'makers@gmail.com'],
+  ['mіa@creator.example', 'mia@creator.example'],
   ['mia@rnakers.example', 'mia@makers.example'],
   ['mia@makers.co.jp', 'mia@makers.co.uk'],
 ])('takes %s for a look-alike of %s', (address, known) => {

@@ -1,6 +1,5 @@
-import { domainToUnicode } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { mailProviders } from '@reachkit/contract';
-import { domainOf } from '../../addresses/address.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { isSameOrganisation, nameOf, organisationOf } from './organisation.ts';
 
@@ -75,14 +74,20 @@ const publicDomains: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** Whether anybody can have an address at this domain. */
+export const isPublic = (domain: string): boolean => publicDomains.has(domain);
+
 /** Whether one address, which is not the other, can be mistaken for it. */
 export function isLookAlike(address: string, known: string): boolean {
-  const [domain, knownDomain] = [domainOf(address), domainOf(known)];
-  if (domain === null || knownDomain === null) return false;
+  const [domain, knownDomain] = [hostOf(address), hostOf(known)];
+  if (domain === '' || knownDomain === '') return false;
   if (canonicalAddress(address) === canonicalAddress(known)) return false;
   if (domain === knownDomain) {
     // Within a company all names are real; a public provider gives every name to anyone who asks.
-    return publicDomains.has(domain) && isNear(localOf(address), localOf(known));
+    const [local, knownLocal] = [localOf(address), localOf(known)];
+    if (publicDomains.has(domain)) return isNear(local, knownLocal);
+    // No company writes its names in letters that are only drawn alike.
+    return /\P{ASCII}/u.test(local) && skeletonOf(local) === skeletonOf(knownLocal);
   }
   if (isSameOrganisation(domain, knownDomain)) return false;
   if (publicDomains.has(organisationOf(domain))) return false;
@@ -95,6 +100,10 @@ export function isLookAlike(address: string, known: string): boolean {
   const isWithin = domain.startsWith(`${organisationOf(knownDomain)}.`);
   return isWithin || words.includes(skeletonOf(knownName)) || skeletonOf(name) === whole(knownDomain);
 }
+
+/** Also of an address whose other part is malformed: that can be the trick. */
+const hostOf = (address: string): string =>
+  domainToASCII(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
 
 const localOf = (address: string): string => address.slice(0, address.lastIndexOf('@'));
 

@@ -9,13 +9,13 @@ import { domainOf } from '../../addresses/address.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { readBounce } from '../../incoming/bounce/readBounce.ts';
 import { complainants } from '../../incoming/complaint.ts';
-import type { IncomingMessage } from '../../incoming/message.ts';
+import { headerValues, type IncomingMessage } from '../../incoming/message.ts';
 import type { MailTokens } from '../../tracking/tokens.ts';
 import { isReport } from '../consequences/kinds.ts';
 import type { Candidate } from '../sync/matching/candidates.ts';
 import type { Judged } from '../sync/matching/judge.ts';
-import { authenticationOf } from './authentication.ts';
-import { isLookAlike } from './lookAlike.ts';
+import { authenticationOf, isAccused } from './authentication.ts';
+import { isLookAlike, isPublic } from './lookAlike.ts';
 import { isSameOrganisation } from './organisation.ts';
 import { hasPaymentDetails } from './paymentDetails.ts';
 import { asksByToken, carriesToken, namesOurs, namesThread } from './proof.ts';
@@ -52,13 +52,19 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
   const { judged } = arrived;
   if (isReport(judged.kind)) return trustOfReport(message, authentication, arrived);
   const isForged = authentication === 'failed' || authentication === 'unaligned';
-  const { isAlike, isReplyAlike, isReplyElsewhere, isStranger, isOther } = otherOf(message, arrived);
+  const { isAlike, isReplyAlike, isReplyElsewhere, isStranger, isOther, isSeveral } = otherOf(
+    message,
+    arrived,
+  );
   // A person who holds the address to unsubscribe may press it as well.
   const isByToken =
     judged.kind === 'unsubscribe' &&
     judged.sent !== null &&
     asksByToken(arrived.tokens, message, judged.sent);
-  const isSuspect = !isByToken && (isForged || isAlike || isReplyAlike || isStranger);
+  const isSuspect = !isByToken && (isForged || isAlike || isReplyAlike || isStranger || isSeveral);
+  // Who holds our Message-ID need not be the recipient.
+  const isForAnother =
+    judged.kind === 'unsubscribe' && !isByToken && !isSuspect && !speaksForRecipient(message, judged.sent);
   const isUnchecked =
     authentication === 'notChecked' && !isSuspect && !isByToken && !isOfReader(message, arrived);
   const isPayment =
@@ -68,12 +74,12 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
     forged: isForged,
     lookAlike: isAlike,
     replyTo: isReplyAlike,
-    otherAddress: isOther && !isAlike,
+    otherAddress: (isOther || isSeveral || isForAnother) && !isAlike,
     payment: isPayment,
     notChecked: isUnchecked,
   });
   // Anybody could have asked for it in the recipient's name.
-  const isDoubtful = isUnchecked && judged.kind === 'unsubscribe';
+  const isDoubtful = isForAnother || (isUnchecked && judged.kind === 'unsubscribe');
   const trust = isSuspect ? 'suspect' : isDoubtful ? 'unconfirmed' : 'trusted';
   return { authentication, trust, warnings, isNamed: false };
 }
@@ -100,7 +106,8 @@ function trustOfReport(
     return { authentication, trust, warnings: ['forged'], isNamed: false };
   }
   const warnings = warningsOf({ unconfirmed: !isProven });
-  return { authentication, trust: isProven ? 'trusted' : 'unconfirmed', warnings, isNamed };
+  const trust = isProven ? 'trusted' : 'unconfirmed';
+  return { authentication, trust, warnings, isNamed: isNamed && !isAccused(message) };
 }
 
 /**
@@ -127,6 +134,21 @@ function isExpected(
   );
 }
 
+/**
+ * Whether a wish for no more email is the recipient's own: it comes from their address, from one that a person of the team
+ * confirmed as theirs, or from their organisation.
+ */
+function speaksForRecipient({ from }: IncomingMessage, sent: Candidate | null): boolean {
+  if (sent === null) return true;
+  const own = [sent.to, ...sent.confirmedAddresses].map(canonicalAddress);
+  const domain = domainOf(sent.to) ?? '';
+  return from.every(
+    ({ address }) =>
+      own.includes(canonicalAddress(address)) ||
+      (!isPublic(domain) && isSameOrganisation(domainOf(address) ?? '', domain)),
+  );
+}
+
 interface OtherAddresses {
   /** `From` can be mistaken for the address that was written to. */
   readonly isAlike: boolean;
@@ -137,23 +159,28 @@ interface OtherAddresses {
   /** `From` is another address, and nothing speaks for it. */
   readonly isStranger: boolean;
   readonly isOther: boolean;
+  /** `From` names several addresses: nothing says which of them wrote. */
+  readonly isSeveral: boolean;
 }
 
 /** Whether a message comes from another address than the one that was written to, or wants its answer at another one. */
 function otherOf(message: IncomingMessage, { judged: { sent } }: Arrived): OtherAddresses {
   const from = message.from[0]?.address ?? '';
-  const none = { isAlike: false, isReplyAlike: false, isReplyElsewhere: false };
+  const isSeveral =
+    headerValues(message.headers, 'from').length > 1 ||
+    new Set(message.from.map(({ address }) => address)).size > 1;
+  const none = { isAlike: false, isReplyAlike: false, isReplyElsewhere: false, isSeveral };
   if (sent === null) return { ...none, isStranger: false, isOther: false };
   const known = [sent.to, ...sent.cc, ...sent.otherAddresses].map(canonicalAddress);
   const isKnown = (address: string) => known.includes(canonicalAddress(address));
   const isFalse = (address: string) => !isKnown(address) && isLookAlike(address, sent.to);
   const replyTo = message.replyTo.map(({ address }) => address).filter((address) => !isKnown(address));
-  const isAlike = isFalse(from);
+  const isAlike = message.from.some(({ address }) => isFalse(address));
   const isReplyAlike = !isAlike && replyTo.some(isFalse);
   const isReplyElsewhere = replyTo.some(
     (address) => !isSameOrganisation(domainOf(address) ?? '', domainOf(from) ?? ''),
   );
-  const of = { isAlike, isReplyAlike, isReplyElsewhere };
+  const of = { isAlike, isReplyAlike, isReplyElsewhere, isSeveral };
   if (isKnown(from)) return { ...of, isStranger: false, isOther: false };
   // The check of the provider is about `From` alone: `Reply-To` can name anybody.
   return { ...of, isStranger: !namesThread(message, sent), isOther: true };

@@ -16,6 +16,8 @@ it.each([
   [{ name: 'C:\\Users\\mia\\rates.pdf', type: 'application/pdf' }, 'rates.pdf'],
   [{ name: 'photo\u202Egpj.exe', type: 'image/jpeg' }, 'photogpj.exe'],
   [{ name: `${'a'.repeat(300)}.exe`, type: 'application/pdf' }, `${'a'.repeat(196)}.exe`],
+  [{ name: `rates.pdf${' '.repeat(90)}.exe`, type: 'application/pdf' }, 'rates.pdf.exe'],
+  [{ name: `rates.pdf${'\u00A0\u2003'.repeat(40)}now.exe`, type: 'application/pdf' }, 'rates.pdf now.exe'],
   [{ name: null, type: 'text/calendar' }, 'invitation.ics'],
   [{ name: '', type: 'application/ms-tnef' }, 'winmail.dat'],
   [{ name: null, type: 'application/pdf' }, 'attachment-3.pdf'],

@@ -46,6 +46,9 @@ export function fileNameOf(
 ): string {
   const own = shownLine(name ?? '')
     .replace(/^.*[\\/]/, '')
+    // A run of spaces pushes the ending out of sight.
+    .replace(/[\p{Z}\u2800\u3164\uFFA0]{2,}/gu, ' ')
+    .replace(/[\p{Z}\u2800\u3164\uFFA0]+(?=\.[^.]*$)/u, '')
     .trim();
   if (own !== '') return own.slice(-longestName);
   const about = shownLine(subject)

@@ -89,7 +89,7 @@ export async function findCandidates(
         when exists (${suppressed(now)}) then (
           select case ${mailSuppression.reason}
               when 'complaint' then 'complained' when 'hardBounce' then 'bouncedBefore'
-              when 'softBounces' then 'bouncedBefore' when 'unsubscribed' then 'unsubscribed' else 'blacklisted' end
+              when 'softBounces' then 'bouncedBefore' when 'unsubscribed' then 'unsubscribed' else 'optedOut' end
             from ${mailSuppression}
             where ${mailSuppression.teamId} = ${mailRecipient.teamId}
               and ${mailSuppression.addressKey} = ${mailRecipient.addressKey})

@@ -25,13 +25,13 @@ export interface Classified {
 }
 
 /** Addresses that no email will ever reach. */
-const deadAddress: ReadonlySet<MailFailureReason> = new Set([
+export const deadReasons: ReadonlySet<MailFailureReason> = new Set([
   'noSuchMailbox',
   'noSuchDomain',
   'mailboxMoved',
   'mailboxDisabled',
 ]);
-export const isDeadAddress = (reason: MailFailureReason): boolean => deadAddress.has(reason);
+export const isDeadAddress = (reason: MailFailureReason): boolean => deadReasons.has(reason);
 
 /** What the server of a mailbox says about that mailbox, not about the recipient. */
 const ofSender: ReadonlySet<MailFailureReason> = new Set(['loginFailed', 'loginBlocked', 'senderNotAllowed']);

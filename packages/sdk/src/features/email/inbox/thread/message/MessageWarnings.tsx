@@ -87,6 +87,8 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
   const [isBusy, setBusy] = useState(false);
   const warnings = warningsOf(message);
   const isTrusted = message.authenticity?.trust === 'trusted';
+  // From another address only a request to unsubscribe is unconfirmed.
+  const isUnproven = message.authenticity?.trust === 'unconfirmed';
   const canConfirm = !isTrusted || warnings.includes('payment');
   const confirm = async () => {
     setBusy(true);
@@ -109,7 +111,7 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
       }
     >
       <span data-rk-data={warning === 'lookAlike' || warning === 'replyTo' ? '' : undefined}>
-        {t(`thread.warning.${warning}`, {
+        {t(`thread.warning.${warning === 'otherAddress' && isUnproven ? 'otherWish' : warning}`, {
           from: shortAddress(message.from.address),
           replyTo: shortAddress(message.replyTo ?? ''),
         })}

@@ -4,6 +4,7 @@ import type { Executor } from '../../../../../platform/deps.ts';
 import type { SheetColumn } from '../../../../search/exporting/columns.ts';
 import type { SheetRow } from '../../../../search/exporting/sheet.ts';
 import { maskAddress } from '../../../addresses/address.ts';
+import { shownAddress } from '../../../heldUnlocks.ts';
 import { shownOutcome, type TrackingShown } from '../../../tracking/shown.ts';
 import type { CampaignRow } from '../../read.ts';
 import { outcomeOf } from '../../recipients/list.ts';
@@ -47,7 +48,7 @@ export async function* readRecipients(db: Executor, campaign: CampaignRow): Asyn
   const { id } = campaign;
   for (let last = '0', isMore = true; isMore; ) {
     const { rows } = await db.execute<Row>(sql`
-      select r.id, c.platform, c.name as creator_name, c.handle, c.region, c.followers, c.email, r.address, r.name,
+      select r.id, c.platform, c.name as creator_name, c.handle, c.region, c.followers, c.email, ${shownAddress(campaign.teamId)} as address, r.name,
           r.skip, e.state, e.accepted_at, r.opened_at, r.opened_machine_at, r.clicked_at, r.replied_at,
           r.unsubscribed_at, r.complained_at, coalesce(e.emails, 0) as emails
         from ${recipientsBy('', campaign)}

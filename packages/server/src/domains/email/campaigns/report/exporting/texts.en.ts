@@ -121,7 +121,7 @@ export const reportTextsEn: ReportTexts = {
     duplicate: 'Duplicate',
     noAddress: 'No email',
     locked: 'Email not unlocked',
-    optedOut: 'Opted out of outreach',
+    optedOut: 'On the do-not-contact list',
     blacklisted: 'On the blacklist',
     unsubscribed: 'Unsubscribed',
     complained: 'Complained before',

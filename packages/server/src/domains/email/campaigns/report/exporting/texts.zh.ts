@@ -151,7 +151,7 @@ export const reportTextsZh: ReportTexts = {
     duplicate: '重复',
     noAddress: '没有邮箱',
     locked: '邮箱未解锁',
-    optedOut: '不接收合作邮件',
+    optedOut: '在不再发信名单',
     blacklisted: '在黑名单',
     unsubscribed: '已退订',
     complained: '投诉过',

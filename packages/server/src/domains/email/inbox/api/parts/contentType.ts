@@ -55,8 +55,13 @@ export async function contentTypeOf(
   };
 }
 
+/** Endings of pages, which a browser opens with their scripts: they imitate forms to sign in. */
+const pageEnding = /\.(?:x?html?|shtml?|svgz?|mht(?:ml)?|xht)[\s.]*$/i;
+
 /** Whether a system would run a file of this name, whatever is in it. */
-export const hasProgramName = (name: string): boolean => isProgram(name, Buffer.alloc(0), undefined);
+export const hasProgramName = (name: string): boolean =>
+  pageEnding.test(name.normalize('NFKC').replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')) ||
+  isProgram(name, Buffer.alloc(0), undefined);
 
 /** What a file is saved as: nothing that a browser or a system would run. */
 export const safeMediaType = (mediaType: string): string => {

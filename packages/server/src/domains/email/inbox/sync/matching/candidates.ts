@@ -40,6 +40,8 @@ export interface Candidate extends SentEmail {
   readonly senderId: number | null;
   readonly acceptedAt: Date | null;
   readonly cc: readonly string[];
+  /** Other addresses of the recipient, which a person of the team confirmed. */
+  readonly confirmedAddresses: readonly string[];
   /** Message-IDs of answers of ours in its thread. */
   readonly ownIds: readonly string[];
 }
@@ -102,6 +104,7 @@ export async function findCandidates(
     return {
       ...{ ...row, deliveryId: id, recipientId, cc: copies },
       ownIds: known?.ownIds ?? [],
+      confirmedAddresses: known?.confirmedAddresses ?? [],
       messageId: messageId ?? '',
       threadIds: isLatest ? (known?.threadIds ?? []) : [],
       to: to ?? '',
@@ -138,6 +141,7 @@ interface Person {
   readonly threadIds: string[];
   readonly ownIds: string[];
   readonly otherAddresses: string[];
+  readonly confirmedAddresses: string[];
 }
 
 async function findRecipients(
@@ -153,28 +157,32 @@ async function findRecipients(
     thread_id: string | null;
     address: string | null;
     is_own: boolean;
+    is_confirmed: boolean;
   }>(sql`
-    select recipient_id as id, null as thread_id, null as address, false as is_own
+    select recipient_id as id, null as thread_id, null as address, false as is_own, false as is_confirmed
       from ${teamRows(mailDelivery, teamId, 'd')} where message_id = any(${ids})
-    union select t.recipient_id, i.message_key, null, false
+    union select t.recipient_id, i.message_key, null, false, false
       from ${teamRows(mailSender, teamId, 's')} join ${teamRows(mailIncoming, teamId, 'i')} on i.sender_id = s.id
       join ${teamRows(mailThread, teamId, 't')} on t.id = i.thread_id where i.message_key = any(${ids})
         and i.trust <> 'suspect'
-    union select t.recipient_id, r.message_id, null, true
+    union select t.recipient_id, r.message_id, null, true, false
       from ${teamRows(mailReply, teamId, 'r')} join ${teamRows(mailThread, teamId, 't')} on t.id = r.thread_id
       where r.message_id = any(${ids})
-    union select p.id, null, null, false from ${teamRows(mailRecipient, teamId, 'p')} where address_key = any(${keys})
-    union select t.recipient_id, null, o.address, false
+    union select p.id, null, null, false, false from ${teamRows(mailRecipient, teamId, 'p')} where address_key = any(${keys})
+    union select t.recipient_id, null, o.address, false, o.state = 'confirmed'
       from ${teamRows(mailOtherAddress, teamId, 'o')} join ${teamRows(mailThread, teamId, 't')} on t.id = o.thread_id
       where o.address_key = any(${keys}) and o.state <> 'refused'
-    union select p.id, null, null, false from ${teamRows(mailRecipient, teamId, 'p')} where p.id = any(${numbers})`);
+    union select p.id, null, null, false, false from ${teamRows(mailRecipient, teamId, 'p')} where p.id = any(${numbers})`);
   const people = new Map<number, Person>();
-  for (const { id, thread_id: threadId, address, is_own: isOwn } of rows) {
+  for (const { id, thread_id: threadId, address, is_own: isOwn, is_confirmed: isConfirmed } of rows) {
     if (id === null) continue;
-    const person = people.get(Number(id)) ?? { threadIds: [], ownIds: [], otherAddresses: [] };
+    const person = people.get(Number(id)) ?? {
+      ...{ threadIds: [], ownIds: [], otherAddresses: [], confirmedAddresses: [] },
+    };
     if (threadId !== null) person.threadIds.push(threadId);
     if (threadId !== null && isOwn) person.ownIds.push(threadId);
     if (address !== null) person.otherAddresses.push(address);
+    if (address !== null && isConfirmed) person.confirmedAddresses.push(address);
     people.set(Number(id), person);
   }
   return people;

@@ -4,6 +4,7 @@ import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { creatorsAt } from '../../../../creator/identity/addresses.ts';
 import { normalAddress } from '../../../addresses/address.ts';
 import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
+import { isHeld } from '../../../heldUnlocks.ts';
 import { emailUnlock, mailDelivery, mailRecipient } from '../../../tables.ts';
 
 /** Whom a thread is with. */
@@ -36,7 +37,7 @@ export async function findParty(db: Executor, teamId: number, address: string): 
   const [unlocked] = await scope
     .select({ creatorId: emailUnlock.creatorId })
     .from(emailUnlock)
-    .where(inArray(emailUnlock.creatorId, [...creators]))
+    .where(and(inArray(emailUnlock.creatorId, [...creators]), isHeld))
     .orderBy(desc(emailUnlock.unlockedAt))
     .limit(1);
   return unlocked ? { recipientId: null, creatorId: unlocked.creatorId, deliveryId: null } : null;

@@ -1,10 +1,11 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { MessageHead } from '../../../../../gateways/mail/readMailbox.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
 import { creatorsAtAny } from '../../../../creator/identity/addresses.ts';
 import { normalAddress } from '../../../addresses/address.ts';
 import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
+import { isHeld } from '../../../heldUnlocks.ts';
 import { readHeaderBlock } from '../../../incoming/fields.ts';
 import { headerValue, headerValues } from '../../../incoming/message.ts';
 import { messageIdsIn } from '../../../incoming/messageIds.ts';
@@ -123,7 +124,7 @@ async function findUnlocked(
   const rows = await teamScope(db, teamId)
     .select({ id: emailUnlock.creatorId })
     .from(emailUnlock)
-    .where(inArray(emailUnlock.creatorId, ids));
+    .where(and(inArray(emailUnlock.creatorId, ids), isHeld));
   const unlocked = new Set(rows.map(({ id }) => id));
   return new Set(creators.flatMap(({ id, address }) => (unlocked.has(id) ? [address] : [])));
 }
