@@ -93,6 +93,7 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
     opened: 'Opened, no reply',
     window: 'Outside the hours there',
     away: 'Automatic reply: away',
+    awayUnknown: 'Automatic reply: returns at an unknown date; waits until {{day}}',
     awayUntil: 'Automatic reply: away until {{day}}',
     frequency: 'Your team wrote to them recently',
     mailboxNotRead: 'The inbox has not been read yet',

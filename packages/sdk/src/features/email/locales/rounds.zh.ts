@@ -84,6 +84,7 @@ export const roundsZh = {
     opened: '已打开，没有回复',
     window: '对方当地不在时段内',
     away: '自动回复：对方不在',
+    awayUnknown: '自动回复：没写回来的日期，先等到{{day}}',
     awayUntil: '自动回复：{{day}}前不在',
     frequency: '最近已经写过信给对方',
     mailboxNotRead: '收件箱还没有读到，等读到再发',

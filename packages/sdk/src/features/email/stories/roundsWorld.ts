@@ -78,8 +78,8 @@ const person = (
 export const storyPeople: readonly MailRoundRecipient[] = [
   person({ id: '1', name: 'Ngozi Adéyẹmí-Clarke', openedAt: '2026-11-18T04:00:00Z' }),
   person({
-    ...{ id: '2', name: 'The Unboxing Carpenter', at: '2026-11-20T04:55:00Z' },
-    awayUntil: '2026-12-01T00:00:00Z',
+    ...{ id: '2', name: 'The Unboxing Carpenter', reason: 'away', at: '2026-12-03T00:00:00Z' },
+    ...{ awayUntil: '2026-12-01T00:00:00Z', canForce: true },
   }),
   person({ id: '3', name: '김하늘 스튜디오', reason: 'window', at: '2026-11-23T00:00:00Z', canForce: true }),
   person({

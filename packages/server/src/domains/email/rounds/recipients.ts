@@ -14,13 +14,17 @@ import { type Keyset, type PageQuery, readPage } from '../../../platform/databas
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { dayMs } from '../../../platform/tasks/retentionRules.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../creator/contacts.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/read.ts';
 import { zoneOf } from '../campaigns/sending/mornings.ts';
 import { hasFate } from '../figures/emailFate.ts';
 import { shownAddress } from '../heldUnlocks.ts';
+import { mailDelivery, mailIncoming } from '../tables.ts';
 import { readTrackingShown, type TrackingShown } from '../tracking/shown.ts';
+import { daysAfterReturn } from './deciding/facts.ts';
 import { nextTime } from './nextTime.ts';
 import { planOf, type RoundRow, readPlan } from './plan.ts';
 import { endReason, roundPeople, roundState } from './roundState.ts';
@@ -48,6 +52,8 @@ interface Row extends Record<string, unknown> {
   readonly clicked_at: Date | string | null;
   readonly replied_at: Date | string | null;
   readonly away_until: Date | string | null;
+  /** A notice says the date; without one it is our guess. */
+  readonly is_return_named: boolean;
 }
 
 /** @throws Failure `notFound` for a campaign or a round that is not there */
@@ -143,7 +149,9 @@ async function readRows(
           coalesce(d.sender_id, r.sender_id, p.sender_id) as sender_id,
           coalesce(d.accepted_at, ${plannedAt(round)}) as planned, d.accepted_at,
           h.reason as hold, h.since as hold_since, h.is_forced, ${endReason} as "end",
-          ${didAt('opened_at')}, ${didAt('clicked_at')}, ${didAt('replied_at')}, r.away_until
+          ${didAt('opened_at')}, ${didAt('clicked_at')}, ${didAt('replied_at')}, r.away_until,
+          exists (select from ${teamRows(mailIncoming, round.teamId, 'i')} join ${teamRows(mailDelivery, round.teamId, 'about')} on about.id = i.delivery_id
+            where about.recipient_id = r.id and i.back_at = r.away_until) as is_return_named
         from ${from} ${where ? sql`and ${where}` : sql``} order by ${order} limit ${limit} offset ${offset}
     ) page left join ${creatorContacts('c')} on c.id = page.creator_id order by page.position`);
     return rows;
@@ -166,7 +174,9 @@ function show(row: Row, { round, zone, now, tracking, usedUp }: Showing): MailRo
   const timeZone = zoneOf(row.region ?? '') ?? zone;
   const state = filterOf(row.state);
   const when = timeOf(row, state, { round, timeZone, now, usedUp });
-  const reason = reasonOf(row, state) ?? when.wait;
+  const back = state === 'next' ? backOf(row) : null;
+  const isAway = back !== null && when.at !== null && back.toISOString() > when.at;
+  const reason = reasonOf(row, state) ?? (isAway ? 'away' : when.wait);
   const isLeaving = row.delivery === 'claimed';
   const isOpen = (state === 'next' || state === 'held') && !isLeaving;
   return {
@@ -176,7 +186,7 @@ function show(row: Row, { round, zone, now, tracking, usedUp }: Showing): MailRo
     region: row.region ?? '',
     timeZone,
     state,
-    at: when.at,
+    at: isAway ? back.toISOString() : when.at,
     reason,
     isForced: row.is_forced === true,
     canSkip: isOpen,
@@ -185,9 +195,15 @@ function show(row: Row, { round, zone, now, tracking, usedUp }: Showing): MailRo
     openedAt: tracking.opens ? isoOf(row.opened_at) : null,
     clickedAt: tracking.clicks ? isoOf(row.clicked_at) : null,
     repliedAt: isoOf(row.replied_at),
-    awayUntil: isoOf(row.away_until),
+    awayUntil: row.is_return_named ? isoOf(row.away_until) : null,
   };
 }
+
+/** Until when an absence keeps an email back that is not decided yet. */
+const backOf = ({ id, delivery, is_forced, away_until }: Row): Date | null =>
+  delivery !== null || is_forced || away_until === null
+    ? null
+    : new Date(new Date(away_until).getTime() + daysAfterReturn(Number(id)) * dayMs);
 
 const isForceable = (reason: MailRoundHold | null): boolean =>
   mailRoundForceable.some((known) => known === reason);

@@ -300,6 +300,39 @@ describe('unsubscribing', () => {
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
+  it.each([
+    ['<p>Hello, we would like to send you samples.</p>', 'ja', '', 'en'],
+    ['<p>你好，我们想给你寄样品。</p>', 'ja', '', 'zh-CN'],
+    ['<p>你好，我们想给你寄样品。</p>', 'en-GB', '', 'en'],
+    ['<p>你好，我们想给你寄样品。</p>', 'zh-CN', '?lang=en', 'en'],
+  ])(
+    'is a page of the email %s for a browser in %s, asked "%s", in %s',
+    async (html, browser, asked, tag) => {
+      const { delivery } = await delivered();
+      await harness.database.pool.query(
+        `update mail_campaign set html = $1 where id = (select campaign_id from mail_delivery where id = $2)`,
+        [html, delivery],
+      );
+      const url = `/u/${tokens.unsubscribe(delivery)}`;
+      const { body } = await harness.app.inject({
+        url: `${url}${asked}`,
+        headers: { 'accept-language': browser },
+      });
+      expect(body).toContain(`<html lang="${tag}">`);
+      expect(body).toContain(`href="${url}?lang=${tag === 'en' ? 'zh' : 'en'}"`);
+      expect(body).toContain(`action="${url}${asked}"`);
+    },
+  );
+
+  it.each(['/u/unknown', '/t/c/unknown'])(
+    'is English on %s for a browser in another language',
+    async (url) => {
+      const { body } = await harness.app.inject({ url, headers: { 'accept-language': 'ja' } });
+      expect(body).toContain('<html lang="en">');
+      expect(body).toContain('href="?lang=zh"');
+    },
+  );
+
   it('names the sender as the email does, and the masked address', async () => {
     const { delivery, recipient, team } = await delivered();
     await harness.database.pool.query(

@@ -1,6 +1,7 @@
 import { localeTag } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { escapeHtml } from '../sending/message/escapeHtml.ts';
+import { languageSwitch } from './languageSwitch.ts';
 import { texts } from './linkTexts.ts';
 import { pageStyle } from './unsubscribePage.ts';
 
@@ -14,5 +15,5 @@ export function linkPage(address: string | null, language: Language): string {
     address === null
       ? `<p role="alert">${unknown}</p>`
       : `<p role="alert">${unreadable}</p><p dir="ltr">${escapeHtml(address)}</p>`;
-  return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style></head><body><main><h1>${title}</h1>${body}${languageSwitch(language)}</main></body></html>`;
 }

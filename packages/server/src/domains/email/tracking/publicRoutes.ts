@@ -3,7 +3,7 @@ import { subscriberOf } from '../../../gateways/geo/addresses.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { asciiUrl } from '../../../platform/http/headerValue.ts';
-import { type Language, languageOf } from '../../../platform/http/request/language.ts';
+import { askedLanguage, type Language, languageOf } from '../../../platform/http/request/language.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { describeError } from '../../../platform/logging.ts';
 import type { CampaignProgress } from '../sending/progress.ts';
@@ -12,7 +12,7 @@ import { MailEvents, type TrackedRequest } from './events.ts';
 import { readForm } from './form.ts';
 import { linkPage } from './linkPage.ts';
 import { MailTokens } from './tokens.ts';
-import { readUnsubscribeNames, undoUnsubscribe, unsubscribe } from './unsubscribe.ts';
+import { readEmailLanguage, readUnsubscribeNames, undoUnsubscribe, unsubscribe } from './unsubscribe.ts';
 import {
   type UnsubscribeNames,
   type UnsubscribeStep,
@@ -77,7 +77,10 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
       if (named === null) return refuse(request, reply, (language) => linkPage(null, language));
       const url = await events.clicked(named.deliveryId, named.linkId, trackedOf(request));
       const location = url === null ? null : asciiUrl(url);
-      if (location === null) return sendPage(request, reply, (language) => linkPage(url, language), 404);
+      if (location === null) {
+        const ofEmail = await readEmailLanguage(deps, named.deliveryId);
+        return sendPage(request, reply, (language) => linkPage(url, language), 404, ofEmail);
+      }
       return reply
         .code(302)
         .header('cache-control', 'no-store')
@@ -158,22 +161,27 @@ function sendNamed(
   names: UnsubscribeNames | null,
 ) {
   if (names === null) return sendPage(request, reply, unknownPage, 404);
-  const about = { names, path: `/u/${request.params.token}` };
-  return sendPage(request, reply, (language) => unsubscribePage(step, language, about), 200);
+  const about = { names, path: `/u/${request.params.token}`, asked: askedLanguage(request.query) };
+  return sendPage(request, reply, (language) => unsubscribePage(step, language, about), 200, names.language);
 }
 
+/** @param otherwise the language where neither the person nor the browser asks for one of ours */
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: (language: Language) => string,
   code: number,
+  otherwise: Language = 'en',
 ) {
+  const language = askedLanguage(request.query) ?? languageOf(request.headers['accept-language'], otherwise);
   return reply
     .code(code)
     .header('cache-control', 'no-store')
     .header('content-security-policy', unsubscribePolicy)
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
+    .header('content-language', language)
+    .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
-    .send(page(languageOf(request.headers['accept-language'])));
+    .send(page(language));
 }

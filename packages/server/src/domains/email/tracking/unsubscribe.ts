@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { announceThreads, threadColumns } from '../inbox/api/threads.ts';
+import { languageOfContent } from '../sending/message/footer.ts';
 import {
+  mailCampaign,
   mailDelivery,
   mailIncoming,
   mailRecipient,
@@ -138,7 +141,28 @@ export async function readUnsubscribeNames(
     sender: sender ? `${sender.name} (${sender.address})` : null,
     address: to === null ? null : maskAddress(to),
     isUnsubscribed: wish !== undefined || (person?.unsubscribedAt ?? null) !== null,
+    language: await readLanguage(db, found),
   };
+}
+
+/** The language of an email; `undefined` where it is gone. */
+export async function readEmailLanguage(
+  { db }: Pick<Deps, 'db'>,
+  deliveryId: number,
+): Promise<Language | undefined> {
+  const found = await findDelivery(db, deliveryId);
+  return found && readLanguage(db, found);
+}
+
+async function readLanguage(
+  db: Executor,
+  { teamId, campaignId }: { readonly teamId: number; readonly campaignId: number },
+): Promise<Language> {
+  const [campaign] = await teamScope(db, teamId)
+    .select({ subject: mailCampaign.subject, html: mailCampaign.html })
+    .from(mailCampaign)
+    .where(eq(mailCampaign.id, campaignId));
+  return languageOfContent(`${campaign?.subject ?? ''} ${campaign?.html ?? ''}`);
 }
 
 /** The email of a signed address, which says which it is whatever the team. */

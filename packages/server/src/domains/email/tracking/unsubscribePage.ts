@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { localeTag } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { escapeHtml } from '../sending/message/escapeHtml.ts';
+import { languageSwitch } from './languageSwitch.ts';
 import { texts } from './unsubscribeTexts.ts';
 
 /** Who wrote, as the email names them, and to whom. */
@@ -12,6 +13,8 @@ export interface UnsubscribeNames {
   readonly address: string | null;
   /** The person has unsubscribed before. */
   readonly isUnsubscribed: boolean;
+  /** Of the email. */
+  readonly language: Language;
 }
 
 /** The field that the buttons of the page send: other requests to the same address change nothing. */
@@ -25,22 +28,30 @@ export const unsubscribeField = {
 export type UnsubscribeStep = 'ask' | 'done' | 'restored' | 'unknown';
 
 /** Of every page that an email leads to; `unsubscribePolicy` allows it. */
-export const pageStyle = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center;overflow-wrap:anywhere}bdi{overflow-wrap:anywhere}.quiet{font-size:14px;opacity:.8}button{font:inherit;padding:.625rem 1.5rem;min-height:44px;border:1px solid transparent;border-radius:8px;background:#4338ca;color:#fff;cursor:pointer}.undo{background:none;border-color:currentColor;color:inherit}button:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
+export const pageStyle = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center;overflow-wrap:anywhere}bdi{overflow-wrap:anywhere}.quiet{font-size:14px;opacity:.8}button{font:inherit;padding:.625rem 1.5rem;min-height:44px;border:1px solid transparent;border-radius:8px;background:#4338ca;color:#fff;cursor:pointer}.undo{background:none;border-color:currentColor;color:inherit}a{display:inline-block;padding:.625rem;color:inherit}a:focus-visible,button:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /** Nothing runs on the page, and nothing is fetched by it. */
 export const unsubscribePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const noNames: UnsubscribeNames = { sender: null, address: null, isUnsubscribed: false };
+const noNames = { sender: null, address: null } as const;
+
+interface UnsubscribeAbout {
+  readonly names?: Pick<UnsubscribeNames, 'sender' | 'address'>;
+  /** Of the page itself, to which its forms are sent. */
+  readonly path?: string;
+  /** The person has chosen the language: the pages after this one keep it. */
+  readonly asked?: Language | undefined;
+}
 
 /**
- * A page on which a person unsubscribes by a button, and takes it back: whatever only follows the link changes nothing.
- * @param path of the page itself, to which its forms are sent
+ * A page on which a person unsubscribes by a button, and takes it back: whatever only follows the link
+ * changes nothing.
  */
 export function unsubscribePage(
   step: UnsubscribeStep,
   language: Language,
-  { names = noNames, path = '' }: { readonly names?: UnsubscribeNames; readonly path?: string } = {},
+  { names = noNames, path = '', asked }: UnsubscribeAbout = {},
 ): string {
   const own = texts[language];
   const say = (text: string) =>
@@ -49,8 +60,9 @@ export function unsubscribePage(
       .replace('{address}', () => `<bdi dir="ltr">${escapeHtml(names.address ?? '')}</bdi>`);
   const button = (action: string, wish: 'unsubscribe' | 'resubscribe', text: string, look = '') =>
     `<form method="post" action="${escapeHtml(action)}"><button type="submit" name="${unsubscribeField.name}" value="${unsubscribeField[wish]}"${look}>${say(text)}</button></form>`;
-  const unsubscribeAt = path;
-  const undoAt = `${path}/undo`;
+  const kept = asked === undefined ? '' : `?lang=${asked}`;
+  const unsubscribeAt = `${path}${kept}`;
+  const undoAt = `${path}/undo${kept}`;
   const sentTo = names.address === null ? '' : `<p class="quiet">${say(own.sentTo)}</p>`;
   const undo = ' class="undo"';
   const body = {
@@ -60,5 +72,5 @@ export function unsubscribePage(
     unknown: `<p role="alert">${say(own.unknown)}</p>`,
   }[step];
   const title = step === 'restored' ? own.restoredTitle : own.title;
-  return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style></head><body><main><h1>${title}</h1>${body}${languageSwitch(language, path)}</main></body></html>`;
 }

@@ -2,15 +2,8 @@ import { defaultLocale, locales } from '@reachkit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../errors.ts';
 import { Failure } from '../failure.ts';
-import { type Language, languageOf } from '../request/language.ts';
+import { askedLanguage, type Language, languageOf } from '../request/language.ts';
 import { type DrawnPage, headMark, type Prerenderer } from './prerender.ts';
-
-/** The language that an address asks for (`?lang=en`), else the browser's. */
-function askedLanguage(request: FastifyRequest): Language {
-  const { query } = request;
-  const lang = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
-  return locales.find((locale) => locale === lang) ?? languageOf(request.headers['accept-language']);
-}
 
 /** Sends a public page as it was drawn; answers whether there was one. */
 export async function sendPublicPage(
@@ -20,7 +13,7 @@ export async function sendPublicPage(
   reply: FastifyReply,
 ): Promise<boolean> {
   const [path = ''] = request.url.split('?');
-  const language = askedLanguage(request);
+  const language = askedLanguage(request.query) ?? languageOf(request.headers['accept-language']);
   const page = await pages.draw(path, language);
   if (!page) return false;
   const head = headOf(page, originOf(request, publicUrl));

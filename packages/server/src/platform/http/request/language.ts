@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeOf } from '@reachkit/contract';
+import { defaultLocale, type Locale, localeOf, locales } from '@reachkit/contract';
 
 /** A language in which the platform speaks. */
 export type Language = Locale;
@@ -15,4 +15,10 @@ export function languageOf(header: string | undefined, otherwise: Language = def
     .filter((entry) => entry.quality > 0)
     .sort((a, b) => b.quality - a.quality);
   return wanted.find(({ language }) => language !== undefined)?.language ?? otherwise;
+}
+
+/** The language that an address asks for (`?lang=en`); `undefined` for none. */
+export function askedLanguage(query: unknown): Language | undefined {
+  const lang = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
+  return locales.find((locale) => locale === lang);
 }

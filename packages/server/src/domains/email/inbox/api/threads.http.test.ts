@@ -300,6 +300,18 @@ describe('a conversation', () => {
       later: 1,
       recipient: { state: 'next', reason: null },
     });
+    const later = ago(-30 * 1440);
+    await pool.query('update mail_recipient set away_until = $2 where id = $1', [recipientId, later]);
+    const away = (await followUp())?.recipient;
+    expect(away).toMatchObject({ state: 'next', reason: 'away', awayUntil: null });
+    expect(Date.parse(away?.at ?? '')).toBeGreaterThan(later.getTime());
+    await world.addIncoming(thread, { at: ago(10) });
+    await pool.query(
+      `update mail_incoming set back_at = $2, delivery_id = (select max(id) from mail_delivery where recipient_id = $3)
+       where thread_id = $1`,
+      [thread, later, recipientId],
+    );
+    expect((await followUp())?.recipient.awayUntil).toBe(later.toISOString());
     await pool.query(
       `insert into mail_round_hold (team_id, campaign_id, recipient_id, round, reason, since, next_at)
        select team_id, campaign_id, id, 1, 'away', $2, $2 from mail_recipient where id = $1`,

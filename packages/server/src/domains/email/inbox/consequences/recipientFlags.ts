@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
+import { isAbsence } from '../../incoming/absence/returnDate.ts';
 import type { Incoming } from './facts.ts';
 import { isHuman, isTrusted, isUnchecked } from './kinds.ts';
-import { isAbsence } from './returnDate.ts';
 
 /** Days for which someone counts as away who does not say until when. */
 const awayDays = 7;

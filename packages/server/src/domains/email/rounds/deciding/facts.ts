@@ -167,7 +167,7 @@ function considered(row: Row, pace: number): Considered {
       clickedAt: of(row.clicked_at),
       autoRepliedAt: of(row.auto_replied_at),
       awayUntil: awayUntilOf(row, clock),
-      daysAfterReturn: 1 + (recipientId % 3),
+      daysAfterReturn: daysAfterReturn(recipientId),
       timeZone: zoneOf(row.region ?? '') ?? row.zone,
       mailbox:
         row.sender_id === null
@@ -189,6 +189,9 @@ function considered(row: Row, pace: number): Considered {
     },
   };
 }
+
+/** Days for which emails wait behind a return: not all of them arrive on the first day. */
+export const daysAfterReturn = (recipientId: number): number => 1 + (recipientId % 3);
 
 /** A notice names a date of the calendar: an absence is as many days of the campaign as there are from the notice to it. */
 function awayUntilOf({ away_until, auto_replied_at }: Row, clock: CampaignClock): Date | null {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Language, languageOf } from '../../../../platform/http/request/language.ts';
+import { askedLanguage, type Language, languageOf } from '../../../../platform/http/request/language.ts';
+import { languageSwitch } from '../../tracking/languageSwitch.ts';
 import { texts } from './callbackTexts.ts';
 import { callbackPath, type MailOauth, type SignInOutcome } from './flow.ts';
 
@@ -23,7 +24,7 @@ export function serveMailOauth(app: FastifyInstance, oauth: MailOauth): void {
     );
     scope.get(callbackPath, async (request, reply) => askPerson(oauth, request, reply));
     scope.post(callbackPath, async ({ body, headers }, reply) => {
-      const language = languageOf(headers['accept-language']);
+      const language = askedLanguage(body) ?? languageOf(headers['accept-language'], 'en');
       const input = inputSchema.safeParse(body);
       const outcome = input.success ? await oauth.finish(input.data.state, input.data.code) : 'expired';
       return sendPage(reply, language, outcomePart(language, outcome));
@@ -36,7 +37,8 @@ async function askPerson(
   { query, headers }: Pick<FastifyRequest, 'query' | 'headers'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const language = languageOf(headers['accept-language']);
+  const asked = askedLanguage(query);
+  const language = asked ?? languageOf(headers['accept-language'], 'en');
   const input = inputSchema.safeParse(query);
   const name = input.success ? await oauth.nameOf(input.data.state) : null;
   if (!input.success || name === null) return sendPage(reply, language, outcomePart(language, 'expired'));
@@ -49,7 +51,8 @@ async function askPerson(
 <form method="post" action="${callbackPath}">
 <input type="hidden" name="state" value="${escapeMarkup(state)}">
 <input type="hidden" name="code" value="${escapeMarkup(code)}">
-<button type="submit">${escapeMarkup(connect)}</button></form>`,
+${asked === undefined ? '' : `<input type="hidden" name="lang" value="${asked}">\n`}<button type="submit">${escapeMarkup(connect)}</button></form>
+${languageSwitch(language, `${callbackPath}?${new URLSearchParams({ state, code })}`)}`,
   );
 }
 

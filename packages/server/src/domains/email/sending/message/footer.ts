@@ -1,3 +1,4 @@
+import type { Language } from '../../../../platform/http/request/language.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 const words = {
@@ -11,14 +12,14 @@ export const unsubscribeLines: readonly string[] = Object.values(words).map(
 );
 
 interface Footer {
-  readonly language: keyof typeof words;
+  readonly language: Language;
   readonly html: string;
   readonly text: string;
 }
 
 /** What stands under every campaign email, in the language of the email: where it comes from and how to unsubscribe. */
 export function footerOf(content: string, postalAddress: string): Footer {
-  const language = isChinese(content) ? 'zh' : 'en';
+  const language = languageOfContent(content);
   const { why, unsubscribe } = words[language];
   const address = postalAddress.trim();
   const lines = address.split(/\r?\n/).map((line) => line.trim());
@@ -30,6 +31,9 @@ export function footerOf(content: string, postalAddress: string): Footer {
     text: [...(address === '' ? [] : lines), `${why} ${unsubscribe}: {{unsubscribe}}`].join('\n'),
   };
 }
+
+/** The language in which we speak beside an email, by its own words. */
+export const languageOfContent = (html: string): Language => (isChinese(html) ? 'zh' : 'en');
 
 /** Most of the letters are Chinese. */
 function isChinese(html: string): boolean {

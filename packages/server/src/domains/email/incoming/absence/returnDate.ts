@@ -1,0 +1,148 @@
+import { daysIn, type FoundDay, type Reading } from './days.ts';
+import { weekdayNames } from './names.ts';
+import {
+  absenceWords,
+  andWords,
+  betweenWords,
+  comingBackWords,
+  fold,
+  rangeWords,
+  returnWords,
+  smallWord,
+  startAfter,
+  startBefore,
+  untilAfter,
+  untilBefore,
+} from './words.ts';
+
+/** Characters of a notice that are read for a date. */
+const longest = 4000;
+/** Characters beside a date in which the words that belong to it stand. */
+const [longestBefore, longestAfter] = [70, 45];
+/** Characters from which a line is taken for one that was broken to fit. */
+const fullLine = 50;
+
+/** What the words beside a date make of it. */
+type Mark = 'return' | 'start' | null;
+
+/**
+ * When a person who is away says that they are back, or the last day of their absence; `null` where they say neither.
+ * @param at when the notice arrived
+ */
+export function returnDateIn(notice: string, at: Date): Date | null {
+  if (!isAbsence(notice)) return null;
+  const text = arabicNumerals(fold(notice.slice(0, longest)));
+  const usual = orderOf(text);
+  const found = sentencesOf(text).flatMap((sentence) => {
+    const order = cjk.test(sentence) ? 'monthFirst' : usual;
+    const days = daysIn(sentence, { at, order });
+    return days.map((day, index) => ({
+      moment: day.moment,
+      mark: markOf(sentence, day, { before: days[index - 1], after: days[index + 1] }),
+      isAbsence: absenceWords.test(sentence),
+    }));
+  });
+  const said = found.filter(({ mark }) => mark === 'return');
+  // A day on which someone says that they are away ends that absence.
+  const chosen = said.length > 0 ? said : found.filter((one) => one.mark === null && one.isAbsence);
+  return chosen.length === 0 ? null : new Date(Math.max(...chosen.map(({ moment }) => moment.getTime())));
+}
+
+/** Whether a notice is about an absence. */
+export function isAbsence(notice: string): boolean {
+  const text = fold(notice.slice(0, longest));
+  return absenceWords.test(text) || comingBackWords.test(text);
+}
+
+const cjk = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+const englishWords = /\b(?:the|you|your|my|for|will|and|until|back|from|this|thanks?)\b/;
+
+/** Which number of 12/5 is the month: another date of the notice may say so, else its language does. */
+function orderOf(text: string): Reading['order'] {
+  if (/(?<![\d/])(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])(?!\d)/.test(text.replaceAll('24/7', '')))
+    return 'monthFirst';
+  if (/(?<![\d/])(?:1[3-9]|2\d|3[01])\/(?:0?\d|1[0-2])(?!\d)/.test(text.replaceAll('24/7', '')))
+    return 'dayFirst';
+  return englishWords.test(text) ? 'both' : 'dayFirst';
+}
+const weekdayAtEnd = new RegExp(`(?<!\\p{L})(?:${weekdayNames})(?:-feira)?$`, 'u');
+const weekdayAtStart = new RegExp(
+  `^(?:\\([^)]{1,12}\\)|(?:周|星期|礼拜|禮拜|週)[日天一二三四五六]|[月火水木金土日]曜日?|[월화수목금토일]요일|(?:${weekdayNames})(?!\\p{L}))`,
+  'u',
+);
+
+function markOf(
+  sentence: string,
+  { start, end, isRange }: FoundDay,
+  beside: { readonly before: FoundDay | undefined; readonly after: FoundDay | undefined },
+): Mark {
+  if (isRange || endsRange(sentence, start, beside.before)) return 'return';
+  const from = Math.max(beside.before?.end ?? 0, start - longestBefore);
+  const before = sentence.slice(from, start);
+  const to = Math.min(beside.after?.start ?? sentence.length, end + longestAfter);
+  // Between two dates, words belong to the second; in these languages, to the first.
+  const isOwn =
+    beside.after === undefined || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}]|kadar|don(?:e|u)/u.test(sentence);
+  const after = isOwn ? sentence.slice(end, to) : '';
+  const behind = after.trimStart().replace(weekdayAtStart, '').trimStart();
+  const isBack = returnWords.test(before) || returnWords.test(behind.split(/[,;、，]/)[0] ?? '');
+  const beforeMark = wordBefore(before);
+  if (beforeMark === 'return' || untilAfter.test(behind)) return 'return';
+  if (isBack) return 'return';
+  return beforeMark === 'start' || startAfter.test(behind) ? 'start' : null;
+}
+
+/** The word that a date follows, across articles and weekdays. */
+function wordBefore(text: string): Mark {
+  let rest = text;
+  for (;;) {
+    rest = trimmed(rest);
+    if (untilBefore.test(rest)) return 'return';
+    const shorter = rest.replace(smallWord, '').replace(weekdayAtEnd, '');
+    if (startBefore.test(rest)) return 'start';
+    if (shorter === rest) return null;
+    rest = shorter;
+  }
+}
+
+/** Whether the first day of a range stands before: a date, or the number of a day of the same month. */
+function endsRange(sentence: string, start: number, before: FoundDay | undefined): boolean {
+  let rest = trimmed(sentence.slice(Math.max(before?.end ?? 0, start - longestBefore), start));
+  for (;;) {
+    const isJoined =
+      rangeWords.test(rest) || (andWords.test(rest) && betweenWords.test(sentence.slice(0, start)));
+    if (isJoined) {
+      const first = trimmed(rest.replace(rangeWords, '').replace(andWords, ''));
+      const bare = trimmed(first.replace(weekdayAtStart, ''));
+      if (before !== undefined && bare === '') return true;
+      if (/(?:^|[^\d/:.])\d{1,2}(?:st|nd|rd|th|er|o|\.)?(?:\d{1,2}\.)?$/u.test(first)) return true;
+    }
+    const shorter = trimmed(rest.replace(smallWord, '').replace(weekdayAtEnd, ''));
+    if (shorter === rest) return false;
+    rest = shorter;
+  }
+}
+
+const trimmed = (text: string): string => text.replace(/^[\s.,]+/, '').replace(/[\s,;:("*'“”「『【]+$/, '');
+
+/** A point ends a sentence behind a word; behind a number or a short name of a month it does not. */
+function sentencesOf(text: string): readonly string[] {
+  const lines = text.split(/\r?\n/);
+  const joined = lines.reduce((all, line, at) => {
+    const isBroken = (lines[at - 1] ?? '').length >= fullLine && line.trim() !== '';
+    return `${all}${at === 0 ? '' : isBroken ? ' ' : '\n'}${line}`;
+  }, '');
+  return joined.split(/[。!?！？\n]|(?<=\p{L}{4})\.(?=\s+\p{L}|\s*$)/u).filter((one) => one.trim() !== '');
+}
+
+const numerals = '〇一二三四五六七八九';
+
+/** Chinese numerals of dates, e.g. 十二月五日, in digits. */
+const arabicNumerals = (text: string): string =>
+  text.replace(/[〇一二三四五六七八九十]{1,4}(?=[年月日号號])/g, (numeral) => {
+    if (!numeral.includes('十')) return [...numeral].map((one) => numerals.indexOf(one)).join('');
+    const [tens = '', ones = ''] = numeral.split('十');
+    return String(
+      (tens === '' ? 1 : numerals.indexOf(tens)) * 10 + (ones === '' ? 0 : numerals.indexOf(ones)),
+    );
+  });

@@ -1,0 +1,16 @@
+import { type Localized, locales, localeTag } from '@reachkit/contract';
+import type { Language } from '../../../platform/http/request/language.ts';
+import { escapeHtml } from '../sending/message/escapeHtml.ts';
+
+const names: Localized<string> = { zh: '中文', en: 'English' };
+
+/** Links to a page in the other languages. @param address of the page, without a language; empty for the current one */
+export const languageSwitch = (language: Language, address = ''): string =>
+  locales
+    .filter((other) => other !== language)
+    .map((other) => {
+      const href = `${address}${address.includes('?') ? '&' : '?'}lang=${other}`;
+      const tag = localeTag(other);
+      return `<p class="quiet"><a href="${escapeHtml(href)}" lang="${tag}" hreflang="${tag}">${names[other]}</a></p>`;
+    })
+    .join('');
