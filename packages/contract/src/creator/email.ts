@@ -109,7 +109,7 @@ export const unlockEmails = endpoint({
   path: '/kol/api/blogger/email/unlock',
   domain: 'email',
   summary:
-    'Shows the addresses of creators; each is charged once, stays unlocked, and is given back when mail to it bounces within 7 days. All or none where the membership has too few left',
+    'Shows the addresses of creators; each is charged once. When mail to it bounces within 7 days, the charge is given back and the address is locked again. All or none where the membership has too few left',
   access: 'user',
   gate: 'emailUnlocks',
   body: z.strictObject({

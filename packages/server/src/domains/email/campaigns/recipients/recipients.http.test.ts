@@ -22,6 +22,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { emptyTables } from '../../../../testing/emptyTables.ts';
 import { mailDelivery, mailSuppression } from '../../sending/tables.ts';
+import { emailUnlock } from '../../tables.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
 import { type CampaignWorld, campaignWorld, people, testNow } from '../testing/world.ts';
 
@@ -127,6 +128,18 @@ describe('creators', () => {
       ...{ address: 'lina.home@gmail.com', skip: null },
     });
     expect((await add({ creatorIds: ids })).data).toMatchObject({ added: 0, already: 3 });
+  });
+
+  it('are masked again once their unlock was given back', async () => {
+    const creatorId = await world.addCreator('lina.home@gmail.com');
+    await world.unlock(owner, [creatorId]);
+    await add({ creatorIds: [String(creatorId)] });
+    expect(await world.recipients(id)).toMatchObject([{ address: 'lina.home@gmail.com' }]);
+    await world.database.db
+      .update(emailUnlock)
+      .set({ creditedAt: testNow })
+      .where(eq(emailUnlock.creatorId, creatorId));
+    expect(await world.recipients(id)).toMatchObject([{ address: 'li•••@g•••.com' }]);
   });
 
   it('with one mailbox together get one email', async () => {
