@@ -121,7 +121,15 @@ export const person = feature({
   paddingBlock: space(2),
   borderBlockEnd: `1px solid ${vars.border}`,
 });
-export const personWords = feature({ display: 'grid', flex: 1, minInlineSize: '180px', rowGap: space(0.5) });
+export const personWords = feature({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  // Buttons that do not fit beside these words go below them.
+  flex: '1 1 260px',
+  minInlineSize: 0,
+  rowGap: space(0.5),
+});
 export const personName = feature({ ...ownDirection, fontWeight: 500, overflowWrap: 'anywhere' });
 
 export const summary = feature({ display: 'grid', gap: space(4), minInlineSize: 0 });

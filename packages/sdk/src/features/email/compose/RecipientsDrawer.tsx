@@ -37,7 +37,7 @@ const isOverridable = (skip: MailRecipient['skip']): boolean =>
 export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsDrawerProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
-  const { exact } = useFormats();
+  const { dateTime, exact } = useFormats();
   const { show } = useNotify();
   const call = useCall();
   const labels = usePageLabels();
@@ -110,7 +110,14 @@ export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsD
                 {recipient.skip !== null && (
                   <Badge tone="warning">
                     {t(`skips.${recipient.skip}`)}
-                    {recipient.skipDetail !== null && <bdi data-rk-data=""> {recipient.skipDetail}</bdi>}
+                    {recipient.skipDetail !== null && (
+                      <bdi data-rk-data="">
+                        {' '}
+                        {recipient.skip === 'contactedRecently'
+                          ? dateTime(recipient.skipDetail)
+                          : recipient.skipDetail}
+                      </bdi>
+                    )}
                   </Badge>
                 )}
               </span>

@@ -181,6 +181,8 @@ const texts: TextsLike<EmailMessages> = {
       html: '<p>Hi {{name}},</p><p>I wrote to you last week, and your sample is still here. If you are interested, one line is enough. If it does not fit, tell me and I will not write again.</p><p>{{sender}}</p>',
     },
     fallback: 'there',
+    anyPlatform: 'social media',
+    anyHandle: 'your channel',
   },
   removing: {
     title: 'Delete the template “{{name}}”?',

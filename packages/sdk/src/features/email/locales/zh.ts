@@ -179,6 +179,8 @@ const texts = {
       html: '<p>{{name}}，你好！</p><p>上周给你写过信，样品还给你留着。如果感兴趣，回复一句就行；这次不合适也没关系，告诉我们一声，就不再打扰。</p><p>{{sender}}</p>',
     },
     fallback: '朋友',
+    anyPlatform: '社交平台',
+    anyHandle: '你的账号',
   },
   removing: {
     title: '删除模板“{{name}}”？',

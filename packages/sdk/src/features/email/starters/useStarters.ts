@@ -19,7 +19,9 @@ export function useStarters(): readonly Starter[] {
     const name = `{{name|${t('starters.fallback')}}}`;
     const chip = (id: string, spelled = `{{${id}}}`) => `<span data-variable="${id}">${spelled}</span>`;
     const own = { name: chip('name', name), sender: chip('sender') };
-    const [platform, handle] = [chip('platform'), chip('handle')];
+    // A pasted address has none of these.
+    const platform = chip('platform', `{{platform|${t('starters.anyPlatform')}}}`);
+    const handle = chip('handle', `{{handle|${t('starters.anyHandle')}}}`);
     return [
       {
         id: 'intro',

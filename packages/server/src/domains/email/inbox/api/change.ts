@@ -3,7 +3,9 @@ import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
+import { readSubject } from '../../../../platform/notifications/read.ts';
 import { recordOperations } from '../../../../platform/records/record.ts';
+import type { Person } from '../../../../platform/tenant/person.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../session/people/people.ts';
 import { idOf } from '../../campaigns/read.ts';
@@ -52,6 +54,9 @@ export async function changeThreads(
         .set({ ...set, revision: sql`${mailThread.revision} + 1` })
         .where(inArray(mailThread.id, threadIds));
     }
+    if (change.isUnread === false || change.isHandled === true) {
+      for (const id of threadIds) await readNotices(tx, caller, id, now);
+    }
     if (ownerId !== undefined) {
       await recordOperations(
         tx,
@@ -82,6 +87,10 @@ export async function changeThreads(
     };
   });
 }
+
+/** Who has read or answered a conversation needs no notification about it any more. */
+export const readNotices = (tx: Transaction, reader: Person, threadId: number, at: Date): Promise<void> =>
+  readSubject(tx, reader, { kind: 'mailNeedsReply', subject: String(threadId), at });
 
 /** Handled, or what its messages say. One that is open stays as it is. */
 const stateAfter = (teamId: number, isHandled: boolean): SQL =>

@@ -283,6 +283,26 @@ describe('a conversation', () => {
     expect((await open(thread, { before: `in-${incoming}` })).data.messages).toHaveLength(1);
   });
 
+  it.each([{ isUnread: false }, { isHandled: true }])(
+    'marked with %j is read in the notifications of that person alone',
+    async (fields) => {
+      const thread = await world.addThread();
+      const { pool } = world.database;
+      await pool.query(
+        `insert into notification (team_id, account_id, kind, subject, values, target, created_at)
+         select team_id, id, 'mailNeedsReply', $1, '{}', '{}', $2 from account where username = any($3)`,
+        [String(thread), testNow, [owner, member]],
+      );
+      await change([thread], fields, member);
+      const { rows } = await pool.query(
+        `select username from notification n join account a on a.id = n.account_id
+         where n.subject = $1 and n.read_at is null`,
+        [String(thread)],
+      );
+      expect(rows).toEqual([{ username: owner }]);
+    },
+  );
+
   it('names the round that follows, and why it waits or is not sent', async () => {
     const { recipientId, campaignId } = await world.addSent('mia@creators.example');
     const thread = await world.addThread({ recipientId, campaignId });

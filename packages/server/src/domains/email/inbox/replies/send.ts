@@ -9,6 +9,7 @@ import { emailRecords } from '../../records.ts';
 import { previewOf } from '../../sending/message/content.ts';
 import { wakeMail } from '../../sending/wake.ts';
 import { mailAttachment, mailReply, mailThread } from '../../tables.ts';
+import { readNotices } from '../api/change.ts';
 import { showThread } from '../api/list/entries.ts';
 import { readMessage } from '../api/messages/messages.ts';
 import { findPlace, type MessagePlace } from '../api/messages/places.ts';
@@ -62,6 +63,7 @@ export async function sendReply(
     const row = await queue(tx, caller, { thread, draft, content, place, revision, now });
     await chargeStrangers(tx, meter, caller, row, now);
     const changed = await touchThread(tx, thread, content, now);
+    await readNotices(tx, caller, thread.id, now);
     await recordActs(tx, emailRecords, caller, [
       { action: 'replySent', object: { kind: 'mailThread', id: thread.id }, at: now },
     ]);
