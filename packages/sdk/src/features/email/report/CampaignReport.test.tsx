@@ -55,7 +55,7 @@ describe('the figures of a report', () => {
   it('show no share before the first email has left', async () => {
     const none = { accepted: 0, delivered: 0, failed: 0, unknown: 0, bounced: 0, unsubscribed: 0 };
     const counts = { ...storyCampaign({ id: '1' }).counts, ...none, recipients: 3, pending: 3 };
-    showReport({}, { campaigns: [storyCampaign({ id: '1', counts })] });
+    showReport({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', counts })] });
     const delivered = await screen.findByRole('group', { name: 'Delivered' });
     expect(delivered).toHaveTextContent('–');
     expect(delivered).not.toHaveTextContent('%');
