@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursorField, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { unreadableSchema } from './pasted.ts';
-import { mailDeliveryStates } from './recipients.ts';
+import { mailDeliveryStates, mailSkipReasons } from './recipients.ts';
 
 /** Why an email did not arrive, from the server's reply. Each has a sentence that says what to do. */
 export const mailFailureReasons = [
@@ -69,6 +69,8 @@ export const outboxEntrySchema = z.object({
   sentAt: z.nullable(z.string()),
   updatedAt: z.string(),
   canRetry: z.boolean(),
+  /** Why it failed and is not sent again for now: its recipient is on the suppression list, the blacklist or has no address. */
+  keptBack: z.nullable(z.enum(mailSkipReasons)),
 });
 /** A campaign's email to one recipient, with its last attempt and what the server replied. Times are ISO 8601. */
 export type OutboxEntry = z.output<typeof outboxEntrySchema>;
@@ -102,8 +104,11 @@ export const listOutbox = endpoint({
     total: z.number(),
     next: nextField,
     counts: z.record(z.enum(outboxStates), z.number()),
-    /** Failed emails by reason, the most frequent first; whatever `state` and `reason` are asked for. */
-    failures: z.array(z.object({ reason: z.enum(mailFailureReasons), count: z.number() })),
+    /**
+     * Failed emails by reason, the most frequent first; whatever `state` and `reason` are asked for. `fit`: those of them
+     * that can be sent again.
+     */
+    failures: z.array(z.object({ reason: z.enum(mailFailureReasons), count: z.number(), fit: z.number() })),
   }),
 });
 
@@ -136,7 +141,7 @@ export const getOutboxEmail = endpoint({
 
 /**
  * `POST /kol/api/email/outbox/retry`: sends failed emails again: chosen ones, or all of one reason, campaign or
- * mailbox. Emails that may have arrived are left out.
+ * mailbox. Emails that may have arrived are left out (`refused`), and those whose recipient is not written to.
  */
 export const retryOutbox = endpoint({
   id: 'retryOutbox',

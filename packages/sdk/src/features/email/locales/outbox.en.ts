@@ -58,7 +58,10 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
   tryAllBody:
     'They are queued again and count towards today’s limit. Emails that arrived or may have arrived are never sent again.',
   tryAllIn: 'Only those of the campaign and sender you have filtered by.',
-  tryDead: 'These addresses are suppressed. Unless you remove them there first, they are skipped again.',
+  leftOut_one: '{{shown}} more email is left out because its recipient cannot be written to now.',
+  leftOut_other: '{{shown}} more emails are left out because their recipients cannot be written to now.',
+  keptBack: 'It cannot be tried again now: {{why}}.',
+  liftFirst: 'Lift the suppression first',
   email: 'Email',
   emailFailed: 'The email did not load',
   emailGone: 'This email no longer exists',

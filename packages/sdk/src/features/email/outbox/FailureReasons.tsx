@@ -1,5 +1,4 @@
 'use client';
-import type { MailFailureReason } from '@reachkit/contract/email/outbox';
 import { useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -10,14 +9,6 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import * as css from '../parts/EmailPage.css.ts';
 import * as own from './Outbox.css.ts';
 import type { OutboxModel } from './useOutbox.ts';
-
-/** The server puts these addresses on the list of those that are not written to. */
-const dead: ReadonlySet<MailFailureReason> = new Set([
-  'noSuchMailbox',
-  'noSuchDomain',
-  'mailboxMoved',
-  'mailboxDisabled',
-]);
 
 /** Failed emails by reason: how many, which ones, and all of them tried again. */
 export function FailureReasons({ model }: { readonly model: OutboxModel }) {
@@ -54,13 +45,15 @@ export function FailureReasons({ model }: { readonly model: OutboxModel }) {
                   {t('outbox.showThese')}
                 </Button>
               )}
-              <Button
-                size="small"
-                aria-label={`${t('outbox.tryAll')}: ${word}`}
-                onClick={() => setAsked(failure)}
-              >
-                {t('outbox.tryAll')}
-              </Button>
+              {failure.fit > 0 && (
+                <Button
+                  size="small"
+                  aria-label={`${t('outbox.tryAll')}: ${word}`}
+                  onClick={() => setAsked(failure)}
+                >
+                  {t('outbox.tryAll')}
+                </Button>
+              )}
             </li>
           );
         })}
@@ -75,8 +68,8 @@ export function FailureReasons({ model }: { readonly model: OutboxModel }) {
           className="rk-outbox-retry"
           title={t('outbox.tryAllTitle', {
             reason: t(`failures.${asked.reason}.short`),
-            count: asked.count,
-            shown: exact(asked.count),
+            count: asked.fit,
+            shown: exact(asked.fit),
           })}
           confirmLabel={t('outbox.tryAll')}
           variant="primary"
@@ -90,7 +83,14 @@ export function FailureReasons({ model }: { readonly model: OutboxModel }) {
           {(view.campaign !== '' || view.sender !== '') && (
             <p className={own.sentence}>{t('outbox.tryAllIn')}</p>
           )}
-          {dead.has(asked.reason) && <p className={own.sentence}>{t('outbox.tryDead')}</p>}
+          {asked.fit < asked.count && (
+            <p className={own.sentence}>
+              {t('outbox.leftOut', {
+                count: asked.count - asked.fit,
+                shown: exact(asked.count - asked.fit),
+              })}
+            </p>
+          )}
         </ConfirmDialog>
       )}
     </section>

@@ -52,7 +52,7 @@ describe('the outbox', () => {
     const { client, user } = show();
     const list = await rows();
     const offered = list.filter((row) => within(row).queryByRole('button', { name: /^Try again/ }));
-    expect(offered).toHaveLength(3);
+    expect(offered).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: /^Try again: Alexandria/ }));
     expect(await screen.findByText('Queued again')).toBeVisible();
     expect(client.callsOf(retryOutbox).map(({ input }) => input.body)).toEqual([{ ids: ['2'] }]);
@@ -70,10 +70,21 @@ describe('the outbox', () => {
     expect(client.callsOf(retryOutbox)[0]?.input.body).toEqual({ reason: 'mailboxFull', campaignId: '1' });
   });
 
-  it('says that suppressed addresses are skipped when they are tried again', async () => {
-    const { user } = show();
+  it('leaves out suppressed addresses, and says why and how many', async () => {
+    const keptBack = { canRetry: false, keptBack: 'bouncedBefore' } as const;
+    const failed = { state: 'failed', delivery: 'failed', reason: 'noSuchMailbox' } as const;
+    const emails = [
+      storyEmail({ ...failed, ...keptBack, id: '1' }),
+      storyEmail({ ...failed, canRetry: true, id: '2' }),
+    ];
+    const { user } = show({}, { emails });
+    const [suppressed] = await rows();
+    expect(suppressed).toHaveTextContent(
+      'It cannot be tried again now: Bounced before. Lift the suppression first',
+    );
     await user.click(await screen.findByRole('button', { name: /^Try all again: No such mailbox/ }));
-    expect(await screen.findByText(/These addresses are suppressed/)).toBeVisible();
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Try 1 email/ }));
+    expect(dialog.getByText(/1 more email is left out/)).toBeVisible();
   });
 
   it('is filtered by state and campaign, which the host can keep in an address', async () => {

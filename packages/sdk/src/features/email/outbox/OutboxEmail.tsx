@@ -13,6 +13,7 @@ import { emailTexts } from '../locales/zh.ts';
 import * as page from '../parts/EmailPage.css.ts';
 import { Waiting } from '../parts/EmailPage.tsx';
 import { useFileSize } from '../parts/useFileSize.ts';
+import { KeptBack } from './KeptBack.tsx';
 import * as css from './Outbox.css.ts';
 import { SentBody } from './SentBody.tsx';
 import { ServerReply } from './ServerReply.tsx';
@@ -71,6 +72,7 @@ function Shown({ email, model }: ShownProps) {
       <div className={css.verdict}>
         <Badge tone={outboxTones[entry.state]}>{t(`outbox.state.${entry.state}`)}</Badge>
         <p className={css.sentence}>{wordsOf(entry)}</p>
+        <KeptBack keptBack={entry.keptBack} />
         {entry.reply !== null && <ServerReply reply={entry.reply} />}
         {entry.canRetry && (
           <Button isLoading={isBusy} onClick={() => void tryAgain(entry.id)}>

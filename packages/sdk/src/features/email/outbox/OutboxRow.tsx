@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
+import { KeptBack } from './KeptBack.tsx';
 import * as own from './Outbox.css.ts';
 import type { OutboxModel } from './useOutbox.ts';
 import { outboxTones, useOutboxWords } from './useOutboxWords.ts';
@@ -44,6 +45,7 @@ export function OutboxRow({ entry, model }: OutboxRowProps) {
       <div className={cx(css.state, css.wide)}>
         <Badge tone={outboxTones[state]}>{t(`outbox.state.${state}`)}</Badge>
         <p className={own.sentence}>{wordsOf(entry)}</p>
+        <KeptBack keptBack={entry.keptBack} />
       </div>
       <div className={cx(css.words, css.wide)}>
         <bdi data-rk-data={subject === '' ? undefined : ''} className={css.subject}>

@@ -41,7 +41,12 @@ export interface OutboxModel {
   readonly pageCount: number;
   readonly counts: Readonly<Partial<Record<OutboxState, number>>>;
   /** Failed emails by reason, the most frequent first. */
-  readonly failures: readonly { readonly reason: MailFailureReason; readonly count: number }[];
+  readonly failures: readonly {
+    readonly reason: MailFailureReason;
+    readonly count: number;
+    /** Those of them that can be sent again. */
+    readonly fit: number;
+  }[];
   /** What the emails can be filtered by, by id and name. */
   readonly campaigns: readonly { readonly id: string; readonly name: string }[];
   readonly senders: readonly { readonly id: string; readonly address: string }[];

@@ -221,7 +221,13 @@ describe('the email of a report', () => {
     ...{ id, campaign: { id: '1', name: 'Boxes' }, round: Number(id) > 10 ? 1 : 0, to: `${id}@b.example` },
     ...{ name: `Creator ${id}`, creatorId: null, from: 'hello@greenwood.example', reason: null },
     ...{ subject: `Boxes for Creator ${id}`, state: 'sent', delivery: 'accepted', reply: null, attempts: 1 },
-    ...{ nextAt: null, sentAt: '2026-11-20T02:00:00Z', updatedAt: '2026-11-20T02:00:00Z', canRetry: false },
+    ...{
+      nextAt: null,
+      sentAt: '2026-11-20T02:00:00Z',
+      updatedAt: '2026-11-20T02:00:00Z',
+      canRetry: false,
+      keptBack: null,
+    },
   });
   const handlers = [
     answer(listOutbox, ({ query: { round } }) => {

@@ -33,6 +33,7 @@ export function storyEmail(init: Partial<OutboxEntry> & Pick<OutboxEntry, 'id'>)
     sentAt: '2026-11-20T01:02:00Z',
     updatedAt: '2026-11-20T01:02:00Z',
     canRetry: false,
+    keptBack: null,
     ...init,
   };
 }
@@ -63,6 +64,8 @@ export const storyEmails: readonly OutboxEntry[] = [
     id: '4',
     name: '김하늘 스튜디오',
     reason: 'noSuchMailbox',
+    canRetry: false,
+    keptBack: 'bouncedBefore',
     reply: '550 5.1.1 The email account that you tried to reach does not exist',
   }),
   storyEmail({
@@ -143,8 +146,11 @@ export function outboxWorld({ emails = storyEmails, handlers = [] }: OutboxWorld
         outboxStates.map((one) => [one, found.filter((email) => email.state === one).length]),
       );
       const failures = [
-        ...new Set(found.flatMap((one) => (one.canRetry && one.reason ? [one.reason] : []))),
-      ].map((one) => ({ reason: one, count: found.filter((email) => email.reason === one).length }));
+        ...new Set(found.flatMap((one) => (one.state === 'failed' && one.reason ? [one.reason] : []))),
+      ].map((one) => {
+        const failed = found.filter((email) => email.state === 'failed' && email.reason === one);
+        return { reason: one, count: failed.length, fit: failed.filter((email) => email.canRetry).length };
+      });
       return { list, total: list.length, counts: { ...noCounts, ...counts }, failures };
     }),
     answer(getOutboxEmail, ({ params }) => {

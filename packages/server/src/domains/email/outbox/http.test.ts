@@ -84,8 +84,8 @@ describe('the outbox', () => {
     ]);
     const { failures } = (await ask(owner, listOutbox, { query: { state: 'sent' } })).data;
     expect(failures).toEqual([
-      { reason: 'mailboxFull', count: 2 },
-      { reason: 'policy', count: 1 },
+      { reason: 'mailboxFull', count: 2, fit: 2 },
+      { reason: 'policy', count: 1, fit: 1 },
     ]);
     const elsewhere = (await ask(owner, listOutbox, { query: { senderId: '1' } })).data;
     expect(elsewhere).toMatchObject({ total: 0, failures: [] });
@@ -127,6 +127,32 @@ describe('the outbox', () => {
     expect((await ask(owner, retryOutbox, { body: { reason: 'policy' } })).data.retried).toBe(1);
     const { rows } = await harness.database.pool.query('select state from mail_delivery order by id');
     expect(rows.map(({ state }) => state)).toEqual(['failed', 'pending']);
+  });
+
+  it('offers and takes no retry of a suppressed address before it is lifted', async () => {
+    const { campaignId, ids } = await addEmails([
+      ['failed', 'noSuchMailbox'],
+      ['failed', 'noSuchMailbox'],
+    ]);
+    await harness.database.pool.query(
+      `insert into mail_suppression (team_id, address, address_key, reason, at)
+         select team_id, address, address_key, 'hardBounce', now() from mail_recipient where name = 'Person 1'`,
+    );
+    const { list, failures } = (await ask(owner, listOutbox)).data;
+    expect(failures).toEqual([{ reason: 'noSuchMailbox', count: 2, fit: 1 }]);
+    const byId = new Map(list.map(({ id, canRetry, keptBack }) => [id, { canRetry, keptBack }]));
+    expect(byId.get(ids[0] ?? '')).toEqual({ canRetry: false, keptBack: 'bouncedBefore' });
+    expect(byId.get(ids[1] ?? '')).toEqual({ canRetry: true, keptBack: null });
+    const body = { campaignId, reason: 'noSuchMailbox' } as const;
+    expect((await ask(owner, retryOutbox, { body })).data).toEqual({ retried: 1, refused: 1 });
+    const { rows } = await harness.database.pool.query('select state, reason from mail_delivery order by id');
+    expect(rows).toEqual([
+      { state: 'failed', reason: 'noSuchMailbox' },
+      { state: 'pending', reason: null },
+    ]);
+    const suppressed = (await ask(owner, listMailSuppressions)).data.list.map(({ id }) => id);
+    await ask(owner, removeMailSuppressions, { body: { ids: suppressed } });
+    expect((await ask(owner, retryOutbox, { body })).data).toEqual({ retried: 1, refused: 0 });
   });
 
   it('says what may still be sent today', async () => {

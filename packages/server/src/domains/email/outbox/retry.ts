@@ -5,16 +5,16 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { emailRecords } from '../records.ts';
+import { keptBack } from '../sending/queue/candidates.ts';
 import { nextCampaignState, stateOf } from '../sending/states/campaignStates.ts';
-import { nextDeliveryState } from '../sending/states/deliveryStates.ts';
 import { wakeMail } from '../sending/wake.ts';
-import { mailCampaign, mailDelivery } from '../tables.ts';
-import { deliveryStateOf, numberOf } from './service.ts';
+import { mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
+import { isSentAgain, numberOf } from './service.ts';
 
 /** Failed emails that one call tries again. */
 const retriesMost = 10_000;
 
-/** Tries failed emails again; what may have arrived is refused. */
+/** Tries failed emails again. What may have arrived is refused, and what would be skipped then. */
 export async function retryFailed(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
@@ -35,8 +35,10 @@ export async function retryFailed(
         state: mailDelivery.state,
         campaignId: mailDelivery.campaignId,
         dataAt: mailDelivery.dataAt,
+        keptBack: keptBack(teamId, at),
       })
       .from(mailDelivery)
+      .innerJoin(mailRecipient, eq(mailRecipient.id, mailDelivery.recipientId))
       .where(
         and(
           named === undefined ? eq(mailDelivery.state, 'failed') : inArray(mailDelivery.id, [0, ...named]),
@@ -47,10 +49,8 @@ export async function retryFailed(
       )
       .orderBy(asc(mailDelivery.id))
       .limit(retriesMost)
-      .for('update');
-    const fit = rows.filter(
-      ({ state, dataAt }) => dataAt === null && nextDeliveryState(deliveryStateOf(state), 'retry') !== null,
-    );
+      .for('update', { of: mailDelivery });
+    const fit = rows.filter(isSentAgain);
     if (fit.length > 0) {
       await scope
         .update(mailDelivery)

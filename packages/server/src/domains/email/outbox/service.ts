@@ -4,6 +4,7 @@ import {
   type listOutbox,
   mailDeliveryStates,
   mailFailureReasons,
+  mailSkipReasons,
   type OutboxEntry,
   type OutboxState,
   type QueryOf,
@@ -18,6 +19,7 @@ import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { type EmailFate, emailFates, fate, fateOf } from '../figures/emailFate.ts';
 import { mailContentSchema, withoutUnsubscribe } from '../sending/message/content.ts';
+import { keptBack } from '../sending/queue/candidates.ts';
 import { nextDeliveryState } from '../sending/states/deliveryStates.ts';
 import {
   emailUnlock,
@@ -121,7 +123,11 @@ export class OutboxService {
 
   async #failures(teamId: number, which: SQL | undefined): Promise<DataOf<typeof listOutbox>['failures']> {
     const rows = await teamScope(this.#deps.db, teamId)
-      .select({ reason: mailDelivery.reason, found: count() })
+      .select({
+        reason: mailDelivery.reason,
+        found: count(),
+        fit: sql<number>`(count(*) filter (where ${keptBack(teamId, this.#deps.now())} is null))::int`,
+      })
       .from(mailDelivery)
       .innerJoin(mailRecipient, eq(mailRecipient.id, mailDelivery.recipientId))
       .innerJoin(mailCampaign, eq(mailCampaign.id, mailDelivery.campaignId))
@@ -130,7 +136,7 @@ export class OutboxService {
       .orderBy(desc(count()), asc(mailDelivery.reason));
     return rows.flatMap((row) => {
       const reason = failureOf(row.reason);
-      return reason === null ? [] : [{ reason, count: row.found }];
+      return reason === null ? [] : [{ reason, count: row.found, fit: row.fit }];
     });
   }
 
@@ -199,6 +205,9 @@ export class OutboxService {
           creatorId: mailRecipient.creatorId,
           from: mailSender.address,
           isShown: sql<boolean>`${isShown(teamId)}`,
+          keptBack: sql<
+            string | null
+          >`case when ${fateSql} = 'failed' then ${keptBack(teamId, this.#deps.now())} end`,
         })
         .from(mailDelivery)
         .innerJoin(mailCampaign, eq(mailCampaign.id, mailDelivery.campaignId))
@@ -232,6 +241,7 @@ interface Row {
   readonly creatorId: number | null;
   readonly from: string | null;
   readonly isShown: boolean;
+  readonly keptBack: string | null;
 }
 
 /** A member typed the address in, or the team unlocked it. */
@@ -243,6 +253,14 @@ export function deliveryStateOf(text: string) {
   if (!state) throw new Error(`An email has no state ${text}`);
   return state;
 }
+
+/** Whether a retry sends the email: it cannot have arrived, and nothing keeps it from its recipient. */
+export const isSentAgain = ({
+  state,
+  dataAt,
+  keptBack,
+}: Pick<Row, 'state' | 'dataAt' | 'keptBack'>): boolean =>
+  dataAt === null && keptBack === null && nextDeliveryState(deliveryStateOf(state), 'retry') !== null;
 
 const failureOf = (text: string | null) => mailFailureReasons.find((known) => known === text) ?? null;
 
@@ -269,6 +287,7 @@ function entryOf(row: Row): OutboxEntry | null {
     nextAt: isWaiting ? row.dueAt.toISOString() : null,
     sentAt: row.acceptedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
-    canRetry: state === 'failed' && row.dataAt === null && nextDeliveryState(delivery, 'retry') !== null,
+    canRetry: state === 'failed' && isSentAgain(row),
+    keptBack: mailSkipReasons.find((known) => known === row.keptBack) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { endUnsent, hasFailed } from '../sending/results/endUnsent.ts';
 import { mailDelivery } from '../tables.ts';
 
 export interface RoundOf {
@@ -8,7 +9,10 @@ export interface RoundOf {
   readonly round: number;
 }
 
-/** Takes back emails of rounds that have not begun to leave. One that a server has refused before is kept as skipped. */
+/**
+ * Takes back emails of rounds that have not begun to leave. One that a server has refused for now is kept as skipped, and
+ * one that had failed as failed.
+ */
 export async function withdraw(
   tx: Transaction,
   teamId: number,
@@ -20,9 +24,8 @@ export async function withdraw(
   const isMeant = sql`(${mailDelivery.recipientId}, ${mailDelivery.round}) in (select * from unnest(
       ${sql.param(rounds.map(({ recipientId }) => recipientId))}::int8[],
       ${sql.param(rounds.map(({ round }) => round))}::int4[]))`;
-  await scope.delete(mailDelivery).where(sql`${isMeant} and ${mailDelivery.state} = 'pending'`);
   await scope
-    .update(mailDelivery)
-    .set({ state: 'skipped', updatedAt: now })
-    .where(sql`${isMeant} and ${mailDelivery.state} = 'deferred'`);
+    .delete(mailDelivery)
+    .where(sql`${isMeant} and ${mailDelivery.state} = 'pending' and not ${hasFailed(teamId)}`);
+  await endUnsent(tx, teamId, isMeant, { reason: null, now });
 }

@@ -159,6 +159,25 @@ describe('a refusal', () => {
     expect(await world.deliveries(again)).toMatchObject([{ state: 'skipped', reason: 'bouncedBefore' }]);
   });
 
+  it('stays when it was to be tried again and its recipient is skipped meanwhile', async () => {
+    world.sink.script = { to: () => '550 5.1.1 No such user' };
+    const senderIds = [await world.addSender()];
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(1) });
+    world.engine();
+    await world.until(isDone(campaignId));
+    const [failed] = await world.deliveries(campaignId);
+    const { pool } = world.database;
+    await pool.query(`update mail_delivery set state = 'pending', reason = null, reply = null`);
+    await pool.query(`update mail_campaign set status = 'sending', reason = 'queued'`);
+    await world.pass(minutes(60));
+    await world.until(isDone(campaignId));
+    const { state, reason, reply } = failed ?? {};
+    expect({ state, reason }).toEqual({ state: 'failed', reason: 'noSuchMailbox' });
+    expect(await world.deliveries(campaignId)).toMatchObject([{ state, reason, reply, attempts: 1 }]);
+    const { rows } = await pool.query('select skip from mail_recipient');
+    expect(rows).toEqual([{ skip: null }]);
+  });
+
   it('of one recipient leaves the next ones of the same connection alone', async () => {
     world.sink.script = { to: (to) => (/person[03]@/.test(to) ? '550 5.1.1 No such user' : 'ok') };
     const campaignId = await world.addCampaign({

@@ -5,21 +5,17 @@ import type {
   scheduleMailCampaign,
   sendMailCampaign,
 } from '@reachkit/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
-import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { requireCap } from '../../../membership/limits/claims.ts';
 import { isTimeZone } from '../../../search/exporting/wallClock.ts';
 import type { MailServers } from '../../addresses/mailServers.ts';
 import { findEarlyRound, readPlan } from '../../rounds/plan.ts';
 import { setPause } from '../../senders/change.ts';
 import { mayManage } from '../../senders/visible.ts';
-import { lockWaiting } from '../../sending/queue/lockWaiting.ts';
+import { skipRest } from '../../sending/results/settle.ts';
 import { nextCampaignState, stateOf } from '../../sending/states/campaignStates.ts';
-import { mailDelivery } from '../../sending/tables.ts';
 import {
   type CampaignRow,
   findCampaign,
@@ -32,7 +28,6 @@ import { checkRecipients } from '../recipients/check.ts';
 import { findDeadDomains } from '../recipients/deadDomains.ts';
 import { showCampaign } from '../show.ts';
 import { noSchedule, recordCampaign, writeState } from '../states.ts';
-import { mailRecipient } from '../tables.ts';
 import { freezeRecipients } from './freeze.ts';
 import { countRecipients, findBlockers, isReady, readMailPlan } from './readiness.ts';
 import { momentOf } from './wallTime.ts';
@@ -121,7 +116,7 @@ export class CampaignSending {
         const senders = await resumeBounced(tx, caller, await readSenders(tx, campaign), now);
         if (!senders.some(isReady)) throw new Failure('senderNotReady');
       }
-      if (act === 'stop') await skipRest(tx, campaign, now);
+      if (act === 'stop') await skipRest(tx, campaign.teamId, campaign.id, now);
       const row = await writeState(tx, campaign, next, {
         updatedAt: now,
         ...{ resumeAt: null, pauseTally: null },
@@ -209,19 +204,4 @@ async function resumeBounced(
     resumed.push(isMeant ? await setPause(tx, caller, sender, { isPaused: false, now }) : sender);
   }
   return resumed;
-}
-
-/** Emails that did not leave are never sent; what is under way ends by itself. */
-async function skipRest(tx: Transaction, { id, teamId }: CampaignRow, now: Date): Promise<void> {
-  await lockWaiting(tx, teamId, id);
-  await teamScope(tx, teamId)
-    .update(mailDelivery)
-    .set({ state: 'skipped', updatedAt: now })
-    .where(and(eq(mailDelivery.campaignId, id), inArray(mailDelivery.state, ['pending', 'deferred'])));
-  const first = sql`select d.recipient_id from ${teamRows(mailDelivery, teamId, 'd')}
-    where d.campaign_id = ${id} and d.round = 0 and d.state = 'skipped'`;
-  await teamScope(tx, teamId)
-    .update(mailRecipient)
-    .set({ skip: 'stopped' })
-    .where(and(eq(mailRecipient.campaignId, id), sql`${mailRecipient.id} in (${first})`));
 }

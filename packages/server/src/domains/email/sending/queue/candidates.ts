@@ -51,6 +51,23 @@ export const suppressed = (now: Date): SQL => sql`select from ${mailSuppression}
   where ${mailSuppression.teamId} = ${mailRecipient.teamId} and ${mailSuppression.addressKey} = ${mailRecipient.addressKey}
     and (${mailSuppression.until} is null or ${mailSuppression.until} > ${now.toISOString()}::timestamptz)`;
 
+/** What keeps an email to a recipient from being sent at a moment, of `mailSkipReasons`; null: nothing does. */
+export const keptBack = (teamId: number, now: Date): SQL<string | null> => sql<string | null>`case
+  when ${mailRecipient.address} is null or ${mailRecipient.addressKey} is null then 'noAddress'
+  -- Its creator turned out to be the one of another recipient.
+  when ${mailRecipient.skip} = 'duplicate' then 'duplicate'
+  when ${mailRecipient.unsubscribedAt} is not null then 'unsubscribed'
+  when ${mailRecipient.complainedAt} is not null then 'complained'
+  when exists (${suppressed(now)}) then (
+    select case ${mailSuppression.reason}
+        when 'complaint' then 'complained' when 'hardBounce' then 'bouncedBefore'
+        when 'softBounces' then 'bouncedBefore' when 'unsubscribed' then 'unsubscribed' else 'blacklisted' end
+      from ${mailSuppression}
+      where ${mailSuppression.teamId} = ${mailRecipient.teamId}
+        and ${mailSuppression.addressKey} = ${mailRecipient.addressKey})
+  when exists (${blacklistedBy(sql`${mailRecipient.creatorId}`, { teamId }, now)}) then 'blacklisted'
+end`;
+
 interface Wanted {
   readonly teamId: number;
   readonly senderId: number;
@@ -80,21 +97,7 @@ export async function findCandidates(
       ${mailRecipient.isIncluded} as "isIncluded",
       ${mailRecipient.senderId} is not null as "hasSender", ${mailCampaign.cc} as cc,
       ${mailCampaign.dailyCap} is not null as "isCapped",
-      case
-        when ${mailRecipient.address} is null or ${mailRecipient.addressKey} is null then 'noAddress'
-        -- Its creator turned out to be the one of another recipient.
-        when ${mailRecipient.skip} = 'duplicate' then 'duplicate'
-        when ${mailRecipient.unsubscribedAt} is not null then 'unsubscribed'
-        when ${mailRecipient.complainedAt} is not null then 'complained'
-        when exists (${suppressed(now)}) then (
-          select case ${mailSuppression.reason}
-              when 'complaint' then 'complained' when 'hardBounce' then 'bouncedBefore'
-              when 'softBounces' then 'bouncedBefore' when 'unsubscribed' then 'unsubscribed' else 'blacklisted' end
-            from ${mailSuppression}
-            where ${mailSuppression.teamId} = ${mailRecipient.teamId}
-              and ${mailSuppression.addressKey} = ${mailRecipient.addressKey})
-        when exists (${blacklistedBy(sql`${mailRecipient.creatorId}`, { teamId }, now)}) then 'blacklisted'
-      end as skip,
+      ${keptBack(teamId, now)} as skip,
       (select extract(epoch from max(coalesce(other.accepted_at, other.data_at, other.updated_at))) * 1000
         from mail_recipient same join mail_delivery other on other.recipient_id = same.id
         where same.team_id = ${mailRecipient.teamId} and same.address_key = ${mailRecipient.addressKey}

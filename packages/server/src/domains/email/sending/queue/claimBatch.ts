@@ -14,12 +14,13 @@ import { readCampaignLinks } from '../../../shortlinks/campaignLinks.ts';
 import { readRecipientFacts, valuesOf } from '../../campaigns/content/values.ts';
 import { keepDue } from '../../rounds/deciding/keepDue.ts';
 import { capOf, warmUpOf } from '../../senders/caps.ts';
-import { mailDelivery, mailRecipient, mailSender, mailSenderDay } from '../../tables.ts';
+import { mailAttempt, mailDelivery, mailRecipient, mailSender, mailSenderDay } from '../../tables.ts';
 import type { EngineParts } from '../engineDeps.ts';
 import { groupBy } from '../groupBy.ts';
 import { asciiAddress } from '../message/compose.ts';
 import { fillMail, type MailContent } from '../message/content.ts';
 import { type PreparedCampaign, prepareCampaigns } from '../message/preparedCampaigns.ts';
+import { endUnsent } from '../results/endUnsent.ts';
 import { pauseForQuota, roomOfAccounts, roomOfCampaigns } from './campaignCaps.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { fullDomainsOf } from './fullDomains.ts';
@@ -117,10 +118,20 @@ async function failDelivery(
 ): Promise<void> {
   await aside.put({ item: id, teamId }, error);
   try {
-    await teamScope(db, teamId)
-      .update(mailDelivery)
-      .set({ state: 'failed', reason: 'other', reply: reasonOf(error), updatedAt: now() })
-      .where(and(eq(mailDelivery.id, id), inArray(mailDelivery.state, ['pending', 'deferred'])));
+    const said = { reason: 'other', reply: reasonOf(error) };
+    await db.transaction(async (tx) => {
+      const scope = teamScope(tx, teamId);
+      const failed = await scope
+        .update(mailDelivery)
+        .set({ ...said, state: 'failed', attempts: sql`${mailDelivery.attempts} + 1`, updatedAt: now() })
+        .where(and(eq(mailDelivery.id, id), inArray(mailDelivery.state, ['pending', 'deferred'])))
+        .returning({ attempt: mailDelivery.attempts });
+      for (const { attempt } of failed) {
+        await scope
+          .insert(mailAttempt)
+          .values({ ...said, deliveryId: id, attempt, at: now(), result: 'failed' });
+      }
+    });
   } catch (failure) {
     if (isPassing(failure)) throw failure;
     log.warn({ err: describeError(failure), delivery: id }, 'an email that failed could not be marked so');
@@ -359,13 +370,7 @@ const usesLink = ({ subject, html, text }: MailContent): boolean =>
   [subject, html, text].some((part) => /\{\{[^{}]*shortlink/i.test(part));
 
 async function skipDelivery(tx: Transaction, teamId: number, row: Candidate, skip: string, now: Date) {
-  const scope = teamScope(tx, teamId);
-  await scope
-    .update(mailDelivery)
-    .set({ state: 'skipped', reason: skip, updatedAt: now })
-    .where(eq(mailDelivery.id, row.id));
-  if (row.round > 0) return;
-  await scope.update(mailRecipient).set({ skip }).where(eq(mailRecipient.id, row.recipientId));
+  await endUnsent(tx, teamId, eq(mailDelivery.id, row.id), { reason: skip, now });
 }
 
 async function delay(

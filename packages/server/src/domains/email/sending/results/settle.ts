@@ -2,10 +2,11 @@ import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { hasRounds } from '../../rounds/plan.ts';
-import { mailCampaign, mailDelivery, mailRecipient, mailSender } from '../../tables.ts';
+import { mailCampaign, mailDelivery, mailSender } from '../../tables.ts';
 import { lockWaiting } from '../queue/lockWaiting.ts';
 import { type CampaignEvent, nextCampaignState, stateOf } from '../states/campaignStates.ts';
 import { openDeliveryStates } from '../states/deliveryStates.ts';
+import { endUnsent } from './endUnsent.ts';
 
 /**
  * A wait beyond the longest between two emails is one for the next day or hour. In the time of people: the pace of a
@@ -96,21 +97,15 @@ async function eventOf(
   return { event: 'unblocked', resumeAt: null };
 }
 
-/** What was being sent while a campaign was stopped, and came back, is not sent any more. */
-async function skipRest(tx: Transaction, teamId: number, campaignId: number, now: Date): Promise<void> {
+/** What waits in a campaign that is stopped is not sent any more. */
+export async function skipRest(
+  tx: Transaction,
+  teamId: number,
+  campaignId: number,
+  now: Date,
+): Promise<void> {
   await lockWaiting(tx, teamId, campaignId);
-  const scope = teamScope(tx, teamId);
-  const skipped = await scope
-    .update(mailDelivery)
-    .set({ state: 'skipped', reason: 'stopped', updatedAt: now })
-    .where(and(eq(mailDelivery.campaignId, campaignId), inArray(mailDelivery.state, ['pending', 'deferred'])))
-    .returning({ recipientId: mailDelivery.recipientId, round: mailDelivery.round });
-  const first = skipped.flatMap(({ recipientId, round }) => (round === 0 ? [recipientId] : []));
-  if (first.length === 0) return;
-  await scope
-    .update(mailRecipient)
-    .set({ skip: 'stopped' })
-    .where(and(inArray(mailRecipient.id, first), isNull(mailRecipient.skip)));
+  await endUnsent(tx, teamId, eq(mailDelivery.campaignId, campaignId), { reason: 'stopped', now });
 }
 
 /** Campaigns whose state may have to follow their emails and mailboxes. */

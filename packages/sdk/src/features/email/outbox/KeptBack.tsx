@@ -1,0 +1,30 @@
+'use client';
+import type { OutboxEntry } from '@reachkit/contract/email/outbox';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from '../parts/EmailPage.css.ts';
+import * as own from './Outbox.css.ts';
+
+interface KeptBackProps {
+  readonly keptBack: OutboxEntry['keptBack'];
+}
+
+/** Says why a failed email is not tried again for now, with the way to the list of suppressed addresses. */
+export function KeptBack({ keptBack }: KeptBackProps) {
+  const t = useText(emailTexts);
+  if (keptBack === null) return null;
+  return (
+    <p className={own.sentence}>
+      {t('outbox.keptBack', { why: t(`skips.${keptBack}`) })}
+      {keptBack === 'bouncedBefore' && (
+        <>
+          {' '}
+          <Link to={{ kind: 'email', folder: 'suppressions' }} className={css.link}>
+            {t('outbox.liftFirst')}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { mailAttempt, mailDelivery, mailRecipient } from '../../tables.ts';
+
+interface Ending {
+  /** `mailSkipReasons`; null leaves the reason that stands at the email. */
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Ends emails that wait and are not sent after all: they are skipped. One that had failed before it was tried again fails
+ * as it did then, so that what its server answered, and every figure, stays as it was.
+ */
+export async function endUnsent(
+  tx: Transaction,
+  teamId: number,
+  which: SQL | undefined,
+  { reason, now }: Ending,
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const other = reason === null ? mailDelivery.reason : sql`${reason}`;
+  const ended = await scope
+    .update(mailDelivery)
+    .set({
+      state: sql`case when ${hasFailed(teamId)} then 'failed' else 'skipped' end`,
+      reason: sql`case when ${hasFailed(teamId)} then ${lastFailure(teamId, 'reason')} else ${other} end`,
+      reply: sql`case when ${hasFailed(teamId)} then ${lastFailure(teamId, 'reply')} else ${mailDelivery.reply} end`,
+      updatedAt: now,
+    })
+    .where(and(which, inArray(mailDelivery.state, ['pending', 'deferred'])))
+    .returning({
+      state: mailDelivery.state,
+      recipientId: mailDelivery.recipientId,
+      round: mailDelivery.round,
+    });
+  const first = ended.flatMap(({ state, recipientId, round }) =>
+    state === 'skipped' && round === 0 ? [recipientId] : [],
+  );
+  if (reason === null || first.length === 0) return;
+  await scope
+    .update(mailRecipient)
+    .set({ skip: reason })
+    .where(and(sql`${mailRecipient.id} = any(${sql.param(first)}::int8[])`, isNull(mailRecipient.skip)));
+}
+
+const failures = (teamId: number): SQL => sql`from ${teamRows(mailAttempt, teamId, 'a')}
+  where a.delivery_id = ${mailDelivery.id} and a.result = 'failed'`;
+
+/** Whether an attempt of the email failed for good. */
+export const hasFailed = (teamId: number): SQL => sql`exists (select ${failures(teamId)})`;
+
+const lastFailure = (teamId: number, column: 'reason' | 'reply'): SQL =>
+  sql`(select a.${sql.identifier(column)} ${failures(teamId)} order by a.attempt desc limit 1)`;
