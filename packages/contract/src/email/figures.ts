@@ -17,6 +17,9 @@ import * as z from 'zod/mini';
  * - `opened`: a person opened an email or followed a link in it. `openedMachine`: machines alone did.
  * - `clicked`: a person followed a link. `replied`: a person answered; automatic replies do not count.
  * - `unsubscribed`, `complained`: after an email of the campaign.
+ *
+ * Where the base of a figure is `delivered`, it counts those alone who are in `delivered`, so that no share exceeds 1. Who
+ * wrote without getting an email stands in the inbox, and here with what became of it.
  */
 export const mailFigures = [
   'accepted',

@@ -31,7 +31,10 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
   const { rate, share } = useRates();
   const { counts, bounces, complained, missed } = report;
   const { delivered } = counts;
-  const shareOf = (name: FigureName, count: number | null) => share(count, baseOf(counts, name));
+  // Before the first email has come to its end, a share would be a guess.
+  const isUnsent = counts.accepted + counts.failed + counts.unknown === 0;
+  const shareOf = (name: FigureName, count: number | null) =>
+    isUnsent ? '–' : share(count, baseOf(counts, name));
 
   function figure(name: FigureName, people: CampaignReportPeople, count: number | null, more: More = {}) {
     const label = t(`report.figure.${name}`);

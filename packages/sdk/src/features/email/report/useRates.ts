@@ -24,8 +24,7 @@ export function useRates(): Rates {
   const { percent } = useFormats();
   const rate: Rates['rate'] = (hits, of) => {
     if (hits === null) return undefined;
-    // Who answers an email that bounced or that may have arrived was reached after all.
-    const found = proportionOf(hits, Math.max(hits, of));
+    const found = proportionOf(hits, of);
     if (!found) return undefined;
     const low = percent(found.low).replace('%', '');
     return `${percent(found.share)} (${low}–${percent(found.high)})`;

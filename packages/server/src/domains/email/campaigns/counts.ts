@@ -4,6 +4,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import {
   countFigures,
+  counts,
   emailsOf,
   type Figures,
   type FiguresRow,
@@ -40,12 +41,12 @@ export async function readCounts(
   const { rows } = await executor.execute<Row>(sql`
     select r.campaign_id as id, count(*) filter (where r.skip is null) as "recipients",
         count(*) filter (where r.skip is not null) as "skipped",
-        count(r.replied_at) filter (where r.skip is null and r.opened_at is null and r.clicked_at is null)
-          as "repliedUnseen", ${countFigures('people', sql`r.skip is null`)}
+        count(*) filter (where r.skip is null and ${counts('replied', 'people')}
+          and r.opened_at is null and r.clicked_at is null) as "repliedUnseen", ${countFigures('people', sql`r.skip is null`)}
       from ${teamRows(mailRecipient, teamId, 'r')}
         left join ${emailsOf('people', teamId, campaignIds)} on e.recipient_id = r.id
       where r.campaign_id = any(${sql.param([...campaignIds])}::bigint[]) group by r.campaign_id`);
-  const counts = new Map(
+  const found = new Map(
     rows.map((row): [number, CampaignFigures] => [
       Number(row.id),
       {
@@ -56,7 +57,7 @@ export async function readCounts(
       },
     ]),
   );
-  return (id) => counts.get(id) ?? none;
+  return (id) => found.get(id) ?? none;
 }
 
 /** The counts of a campaign as its membership shows them. */

@@ -68,9 +68,10 @@ export function counts(figure: Figure, scope: FigureScope): SQL {
   }
 }
 
-// What is taken back of a recipient, e.g. an opt-out, is taken back of the email too.
+// Shares of what was done are of `delivered`: who never got the email counts in neither. What is taken back of a
+// recipient, e.g. an opt-out, is taken back of the email too.
 function did(column: string, scope: FigureScope): SQL {
-  const ofPerson = sql`r.${sql.identifier(column)} is not null`;
+  const ofPerson = sql`r.${sql.identifier(column)} is not null and ${counts('delivered', scope)}`;
   return scope === 'people'
     ? sql`(${ofPerson})`
     : sql`(${ofPerson} and e.${sql.identifier(column)} is not null)`;

@@ -138,8 +138,8 @@ function countsOf(row: CountRow | undefined): Counts {
   };
 }
 
-/** Whether the recipient answered this email rather than another one. */
-const isAnswered = sql`(r.replied_at is not null and d.replied_at is not null)`;
+/** Whether the recipient got this email and answered it rather than another one. */
+const isAnswered = sql`(r.replied_at is not null and d.replied_at is not null and ${hasFate('delivered')})`;
 
 async function countFirst(db: Executor, { id, teamId }: CampaignRow): Promise<Counts> {
   const { rows } = await db.execute<CountRow>(sql`

@@ -52,6 +52,7 @@ interface Row extends Record<string, unknown> {
   readonly skip_detail: string | null;
   readonly is_included: boolean;
   readonly state: string | null;
+  readonly delivered: boolean | null;
   readonly accepted_at: Date | null;
   readonly opened_at: Date | null;
   readonly clicked_at: Date | null;
@@ -82,7 +83,7 @@ export async function listRecipients(
   const { rows, next } = await readPage(page, keyset, async ({ place, where, orderBy, limit, offset }) => {
     const found = await db.execute<Row>(sql`
     select ${place} as place, r.id, c.id as creator_id, c.platform, c.name as creator_name, c.handle, c.email, r.address, r.name,
-        r.origin, r.skip, r.skip_detail, r.is_included, e.state, e.accepted_at, ${actsOf(by)}
+        r.origin, r.skip, r.skip_detail, r.is_included, e.state, e.delivered, e.accepted_at, ${actsOf(by)}
       from ${from} ${where ? sql`and ${where}` : sql``}
       order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`);
     return found.rows;
@@ -164,14 +165,14 @@ function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRe
   };
 }
 
-/** The first that matches. */
+/** The first that matches. Who wrote without ever getting the email has not replied to it, as in `mailFigures`. */
 export function outcomeOf(
-  row: Readonly<Record<'state' | 'opened_at' | 'replied_at', unknown>>,
+  row: Readonly<Record<'state' | 'delivered' | 'opened_at' | 'replied_at', unknown>>,
 ): MailRecipient['outcome'] {
-  if (row.replied_at) return 'replied';
+  if (row.replied_at && row.delivered) return 'replied';
   if (row.state === 'failed') return 'failed';
   if (row.state === 'ndrSoft' || row.state === 'ndrHard') return 'ndr';
-  if (row.opened_at) return 'readNoReply';
+  if (row.opened_at && row.delivered) return 'readNoReply';
   return row.state === 'accepted' ? 'noReply' : null;
 }
 

@@ -69,8 +69,8 @@ function outcomeOf(outcome: (typeof mailRecipientOutcomes)[number], scope: Figur
     case 'replied':
       return counts('replied', scope);
     case 'noReply':
-      return sql`(${counts('accepted', scope)} and r.replied_at is null)`;
+      return sql`(${counts('accepted', scope)} and not ${counts('replied', scope)})`;
     case 'readNoReply':
-      return sql`(${counts('opened', scope)} and r.replied_at is null)`;
+      return sql`(${counts('opened', scope)} and not ${counts('replied', scope)})`;
   }
 }

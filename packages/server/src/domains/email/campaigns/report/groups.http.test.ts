@@ -110,7 +110,7 @@ describe('the groups of a report', () => {
     expect(data.list).toEqual([
       {
         ...{ key: '0', label: '', version: null },
-        ...{ accepted: 4, delivered: 3, failed: 1, bounced: 1, opened: 2, openedMachine: 1 },
+        ...{ accepted: 4, delivered: 3, failed: 1, bounced: 1, opened: 2, openedMachine: 0 },
         ...{ clicked: 0, replied: 1, unsubscribed: 0 },
       },
       {

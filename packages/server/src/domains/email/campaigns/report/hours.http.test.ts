@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creator } from '../../../creator/tables.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
+import { accepted, become } from '../testing/fates.ts';
 import { type CampaignWorld, campaignWorld, people } from '../testing/world.ts';
 
 const { owner, basic: stranger } = people;
@@ -18,6 +19,11 @@ beforeEach(() => world.database.db.delete(mailCampaign));
 async function campaignOf(count: number, regions: readonly string[]): Promise<string> {
   const { db } = world.database;
   const { id } = await world.draft(Array.from({ length: count }, (_, at) => `p${at}@one.com`).join('\n'));
+  await become(
+    world,
+    id,
+    Array.from({ length: count }, () => [accepted(10)]),
+  );
   const rows = await db
     .select()
     .from(mailRecipient)

@@ -133,6 +133,26 @@ describe('the report of a campaign', () => {
     expect(data.list.find((one) => one.id === id)).toMatchObject({ status: 'sent', counts });
   });
 
+  it('counts what people did of those who got the email, and shows everybody else with their state', async () => {
+    const { id } = await world.draft('a@one.com\nb@one.com\nc@two.com\nd@two.com');
+    const did = {
+      ...{ openedAt: minutesAgo(5), clickedAt: minutesAgo(5), repliedAt: minutesAgo(4) },
+      ...{ unsubscribedAt: minutesAgo(3), complainedAt: minutesAgo(3) },
+    };
+    await become(world, id, [
+      [accepted(10), did],
+      [{ state: 'failed', reason: 'noSuchMailbox' }, did],
+      [{ ...accepted(10), state: 'ndrHard' }, did],
+      [{ state: 'unknown', reason: 'interrupted' }, did],
+    ]);
+    const { data } = await report(id);
+    const one = { opened: 1, clicked: 1, replied: 1, unsubscribed: 1 };
+    expect(data).toMatchObject({ counts: { ...one, delivered: 1 }, complained: 1 });
+    expect(data.timeline.reduce((sum, point) => sum + (point.replied ?? 0), 0)).toBe(1);
+    const { list } = (await world.ask(owner, listMailRecipients, { params: { id } })).data;
+    expect(list.map(({ outcome }) => outcome)).toEqual(['replied', 'failed', 'ndr', null]);
+  });
+
   it('of a draft is empty, and of another team unknown', async () => {
     const { id } = await world.draft('');
     expect((await report(id)).data).toMatchObject({

@@ -135,13 +135,16 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
   const any = (of: (email: EmailRecord) => boolean) => count(people, (emails) => emails.some(of));
   const accepted = count(people, (emails) => emails.length > 0);
   const delivered = any((email) => !isBounced(email));
-  const opened = any(({ isOpened }) => isOpened);
-  const clicked = any(({ isClicked }) => isClicked);
-  const replied = any(({ isReplied }) => isReplied);
+  // Shares of what people did are of those who got an email.
+  const did = (of: (email: EmailRecord) => boolean) =>
+    count(people, (emails) => emails.some((email) => !isBounced(email)) && emails.some(of));
+  const opened = did(({ isOpened }) => isOpened);
+  const clicked = did(({ isClicked }) => isClicked);
+  const replied = did(({ isReplied }) => isReplied);
   const bounced = any(isBounced);
   const hard = any(({ bounce }) => bounce === 'hard');
-  const unsubscribed = any(({ isUnsubscribed }) => isUnsubscribed);
-  const complained = any(({ isComplained }) => isComplained);
+  const unsubscribed = did(({ isUnsubscribed }) => isUnsubscribed);
+  const complained = did(({ isComplained }) => isComplained);
   const figures = {
     ...{ accepted, delivered, failed: refused, bounced, opened, openedMachine: 1 },
     ...{ clicked, replied, unsubscribed },
@@ -160,13 +163,15 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
   const { data: rounds } = await world.ask(owner, listMailReportGroups, { params, query: { by: 'round' } });
   const ofRound = (round: number) => {
     const emails = people.flatMap((own) => own[round] ?? []);
+    const gotAnd = (of: (email: EmailRecord) => boolean) =>
+      count(emails, (email) => !isBounced(email) && of(email));
     return {
       ...{ accepted: emails.length, delivered: count(emails, (email) => !isBounced(email)) },
       ...{ bounced: count(emails, isBounced), failed: round === 0 ? refused : 0 },
-      ...{ opened: count(emails, ({ isOpened }) => isOpened), openedMachine: round === 0 ? 1 : 0 },
-      ...{ clicked: count(emails, ({ isClicked }) => isClicked) },
-      ...{ replied: count(emails, ({ isReplied }) => isReplied) },
-      ...{ unsubscribed: count(emails, ({ isUnsubscribed }) => isUnsubscribed) },
+      ...{ opened: gotAnd(({ isOpened }) => isOpened), openedMachine: round === 0 ? 1 : 0 },
+      ...{ clicked: gotAnd(({ isClicked }) => isClicked) },
+      ...{ replied: gotAnd(({ isReplied }) => isReplied) },
+      ...{ unsubscribed: gotAnd(({ isUnsubscribed }) => isUnsubscribed) },
     };
   };
   const all = [0, ...plan.delayDays].map((_, round) => ofRound(round));

@@ -87,7 +87,7 @@ const changed = (delivery: Delivery, result: DeliveryResult): DeliveryResult | n
 export function outcomeOf(
   email: Pick<Delivery, 'state' | 'acceptedAt' | 'openedAt' | 'repliedAt'>,
 ): 'replied' | 'failed' | 'ndr' | 'readNoReply' | 'noReply' {
-  if (email.repliedAt) return 'replied';
+  if (email.repliedAt && isFate(email, 'delivered')) return 'replied';
   if (isFate(email, 'failed')) return 'failed';
   if (isFate(email, 'bounced')) return 'ndr';
   return email.openedAt ? 'readNoReply' : 'noReply';

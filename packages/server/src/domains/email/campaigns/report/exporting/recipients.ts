@@ -26,6 +26,7 @@ interface Row extends Record<string, unknown> {
   readonly name: string;
   readonly skip: string | null;
   readonly state: string | null;
+  readonly delivered: boolean | null;
   readonly emails: string;
   readonly accepted_at: Date | string | null;
   readonly opened_at: Date | string | null;
@@ -48,7 +49,7 @@ export async function* readRecipients(db: Executor, campaign: CampaignRow): Asyn
   for (let last = '0', isMore = true; isMore; ) {
     const { rows } = await db.execute<Row>(sql`
       select r.id, c.platform, c.name as creator_name, c.handle, c.region, c.followers, c.email, r.address, r.name,
-          r.skip, e.state, e.accepted_at, r.opened_at, r.opened_machine_at, r.clicked_at, r.replied_at,
+          r.skip, e.state, e.delivered, e.accepted_at, r.opened_at, r.opened_machine_at, r.clicked_at, r.replied_at,
           r.unsubscribed_at, r.complained_at, coalesce(e.emails, 0) as emails
         from ${recipientsBy('', campaign)}
         where r.campaign_id = ${id} and r.id > ${last} order by r.id limit ${batchSize}`);

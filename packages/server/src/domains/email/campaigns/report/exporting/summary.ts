@@ -25,7 +25,7 @@ const text = (header: string, width: number): SheetColumn => ({ header, kind: 't
 
 /** Share and range of a figure, as three cells. */
 function rangeOf(hits: number, of: number): SheetRow {
-  const found = proportionOf(hits, Math.max(hits, of));
+  const found = proportionOf(hits, of);
   return found ? [found.share, found.low, found.high] : [null, null, null];
 }
 
