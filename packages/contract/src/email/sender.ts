@@ -119,6 +119,8 @@ export const mailSenderSchema = z.object({
       since: z.string(),
       /** Of the bounce guard; `null` for other reasons. */
       tally: z.nullable(mailBounceTallySchema),
+      /** Campaigns that are being sent from it: they go on when it is resumed. */
+      campaigns: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
   /** Emails that count against the limit of today, in the team's zone. */

@@ -28,6 +28,8 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   saveAndVerify: 'Save and verify',
   pause: 'Pause sending',
   resume: 'Resume sending',
+  resumeTitle: 'Resume sending from {{address}}?',
+  resumeBody: 'If too many emails bounce again, it is paused again.',
   paused: '{{address}} is paused',
   resumed: '{{address}} is sending again',
   warmedUp: 'Mark as warmed up',

@@ -24,6 +24,8 @@ export const sendersZh = {
   saveAndVerify: '保存并验证',
   pause: '暂停发信',
   resume: '恢复发信',
+  resumeTitle: '恢复用{{address}}发信？',
+  resumeBody: '退信仍然太多时会再次暂停。',
   paused: '{{address}}已暂停发信',
   resumed: '{{address}}已恢复发信',
   warmedUp: '标为已预热',

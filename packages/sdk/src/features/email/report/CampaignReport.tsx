@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { CampaignLinks } from '../campaigns/CampaignLinks.tsx';
 import { CampaignStatus } from '../campaigns/CampaignStatus.tsx';
+import { GoingOn } from '../campaigns/GoingOn.tsx';
 import { SendingBar } from '../campaigns/SendingBar.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
@@ -223,18 +224,7 @@ function Acts({ campaign }: { readonly campaign: MailCampaign }) {
         <p className={own.pauseLine} data-rk-data="">
           {t('report.resumeLifts', { addresses: lifted.map(({ address }) => address).join(', ') })}
         </p>
-        {others.size > 0 && (
-          <>
-            <p className={own.pauseLine}>{t('report.resumeOthers')}</p>
-            <ul>
-              {[...others].map(([id, name]) => (
-                <li key={id}>
-                  <bdi data-rk-data={name === '' ? undefined : ''}>{name || t('campaigns.unnamed')}</bdi>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <GoingOn campaigns={[...others].map(([id, name]) => ({ id, name }))} />
       </Dialog>
     </span>
   );

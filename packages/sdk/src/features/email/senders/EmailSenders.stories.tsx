@@ -94,7 +94,7 @@ export const LoginFailed = () => (
         storySender({
           id: '1',
           address: 'hello@greenwood.example',
-          pause: { reason: 'login', since: '2026-11-19T02:00:00Z', tally: null },
+          pause: { reason: 'login', since: '2026-11-19T02:00:00Z', tally: null, campaigns: [] },
         }),
       ],
     }}

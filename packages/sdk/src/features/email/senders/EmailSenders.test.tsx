@@ -110,6 +110,10 @@ describe('the senders', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Resume sending: demo@sandbox.reachkit.test' }),
     );
+    const question = within(await screen.findByRole('alertdialog', { name: /Resume sending from demo@/ }));
+    expect(question.getByText('Autumn boxes')).toBeVisible();
+    expect(client.callsOf(pauseMailSender)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Resume sending' }));
     await waitFor(async () => expect((await rows())[3]).toHaveTextContent('Ready'));
     await user.click(screen.getByRole('button', { name: 'Verify again: partners@greenwood.example' }));
     await waitFor(() => expect(client.callsOf(verifyMailSender)).toHaveLength(1));
@@ -135,7 +139,7 @@ describe('the senders', () => {
     const sender = storySender({
       id: '1',
       address: 'a@b.example',
-      pause: { reason: 'login', since: '2026-11-19T02:00:00Z', tally: null },
+      pause: { reason: 'login', since: '2026-11-19T02:00:00Z', tally: null, campaigns: [] },
     });
     const { user } = show({ world: { senders: [sender] } });
     await openMenu(user, 'a@b.example');

@@ -1,5 +1,6 @@
 'use client';
 import type { MailSender } from '@reachkit/contract/email/sender';
+import { useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
@@ -17,6 +18,7 @@ import { PauseFigures } from '../campaigns/PauseFigures.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import * as own from './EmailSenders.css.ts';
+import { ResumeQuestion } from './ResumeQuestion.tsx';
 import { toneOfSender, wordOfSender } from './senderState.ts';
 import type { EmailSendersModel } from './useEmailSenders.ts';
 import { useWarmUpText } from './useWarmUpText.ts';
@@ -37,6 +39,7 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
   const part = usePartLabels();
   const warmUpText = useWarmUpText();
   const { today, bounces } = sender;
+  const [isAsking, setAsking] = useState(false);
   return (
     <li className={cx(css.row, own.columns)}>
       <div className={css.words}>
@@ -76,7 +79,7 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
           </PartBoundary>
         )}
         {!sender.imap && <span className={css.quiet}>{t('senders.noImap')}</span>}
-        <WayOut sender={sender} model={model} />
+        <WayOut sender={sender} model={model} onAsk={() => setAsking(true)} />
       </div>
       <div className={css.wide}>
         <Progress
@@ -93,15 +96,26 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
         </span>
         <bdi dir="ltr">{bounces.rate === null ? '–' : percent(bounces.rate)}</bdi>
       </span>
-      <Acts sender={sender} model={model} onRemove={onRemove} />
+      <Acts sender={sender} model={model} onRemove={onRemove} onAsk={() => setAsking(true)} />
+      {isAsking && (
+        <ResumeQuestion
+          sender={sender}
+          resume={(id) => model.setPaused(id, false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 }
 
-type RowProps = Omit<SenderRowProps, 'onRemove'>;
+interface AskProps {
+  /** Asks before a sender goes on that the bounce guard paused. */
+  readonly onAsk: () => void;
+}
+type WayOutProps = Omit<SenderRowProps, 'onRemove'> & AskProps;
 
 /** What lets a mailbox send again that does not, at hand. */
-function WayOut({ sender, model }: RowProps) {
+function WayOut({ sender, model, onAsk }: WayOutProps) {
   const t = useText(emailTexts);
   const act = useSenderAct();
   const { id, address, status, pause } = sender;
@@ -122,7 +136,11 @@ function WayOut({ sender, model }: RowProps) {
     <Button
       variant="link"
       aria-label={`${t('senders.resume')}: ${address}`}
-      onClick={() => void act(model.setPaused(id, false), t('senders.resumed', { address }))}
+      onClick={() =>
+        pause.reason === 'bounces'
+          ? onAsk()
+          : void act(model.setPaused(id, false), t('senders.resumed', { address }))
+      }
     >
       {t('senders.resume')}
     </Button>
@@ -143,7 +161,7 @@ function useSenderAct() {
   };
 }
 
-function Acts({ sender, model, onRemove }: SenderRowProps) {
+function Acts({ sender, model, onRemove, onAsk }: SenderRowProps & AskProps) {
   const t = useText(emailTexts);
   const act = useSenderAct();
   const { id, address, status, pause, warmUp, isDefault } = sender;
@@ -164,10 +182,12 @@ function Acts({ sender, model, onRemove }: SenderRowProps) {
         // After failed logins only a verification lets it send again.
         isDisabled: pause?.reason === 'login',
         onSelect: () =>
-          void act(
-            model.setPaused(id, !isPaused),
-            t(isPaused ? 'senders.resumed' : 'senders.paused', { address }),
-          ),
+          pause?.reason === 'bounces'
+            ? onAsk()
+            : void act(
+                model.setPaused(id, !isPaused),
+                t(isPaused ? 'senders.resumed' : 'senders.paused', { address }),
+              ),
       },
       {
         id: 'warmUp',

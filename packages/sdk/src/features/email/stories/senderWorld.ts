@@ -124,6 +124,7 @@ export const storySenders: readonly MailSender[] = [
     pause: {
       ...{ reason: 'bounces', since: '2026-11-19T02:00:00Z' },
       tally: { sent: 72, bounced: 4, limit: 0.03 },
+      campaigns: [{ id: '1', name: 'Autumn boxes' }],
     },
     bounces: { sent: 60, bounced: 3, rate: 0.05 },
   }),
@@ -223,7 +224,9 @@ export function senderWorld(options: SenderWorldOptions = {}): MockClient {
     }),
     answer(pauseMailSender, ({ params, body: { isPaused } }) =>
       change(params.id, {
-        pause: isPaused ? { reason: 'user', since: '2026-11-20T02:00:00Z', tally: null } : null,
+        pause: isPaused
+          ? { reason: 'user', since: '2026-11-20T02:00:00Z', tally: null, campaigns: [] }
+          : null,
       }),
     ),
     answer(removeMailSender, ({ params }) => {

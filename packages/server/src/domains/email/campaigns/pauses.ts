@@ -29,22 +29,13 @@ export async function readPauses(
       ),
     )
     .orderBy(asc(mailCampaignSender.position));
-  const running = await teamScope(executor, teamId)
-    .select({ senderId: mailCampaignSender.senderId, id: mailCampaign.id, name: mailCampaign.name })
-    .from(mailCampaignSender)
-    .innerJoin(mailCampaign, eq(mailCampaign.id, mailCampaignSender.campaignId))
-    .where(
-      and(
-        inArray(mailCampaignSender.senderId, [0, ...rows.map(({ sender }) => sender.id)]),
-        eq(mailCampaign.status, 'sending'),
-        isNull(mailCampaign.archivedAt),
-      ),
-    )
-    .orderBy(asc(mailCampaign.id));
+  const runningOf = await readRunning(
+    executor,
+    teamId,
+    rows.map(({ sender }) => sender.id),
+  );
   const othersOf = (campaignId: number, senderId: number) =>
-    running
-      .filter((one) => one.senderId === senderId && one.id !== campaignId)
-      .map(({ id, name }) => ({ id: String(id), name }));
+    runningOf(senderId).filter(({ id }) => id !== String(campaignId));
   return new Map(
     paused.map(({ id, reason, pauseTally }) => [
       id,
@@ -58,6 +49,29 @@ export async function readPauses(
       },
     ]),
   );
+}
+
+/** Campaigns that are being sent from senders, by sender. */
+export async function readRunning(
+  executor: Executor,
+  teamId: number,
+  senderIds: readonly number[],
+): Promise<(senderId: number) => { readonly id: string; readonly name: string }[]> {
+  if (senderIds.length === 0) return () => [];
+  const running = await teamScope(executor, teamId)
+    .select({ senderId: mailCampaignSender.senderId, id: mailCampaign.id, name: mailCampaign.name })
+    .from(mailCampaignSender)
+    .innerJoin(mailCampaign, eq(mailCampaign.id, mailCampaignSender.campaignId))
+    .where(
+      and(
+        inArray(mailCampaignSender.senderId, [...senderIds]),
+        eq(mailCampaign.status, 'sending'),
+        isNull(mailCampaign.archivedAt),
+      ),
+    )
+    .orderBy(asc(mailCampaign.id));
+  return (senderId) =>
+    running.filter((one) => one.senderId === senderId).map(({ id, name }) => ({ id: String(id), name }));
 }
 
 function pauseOf(

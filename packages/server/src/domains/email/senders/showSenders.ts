@@ -14,6 +14,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { periodOf } from '../../membership/limits/period.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people/people.ts';
+import { readRunning } from '../campaigns/pauses.ts';
 import { hasFate } from '../figures/emailFate.ts';
 import { countUnreadable } from '../inbox/api/unreadable.ts';
 import { senderRate, showTally } from '../sending/results/bounceGuard.ts';
@@ -65,6 +66,11 @@ export async function showSenders(
     .select({ id: mailSenderDefault.senderId })
     .from(mailSenderDefault)
     .where(eq(mailSenderDefault.accountId, accountId));
+  const runningOf = await readRunning(
+    executor,
+    teamId,
+    rows.flatMap(({ id, pauseReason }) => (pauseReason === null ? [] : [id])),
+  );
   const unreadable = await countUnreadable(executor, teamId);
   return rows.map((row) => {
     const { id, name, address, replyTo, user, signature, isShared, revision, ownCap } = row;
@@ -95,6 +101,7 @@ export async function showSenders(
               reason: pauseReason,
               since: row.pausedAt.toISOString(),
               tally: pauseReason === 'bounces' ? showTally(row.pauseTally, senderRate) : null,
+              campaigns: runningOf(id),
             }
           : null,
       today: { sent: today, cap, capReason, resetAt: resetAt.toISOString() },
