@@ -77,6 +77,9 @@ export const mailRecipientSchema = z.object({
   openedAt: z.nullable(z.string()),
   clickedAt: z.nullable(z.string()),
   repliedAt: z.nullable(z.string()),
+  /** When they said that they want no more, whatever became of the email. */
+  unsubscribedAt: z.nullable(z.string()),
+  complainedAt: z.nullable(z.string()),
 });
 export type MailRecipient = z.output<typeof mailRecipientSchema>;
 

@@ -20,6 +20,10 @@ export const columns = part({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(168px, 50%), 1fr))',
   marginInlineStart: `calc(-1px - ${columnGap})`,
   selectors: {
+    // Eight stand in lines of four at most, so that the last does not wrap alone.
+    '&:has(> :nth-child(8):last-child)': {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(168px, 22%), 50%), 1fr))',
+    },
     // As high as a band, two lines of words below it, and a note with the edge of its cell.
     '&[data-reserved]': {
       // Six in a line, three in each of two, or two in each of three.

@@ -29,6 +29,8 @@ const filters: readonly CampaignReportPeople[] = [
   'noReply',
   'ndr',
   'failed',
+  'didUnsubscribe',
+  'didComplain',
   'skipped',
 ];
 const pageSize = 50;
@@ -106,7 +108,7 @@ export function CampaignRecipients({
         <EmptyState title={t('report.noneOf')} />
       ) : (
         <ul aria-label={t('compose.recipients')} className={css.list}>
-          {data.list.map(({ id, name, address, creator, state, outcome, skip, sentAt }) => {
+          {data.list.map(({ id, name, address, creator, state, outcome, skip, sentAt, ...said }) => {
             const word = outcome ?? state ?? 'pending';
             return (
               <li key={id} className={own.person}>
@@ -118,9 +120,15 @@ export function CampaignRecipients({
                     {address}
                   </bdi>
                 </span>
-                <Badge tone={skip === null ? (tones[word] ?? 'plain') : 'warning'}>
-                  {skip === null ? t(`outcomes.${word}`) : t(`skips.${skip}`)}
-                </Badge>
+                <span className={own.parts}>
+                  <Badge tone={skip === null ? (tones[word] ?? 'plain') : 'warning'}>
+                    {skip === null ? t(`outcomes.${word}`) : t(`skips.${skip}`)}
+                  </Badge>
+                  {said.unsubscribedAt !== null && (
+                    <Badge tone="warning">{t('outcomes.didUnsubscribe')}</Badge>
+                  )}
+                  {said.complainedAt !== null && <Badge tone="danger">{t('outcomes.didComplain')}</Badge>}
+                </span>
                 <span className={css.quiet}>{sentAt === null ? '' : dateTime(sentAt)}</span>
               </li>
             );

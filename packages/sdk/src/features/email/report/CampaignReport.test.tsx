@@ -19,7 +19,12 @@ import {
 import { EmailCampaigns } from '../campaigns/EmailCampaigns.tsx';
 import { emailEn } from '../locales/en.ts';
 import { emailZh } from '../locales/zh.ts';
-import { type CampaignWorldOptions, campaignWorld, storyCampaign } from '../stories/campaignWorld.ts';
+import {
+  type CampaignWorldOptions,
+  campaignWorld,
+  storyCampaign,
+  storyRecipients,
+} from '../stories/campaignWorld.ts';
 import { fewHours } from '../stories/reportWorld.ts';
 import { storyPlan } from '../stories/roundsWorld.ts';
 
@@ -45,6 +50,26 @@ describe('the figures of a report', () => {
     expect(await screen.findByRole('group', { name: 'Replied' })).toHaveTextContent('12.9% (9.6–17.0%)');
     expect(screen.getByText(/^Reply rate 12\.9% \(9\.6–17\.0%\)\./)).toBeVisible();
     expect(screen.getByText(/19 times in 20/)).toBeVisible();
+  });
+
+  it('show no share before the first email has left', async () => {
+    const none = { accepted: 0, delivered: 0, failed: 0, unknown: 0, bounced: 0, unsubscribed: 0 };
+    const counts = { ...storyCampaign({ id: '1' }).counts, ...none, recipients: 3, pending: 3 };
+    showReport({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', counts })] });
+    const delivered = await screen.findByRole('group', { name: 'Delivered' });
+    expect(delivered).toHaveTextContent('–');
+    expect(delivered).not.toHaveTextContent('%');
+  });
+
+  it('say of a recipient who unsubscribed or complained that they did', async () => {
+    const said = { unsubscribedAt: '2026-11-20T02:00:00Z', complainedAt: '2026-11-20T02:00:00Z' };
+    const list = storyRecipients.slice(0, 1).map((one) => ({ ...one, ...said }));
+    const handlers = [
+      answer(listMailRecipients, () => ({ list, total: 1, next: null, included: 1, skipped: [] })),
+    ];
+    showReport({}, { handlers });
+    const shown = within(await screen.findByRole('list', { name: 'Recipients' }));
+    expect(shown.getByRole('listitem')).toHaveTextContent(/Unsubscribed.*Complained/);
   });
 
   it('show no share of a few without its range', async () => {

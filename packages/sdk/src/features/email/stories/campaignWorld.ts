@@ -131,6 +131,8 @@ const recipient = (id: string, name: string, more: Partial<MailRecipient> = {}):
   openedAt: null,
   clickedAt: null,
   repliedAt: null,
+  unsubscribedAt: null,
+  complainedAt: null,
   ...more,
 });
 

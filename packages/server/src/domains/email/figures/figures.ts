@@ -36,18 +36,18 @@ export function emailsOf(scope: FigureScope, teamId: number, campaignIds: readon
   const from = sql`from (select d.*, ${fate()} as fate from ${emails} where ${isMeant}) d`;
   if (scope === 'emails') {
     const done = [machineAct, ...Object.values(acts)].map((column) => sql`d.${sql.identifier(column)}`);
-    return sql`(select d.id, d.recipient_id, d.round, ${state} as state, d.sender_id, d.accepted_at, d.data_at, d.updated_at,
+    return sql`(select d.id, d.recipient_id, d.round, ${state} as state, d.reason, d.sender_id, d.accepted_at, d.data_at, d.updated_at,
       ${sql.join(done, sql`, `)}, ${flags} ${from}) e`;
   }
   return sql`(select d.recipient_id, count(*) filter (where d.fate in ('delivered', 'hard', 'soft')) as emails,
     min(d.accepted_at) as accepted_at, min(d.sender_id) filter (where d.round = 0) as sender_id,
-    ${worstState} as state, ${flags} ${from} group by d.recipient_id) e`;
+    ${worst(state)} as state, ${worst(sql`d.reason`)} as reason, ${flags} ${from} group by d.recipient_id) e`;
 }
 
 /** The state of an email `d` as `mailDeliveryStates` has it; one that came back has bounced. */
 const state = sql`case d.fate when 'soft' then 'ndrSoft' else d.state end`;
-/** Of all emails to a recipient the state that says most: what went wrong before what went well, then what waits. */
-const worstState = sql`(array_agg(${state} order by
+/** Of all emails to a recipient what stands at the one that says most: what went wrong before what went well, then what waits. */
+const worst = (what: SQL): SQL => sql`(array_agg(${what} order by
   array_position(array['failed', 'hard', 'soft', 'unknown', 'delivered', 'sending', 'deferred', 'waiting', 'skipped'], d.fate)))[1]`;
 
 type Figure = EmailFigure | Exclude<MailFigure, EmailFigure>;

@@ -57,6 +57,8 @@ interface Row extends Record<string, unknown> {
   readonly opened_at: Date | null;
   readonly clicked_at: Date | null;
   readonly replied_at: Date | null;
+  readonly unsubscribed_at: Date | null;
+  readonly complained_at: Date | null;
 }
 
 /** A page of the recipients of a campaign. @throws Failure `notFound` */
@@ -83,7 +85,8 @@ export async function listRecipients(
   const { rows, next } = await readPage(page, keyset, async ({ place, where, orderBy, limit, offset }) => {
     const found = await db.execute<Row>(sql`
     select ${place} as place, r.id, c.id as creator_id, c.platform, c.name as creator_name, c.handle, c.email, r.address, r.name,
-        r.origin, r.skip, r.skip_detail, r.is_included, e.state, e.delivered, e.accepted_at, ${actsOf(by)}
+        r.origin, r.skip, r.skip_detail, r.is_included, e.state, e.delivered, e.accepted_at, ${actsOf(by)},
+        r.unsubscribed_at, r.complained_at
       from ${from} ${where ? sql`and ${where}` : sql``}
       order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`);
     return found.rows;
@@ -162,6 +165,8 @@ function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRe
     openedAt: shown.opens ? isoOf(row.opened_at) : null,
     clickedAt: shown.clicks ? isoOf(row.clicked_at) : null,
     repliedAt: isoOf(row.replied_at),
+    unsubscribedAt: isoOf(row.unsubscribed_at),
+    complainedAt: isoOf(row.complained_at),
   };
 }
 

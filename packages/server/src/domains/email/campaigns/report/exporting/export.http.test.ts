@@ -53,7 +53,7 @@ async function campaignOf(): Promise<string> {
     .where(eq(creator.id, creatorId));
   await become(world, id, [
     [accepted(60), { creatorId, openedAt: minutesAgo(30), repliedAt: minutesAgo(20) }],
-    [{ ...accepted(60), state: 'ndrHard' }],
+    [{ ...accepted(60), state: 'ndrHard', reason: 'noSuchMailbox' }, { unsubscribedAt: minutesAgo(9) }],
     [{ state: 'failed', reason: 'mailboxFull' }, { address: null }],
   ]);
   return id;
@@ -82,13 +82,13 @@ describe('an exported report', () => {
     expect(groups.find((row) => row[1] === 'one.com')?.slice(3, 9)).toEqual([1, 1, 0, 0, 1, 1]);
     const [heads, ...rows] = valuesOf(book, 'Recipients');
     expect(heads).toContain('Replied (Asia/Shanghai)');
-    expect(rows.map((row) => [row[0], row[4], row[5], row[6], row[7]])).toEqual([
-      [formula, 12_000, 'a@one.com', 'Replied', null],
-      [null, null, 'b@one.com', 'Bounced', null],
-      [null, null, null, 'Failed', null],
-      [null, null, 'c@two.com', null, 'Duplicate'],
+    expect(rows.map((row) => [row[0], ...row.slice(4, 9)])).toEqual([
+      [formula, 12_000, 'a@one.com', 'Replied', null, null],
+      [null, null, 'b@one.com', 'Hard bounce · Unsubscribed', 'No such mailbox', null],
+      [null, null, null, 'Failed', 'Mailbox full', null],
+      [null, null, 'c@two.com', null, null, 'Duplicate'],
     ]);
-    expect(rows[0]?.[13]).toBe('2026-11-25T15:40:00');
+    expect(rows[0]?.[14]).toBe('2026-11-25T15:40:00');
     const cells = book.sheets.flatMap((sheet) => sheet.rows.flat());
     expect(cells.filter(([, type]) => type === 'f')).toEqual([]);
     expect(cells.filter(([value]) => String(value).startsWith('=')).map(([, type]) => type)).toEqual([
@@ -109,7 +109,7 @@ describe('an exported report', () => {
     const { book } = await workbookOf(data.jobId);
     const [, row] = valuesOf(book, 'Recipients');
     expect(String(row?.[5])).not.toContain('secret');
-    expect(row?.[7]).toBe('Email not unlocked');
+    expect(row?.[8]).toBe('Email not unlocked');
   });
 
   it('is one job for one request, and is refused to others and for an unknown zone', async () => {

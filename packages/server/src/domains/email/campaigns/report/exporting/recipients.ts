@@ -1,4 +1,4 @@
-import { type Platform, platformSchema } from '@reachkit/contract';
+import { mailFailureReasons, type Platform, platformSchema } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../../platform/deps.ts';
 import type { SheetColumn } from '../../../../search/exporting/columns.ts';
@@ -27,6 +27,7 @@ interface Row extends Record<string, unknown> {
   readonly skip: string | null;
   readonly state: string | null;
   readonly delivered: boolean | null;
+  readonly reason: string | null;
   readonly emails: string;
   readonly accepted_at: Date | string | null;
   readonly opened_at: Date | string | null;
@@ -49,7 +50,7 @@ export async function* readRecipients(db: Executor, campaign: CampaignRow): Asyn
   for (let last = '0', isMore = true; isMore; ) {
     const { rows } = await db.execute<Row>(sql`
       select r.id, c.platform, c.name as creator_name, c.handle, c.region, c.followers, c.email, r.address, r.name,
-          r.skip, e.state, e.delivered, e.accepted_at, r.opened_at, r.opened_machine_at, r.clicked_at, r.replied_at,
+          r.skip, e.state, e.delivered, e.reason, e.accepted_at, r.opened_at, r.opened_machine_at, r.clicked_at, r.replied_at,
           r.unsubscribed_at, r.complained_at, coalesce(e.emails, 0) as emails
         from ${recipientsBy('', campaign)}
         where r.campaign_id = ${id} and r.id > ${last} order by r.id limit ${batchSize}`);
@@ -72,7 +73,8 @@ const shapes = [
   ['country', 'text', 16],
   ['followers', 'count', 14],
   ['address', 'text', 30],
-  ['outcome', 'text', 16],
+  ['outcome', 'text', 24],
+  ['reason', 'text', 28],
   ['skip', 'text', 24],
   ['emails', 'count', 10],
   ['sentAt', 'time', 18],
@@ -101,7 +103,6 @@ export function recipientColumns(
 export function recipientRow(row: Row, texts: ReportTexts, shown: TrackingShown): SheetRow {
   const platform = platformSchema.safeParse(row.platform);
   const skip = skipOf(row.skip);
-  const outcome = shownOutcome(outcomeOf(row), shown);
   const cells: SheetRow = [
     row.creator_name ?? row.name,
     row.handle,
@@ -110,13 +111,40 @@ export function recipientRow(row: Row, texts: ReportTexts, shown: TrackingShown)
     row.followers === null ? null : Number(row.followers),
     // One that is in the row was typed in or unlocked.
     row.address ?? (row.email === null ? null : maskAddress(row.email)),
-    outcome === null ? (row.state === null ? null : texts.states(row.state)) : texts.outcomes[outcome],
+    resultOf(row, texts, shown),
+    reasonOf(row, texts),
     skip === null ? null : texts.skips[skip],
     Number(row.emails),
     ...[row.accepted_at, row.opened_at, row.opened_machine_at, row.clicked_at].map(timeOf),
     ...[row.replied_at, row.unsubscribed_at, row.complained_at].map(timeOf),
   ];
   return cells.filter((_, at) => shapes[at] && isShown(shapes[at][0], shown));
+}
+
+/** What became of the email, and what the recipient said who gets no more. */
+function resultOf(row: Row, texts: ReportTexts, shown: TrackingShown): string | null {
+  const { state } = row;
+  const outcome = shownOutcome(outcomeOf(row), shown);
+  const isBounce = outcome === 'ndr' && (state === 'ndrHard' || state === 'ndrSoft');
+  const became =
+    outcome === null
+      ? state === null
+        ? null
+        : texts.states(state)
+      : isBounce
+        ? texts.bounces[state]
+        : texts.outcomes[outcome];
+  const said = [
+    row.unsubscribed_at === null ? null : texts.ended.unsubscribed,
+    row.complained_at === null ? null : texts.ended.complained,
+  ];
+  return [became, ...said].filter((one) => one !== null).join(' · ') || null;
+}
+
+function reasonOf({ state, reason }: Row, { failures }: ReportTexts): string | null {
+  if (state !== 'failed' && state !== 'ndrHard' && state !== 'ndrSoft') return null;
+  const known = mailFailureReasons.find((one) => one === reason);
+  return known === undefined ? null : failures[known];
 }
 
 const timeOf = (moment: Date | string | null): number | null =>

@@ -1,4 +1,9 @@
-import type { MailReportDimension, MailSkipReason, mailRecipientOutcomes } from '@reachkit/contract';
+import type {
+  MailFailureReason,
+  MailReportDimension,
+  MailSkipReason,
+  mailRecipientOutcomes,
+} from '@reachkit/contract';
 
 type Outcome = (typeof mailRecipientOutcomes)[number];
 
@@ -33,6 +38,7 @@ type RecipientColumn =
   | 'followers'
   | 'address'
   | 'outcome'
+  | 'reason'
   | 'skip'
   | 'emails'
   | 'sentAt'
@@ -66,6 +72,10 @@ export interface ReportTexts {
   readonly unknown: string;
   readonly recipient: Readonly<Record<RecipientColumn, string>>;
   readonly outcomes: Readonly<Record<Outcome, string>>;
+  readonly bounces: Readonly<Record<'ndrHard' | 'ndrSoft', string>>;
+  /** What a recipient said who gets no more emails. */
+  readonly ended: Readonly<Record<'unsubscribed' | 'complained', string>>;
+  readonly failures: Readonly<Record<MailFailureReason, string>>;
   readonly skips: Readonly<Record<MailSkipReason, string>>;
   /** Of an email that nothing has become of yet. */
   readonly states: (state: string) => string;
@@ -127,6 +137,7 @@ export const reportTextsZh: ReportTexts = {
     followers: '粉丝数',
     address: '邮箱',
     outcome: '结果',
+    reason: '失败或退信原因',
     skip: '跳过原因',
     emails: '已发封数',
     sentAt: '首封送出',
@@ -137,6 +148,8 @@ export const reportTextsZh: ReportTexts = {
     unsubscribedAt: '退订',
     complainedAt: '投诉',
   },
+  bounces: { ndrHard: '硬退信', ndrSoft: '软退信' },
+  ended: { unsubscribed: '已退订', complained: '已投诉' },
   outcomes: {
     successful: '已送达',
     failed: '失败',
@@ -145,6 +158,31 @@ export const reportTextsZh: ReportTexts = {
     noReply: '未回复',
     replied: '已回复',
     readNoReply: '已读未回',
+  },
+  failures: {
+    noSuchMailbox: '没有这个邮箱',
+    noSuchDomain: '域名不存在',
+    mailboxMoved: '邮箱已换地址',
+    mailboxDisabled: '邮箱已停用',
+    mailboxFull: '对方邮箱已满',
+    tooLarge: '邮件太大',
+    greylisted: '对方要求稍后再发',
+    rateLimited: '发得太快',
+    quotaOfProvider: '邮箱今日额度用完',
+    reputation: '信誉不足',
+    spamContent: '被当作垃圾邮件',
+    policy: '对方拒收',
+    authenticationOfDomain: '域名验证没通过',
+    loginFailed: '发件人登录失败',
+    loginBlocked: '发件人被限制登录',
+    senderNotAllowed: '发件地址不被允许',
+    attachmentRefused: '附件被拒',
+    connection: '连不上服务器',
+    timeout: '服务器没有响应',
+    encryption: '加密连接失败',
+    serverError: '服务器出错',
+    interrupted: '发送中断',
+    other: '其他原因',
   },
   skips: {
     invalid: '地址格式不对',
