@@ -222,7 +222,9 @@ async function knownLines(config: Config, plan: ImportPlan): Promise<string[]> {
   }
 }
 
-const joinedLines = ({ joined }: ImportResult) => (joined === 0 ? [] : [words.joined(joined)]);
+function joinedLines({ joined }: ImportResult): readonly string[] {
+  return joined === 0 ? [] : [words.joined(joined)];
+}
 
 async function tryOut(config: Config, asOf: string | undefined, order: FileOrder): Promise<ExitCode> {
   if (asOf !== undefined && !withDoubts(order.plans)) {
