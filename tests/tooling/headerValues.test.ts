@@ -8,6 +8,7 @@ const folder = 'packages/server/src';
 /** Headers whose value is ASCII for another reason, by file and header: why. */
 const knownAscii: Readonly<Record<string, string>> = {
   'domains/email/senders/oauth/callbackPage.ts content-language': 'One of our two languages.',
+  'domains/email/tracking/publicRoutes.ts content-language': 'One of our two languages.',
   'domains/email/tracking/publicRoutes.ts content-security-policy': 'A constant with a hash in base64.',
   'domains/shortlinks/abuse/serve.ts content-security-policy': 'A constant with a hash in base64.',
   'domains/shortlinks/redirect/redirect.ts content-security-policy': 'A constant with a hash in base64.',

@@ -24,6 +24,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/inbox/sync/retention.ts sourceRetention': 'Retention sweeps the rows of all teams.',
   'domains/email/sending/queue/candidates.ts findCandidates':
     'The mailbox and the team are in its conditions; a scope cannot lock one table of a join.',
+  'domains/email/sending/queue/candidates.ts keptBack':
+    'A part of a statement about a recipient, of whose team it is.',
   'domains/email/sending/queue/candidates.ts suppressed':
     'A part of a statement about a recipient, of whose team it is.',
   'domains/email/sending/queue/claimBatch.ts writeClaims':
@@ -149,6 +151,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'platform/notifications/mail/sendMails.ts findDue': 'The worker sends the emails of all teams.',
   'platform/notifications/mail/sendMails.ts sendNotificationMails':
     'Notifications that are no news any more go, of all teams.',
+  'platform/records/erase.ts erasePerson': 'Its statements run in a scope; the columns are named before.',
   'platform/records/erase.ts recordRetention': 'Retention sweeps the rows of all teams.',
   'platform/records/record.ts recordOperations':
     'Each row carries its own team, or none for operations of the platform.',

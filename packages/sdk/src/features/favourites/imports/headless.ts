@@ -1,5 +1,4 @@
 export type { ImportInto, StartedImport } from './into.ts';
-export type { KnownCounts as KnownAccountCounts } from './knownCounts.ts';
 export type { PendingAccount, PendingPlace } from './pending/place.ts';
 export { type PendingAccountsModel, usePendingAccounts } from './pending/usePendingAccounts.ts';
 export type { RemovedAccounts } from './pending/usePendingActs.ts';
@@ -13,6 +12,7 @@ export {
 export { type ImportRecordsModel, useImportRecords } from './records/useImportRecords.ts';
 export { type ImportRowsModel, useImportRows } from './records/useImportRows.ts';
 export type { RecordActs as ImportRecordActs } from './records/useRecordActs.ts';
+export type { KnownCounts as KnownAccountCounts } from './sheet/knownCounts.ts';
 export { sheetRuleOf } from './sheet/refusal.ts';
 export type {
   SheetOutline as ImportSheetOutline,

@@ -8,7 +8,7 @@ import { type BlacklistTerms, useBlacklistTerms } from '../blacklist/useBlacklis
 import { roomLeft } from '../lists/roomLeft.ts';
 import { useFavouriteLists } from '../lists/useFavouriteLists.ts';
 import type { ImportInto, StartedImport } from './into.ts';
-import { type KnownCounts, notAdded } from './knownCounts.ts';
+import { type KnownCounts, notAdded } from './sheet/knownCounts.ts';
 import { type Beginning, type ImportWish, useBeginning } from './useBeginning.ts';
 import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
 import { useKnownCounts } from './useKnownCounts.ts';

@@ -3,7 +3,7 @@ import { countKnownAccounts } from '@reachkit/contract/creator/pending';
 import { platforms } from '@reachkit/contract/creator/platform';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../core/hooks.ts';
-import type { KnownCounts } from './knownCounts.ts';
+import type { KnownCounts } from './sheet/knownCounts.ts';
 import type { SheetReading } from './sheet/shown.ts';
 
 /** How many accounts of the sheet are known; `null` until that is counted, and where it cannot be. */

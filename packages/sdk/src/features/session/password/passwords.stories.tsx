@@ -5,8 +5,10 @@ import { ChangePasswordFormView } from './ChangePasswordFormView.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { ForgotPasswordFormView } from './ForgotPasswordFormView.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { ResetPasswordFormView } from './ResetPasswordFormView.tsx';
 import { useChangePassword } from './useChangePassword.ts';
 import { useForgotPassword } from './useForgotPassword.ts';
+import { useResetPassword } from './useResetPassword.ts';
 
 export default { title: 'session/passwords' };
 
@@ -32,6 +34,10 @@ function ChangeCase({ oldPassword }: { oldPassword: string }) {
     void model.form.submit();
   }, []);
   return <ChangePasswordFormView model={model} />;
+}
+
+function ResetCase({ token }: { token: string }) {
+  return <ResetPasswordFormView model={useResetPassword({ token })} />;
 }
 
 export const Forgotten = () => (
@@ -78,6 +84,6 @@ export const ResetByLink = () => (
 
 export const ResetLinkInvalid = () => (
   <SessionStage>
-    <ResetPasswordForm token="" />
+    <ResetCase token="" />
   </SessionStage>
 );

@@ -1,8 +1,7 @@
-import { type Localized, locales, localeTag } from '@reachkit/contract';
+import { locales, localeTag } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { escapeHtml } from '../sending/message/escapeHtml.ts';
-
-const names: Localized<string> = { zh: '中文', en: 'English' };
+import { languageNames } from './languageTexts.ts';
 
 /** Links to a page in the other languages. @param address of the page, without a language; empty for the current one */
 export const languageSwitch = (language: Language, address = ''): string =>
@@ -11,6 +10,6 @@ export const languageSwitch = (language: Language, address = ''): string =>
     .map((other) => {
       const href = `${address}${address.includes('?') ? '&' : '?'}lang=${other}`;
       const tag = localeTag(other);
-      return `<p class="quiet"><a href="${escapeHtml(href)}" lang="${tag}" hreflang="${tag}">${names[other]}</a></p>`;
+      return `<p class="quiet"><a href="${escapeHtml(href)}" lang="${tag}" hreflang="${tag}">${languageNames[other]}</a></p>`;
     })
     .join('');

@@ -10,7 +10,7 @@ import { Stat } from '../../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportInto } from '../into.ts';
-import { type KnownCounts, notAdded } from '../knownCounts.ts';
+import { type KnownCounts, notAdded } from '../sheet/knownCounts.ts';
 import { type SheetReading, type ShownRow, shownMost } from '../sheet/shown.ts';
 import * as css from './Importing.css.ts';
 import { RowTable } from './RowTable.tsx';

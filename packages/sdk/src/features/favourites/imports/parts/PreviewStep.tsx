@@ -6,7 +6,7 @@ import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { notAdded } from '../knownCounts.ts';
+import { notAdded } from '../sheet/knownCounts.ts';
 import type { ImportingModel, ListRoom } from '../useImporting.ts';
 import { namesSomebody, type OpenSheet } from '../useSheet.ts';
 import { BanFields } from './BanFields.tsx';
