@@ -254,7 +254,7 @@ export const mailRoundRecipientSchema = z.object({
   openedAt: z.nullable(z.string()),
   clickedAt: z.nullable(z.string()),
   repliedAt: z.nullable(z.string()),
-  /** The day that an automatic reply names; `null`: it names none, or nobody is away. */
+  /** The day that an automatic reply names; `null`: it names none, or no one is away. */
   awayUntil: z.nullable(z.string()),
 });
 /** A recipient in one follow-up round: planned, held back, sent or ended, when and why. */

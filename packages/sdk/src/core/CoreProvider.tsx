@@ -105,7 +105,7 @@ export function CoreProvider(props: CoreProviderOwnProps) {
   // Apart from the look, a change of which must not take away what floats.
   useEffect(() => () => portal.remove(), [portal]);
 
-  // What stands below begins anew for another client: it may be another user's, who must not see what the first one read.
+  // What stands below begins again for another client: it may be another user's, who must not see what the first one read.
   const user = useRef({ base: scope.base, count: 0 });
   if (user.current.base !== scope.base) user.current = { base: scope.base, count: user.current.count + 1 };
 

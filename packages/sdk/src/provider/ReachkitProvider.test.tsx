@@ -320,7 +320,7 @@ describe('two providers with two users on one page', () => {
     expect(await screen.findByText('c: inner')).toBeInTheDocument();
   });
 
-  it('begin anew for another client, so that a second user sees nothing of the first', async () => {
+  it('begin again for another client, so that a second user sees nothing of the first', async () => {
     const of = (name: string) => (
       <ReachkitProvider client={clients[name]}>
         <Menu label="a" />

@@ -275,14 +275,14 @@ describe('a removed member', () => {
     const before = await read();
     expect((await remove()).code).toBe(0);
     const [removal, ...kept] = await read();
-    const told = ({ id, before, after, detail, ip, browser, system }: (typeof kept)[number]) => ({
+    const shown = ({ id, before, after, detail, ip, browser, system }: (typeof kept)[number]) => ({
       ...{ id, before, after, detail, ip, browser, system },
     });
     expect(before.find(({ action }) => action === 'memberCapsChanged')).toMatchObject({
       ...{ before: { searches: null }, after: { searches: 9 } },
     });
     expect(before.every(({ ip }) => ip === null)).toBe(false);
-    expect(kept.map(told)).toEqual(before.map(told));
+    expect(kept.map(shown)).toEqual(before.map(shown));
     expect(removal).toMatchObject({
       action: 'memberRemoved',
       detail: { successor: expect.any(String), shortLinks: 1, mailboxes: 1, campaigns: 1, threads: 1 },

@@ -89,7 +89,7 @@ function actorText({ actor, domain }: OperationRecord, texts: RecordTexts): stri
   return actor.isStaff ? texts.staff : (actor.nickName ?? formerOne(actor.id, texts));
 }
 
-/** The number tells one former member from another. */
+/** The number distinguishes former members. */
 const formerOne = (id: string, texts: RecordTexts): string => texts.formerOne.replace('{{id}}', id);
 
 const wordsOf = (texts: RecordTexts): RecordWords => ({

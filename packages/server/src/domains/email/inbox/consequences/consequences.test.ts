@@ -218,7 +218,7 @@ it.each([
   ['has answered it', () => world.receive(answer(sent))],
   ['has opened it', () => mark({ openedAt: later(1) })],
   ['has clicked in it', () => mark({ clickedAt: later(1) })],
-])('a report that nobody is there changes nothing for good where the recipient %s', async (_, act) => {
+])('a report that the address is dead changes nothing for good where the recipient %s', async (_, act) => {
   await world.unlock(sent);
   const before = await world.bounced(sent);
   await act();

@@ -27,7 +27,7 @@ const domainsOf = ({ from }: Checked): readonly string[] => [
 
 /**
  * Whether the topmost result says, under whatever name, that a message is not from whom it says: the sender of a message
- * can write the header as well, but accuses nobody of himself.
+ * can write the header as well, but never accuses their own email.
  */
 export function isAccused(message: Checked): boolean {
   const [top] = resultsOf(message);
