@@ -266,5 +266,6 @@ export const recordWords: readonly string[] = [
   ...new Set([...storyImports, everyReason].flatMap(({ fileName, list }) => [fileName, list?.name ?? ''])),
   ...storyLists.map(({ name }) => name),
   'creators-',
+  'bbb',
   '.xlsx',
 ].filter((word) => word !== '');

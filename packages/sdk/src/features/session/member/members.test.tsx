@@ -178,9 +178,9 @@ describe('an invitation', () => {
     const { client } = show(<InviteMember linkOf={linkOf} />);
     await userEvent.type(screen.getByLabelText('For whom (optional)'), ' Wang Ke {Enter}');
     await waitFor(() => expect(client.callsOf(inviteMember)[0]?.input.body).toEqual({ invitee: 'Wang Ke' }));
-    expect(await screen.findByText('王可 wangke@brand.example')).toBeVisible();
+    expect(await screen.findByText('Ke Wang wangke@brand.example')).toBeVisible();
     expect(screen.getByText('Created by 林予安, 2026-11-20 08:00')).toBeVisible();
-    const renew = 'New link for “王可 wangke@brand.example”';
+    const renew = 'New link for “Ke Wang wangke@brand.example”';
     await userEvent.click(screen.getByRole('button', { name: renew }));
     await waitFor(() =>
       expect(screen.getByLabelText('Invitation link')).toHaveValue('https://host.example/join#n3wL1nk'),

@@ -84,7 +84,7 @@ export const storyActivity: readonly Activity[] = activityActions.map((action, i
 
 export const storyInvitations: readonly OpenInvitation[] = [
   {
-    ...{ id: '31', invitee: '王可 wangke@brand.example', madeBy: '林予安' },
+    ...{ id: '31', invitee: 'Ke Wang wangke@brand.example', madeBy: '林予安' },
     ...{ createdAt: ago(60), expiresAt: ago(60 - 7 * 1440) },
   },
   {

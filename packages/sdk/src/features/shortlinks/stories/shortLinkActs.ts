@@ -152,6 +152,8 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
 
 /** What is written in the answers above. */
 export const shortLinkActWords: readonly string[] = [
+  'ykt.example',
+  'yunxiu',
   ...storyDomains.flatMap(({ host, record }) => [host, record.name, record.value]),
   ...storySettings.appleApps,
   ...storySettings.androidApps.flatMap(({ packageName, fingerprints }) => [packageName, ...fingerprints]),
