@@ -11,7 +11,7 @@ test('a free team buys the Pro plan at the sandbox cashier, and its other tab ha
   await logIn(page, 'free');
   const other = await context.newPage();
   await other.goto('/equity');
-  await expect(other.getByRole('main').getByText('免费版')).toBeVisible();
+  await expect(other.getByRole('main').getByText('免费版').first()).toBeVisible();
 
   await page.goto('/vip');
   await page.getByRole('radio', { name: /^专业版/ }).check();
@@ -29,7 +29,7 @@ test('a free team buys the Pro plan at the sandbox cashier, and its other tab ha
     await cashier.getByRole('button', { name: '付款 Pay' }).first().click();
     await expect(cashier.getByText('已付款')).toBeVisible();
     await expect(page.getByText('付款成功，专业版已生效')).toBeVisible();
-    await expect(other.getByRole('main').getByText('专业版')).toBeVisible();
+    await expect(other.getByRole('main').getByText('专业版').first()).toBeVisible();
     await expect(page.getByRole('banner').getByText('专业版')).toBeVisible();
 
     await page.goto('/orderManage');
@@ -41,7 +41,7 @@ test('a free team buys the Pro plan at the sandbox cashier, and its other tab ha
   } finally {
     await refund(page, orderNo);
   }
-  await expect(other.getByRole('main').getByText('免费版')).toBeVisible();
+  await expect(other.getByRole('main').getByText('免费版').first()).toBeVisible();
 });
 
 test('an order is placed, left, gone on with and cancelled by keyboard, in English', {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runInSteps, type Steps } from '../../platform/database/context.ts';
 import { Outbound } from '../../platform/outbound/outbound.ts';
 import { type TestApp, testApp, testConfig } from '../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
@@ -106,5 +107,21 @@ describe('the cashier of an installation', () => {
     const { headers, body } = (await other.cashier()).noticeOf(order, order.notices[0]);
     expect(await one.read(headers, Buffer.from(body), async () => false)).toMatchObject({ kind: 'trade' });
     await Promise.all([one.stop(), other.stop()]);
+  });
+
+  it('answers every later call, though a request with steps of its own has opened it', async () => {
+    const payments = new SandboxPayments({ now: () => new Date(), outbound, db: database.db });
+    const steps: Steps = {
+      run: () => Promise.reject(new Error('The cashier is no part of a request')),
+    };
+    const expiresAt = new Date(Date.now() + 60_000);
+    const order = { orderNo: 'RK2', description: 'Pro', amount: 5, expiresAt };
+    await runInSteps(steps, async () => {
+      await payments.cashier();
+      await payments.create(order);
+    });
+    await payments.create({ ...order, orderNo: 'RK3' });
+    expect(await payments.close('RK3')).toBe(true);
+    await payments.stop();
   });
 });

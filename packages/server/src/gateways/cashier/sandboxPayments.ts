@@ -107,13 +107,16 @@ export class SandboxPayments implements PaymentGateway {
   }
 
   async #begin(): Promise<Opened> {
-    const { now, outbound, db } = this.#options;
+    const { now, outbound, db, log } = this.#options;
     const texts = db ? await keepCashierKeys(db) : newCashierKeys();
     const opened: { cashier?: Cashier } = {};
-    const server = await serveLoopback((request) => {
-      if (!opened.cashier) throw new Error('The cashier is not open yet');
-      return opened.cashier.answer(request);
-    });
+    const server = await serveLoopback(
+      async (request) => {
+        if (!opened.cashier) throw new Error('The cashier is not open yet');
+        return opened.cashier.answer(request);
+      },
+      (error) => log?.error({ err: describeError(error) }, 'the sandbox cashier did not answer'),
+    );
     const keys = openCashierKeys(texts, server.url);
     const store = db ? new DatabaseCashierStore(db) : new MemoryCashierStore();
     const pageOf = (orderNo: string) => new URL(`${cashierPath}/${orderNo}`, this.pagesUrl).href;

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { runDetached, SecondConnectionError } from './context.ts';
+import { runDetached, runInSteps, SecondConnectionError, type Steps } from './context.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -54,5 +54,28 @@ describe('inside a transaction', () => {
     committed.emit('commit');
     await later.begun;
     await db.execute(one);
+  });
+});
+
+describe('the steps of a request', () => {
+  it('end with the request, also for what it has left running', async () => {
+    const { db } = database;
+    const names: string[] = [];
+    const steps: Steps = {
+      run: (name, perform) => {
+        names.push(name);
+        return perform(async () => undefined);
+      },
+    };
+    const write = () => db.transaction((tx) => tx.execute(one));
+    const answered = new EventEmitter();
+    const left = await runInSteps(steps, async () => {
+      await write();
+      return { running: once(answered, 'end').then(write) };
+    });
+    expect(names).toHaveLength(1);
+    answered.emit('end');
+    await left.running;
+    expect(names).toHaveLength(1);
   });
 });

@@ -22,7 +22,8 @@ export interface Steps {
 
 interface Scope {
   readonly caller: ServedCall | undefined;
-  readonly steps: Steps | undefined;
+  /** Closed once the request is answered: what it has left behind, such as an open server, belongs to it no more. */
+  readonly steps: { readonly kept: Steps; isOpen: boolean } | undefined;
   /** Set while the work holds a connection in a transaction. */
   readonly transaction: { isOpen: boolean } | undefined;
 }
@@ -36,14 +37,23 @@ export function runForCall<T>(caller: ServedCall, work: () => Promise<T>): Promi
 }
 
 /** Runs the work of one request whose writes are kept as steps. */
-export function runInSteps<T>(steps: Steps, work: () => Promise<T>): Promise<T> {
-  // Awaited inside, as a query of drizzle runs when it is awaited.
-  return scopes.run({ caller: currentCall(), steps, transaction: undefined }, async () => await work());
+export async function runInSteps<T>(kept: Steps, work: () => Promise<T>): Promise<T> {
+  const steps = { kept, isOpen: true };
+  try {
+    // Awaited inside, as a query of drizzle runs when it is awaited.
+    return await scopes.run(
+      { caller: currentCall(), steps, transaction: undefined },
+      async () => await work(),
+    );
+  } finally {
+    steps.isOpen = false;
+  }
 }
 
-/** Of the code that runs now; inside a transaction there are none, for it is a step itself. */
+/** Of the request that is being answered; inside a transaction there are none, for it is a step itself. */
 export function currentSteps(): Steps | undefined {
-  return scopes.getStore()?.steps;
+  const steps = scopes.getStore()?.steps;
+  return steps?.isOpen ? steps.kept : undefined;
 }
 
 /** Runs the work that holds a connection; until it ends, the pool refuses to give it a second one. */

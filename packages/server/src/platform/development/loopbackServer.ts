@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { runDetached } from '../database/context.ts';
 
 export interface LoopbackRequest {
   readonly method: string;
@@ -23,20 +24,28 @@ export interface LoopbackServer {
 /** Bytes of a request. */
 const maxBytes = 100_000;
 
-/** Serves what stands in for a service outside, on 127.0.0.1 at any port that is free. */
+/**
+ * Serves what stands in for a service outside, on 127.0.0.1 at any port that is free. It answers as another process would:
+ * outside the call or transaction that opened it.
+ */
 export async function serveLoopback(
   answer: (request: LoopbackRequest) => Promise<LoopbackAnswer>,
+  /** Called with what `answer` throws, which the caller sees as status 500 alone. */
+  onFailure: (error: unknown) => void,
 ): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     readBody(request)
       .then((body): Promise<LoopbackAnswer> | LoopbackAnswer => {
         if (body === null) return { status: 413, headers: {}, body: '' };
         const { method = 'GET', url: path = '/', headers } = request;
-        return answer({ method, path, headers, body });
+        return runDetached(() => answer({ method, path, headers, body }));
       })
       .then(
         ({ status, headers, body }) => response.writeHead(status, headers).end(body),
-        () => response.writeHead(500).end(),
+        (error: unknown) => {
+          onFailure(error);
+          response.writeHead(500).end();
+        },
       );
   });
   await new Promise<void>((resolve) => {
