@@ -19,7 +19,7 @@ export const invitationLinkSchema = z.object({
 
 export const openInvitationSchema = z.object({
   id: z.string(),
-  /** Whom it is for; `null` where it does not say. */
+  /** The person it is for; `null` where it names none. */
   invitee: z.nullable(z.string()),
   /** Nickname of the person who made it; `null` for a former member. */
   madeBy: z.nullable(z.string()),

@@ -130,7 +130,7 @@ export const inviteMember = endpoint({
   summary: 'An invitation to the team, good once and for seven days',
   access: 'owner',
   body: z.strictObject({
-    /** Whom it is for, to tell open invitations apart. */
+    /** The person it is for: open invitations are listed by it. */
     invitee: z.optional(inviteeSchema),
   }),
   data: invitationLinkSchema,

@@ -201,7 +201,7 @@ export const teamInvitation = pgTable(
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Whom it is for, as its maker wrote it; `null`: it does not say. */
+    /** The person it is for, as its maker wrote it; `null`: it names none. */
     invitee: text('invitee'),
     createdBy: bigint('created_by', { mode: 'number' })
       .notNull()

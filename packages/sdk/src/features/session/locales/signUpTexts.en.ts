@@ -104,7 +104,7 @@ export const signUpTextsEn: TextsLike<typeof signUpTextsZh> = {
     make: 'Create an invitation link',
     again: 'Create another',
     invitee: 'For whom (optional)',
-    inviteeHelp: 'For example a name or an email address, to tell invitations apart',
+    inviteeHelp: 'A name or an email address, so you can tell invitations apart',
     full: {
       text: 'All seats ({{limit}}) are taken. Members: {{members}}, pending invitations: {{open}}. Revoke an invitation to free its seat at once.',
       show: 'Show invitations',

@@ -70,7 +70,7 @@ describe('an order', () => {
     expect(records.rows.map(({ action }) => action)).toEqual(['orderCreated', 'orderPaid']);
   });
 
-  it('notifies once of a refused payment, and of a refund from its beginning to its end', async () => {
+  it('notifies once of a refused payment, and of each step of a refund', async () => {
     const news = async () =>
       (await rowsOf('notification')).map(({ kind, values, target }) => [
         ...[kind, values.state, values.amount, target.view],
