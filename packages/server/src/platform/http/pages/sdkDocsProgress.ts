@@ -14,10 +14,18 @@ type Progress = z.output<typeof progressSchema>;
 
 /** How far a build is; `null` where none has begun, or the one that had was stopped. */
 export async function readProgress(file: string): Promise<Progress | null> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return null;
-  const progress = progressSchema.safeParse(JSON.parse(text)).data ?? null;
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const progress = progressSchema.safeParse(parsed(text)).data ?? null;
   return progress && (progress.hasFailed || isRunning(progress.pid)) ? progress : null;
+}
+
+/** `null` where the file is not there, or is being written just now. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isRunning(pid: number): boolean {
