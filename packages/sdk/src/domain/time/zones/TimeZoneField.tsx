@@ -62,6 +62,10 @@ export function TimeZoneField(props: TimeZoneFieldProps) {
                       return `${placeOf(zone)} (${offset})`;
                     }}
                     onFocus={() => setHasOpened(true)}
+                    // A press puts the caret into the shown zone: what is typed then takes its place.
+                    onClick={(event) => {
+                      if (typed === '') event.currentTarget.select();
+                    }}
                     onChange={(event) => setTyped(event.target.value)}
                     onBlur={onBlur}
                   />

@@ -71,8 +71,8 @@ it('saves another language, which the host then shows, and a time zone found by 
   await user.click(await screen.findByRole('button', { name: 'Language: English' }));
   await user.click(screen.getByRole('option', { name: '中文' }));
   const zone = screen.getByRole('combobox', { name: 'Time zone' });
-  await user.clear(zone);
-  await user.type(zone, 'sao paulo');
+  await user.click(zone);
+  await user.keyboard('sao paulo');
   await user.click(await screen.findByRole('option', { name: /America\/Sao Paulo/ }));
   expect(zone).toHaveValue('America/Sao Paulo (UTC-03:00)');
   await user.click(screen.getByRole('button', { name: 'Save' }));

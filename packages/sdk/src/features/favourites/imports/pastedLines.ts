@@ -18,10 +18,27 @@ const separator = /[,，、;；|]/;
 function accountsIn(line: string): readonly string[] {
   const cells = line.split(separator).filter((cell) => cell.trim() !== '');
   const inCells = cells.map(mentionsIn);
-  const mentions = inCells.every((found) => found.length > 0) ? inCells.flat() : mentionsIn(line);
+  const isEach = inCells.every((found) => found.length > 0);
+  const mentions = isEach ? inCells.flat() : mentionsIn(line);
+  // Some accounts may stand without their `@`; beside a single one, the rest must all look like accounts.
+  const areBare = cells.filter((_, place) => inCells[place]?.length === 0).map(isBareHandle);
+  const isList =
+    mentions.length > 1 ? areBare.includes(true) : areBare.length > 0 && !areBare.includes(false);
+  if (mentions.length > 0 && isList)
+    return cells.flatMap((cell, place) => linesOf(cell, inCells[place] ?? []));
   // What stands beside the only account of a line of several cells may be a name or a figure.
   if (mentions.length > 1 || (mentions.length === 1 && cells.length === 1)) return mentions.map(written);
   return mentions.length === 0 && isHandles(line) ? line.split(betweenHandles).filter(Boolean) : [line];
+}
+
+const linesOf = (cell: string, found: readonly Mention[]): readonly string[] =>
+  found.length === 0 && isBareHandle(cell) ? [cell.trim()] : found.map(written);
+
+/** A handle without its `@`, among others that have one; no name, such as `Mia`, and no figure, such as `12K`. */
+function isBareHandle(cell: string): boolean {
+  const word = cell.trim();
+  const isNameOrFigure = /^[A-Z][a-z]*$|^[\d.]+[a-zA-Z]?$/.test(word);
+  return /^[\w.]{2,40}$/.test(word) && !isNameOrFigure;
 }
 
 const betweenHandles = /\s*[,，、;；|]\s*/;
