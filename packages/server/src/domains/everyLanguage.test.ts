@@ -90,7 +90,8 @@ const names = /TikTok|YouTube|Instagram|Reachkit|CPM|Excel/g;
 /** The letters that people read: without markup, addresses and names. */
 const read = (text: string): string =>
   text
-    .replace(/<(style|script)>.*?<\/\1>|<[^>]*>|https?:\S+/gs, ' ')
+    // The names of the other languages stand in those languages.
+    .replace(/<(style|script)>.*?<\/\1>|<a [^>]*hreflang[^>]*>[^<]*<\/a>|<[^>]*>|https?:\S+/gs, ' ')
     .replace(names, ' ')
     .trim();
 

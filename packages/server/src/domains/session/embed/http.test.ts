@@ -181,7 +181,7 @@ describe('a user of the host', () => {
     expect(await isOpen(token)).toBe(false);
     expect(await query(`select id from account where host_user_id = 'u-1'`)).toEqual([]);
     const records = `select after from operation_record where action = 'hostUserAdded' and object_id = $1`;
-    expect(await query(records, [params.id])).toEqual([{ after: null }]);
+    expect(await query(records, [params.id])).toEqual([{ after: { teamKey: 'Our site' } }]);
   });
 
   it('joins no team whose owner lets it be deleted', async () => {

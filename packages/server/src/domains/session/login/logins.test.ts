@@ -344,6 +344,7 @@ describe('the record of an account', () => {
       system: 'Windows',
       region: 'CN',
       at: world.now.toISOString(),
+      change: null,
     });
     expect(activity[3]).toMatchObject({ browser: 'Safari', system: 'iOS', region: 'US' });
     const { rows } = await world.database.pool.query(

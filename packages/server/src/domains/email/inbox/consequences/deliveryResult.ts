@@ -83,11 +83,11 @@ const changed = (delivery: Delivery, result: DeliveryResult): DeliveryResult | n
     ? null
     : result;
 
-/** What became of an email (`mailOutcomes` of the contract): the first that holds. */
+/** What became of an email (`mailOutcomes` of the contract): the first that holds. A reply counts though the email came back. */
 export function outcomeOf(
   email: Pick<Delivery, 'state' | 'acceptedAt' | 'openedAt' | 'repliedAt'>,
 ): 'replied' | 'failed' | 'ndr' | 'readNoReply' | 'noReply' {
-  if (email.repliedAt && isFate(email, 'delivered')) return 'replied';
+  if (email.repliedAt) return 'replied';
   if (isFate(email, 'failed')) return 'failed';
   if (isFate(email, 'bounced')) return 'ndr';
   return email.openedAt ? 'readNoReply' : 'noReply';

@@ -120,4 +120,4 @@ const uploadedImages = (html: string): readonly InlinePart[] =>
 
 /** The first that applies; `null`: nothing proves that it arrived. */
 const shownOf = (email: typeof mailDelivery.$inferSelect): MailThreadMessage['outcome'] =>
-  isFate(email, 'accepted') || (email.repliedAt && isFate(email, 'failed')) ? outcomeOf(email) : null;
+  isFate(email, 'accepted') || email.repliedAt ? outcomeOf(email) : null;
