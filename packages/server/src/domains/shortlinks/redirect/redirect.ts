@@ -178,16 +178,19 @@ export class ShortRedirect {
     const acceptLanguage = headers['accept-language'] ?? '';
     const hasHoneyParameter = honeyParameter.test(given.query);
     const [bot = null] = botReasonsOf({ method, userAgent, purpose, acceptLanguage, hasHoneyParameter });
-    const asked = { cookie: headers.cookie ?? '', address: peer.address, userAgent, teamId, at: now };
+    const day = now.toISOString().slice(0, 10);
+    const place = describeVisit({ address: peer.address, userAgent }, this.#deps.regions);
+    const asked = {
+      ...{ cookie: headers.cookie ?? '', network: place.network, userAgent, teamId },
+      month: day.slice(0, 7),
+    };
     const isSecure = peer.isSecure || this.#isSecureHost(headers.host);
     const { visitor, isKnown, setCookie } = this.#visitors.find(asked, { isSecure, isCookieless });
     const { hash } = this.#deps.secrets;
     this.#deps.visits.push({
       ...{ id, at: now.getTime(), teamId, linkId, visitor, bot, isKnown, isPage },
-      addressHash: hash
-        .of('shortAddress', now.toISOString().slice(0, 10), subscriberOf(peer.address), userAgent)
-        .slice(0, 16),
-      ...describeVisit({ address: peer.address, userAgent }, this.#deps.regions),
+      addressHash: hash.of('shortAddress', day, subscriberOf(peer.address), userAgent).slice(0, 16),
+      ...place,
       referrer: referrerOf(headers.referer),
     });
     // A bot keeps no cookies, and a page that was fetched ahead must not be counted by one.

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Regions } from '../../../gateways/geo/region.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
@@ -91,12 +92,18 @@ function peerReader(trustedProxies: readonly string[] | null): (request: Incomin
   if (trustedProxies === null) {
     return ({ socket }) => ({ address: socket.remoteAddress ?? '', isSecure: false });
   }
-  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  const isProxy = proxyAddr.compile([...trustedProxies]);
+  // A few proxies send all requests: each is compared with the networks once.
+  const proxies = new LRUCache<string, boolean>({
+    max: 1_000,
+    memoMethod: (address) => isProxy(address, 0),
+  });
+  const isTrusted = (address: string) => proxies.memo(address);
   return (request) => {
     const { socket, headers } = request;
     const protocol = headers['x-forwarded-proto'];
     const last = (typeof protocol === 'string' ? protocol : '').split(',').at(-1)?.trim();
-    const isSecure = last === 'https' && isTrusted(socket.remoteAddress ?? '', 0);
+    const isSecure = last === 'https' && isTrusted(socket.remoteAddress ?? '');
     return { address: proxyAddr(request, isTrusted), isSecure };
   };
 }

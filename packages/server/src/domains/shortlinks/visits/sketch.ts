@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * HyperLogLog (Flajolet, Fusy, Gandouet, Meunier 2007) with 2^14 registers over 46 bits of a hash, for numbers of visitors
@@ -22,9 +22,9 @@ export interface Register {
 
 /** Where a visitor counts, and how much. */
 export function registerOf(visitor: string): Register {
-  const hash = createHash('sha256').update(visitor).digest();
-  const register = hash.readUInt16BE(0) >>> 2;
-  return { register, rank: Math.clz32(hash.readUInt32BE(2)) + 1 };
+  const digest = hash('sha256', visitor, 'hex');
+  const register = Number.parseInt(digest.slice(0, 4), 16) >>> 2;
+  return { register, rank: Math.clz32(Number.parseInt(digest.slice(4, 12), 16)) + 1 };
 }
 
 /** What an estimate needs of the filled ones among the first registers. */

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
+import { networkOf } from '../../../gateways/geo/addresses.ts';
 import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
 import { type VisitorRequest, Visitors } from './visitor.ts';
 
 const visitors = new Visitors(testSecrets().hash);
 const request: VisitorRequest = {
   cookie: '',
-  address: '203.0.113.7',
+  network: '203.0.113.0/24',
   userAgent: 'Chrome',
   teamId: 1,
-  at: new Date('2026-11-25T10:00:00Z'),
+  month: '2026-11',
 };
 const find = (more: Partial<VisitorRequest> = {}) => visitors.find({ ...request, ...more });
 const first = find();
@@ -20,18 +21,19 @@ it('gives a cookie of a year that scripts cannot read', () => {
 });
 
 it('knows the first visit again by the cookie, from anywhere and in any month', () => {
-  const later = { cookie, address: '198.51.100.1', userAgent: 'Firefox', at: new Date('2027-02-01') };
+  const later = { cookie, network: '198.51.100.0/24', userAgent: 'Firefox', month: '2027-02' };
   expect(find(later)).toEqual({ visitor: first.visitor, isKnown: true, setCookie: null });
 });
 
 it('knows a visitor without cookies within a network, an agent, a team and a month only', () => {
-  expect(find({ address: '203.0.113.99' }).visitor).toBe(first.visitor);
-  expect(find({ address: '2001:db8:1::1' }).visitor).toBe(find({ address: '2001:db8:1:2::9' }).visitor);
+  const from = (address: string) => find({ network: networkOf(address) }).visitor;
+  expect(from('203.0.113.99')).toBe(first.visitor);
+  expect(from('2001:db8:1::1')).toBe(from('2001:db8:1:2::9'));
   const others = [
-    { address: '203.0.114.7' },
+    { network: '203.0.114.0/24' },
     { userAgent: 'Firefox' },
     { teamId: 2 },
-    { at: new Date('2026-12-01') },
+    { month: '2026-12' },
   ];
   for (const other of others) expect(find(other).visitor).not.toBe(first.visitor);
 });

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { networkOf } from '../../../gateways/geo/addresses.ts';
+import { randomUUID } from 'node:crypto';
 import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
 
 /** The first-party cookie of the short domain. */
@@ -8,7 +7,7 @@ export const visitorCookie = 'yl_v';
 const cookieAge = 365 * 24 * 60 * 60;
 
 /**
- * 128 random bits, the fallback of the first visit, a mark that we made this fallback for a team, and one that we made
+ * 122 random bits, the fallback of the first visit, a mark that we made this fallback for a team, and one that we made
  * the random bits, which cookies of earlier versions lack.
  */
 const cookieForm = /^([\w-]{22})\.([\w-]{16})\.([\w-]{11})(?:\.([\w-]{11}))?$/;
@@ -19,11 +18,12 @@ const cookiePath = '/s/';
 export interface VisitorRequest {
   /** The header; empty where there is none. */
   readonly cookie: string;
-  /** Of the peer, in full: it is not kept. */
-  readonly address: string;
+  /** Of the peer, `203.0.113.0/24` or an IPv6 /48; `null` where the address is none. */
+  readonly network: string | null;
   readonly userAgent: string;
   readonly teamId: number;
-  readonly at: Date;
+  /** Of UTC, e.g. `2026-11`. */
+  readonly month: string;
 }
 
 export interface FoundVisitor {
@@ -56,17 +56,15 @@ export class Visitors {
       return { visitor: isOfTeam ? first : random, isKnown, setCookie: null };
     }
     const fallback = this.#fallback(request);
-    const fresh = randomBytes(16).toString('base64url');
+    const fresh = randomText();
     const value = [fresh, fallback, this.#mark(fallback, request.teamId), this.#proof(fresh)].join('.');
     const secure = isSecure ? '; Secure' : '';
     const setCookie = `${visitorCookie}=${value}; Path=${cookiePath}; Max-Age=${cookieAge}; HttpOnly; SameSite=Lax${secure}`;
     return { visitor: fallback, isKnown: false, setCookie };
   }
 
-  #fallback({ address, userAgent, teamId, at }: VisitorRequest): string {
-    const month = at.toISOString().slice(0, 7);
-    const network = networkOf(address) ?? '';
-    return this.#hash.of('shortVisitor', month, network, userAgent, String(teamId)).slice(0, 16);
+  #fallback({ network, userAgent, teamId, month }: VisitorRequest): string {
+    return this.#hash.of('shortVisitor', month, network ?? '', userAgent, String(teamId)).slice(0, 16);
   }
 
   #proof(random: string): string {
@@ -77,6 +75,9 @@ export class Visitors {
     return this.#hash.of('shortVisitorMark', fallback, String(teamId)).slice(0, 11);
   }
 }
+
+/** 22 characters with the random bits of a UUID, of which Node keeps a store: asking for bytes each time costs more. */
+const randomText = (): string => Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
 
 function readCookie(header: string): string {
   const start = `${visitorCookie}=`;

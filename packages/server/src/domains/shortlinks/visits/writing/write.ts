@@ -113,9 +113,7 @@ async function addHits(client: PoolClient, visits: readonly Visit[]): Promise<Ma
 /** Counted visits of the same visitors that could make a visit old or a repeat. */
 async function countedBefore(client: PoolClient, visits: readonly Visit[]): Promise<Map<string, number[]>> {
   const given = JSON.stringify(
-    visits
-      .filter(isVisitOfPerson)
-      .map(({ linkId, visitor, at }) => ({ link: linkId, visitor, at: new Date(at) })),
+    visits.filter(isVisitOfPerson).map(({ linkId, visitor }) => ({ link: linkId, visitor })),
   );
   const { rows } = await client.query<{ link_id: string; visitor: string; last_at: Date }>(
     `select v.link_id, v.visitor, v.last_at
@@ -243,7 +241,7 @@ interface SummedFigure {
   readonly at: Date;
   readonly value: string;
   readonly kind: string;
-  readonly visits: number;
+  visits: number;
 }
 
 /** Hours of every zone begin at a quarter of an hour of UTC. */
@@ -257,16 +255,12 @@ function sumFigures(visits: readonly DecidedVisit[]): readonly SummedFigure[] {
     const at = new Date(quarter);
     for (const [dimension, value] of dimensionsOf(visit, kind)) {
       const key = `${visit.linkId} ${quarter} ${dimension} ${kind} ${value ?? ''}`;
-      const count = (sums.get(key)?.visits ?? 0) + 1;
-      sums.set(key, {
-        team: visit.teamId,
-        link: visit.linkId,
-        dimension,
-        at,
-        value: value ?? '',
-        kind,
-        visits: count,
-      });
+      const sum = sums.get(key);
+      if (sum) sum.visits += 1;
+      else {
+        const { teamId: team, linkId: link } = visit;
+        sums.set(key, { team, link, dimension, at, value: value ?? '', kind, visits: 1 });
+      }
     }
   }
   return [...sums.values()];
