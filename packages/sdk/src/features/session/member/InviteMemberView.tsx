@@ -7,6 +7,7 @@ import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import { FormFailure } from '../parts/FormFailure.tsx';
@@ -27,35 +28,39 @@ export const InviteMemberView = forwardRef<HTMLElement, InviteMemberViewProps>(f
   const { link, failure, isInviting, invite, forgetFailure } = model;
   const isLimit = failure?.kind === 'equity';
   return (
-    <section
-      ref={ref}
-      {...rootAttributes(root)}
-      className={cx('rk-invite-member', css.sheet, css.wide, className)}
-    >
-      <div className={css.head}>
-        <h2 className={css.subtitle}>{t('invite.title')}</h2>
-        <p className={css.lead}>{t('invite.lead')}</p>
-      </div>
-      {isLimit ? (
-        <Instead>
-          <EquityOffer missed={missedOf(failure)} msg={failure.msg} onGrant={forgetFailure} />
-        </Instead>
-      ) : (
-        <FormFailure failure={failure} />
-      )}
-      {link && <MadeLink link={link} key={link.href} />}
-      {!isLimit && (
-        <div className={css.acts}>
-          <Button
-            variant={link ? 'secondary' : 'primary'}
-            isLoading={isInviting}
-            onClick={() => void invite()}
-          >
-            {t(link ? 'invite.again' : 'invite.make')}
-          </Button>
+    <HeadingScope first={2}>
+      <section
+        ref={ref}
+        {...rootAttributes(root)}
+        className={cx('rk-invite-member', css.sheet, css.wide, className)}
+      >
+        <div className={css.head}>
+          <Heading level={2} className={css.subtitle}>
+            {t('invite.title')}
+          </Heading>
+          <p className={css.lead}>{t('invite.lead')}</p>
         </div>
-      )}
-    </section>
+        {isLimit ? (
+          <Instead>
+            <EquityOffer missed={missedOf(failure)} msg={failure.msg} onGrant={forgetFailure} />
+          </Instead>
+        ) : (
+          <FormFailure failure={failure} />
+        )}
+        {link && <MadeLink link={link} key={link.href} />}
+        {!isLimit && (
+          <div className={css.acts}>
+            <Button
+              variant={link ? 'secondary' : 'primary'}
+              isLoading={isInviting}
+              onClick={() => void invite()}
+            >
+              {t(link ? 'invite.again' : 'invite.make')}
+            </Button>
+          </div>
+        )}
+      </section>
+    </HeadingScope>
   );
 });
 
