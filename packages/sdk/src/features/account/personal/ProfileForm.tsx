@@ -7,7 +7,7 @@ import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
 import { ownNameOf } from '../../../domain/format/names.ts';
-import { deviceZone } from '../../../domain/time/zones/timeZones.ts';
+import { deviceZone } from '../../../domain/time/zones/deviceZone.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
