@@ -127,3 +127,4 @@ export type { StateAreas } from './core/state/createStateAreas.ts';
 export { type Formats, useFormats } from './domain/format/useFormats.ts';
 export { FeatureRoot, type FeatureRootProps } from './provider/FeatureRoot.tsx';
 export { ReachkitProvider, type ReachkitProviderProps } from './provider/ReachkitProvider.tsx';
+export type { HeadingLevel } from './ui/Heading/Heading.tsx';

@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { CoreProvider, type CoreProviderProps } from '../core/CoreProvider.tsx';
 import { useEnvironment, useIsScopeOwner } from '../core/hooks.ts';
 import { IsolatedContext } from '../ui/Dialog/IsolatedContext.ts';
+import { type HeadingLevel, HeadingLevelContext } from '../ui/Heading/Heading.tsx';
 import { ReloadContext } from '../ui/Lazy/PartBoundary.tsx';
 import { PortalContainerContext } from '../ui/Portal/Portal.tsx';
 import { NoticeOutlet } from './NoticeOutlet.tsx';
@@ -24,6 +25,12 @@ export interface ReachkitProviderProps extends CoreProviderProps {
    * Default: they are modal while they are open.
    */
   readonly isolated?: boolean | undefined;
+  /**
+   * Level of the first heading of each feature, so that it follows the headings of your page: 3 below an `h2` of yours.
+   * Headings below the first go one deeper each, to `h6` at most; dialogs begin at the same level.
+   * Default: as on a page of its own, the title of a whole page is an `h1`, that of a section an `h2`.
+   */
+  readonly headingLevel?: HeadingLevel | undefined;
 }
 
 /**
@@ -33,15 +40,24 @@ export interface ReachkitProviderProps extends CoreProviderProps {
  *   <CreatorSearch platform="tiktok" />
  * </ReachkitProvider>
  */
-export function ReachkitProvider({ children, onReload, isolated, ...props }: ReachkitProviderProps) {
+export function ReachkitProvider({
+  children,
+  onReload,
+  isolated,
+  headingLevel,
+  ...props
+}: ReachkitProviderProps) {
   const isOuterIsolated = useContext(IsolatedContext);
+  const outerLevel = useContext(HeadingLevelContext);
   return (
     <CoreProvider {...props} createAreas={createStateAreas} brandProperties={brandProperties}>
       <Reloading onReload={onReload}>
         <IsolatedContext.Provider value={isolated ?? isOuterIsolated}>
-          <PartFailures>
-            <Floating>{children}</Floating>
-          </PartFailures>
+          <HeadingLevelContext.Provider value={headingLevel ?? outerLevel}>
+            <PartFailures>
+              <Floating>{children}</Floating>
+            </PartFailures>
+          </HeadingLevelContext.Provider>
         </IsolatedContext.Provider>
       </Reloading>
     </CoreProvider>

@@ -9,6 +9,7 @@ import { useFormats } from '../../domain/format/useFormats.ts';
 import { useTrailKeys } from '../../domain/keys/useTrailKeys.ts';
 import { ReadFailure } from '../../domain/ReadState.tsx';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { Heading, HeadingScope } from '../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import { ContactLine } from './frame/ContactLine.tsx';
@@ -59,34 +60,36 @@ export const CreatorDetailView = forwardRef<HTMLElement, CreatorDetailViewProps>
     useTrailKeys(root, moves);
     const { id: _, ...attributes } = rootAttributes(props);
     return (
-      <article
-        aria-label={profile ? creatorName(profile.creator) : t('frame.label')}
-        {...attributes}
-        ref={root}
-        className={cx('rk-creator-detail', css.root, className)}
-        data-platform={platform}
-        data-status={model.isMissing ? 'missing' : error ? 'failed' : profile ? 'ready' : 'loading'}
-        aria-busy={profile === null && !error && !model.isMissing ? true : undefined}
-      >
-        <DetailBar platform={platform} trail={trail} onBack={onBack} {...moves} />
-        {model.isMissing ? (
-          <div className={css.state}>
-            <MissingCreator platform={platform} id={id} onBack={onBack} view={trail?.view ?? null} />
-          </div>
-        ) : error ? (
-          <div className={css.state}>
-            <ReadFailure
-              title={t('frame.failed')}
-              read={{ error, retry: model.retry, isRetrying: model.isFetching }}
-            />
-          </div>
-        ) : (
-          <SlotScope of={creatorSlots} slots={props.slots} slotProps={props.slotProps}>
-            <Opened {...props} />
-          </SlotScope>
-        )}
-        <LiveRegion model={model} />
-      </article>
+      <HeadingScope first={1}>
+        <article
+          aria-label={profile ? creatorName(profile.creator) : t('frame.label')}
+          {...attributes}
+          ref={root}
+          className={cx('rk-creator-detail', css.root, className)}
+          data-platform={platform}
+          data-status={model.isMissing ? 'missing' : error ? 'failed' : profile ? 'ready' : 'loading'}
+          aria-busy={profile === null && !error && !model.isMissing ? true : undefined}
+        >
+          <DetailBar platform={platform} trail={trail} onBack={onBack} {...moves} />
+          {model.isMissing ? (
+            <div className={css.state}>
+              <MissingCreator platform={platform} id={id} onBack={onBack} view={trail?.view ?? null} />
+            </div>
+          ) : error ? (
+            <div className={css.state}>
+              <ReadFailure
+                title={t('frame.failed')}
+                read={{ error, retry: model.retry, isRetrying: model.isFetching }}
+              />
+            </div>
+          ) : (
+            <SlotScope of={creatorSlots} slots={props.slots} slotProps={props.slotProps}>
+              <Opened {...props} />
+            </SlotScope>
+          )}
+          <LiveRegion model={model} />
+        </article>
+      </HeadingScope>
     );
   },
 );
@@ -144,7 +147,9 @@ function Opened({ model }: CreatorDetailViewProps) {
         className={css.panel}
         data-tab={tab}
       >
-        <h2 className="rk-hidden">{t(`shared.tabs.${tab}`)}</h2>
+        <Heading level={2} className="rk-hidden">
+          {t(`shared.tabs.${tab}`)}
+        </Heading>
         <TabContent
           key={`${platform}/${id}`}
           tab={tab}

@@ -8,6 +8,7 @@ import type { UserEquityData } from '../../core/state/sessionExtras.ts';
 import { useFormats } from '../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../domain/ReadState.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
+import { Heading, HeadingScope } from '../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import { Progress } from '../../ui/Spinner/Progress.tsx';
@@ -37,18 +38,22 @@ export const EquityUsageView = forwardRef<HTMLDivElement, EquityUsageViewProps>(
   const root = { ...rootAttributes(props), ref, className: cx('rk-equity-usage', css.root, props.className) };
   if (equity) {
     return (
-      <div {...root}>
-        <Membership equity={equity} />
-        {plan && <PlanCard plan={plan} />}
-        {areaGroups.map(({ id, keys }) => (
-          <section key={id} className={css.group}>
-            <h2 className={css.title}>{t(`plans.groups.${id}`)}</h2>
-            <dl className={css.list}>
-              {keys.flatMap((key) => equity.items?.filter((item) => item.key === key) ?? []).map(asArea)}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <HeadingScope first={2}>
+        <div {...root}>
+          <Membership equity={equity} />
+          {plan && <PlanCard plan={plan} />}
+          {areaGroups.map(({ id, keys }) => (
+            <section key={id} className={css.group}>
+              <Heading level={2} className={css.title}>
+                {t(`plans.groups.${id}`)}
+              </Heading>
+              <dl className={css.list}>
+                {keys.flatMap((key) => equity.items?.filter((item) => item.key === key) ?? []).map(asArea)}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </HeadingScope>
     );
   }
   if (error) {

@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useId } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
+import { Heading } from '../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import { AccountLogin } from './AccountLogin.tsx';
@@ -34,7 +35,9 @@ export const LoginFormView = forwardRef<HTMLDivElement, LoginFormViewProps>(
     const panelId = useId();
     return (
       <div ref={ref} {...rootAttributes(props)} className={cx('rk-login-form', css.sheet, className)}>
-        <h1 className={css.title}>{t('login.title')}</h1>
+        <Heading level={1} className={css.title}>
+          {t('login.title')}
+        </Heading>
         {sms ? (
           <>
             <Tabs

@@ -7,6 +7,7 @@ import { ReadFailure } from '../../domain/ReadState.tsx';
 import { useAssignedRef } from '../../ui/assignRef.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { Heading, HeadingScope } from '../../ui/Heading/Heading.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
@@ -55,14 +56,16 @@ export const ChangeLogView = forwardRef<HTMLElement, ChangeLogViewProps>(functio
     );
   }
   return (
-    <section {...root} aria-label={t('changes.label')} aria-busy={model.isOlder || undefined}>
-      <div data-older={model.isOlder ? '' : undefined} className={css.days}>
-        {byDay(list).map(({ day, changes }) => (
-          <Day key={day} day={day} changes={changes} />
-        ))}
-      </div>
-      <Pages model={model} />
-    </section>
+    <HeadingScope first={2}>
+      <section {...root} aria-label={t('changes.label')} aria-busy={model.isOlder || undefined}>
+        <div data-older={model.isOlder ? '' : undefined} className={css.days}>
+          {byDay(list).map(({ day, changes }) => (
+            <Day key={day} day={day} changes={changes} />
+          ))}
+        </div>
+        <Pages model={model} />
+      </section>
+    </HeadingScope>
   );
 });
 
@@ -83,11 +86,11 @@ interface DayProps {
 function Day({ day, changes }: DayProps) {
   return (
     <article className={css.day}>
-      <h2 className={css.date}>
+      <Heading level={2} className={css.date}>
         <time dateTime={day}>
           <bdi dir="ltr">{day}</bdi>
         </time>
-      </h2>
+      </Heading>
       <ul className={css.list}>
         {changes.map((change) => (
           <Entry key={change.id} change={change} />
@@ -112,7 +115,9 @@ function Entry({ change }: { readonly change: Change }) {
         {t(`changes.kinds.${change.kind}`)}
       </Badge>
       <div className={css.words}>
-        <h3 className={css.title}>{change.title}</h3>
+        <Heading level={3} className={css.title}>
+          {change.title}
+        </Heading>
         {change.text !== '' && <p className={css.text}>{change.text}</p>}
       </div>
     </li>

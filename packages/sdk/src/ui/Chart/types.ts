@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HeadingLevel } from '../Heading/Heading.tsx';
 import type { PartBoundaryLabels } from '../Lazy/PartBoundary.tsx';
 import type { RootProps } from '../rootProps.ts';
 
@@ -29,7 +30,7 @@ export interface ChartBase extends RootProps {
   /** At the end of the head: a range switch, a link. */
   readonly actions?: ReactNode;
   /** Makes the name a heading of this level. Default: it is none. */
-  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  readonly headingLevel?: HeadingLevel | undefined;
   /** The host has a heading of its own: no ink rule, and the name is for screen readers alone. */
   readonly isBare?: boolean | undefined;
   readonly labels: ChartLabels;

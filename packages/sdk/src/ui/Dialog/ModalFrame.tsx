@@ -12,6 +12,7 @@ import {
   useRef,
 } from 'react';
 import { useForwardedNode } from '../assignRef.ts';
+import { Heading, HeadingScope } from '../Heading/Heading.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusableIn } from '../Popover/focusable.ts';
 import { useReachableScroll } from '../Popover/useReachableScroll.ts';
@@ -119,29 +120,31 @@ function Frame(props: FrameProps) {
       }}
     >
       <PortalContainerContext.Provider value={getContainer}>
-        <div className={css.head}>
-          <h2 id={titleId} className={css.title}>
-            {title}
-          </h2>
-          {closeLabel !== undefined && (
-            <IconButton
-              label={closeLabel}
-              size="small"
-              icon={<X size={16} aria-hidden="true" />}
-              onClick={() => onOpenChange(false, { reason: 'button' })}
-            />
+        <HeadingScope first={2} isApart>
+          <div className={css.head}>
+            <Heading level={2} id={titleId} className={css.title}>
+              {title}
+            </Heading>
+            {closeLabel !== undefined && (
+              <IconButton
+                label={closeLabel}
+                size="small"
+                icon={<X size={16} aria-hidden="true" />}
+                onClick={() => onOpenChange(false, { reason: 'button' })}
+              />
+            )}
+          </div>
+          {children != null && (
+            <div ref={bodyRef} className={css.body}>
+              {children}
+            </div>
           )}
-        </div>
-        {children != null && (
-          <div ref={bodyRef} className={css.body}>
-            {children}
-          </div>
-        )}
-        {foot != null && (
-          <div ref={footRef} className={css.foot}>
-            {foot}
-          </div>
-        )}
+          {foot != null && (
+            <div ref={footRef} className={css.foot}>
+              {foot}
+            </div>
+          )}
+        </HeadingScope>
       </PortalContainerContext.Provider>
     </dialog>
   );

@@ -2,6 +2,7 @@
 
 import { type ForwardedRef, forwardRef, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useForwardedNode } from '../assignRef.ts';
+import { Heading, HeadingScope } from '../Heading/Heading.tsx';
 import { focusedIn, isFocusLost } from '../Portal/focusedIn.ts';
 import { Portal } from '../Portal/Portal.tsx';
 import type { Placement } from '../Portal/placement.ts';
@@ -98,47 +99,53 @@ function Panel(props: PopoverProps & { readonly rootRef: ForwardedRef<HTMLDivEle
   }, [anchorRef]);
 
   return (
-    <div
-      {...rootAttributes(props)}
-      ref={panel}
-      role="dialog"
-      aria-label={label}
-      tabIndex={-1}
-      className={cx('rk-popover', css.panel, className)}
-      data-width={props.width ?? 'filter'}
-      onPointerDownCapture={() => {
-        isInside.current = true;
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          event.stopPropagation();
-          onOpenChange(false, { reason: 'escape' });
-        }
-        if (event.key === 'Tab' && panel.current) {
-          const stops = focusableIn(panel.current);
-          const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
-          const now = focusedIn(panel.current);
-          if (now !== edge && now !== panel.current) return;
-          // From the anchor the browser goes on to whatever follows it on the page.
-          const anchor = anchorRef.current;
-          const target = anchor && anchor.tabIndex < 0 ? focusableIn(anchor)[0] : anchor;
-          target?.focus();
-          if (event.shiftKey) event.preventDefault();
-          onOpenChange(false, { reason: 'tab' });
-        }
-      }}
-    >
-      {(!isTitleHidden || titleEnd != null) && (
-        <div className={css.head}>
-          {!isTitleHidden && <h2 className={css.title}>{label}</h2>}
-          {titleEnd}
+    <HeadingScope first={2} isApart>
+      <div
+        {...rootAttributes(props)}
+        ref={panel}
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        className={cx('rk-popover', css.panel, className)}
+        data-width={props.width ?? 'filter'}
+        onPointerDownCapture={() => {
+          isInside.current = true;
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            event.stopPropagation();
+            onOpenChange(false, { reason: 'escape' });
+          }
+          if (event.key === 'Tab' && panel.current) {
+            const stops = focusableIn(panel.current);
+            const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
+            const now = focusedIn(panel.current);
+            if (now !== edge && now !== panel.current) return;
+            // From the anchor the browser goes on to whatever follows it on the page.
+            const anchor = anchorRef.current;
+            const target = anchor && anchor.tabIndex < 0 ? focusableIn(anchor)[0] : anchor;
+            target?.focus();
+            if (event.shiftKey) event.preventDefault();
+            onOpenChange(false, { reason: 'tab' });
+          }
+        }}
+      >
+        {(!isTitleHidden || titleEnd != null) && (
+          <div className={css.head}>
+            {!isTitleHidden && (
+              <Heading level={2} className={css.title}>
+                {label}
+              </Heading>
+            )}
+            {titleEnd}
+          </div>
+        )}
+        <div ref={body} className={css.body}>
+          {children}
         </div>
-      )}
-      <div ref={body} className={css.body}>
-        {children}
+        {foot != null && <div className={css.foot}>{foot}</div>}
       </div>
-      {foot != null && <div className={css.foot}>{foot}</div>}
-    </div>
+    </HeadingScope>
   );
 }

@@ -10,8 +10,9 @@ import { fieldProps } from '../../../ui/Field/TextField.tsx';
 import * as menu from '../../../ui/Menu/Menu.css.ts';
 import { HeadlessPortal, KeepInContainer } from '../../../ui/Portal/HeadlessPortal.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
+import { deviceZone } from './deviceZone.ts';
 import * as css from './TimeZoneField.css.ts';
-import { describeZone, deviceZone, findZones, listZones } from './timeZones.ts';
+import { describeZone, findZones, listZones } from './timeZones.ts';
 
 interface TimeZoneFieldProps extends FieldWords, RootProps {
   readonly value: string;

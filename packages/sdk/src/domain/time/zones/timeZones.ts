@@ -21,9 +21,6 @@ export function listZones(own: string): readonly string[] {
   return [own, ...all.filter((zone) => zone !== own)];
 }
 
-/** The zone of the device. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Words of a zone, as one reads and finds it. */
 export function describeZone(zone: string, locale: string, now: number): TimeZoneOption {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(

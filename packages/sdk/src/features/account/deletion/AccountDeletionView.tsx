@@ -7,6 +7,7 @@ import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -40,17 +41,19 @@ export const AccountDeletionView = forwardRef<HTMLElement, AccountDeletionViewPr
       before.current = deletesAt;
     }, [deletesAt]);
     return (
-      <section
-        {...rootAttributes(props)}
-        ref={ref}
-        aria-labelledby={titleId}
-        className={cx('rk-account-deletion', css.part, props.className)}
-      >
-        <h2 id={titleId} ref={heading} tabIndex={-1} className={css.sectionTitle}>
-          {t('deletion.title')}
-        </h2>
-        <Body model={model} />
-      </section>
+      <HeadingScope first={2}>
+        <section
+          {...rootAttributes(props)}
+          ref={ref}
+          aria-labelledby={titleId}
+          className={cx('rk-account-deletion', css.part, props.className)}
+        >
+          <Heading level={2} id={titleId} ref={heading} tabIndex={-1} className={css.sectionTitle}>
+            {t('deletion.title')}
+          </Heading>
+          <Body model={model} />
+        </section>
+      </HeadingScope>
     );
   },
 );

@@ -2,6 +2,7 @@
 import { forwardRef, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
@@ -24,17 +25,19 @@ export const AccountEmailView = forwardRef<HTMLElement, AccountEmailViewProps>(f
   const t = useText(accountTexts);
   const titleId = useId();
   return (
-    <section
-      {...rootAttributes(props)}
-      ref={ref}
-      aria-labelledby={titleId}
-      className={cx('rk-account-email', css.section, props.className)}
-    >
-      <h2 id={titleId} className={css.sectionTitle}>
-        {t('email.title')}
-      </h2>
-      <Body model={model} />
-    </section>
+    <HeadingScope first={2}>
+      <section
+        {...rootAttributes(props)}
+        ref={ref}
+        aria-labelledby={titleId}
+        className={cx('rk-account-email', css.section, props.className)}
+      >
+        <Heading level={2} id={titleId} className={css.sectionTitle}>
+          {t('email.title')}
+        </Heading>
+        <Body model={model} />
+      </section>
+    </HeadingScope>
   );
 });
 

@@ -7,6 +7,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -39,7 +40,9 @@ export const TeamKeysView = forwardRef<HTMLElement, TeamKeysViewProps>(function 
       className={cx('rk-team-keys', css.root, props.className)}
     >
       <header className={css.head}>
-        <h1 className={css.title}>{t('keys.title')}</h1>
+        <Heading level={1} className={css.title}>
+          {t('keys.title')}
+        </Heading>
         {isPermitted && keys && (
           <div className={css.acts}>
             <Button

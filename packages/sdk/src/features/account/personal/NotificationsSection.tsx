@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { accountSlots } from '../accountSlots.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './personal.css.ts';
@@ -15,9 +16,9 @@ export function NotificationsSection() {
   if (!Choices) return null;
   return (
     <section aria-labelledby={titleId} className={css.section}>
-      <h2 id={titleId} className={css.sectionTitle}>
+      <Heading level={2} id={titleId} className={css.sectionTitle}>
         {t('personal.notifications')}
-      </h2>
+      </Heading>
       <Choices {...slotProps.NotificationChoices} />
     </section>
   );

@@ -2,6 +2,7 @@
 import { forwardRef, useId } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { accountTexts } from '../locales/zh.ts';
@@ -20,26 +21,28 @@ export const PersonalDataExportView = forwardRef<HTMLElement, PersonalDataExport
     const errorText = useErrorText();
     const titleId = useId();
     return (
-      <section
-        {...rootAttributes(props)}
-        ref={ref}
-        aria-labelledby={titleId}
-        className={cx('rk-personal-data-export', css.part, props.className)}
-      >
-        <h2 id={titleId} className={css.sectionTitle}>
-          {t('personal.export')}
-        </h2>
-        <p className={css.text}>{t('personal.exportText')}</p>
-        <div className={css.acts}>
-          <Button isLoading={model.isStarting} onClick={() => void model.start()}>
-            {t('personal.exportStart')}
-          </Button>
-        </div>
-        <div role="status">
-          {model.jobId !== null && <Notice tone="success">{t('personal.exporting')}</Notice>}
-        </div>
-        {model.error && <Notice tone="error">{errorText(model.error)}</Notice>}
-      </section>
+      <HeadingScope first={2}>
+        <section
+          {...rootAttributes(props)}
+          ref={ref}
+          aria-labelledby={titleId}
+          className={cx('rk-personal-data-export', css.part, props.className)}
+        >
+          <Heading level={2} id={titleId} className={css.sectionTitle}>
+            {t('personal.export')}
+          </Heading>
+          <p className={css.text}>{t('personal.exportText')}</p>
+          <div className={css.acts}>
+            <Button isLoading={model.isStarting} onClick={() => void model.start()}>
+              {t('personal.exportStart')}
+            </Button>
+          </div>
+          <div role="status">
+            {model.jobId !== null && <Notice tone="success">{t('personal.exporting')}</Notice>}
+          </div>
+          {model.error && <Notice tone="error">{errorText(model.error)}</Notice>}
+        </section>
+      </HeadingScope>
     );
   },
 );

@@ -2,6 +2,7 @@
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
@@ -23,14 +24,16 @@ export const PersonalInfoView = forwardRef<HTMLElement, PersonalInfoViewProps>(f
 ) {
   const t = useText(accountTexts);
   return (
-    <section
-      {...rootAttributes(props)}
-      ref={ref}
-      aria-label={t('personal.title')}
-      className={cx('rk-personal-info', css.root, props.className)}
-    >
-      <Body model={model} />
-    </section>
+    <HeadingScope first={2}>
+      <section
+        {...rootAttributes(props)}
+        ref={ref}
+        aria-label={t('personal.title')}
+        className={cx('rk-personal-info', css.root, props.className)}
+      >
+        <Body model={model} />
+      </section>
+    </HeadingScope>
   );
 });
 

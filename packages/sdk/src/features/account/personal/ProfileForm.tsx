@@ -7,9 +7,10 @@ import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
 import { ownNameOf } from '../../../domain/format/names.ts';
-import { deviceZone } from '../../../domain/time/zones/timeZones.ts';
+import { deviceZone } from '../../../domain/time/zones/deviceZone.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form, FormSelect, FormText } from '../../../ui/Form/index.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import { AvatarField } from './avatar/AvatarField.tsx';
@@ -47,9 +48,9 @@ export function ProfileForm({ user, model }: ProfileFormProps) {
   return (
     <Form form={form} className={css.sections}>
       <section aria-labelledby={`${id}profile`} className={css.section}>
-        <h2 id={`${id}profile`} className={css.sectionTitle}>
+        <Heading level={2} id={`${id}profile`} className={css.sectionTitle}>
           {t('personal.profile')}
-        </h2>
+        </Heading>
         <AvatarField user={user} model={model} />
         <FormText
           name="nickName"
@@ -68,9 +69,9 @@ export function ProfileForm({ user, model }: ProfileFormProps) {
         />
       </section>
       <section aria-labelledby={`${id}region`} className={css.section}>
-        <h2 id={`${id}region`} className={css.sectionTitle}>
+        <Heading level={2} id={`${id}region`} className={css.sectionTitle}>
           {t('personal.region')}
-        </h2>
+        </Heading>
         <FormSelect
           name="language"
           label={t('personal.language')}

@@ -1,7 +1,7 @@
 'use client';
 import { useText } from '../../../core/i18n/useText.ts';
+import { deviceZone } from '../../../domain/time/zones/deviceZone.ts';
 import { TimeZoneField as ZoneField } from '../../../domain/time/zones/TimeZoneField.tsx';
-import { deviceZone } from '../../../domain/time/zones/timeZones.ts';
 import { useFormField } from '../../../ui/Form/FormField.tsx';
 import { accountTexts } from '../locales/zh.ts';
 

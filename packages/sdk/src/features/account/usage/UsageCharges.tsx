@@ -6,6 +6,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { dateTime } from '../../../domain/time/dates.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import { ChargeSubject } from './ChargeSubject.tsx';
@@ -30,11 +31,11 @@ export function UsageCharges({ model: { charges, view }, report }: UsageChargesP
   const shown = columns.filter((column) => column !== 'member' || scope === 'team');
   return (
     <section className={css.place} aria-busy={charges.isStale}>
-      <h2 className={css.sectionTitle}>
+      <Heading level={2} className={css.sectionTitle}>
         {view.counter === ''
           ? t('usage.charges')
           : t('usage.chargesOf', { counter: t(`usage.counter.${view.counter}`) })}
-      </h2>
+      </Heading>
       {!list && !error && <SkeletonLines count={6} />}
       {list?.length === 0 && <p className={css.sentence}>{t('usage.noCharges')}</p>}
       {list && list.length > 0 && (

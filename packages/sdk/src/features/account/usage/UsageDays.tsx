@@ -6,6 +6,7 @@ import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { ChartLabels } from '../../../ui/Chart/types.ts';
+import { useHeadingLevel } from '../../../ui/Heading/Heading.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './usage.css.ts';
 import { usageBars } from './usageDays.ts';
@@ -17,6 +18,7 @@ interface UsageDaysProps {
 
 /** What was used of one counter on each day, as bars and as a table. */
 export function UsageDays({ report, counter }: UsageDaysProps) {
+  const headingLevel = useHeadingLevel(2);
   const t = useText(accountTexts);
   const { exact, compact } = useFormats();
   const labels = useChartLabels();
@@ -29,7 +31,7 @@ export function UsageDays({ report, counter }: UsageDaysProps) {
     <section className={css.place}>
       <Chart
         kind="bar"
-        headingLevel={2}
+        headingLevel={headingLevel}
         label={t(by === 'day' ? 'usage.byDay' : 'usage.byMonth', { counter: name })}
         note={t('usage.sum', { from: report.from, to: report.to, shown: exact(sum) })}
         labels={labels}

@@ -2,6 +2,7 @@
 import { formerMembers, type UsageReport, usageCounters } from '@reachkit/contract/membership/usage';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './usage.css.ts';
 import type { UsageReportModel } from './useUsageReport.ts';
@@ -20,7 +21,9 @@ export function UsageMembers({ model, report }: UsageMembersProps) {
   const total = (key: string) => report.members.reduce((sum, { amounts }) => sum + (amounts[key] ?? 0), 0);
   return (
     <section className={css.place}>
-      <h2 className={css.sectionTitle}>{title}</h2>
+      <Heading level={2} className={css.sectionTitle}>
+        {title}
+      </Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className={css.scroll} aria-label={title} tabIndex={0}>
         <table className={css.table}>

@@ -8,6 +8,7 @@ import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { zoneName } from '../../../domain/time/zone.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
@@ -39,7 +40,9 @@ export const UsageReportView = forwardRef<HTMLElement, UsageReportViewProps>(fun
       className={cx('rk-usage-report', css.root, props.className)}
     >
       <header className={css.head}>
-        <h1 className={css.title}>{t('usage.title')}</h1>
+        <Heading level={1} className={css.title}>
+          {t('usage.title')}
+        </Heading>
         <ExportButton model={model} />
       </header>
       <Body model={model} />

@@ -7,6 +7,7 @@ import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
@@ -27,15 +28,17 @@ export interface CreatorAudienceViewProps extends RootProps {
 export const CreatorAudienceView = forwardRef<HTMLDivElement, CreatorAudienceViewProps>(
   function CreatorAudienceView({ model, ...props }, ref) {
     return (
-      <div
-        {...rootAttributes(props)}
-        ref={ref}
-        className={cx('rk-creator-audience', css.root, props.className)}
-        data-state={model.state.kind}
-      >
-        <State model={model} />
-        <Said model={model} />
-      </div>
+      <HeadingScope first={3}>
+        <div
+          {...rootAttributes(props)}
+          ref={ref}
+          className={cx('rk-creator-audience', css.root, props.className)}
+          data-state={model.state.kind}
+        >
+          <State model={model} />
+          <Said model={model} />
+        </div>
+      </HeadingScope>
     );
   },
 );
@@ -113,7 +116,9 @@ function Closed({ cost, isOpening, onOpen }: ClosedProps) {
   return (
     <div className={css.closed}>
       <div className={css.offer}>
-        <h3 className={css.title}>{t('audience.closed.title')}</h3>
+        <Heading level={3} className={css.title}>
+          {t('audience.closed.title')}
+        </Heading>
         <p className={css.text}>{t('audience.closed.gives')}</p>
         <div className={css.acts}>
           <Button
@@ -193,5 +198,11 @@ function Most({ audience }: { readonly audience: KnownAudience }) {
     const most = others.reduce((best, one) => (one.share > best.share ? one : best), first);
     return [t('audience.most', { what: nameOf(breakdown, most.code), share: percent(most.share) })];
   });
-  return parts.length > 0 && <h3 className={css.most}>{parts.join(t('audience.mostJoin'))}</h3>;
+  return (
+    parts.length > 0 && (
+      <Heading level={3} className={css.most}>
+        {parts.join(t('audience.mostJoin'))}
+      </Heading>
+    )
+  );
 }

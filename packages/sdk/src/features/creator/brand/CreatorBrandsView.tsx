@@ -4,6 +4,7 @@ import type { Platform } from '@reachkit/contract/creator/platform';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import * as card from '../content/VideoCard.css.ts';
@@ -29,25 +30,27 @@ export const CreatorBrandsView = forwardRef<HTMLDivElement, CreatorBrandsViewPro
     const t = useText(creatorTexts);
     const { data, error } = model;
     return (
-      <div
-        {...rootAttributes(props)}
-        ref={ref}
-        className={cx('rk-creator-brands', css.root, props.className)}
-      >
-        {error ? (
-          <TabFailure
-            title={t('brand.failed')}
-            read={{ error, retry: model.retry, isRetrying: model.isFetching }}
-          />
-        ) : data ? (
-          <Known platform={platform} data={data} />
-        ) : (
-          <Loading />
-        )}
-        <p role="status" className="rk-hidden">
-          {data || error ? '' : t('brand.loading')}
-        </p>
-      </div>
+      <HeadingScope first={3}>
+        <div
+          {...rootAttributes(props)}
+          ref={ref}
+          className={cx('rk-creator-brands', css.root, props.className)}
+        >
+          {error ? (
+            <TabFailure
+              title={t('brand.failed')}
+              read={{ error, retry: model.retry, isRetrying: model.isFetching }}
+            />
+          ) : data ? (
+            <Known platform={platform} data={data} />
+          ) : (
+            <Loading />
+          )}
+          <p role="status" className="rk-hidden">
+            {data || error ? '' : t('brand.loading')}
+          </p>
+        </div>
+      </HeadingScope>
     );
   },
 );

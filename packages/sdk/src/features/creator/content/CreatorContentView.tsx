@@ -5,6 +5,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { Skeleton, SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
@@ -32,25 +33,27 @@ export const CreatorContentView = forwardRef<HTMLDivElement, CreatorContentViewP
     const t = useText(creatorTexts);
     const { error, facts } = model;
     return (
-      <div
-        {...rootAttributes(props)}
-        ref={ref}
-        className={cx('rk-creator-content', css.root, props.className)}
-      >
-        {error ? (
-          <TabFailure
-            title={t('content.failed')}
-            read={{ error, retry: model.retry, isRetrying: model.isFetching }}
-          />
-        ) : facts ? (
-          <Known platform={platform} model={model} facts={facts} />
-        ) : (
-          <Loading />
-        )}
-        <p role="status" className="rk-hidden">
-          {facts || error ? '' : t('content.loading')}
-        </p>
-      </div>
+      <HeadingScope first={3}>
+        <div
+          {...rootAttributes(props)}
+          ref={ref}
+          className={cx('rk-creator-content', css.root, props.className)}
+        >
+          {error ? (
+            <TabFailure
+              title={t('content.failed')}
+              read={{ error, retry: model.retry, isRetrying: model.isFetching }}
+            />
+          ) : facts ? (
+            <Known platform={platform} model={model} facts={facts} />
+          ) : (
+            <Loading />
+          )}
+          <p role="status" className="rk-hidden">
+            {facts || error ? '' : t('content.loading')}
+          </p>
+        </div>
+      </HeadingScope>
     );
   },
 );

@@ -10,6 +10,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -38,44 +39,46 @@ export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewPro
     const { slots, slotProps } = useSlots(creatorSlots);
     const Write = slots.WriteEmail ?? WriteEmail;
     return (
-      <div
-        {...rootAttributes(props)}
-        ref={ref}
-        className={cx('rk-creator-emails', css.root, props.className)}
-      >
-        {error ? (
-          <TabFailure
-            title={t('email.failed')}
-            read={{ error, retry: model.retry, isRetrying: model.isFetching }}
-          />
-        ) : email && contact ? (
-          <div className={css.columns}>
-            <div className={css.aside}>
-              <Section title={t('email.address')} className={css.block}>
-                <EmailUnlock platform={platform} id={creatorId} email={email} layout="block" />
-                {(slots.WriteEmail || email.state !== 'none') && (
-                  <div className={css.write}>
-                    <Write
-                      platform={platform}
-                      creatorId={creatorId}
-                      address={email.address}
-                      emailBlock={contact.emailBlock}
-                      {...slotProps.WriteEmail}
-                    />
-                  </div>
-                )}
-              </Section>
-              <ContactState contact={contact} />
+      <HeadingScope first={3}>
+        <div
+          {...rootAttributes(props)}
+          ref={ref}
+          className={cx('rk-creator-emails', css.root, props.className)}
+        >
+          {error ? (
+            <TabFailure
+              title={t('email.failed')}
+              read={{ error, retry: model.retry, isRetrying: model.isFetching }}
+            />
+          ) : email && contact ? (
+            <div className={css.columns}>
+              <div className={css.aside}>
+                <Section title={t('email.address')} className={css.block}>
+                  <EmailUnlock platform={platform} id={creatorId} email={email} layout="block" />
+                  {(slots.WriteEmail || email.state !== 'none') && (
+                    <div className={css.write}>
+                      <Write
+                        platform={platform}
+                        creatorId={creatorId}
+                        address={email.address}
+                        emailBlock={contact.emailBlock}
+                        {...slotProps.WriteEmail}
+                      />
+                    </div>
+                  )}
+                </Section>
+                <ContactState contact={contact} />
+              </div>
+              <Mails model={model} />
             </div>
-            <Mails model={model} />
-          </div>
-        ) : (
-          <Loading />
-        )}
-        <p role="status" className="rk-hidden">
-          {email || error ? '' : t('email.loading')}
-        </p>
-      </div>
+          ) : (
+            <Loading />
+          )}
+          <p role="status" className="rk-hidden">
+            {email || error ? '' : t('email.loading')}
+          </p>
+        </div>
+      </HeadingScope>
     );
   },
 );

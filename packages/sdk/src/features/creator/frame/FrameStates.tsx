@@ -5,6 +5,7 @@ import { useWay } from '../../../core/navigation/useWay.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './CreatorDetail.css.ts';
@@ -46,7 +47,9 @@ export function MissingCreator({ platform, id, onBack, view }: MissingCreatorPro
   );
   return (
     <>
-      <h1 className="rk-hidden">{t('frame.label')}</h1>
+      <Heading level={1} className="rk-hidden">
+        {t('frame.label')}
+      </Heading>
       <EmptyState title={t('frame.missing.title')} action={action ?? undefined}>
         {t('frame.missing.body', { platform: platformNames[platform], id })}
       </EmptyState>

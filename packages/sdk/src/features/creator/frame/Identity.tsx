@@ -6,6 +6,7 @@ import { Link } from '../../../core/navigation/Link.tsx';
 import { creatorName } from '../../../domain/format/creatorName.ts';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { creatorTexts } from '../locales/zh.ts';
@@ -26,7 +27,9 @@ export function Identity({ profile }: ProfileProps) {
   return (
     <>
       <div className={css.nameLine}>
-        <h1 className={css.name}>{creatorName(creator)}</h1>
+        <Heading level={1} className={css.name}>
+          {creatorName(creator)}
+        </Heading>
         <Lists profile={profile} />
       </div>
       <div className={css.facts}>

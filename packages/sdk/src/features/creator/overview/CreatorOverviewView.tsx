@@ -5,6 +5,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { PostingHours } from '../content/PostingHours.tsx';
 import { creatorTexts } from '../locales/zh.ts';
@@ -38,18 +39,20 @@ export const CreatorOverviewView = forwardRef<HTMLDivElement, CreatorOverviewVie
     const t = useText(creatorTexts);
     const { overview, quota, error } = model;
     return (
-      <div ref={ref} {...rootAttributes(props)} className={cx('rk-creator-overview', css.root, className)}>
-        {error ? (
-          <ReadFailure
-            title={t('overview.failed')}
-            read={{ error, retry: model.retry, isRetrying: model.isFetching }}
-          />
-        ) : overview && quota ? (
-          <Analysis model={model} overview={overview} quota={quota} onOpenTab={onOpenTab} />
-        ) : (
-          <OverviewSkeleton />
-        )}
-      </div>
+      <HeadingScope first={3}>
+        <div ref={ref} {...rootAttributes(props)} className={cx('rk-creator-overview', css.root, className)}>
+          {error ? (
+            <ReadFailure
+              title={t('overview.failed')}
+              read={{ error, retry: model.retry, isRetrying: model.isFetching }}
+            />
+          ) : overview && quota ? (
+            <Analysis model={model} overview={overview} quota={quota} onOpenTab={onOpenTab} />
+          ) : (
+            <OverviewSkeleton />
+          )}
+        </div>
+      </HeadingScope>
     );
   },
 );

@@ -8,6 +8,7 @@ import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Segments } from '../../../domain/Segments.tsx';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { ChartAnnotation, ChartBand } from '../../../ui/Chart/types.ts';
+import { useHeadingLevel } from '../../../ui/Heading/Heading.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { Section } from '../shared/Section.tsx';
@@ -65,6 +66,7 @@ interface GrowthChartProps extends Pick<GrowthSectionProps, 'jump' | 'growth'> {
 }
 
 function GrowthChart({ model, jump, growth, note, actions }: GrowthChartProps) {
+  const headingLevel = useHeadingLevel(3);
   const { data, days, isFetching } = model;
   const t = useText(creatorTexts);
   const words = useChartLabels();
@@ -106,7 +108,7 @@ function GrowthChart({ model, jump, growth, note, actions }: GrowthChartProps) {
   return (
     <Chart
       kind="line"
-      headingLevel={3}
+      headingLevel={headingLevel}
       label={t('overview.growth.title')}
       note={note}
       actions={actions}

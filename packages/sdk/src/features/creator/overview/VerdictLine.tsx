@@ -3,6 +3,7 @@ import type { CreatorOverview } from '@reachkit/contract';
 import { Dot, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as frame from '../shared/VerdictFrame.css.ts';
 import { useVerdictTexts } from '../shared/words/useVerdictTexts.ts';
@@ -24,7 +25,9 @@ export function VerdictLine({ overview, children }: VerdictLineProps) {
   const { verdict, quality } = overview;
   return (
     <section className={frame.frame} aria-label={t('overview.verdict.label')} data-verdict={verdict.kind}>
-      <h3 className={frame.headline}>{headline(verdict)}</h3>
+      <Heading level={3} className={frame.headline}>
+        {headline(verdict)}
+      </Heading>
       <div className={frame.figures}>{children}</div>
       <div className={frame.grade}>
         <QualityGrade quality={quality} />

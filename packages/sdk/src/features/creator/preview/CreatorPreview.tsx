@@ -9,6 +9,7 @@ import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Grade, type GradeLevel } from '../../../ui/Grade/Grade.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -59,40 +60,44 @@ function Drawn({ creator, onOpenPage, children, rootRef, ...props }: DrawnProps)
   const basic = data?.openings.basic;
   const isFree = basic?.isOpen === true || basic?.isFree === true;
   return (
-    <section
-      {...rootAttributes(props)}
-      ref={rootRef}
-      className={cx('rk-creator-glance', css.root, props.className)}
-      aria-label={t('shared.basic.label')}
-      aria-busy={!data && !error}
-    >
-      <Who creator={creator} />
-      {!data && !error && <SkeletonLines count={1} />}
-      {error && <ReadFailure title={t('overview.failed')} read={{ error, retry, isRetrying: isFetching }} />}
-      {data?.preview && <p className={css.headline}>{headline(data.preview)}</p>}
-      <PreviewFigures creator={creator} />
-      <div className={css.acts}>
-        {onOpenPage && (
-          <Button variant="primary" onClick={onOpenPage}>
-            {t('preview.open')}
-          </Button>
+    <HeadingScope first={2}>
+      <section
+        {...rootAttributes(props)}
+        ref={rootRef}
+        className={cx('rk-creator-glance', css.root, props.className)}
+        aria-label={t('shared.basic.label')}
+        aria-busy={!data && !error}
+      >
+        <Who creator={creator} />
+        {!data && !error && <SkeletonLines count={1} />}
+        {error && (
+          <ReadFailure title={t('overview.failed')} read={{ error, retry, isRetrying: isFetching }} />
         )}
-        {creator.haveEmail && (
-          <WriteEmail platform={platform} creatorId={id} name={creatorName(creator)} address={null} />
+        {data?.preview && <p className={css.headline}>{headline(data.preview)}</p>}
+        <PreviewFigures creator={creator} />
+        <div className={css.acts}>
+          {onOpenPage && (
+            <Button variant="primary" onClick={onOpenPage}>
+              {t('preview.open')}
+            </Button>
+          )}
+          {creator.haveEmail && (
+            <WriteEmail platform={platform} creatorId={id} name={creatorName(creator)} address={null} />
+          )}
+          {children}
+        </div>
+        {data && <EmailUnlock platform={platform} id={id} email={data.email} />}
+        {basic && onOpenPage && (
+          <p className={css.quiet}>
+            {isFree
+              ? t('preview.isOpen', { day: day(basic.until ?? basic.quota.resetAt) })
+              : t(until === null ? 'preview.asks' : 'preview.spends', {
+                  left: exact(Math.max(0, basic.quota.limit - basic.quota.used)),
+                })}
+          </p>
         )}
-        {children}
-      </div>
-      {data && <EmailUnlock platform={platform} id={id} email={data.email} />}
-      {basic && onOpenPage && (
-        <p className={css.quiet}>
-          {isFree
-            ? t('preview.isOpen', { day: day(basic.until ?? basic.quota.resetAt) })
-            : t(until === null ? 'preview.asks' : 'preview.spends', {
-                left: exact(Math.max(0, basic.quota.limit - basic.quota.used)),
-              })}
-        </p>
-      )}
-    </section>
+      </section>
+    </HeadingScope>
   );
 }
 
@@ -113,7 +118,9 @@ function Who({ creator }: Pick<CreatorPreviewProps, 'creator'>) {
     <div className={css.who}>
       <Avatar name={name} seed={id} src={avatarUrl} size="medium" />
       <div className={css.words}>
-        <h2 className={css.name}>{name}</h2>
+        <Heading level={2} className={css.name}>
+          {name}
+        </Heading>
         <p className={css.facts}>
           <PlatformMark platform={platform} />
           {handle !== '' && <bdi dir="ltr">@{handle}</bdi>}

@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef, type ReactNode, useId } from 'react';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import * as css from './Section.css.ts';
 
@@ -24,9 +25,9 @@ export const Section = forwardRef<HTMLElement, SectionProps>(function Section(pr
       className={cx(css.root, className)}
     >
       <div className={css.head}>
-        <h3 id={titleId} className={css.title}>
+        <Heading level={3} id={titleId} className={css.title}>
           {title}
-        </h3>
+        </Heading>
         {note != null && <p className={css.note}>{note}</p>}
         {actions != null && <div className={css.acts}>{actions}</div>}
       </div>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -71,9 +72,9 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
             {t('compose.back')}
           </Button>
         )}
-        <h1 id={titleId} className={css.title}>
+        <Heading level={1} id={titleId} className={css.title}>
           {t('compose.title')}
-        </h1>
+        </Heading>
         <span className={css.spacer} />
         {/* What needs a choice stands in the foot, in sight while a long text is written. */}
         {!isStuck(draft) && <SavedMark draft={draft} />}

@@ -2,6 +2,7 @@
 import type { MailVariable } from '@reachkit/contract/email/text';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { emailTexts } from '../locales/zh.ts';
@@ -44,9 +45,15 @@ export function FramedMail({ email, people, recipient, onRecipient, warnings, is
 
   return (
     <section aria-labelledby={titleId} className={css.preview}>
-      <h2 id={titleId} ref={title} tabIndex={isFocused ? -1 : undefined} className={css.subtitle}>
+      <Heading
+        level={2}
+        id={titleId}
+        ref={title}
+        tabIndex={isFocused ? -1 : undefined}
+        className={css.subtitle}
+      >
         {t('preview.title')}
-      </h2>
+      </Heading>
       <div className={css.looks}>
         {people.length > 0 && (
           <Select

@@ -6,6 +6,7 @@ import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as page from '../parts/EmailPage.css.ts';
@@ -81,7 +82,9 @@ function Lists({ lists }: Pick<CreatorProfile, 'lists'>) {
   if (lists.length === 0) return null;
   return (
     <section className={css.part}>
-      <h3 className={css.section}>{t('inbox.card.lists')}</h3>
+      <Heading level={3} className={css.section}>
+        {t('inbox.card.lists')}
+      </Heading>
       <ul className={css.lists}>
         {lists.map(({ id, name, colour }) => (
           <li key={id} className={css.handle}>
@@ -101,9 +104,9 @@ function Note({ note: { note, by, at } }: { readonly note: CreatorNote }) {
   const { day } = useFormats();
   return (
     <section className={css.part}>
-      <h3 className={css.section}>
+      <Heading level={3} className={css.section}>
         {t('inbox.card.note')} <span className={css.quiet}>{t('inbox.card.noteFor')}</span>
-      </h3>
+      </Heading>
       <p data-rk-data="" className={css.note}>
         {note}
       </p>

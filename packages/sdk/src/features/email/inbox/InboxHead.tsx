@@ -6,6 +6,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Chip } from '../../../ui/Chip/Chip.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
@@ -47,9 +48,9 @@ export function InboxHead({ model, titleId, headingRef }: InboxHeadProps) {
   return (
     <header ref={root} className={css.head}>
       <div className={css.headLine}>
-        <h1 ref={headingRef} id={titleId} tabIndex={-1} className={css.title}>
+        <Heading level={1} ref={headingRef} id={titleId} tabIndex={-1} className={css.title}>
           {t('inbox.title')}
-        </h1>
+        </Heading>
         <MailboxLine model={model} />
         <IconButton
           label={t('inbox.search')}

@@ -8,6 +8,7 @@ import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
@@ -47,43 +48,45 @@ export const InboxView = forwardRef<HTMLElement, InboxViewProps>(function InboxV
   const { close, said } = useReading(model, root, heading);
   useKeys(model, root, acts, () => setKeys(true));
   return (
-    <section
-      {...rootAttributes(props)}
-      ref={root}
-      aria-labelledby={titleId}
-      className={cx('rk-inbox', css.root, props.className)}
-    >
-      <div className={css.columns} data-open={view.open === '' ? undefined : ''}>
-        <div className={css.side}>
-          <InboxHead model={model} titleId={titleId} headingRef={heading} />
-          {model.list ? (
-            <Threads model={model} list={model.list} onOpen={(open) => setView({ open }, 'open')} />
-          ) : (
-            <Waiting loading={model} loadingText={t('inbox.loading')} failedText={t('inbox.failed')} />
-          )}
-          {model.selected.size > 0 && <BulkBar model={model} />}
-        </div>
-        {view.open === '' ? (
-          <div className={css.nothing}>
-            <span>{t('inbox.open')}</span>
-            <Button
-              variant="ghost"
-              size="small"
-              icon={<Keyboard size={16} aria-hidden="true" />}
-              onClick={() => setKeys(true)}
-            >
-              {t('inbox.keysOffer')}
-            </Button>
+    <HeadingScope first={1}>
+      <section
+        {...rootAttributes(props)}
+        ref={root}
+        aria-labelledby={titleId}
+        className={cx('rk-inbox', css.root, props.className)}
+      >
+        <div className={css.columns} data-open={view.open === '' ? undefined : ''}>
+          <div className={css.side}>
+            <InboxHead model={model} titleId={titleId} headingRef={heading} />
+            {model.list ? (
+              <Threads model={model} list={model.list} onOpen={(open) => setView({ open }, 'open')} />
+            ) : (
+              <Waiting loading={model} loadingText={t('inbox.loading')} failedText={t('inbox.failed')} />
+            )}
+            {model.selected.size > 0 && <BulkBar model={model} />}
           </div>
-        ) : (
-          <OpenThread threadId={view.open} onBack={close} actsRef={acts} />
-        )}
-      </div>
-      <p role="status" className="rk-hidden">
-        {said}
-      </p>
-      {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
-    </section>
+          {view.open === '' ? (
+            <div className={css.nothing}>
+              <span>{t('inbox.open')}</span>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<Keyboard size={16} aria-hidden="true" />}
+                onClick={() => setKeys(true)}
+              >
+                {t('inbox.keysOffer')}
+              </Button>
+            </div>
+          ) : (
+            <OpenThread threadId={view.open} onBack={close} actsRef={acts} />
+          )}
+        </div>
+        <p role="status" className="rk-hidden">
+          {said}
+        </p>
+        {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
+      </section>
+    </HeadingScope>
   );
 });
 

@@ -6,6 +6,7 @@ import { Link } from '../../../core/navigation/Link.tsx';
 import { platformNames } from '../../../domain/format/names.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as page from '../parts/EmailPage.css.ts';
@@ -56,7 +57,9 @@ export function ThreadCreator({ thread, messages, followUp }: ThreadCreatorProps
       {creator && <CreatorFacts key={creator.id} platform={creator.platform} id={creator.id} />}
       {campaign && (
         <section className={css.part}>
-          <h3 className={css.section}>{t('inbox.card.campaign')}</h3>
+          <Heading level={3} className={css.section}>
+            {t('inbox.card.campaign')}
+          </Heading>
           <Link to={{ kind: 'mailCampaign', id: campaign.id }} className={page.link}>
             <bdi data-rk-data={campaign.name === '' ? undefined : ''}>
               {campaign.name || t('campaigns.unnamed')}
@@ -66,7 +69,9 @@ export function ThreadCreator({ thread, messages, followUp }: ThreadCreatorProps
       )}
       {(sent.length > 0 || followUp !== null) && (
         <section className={css.part}>
-          <h3 className={css.section}>{t('inbox.card.rounds')}</h3>
+          <Heading level={3} className={css.section}>
+            {t('inbox.card.rounds')}
+          </Heading>
           <ol className={css.rounds}>
             {sent.map((message) => (
               <Sent key={message.id} message={message} />

@@ -4,6 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import * as css from '../parts/EmailPage.css.ts';
@@ -22,9 +23,9 @@ export function FailureReasons({ model }: { readonly model: OutboxModel }) {
   if (!isOfFailures || (shown.length === 0 && view.reason === '')) return null;
   return (
     <section aria-labelledby={titleId} className={own.reasons}>
-      <h2 id={titleId} className={own.reasonsTitle}>
+      <Heading level={2} id={titleId} className={own.reasonsTitle}>
         {t('outbox.reasons')}
-      </h2>
+      </Heading>
       <ul className={own.reasonList}>
         {shown.map((failure) => {
           const word = t(`failures.${failure.reason}.short`);

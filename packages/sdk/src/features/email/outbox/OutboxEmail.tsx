@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as page from '../parts/EmailPage.css.ts';
 import { Waiting } from '../parts/EmailPage.tsx';
@@ -125,9 +126,9 @@ function Attempts({ email: { attempts } }: Pick<ShownProps, 'email'>) {
   if (attempts.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={css.body}>
-      <h3 id={titleId} className={css.subtitle}>
+      <Heading level={3} id={titleId} className={css.subtitle}>
         {t('outbox.history')}
-      </h3>
+      </Heading>
       <ol className={css.attempts}>
         {attempts.map(({ at, result, reason, reply }) => (
           <li key={at} className={css.attempt}>

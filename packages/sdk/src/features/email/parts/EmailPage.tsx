@@ -5,6 +5,7 @@ import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -52,38 +53,40 @@ export const EmailPage = forwardRef<HTMLElement, EmailPageProps>(function EmailP
   }, [isOpen]);
 
   return (
-    <section
-      {...rootAttributes(props)}
-      ref={ref}
-      aria-label={title}
-      className={cx(css.root, props.className)}
-    >
-      {isOpen ? (
-        <PartBoundary labels={part} fallback={<SkeletonLines count={8} />}>
-          {opened}
-        </PartBoundary>
-      ) : (
-        <>
-          <header className={css.head}>
-            <h1 ref={heading} tabIndex={-1} className={css.title}>
-              {title}
-            </h1>
-            {acts}
-          </header>
-          <MailLimits stocks={stocks} />
-          {full && (
-            <div className={css.place}>
-              <EquityOffer
-                missed={{ feature: full.feature, used: full.used, limit: full.limit, resetAt: null }}
-                what={full.what}
-              />
-            </div>
-          )}
-          {tools}
-          {children ?? <Waiting {...props} />}
-        </>
-      )}
-    </section>
+    <HeadingScope first={1}>
+      <section
+        {...rootAttributes(props)}
+        ref={ref}
+        aria-label={title}
+        className={cx(css.root, props.className)}
+      >
+        {isOpen ? (
+          <PartBoundary labels={part} fallback={<SkeletonLines count={8} />}>
+            {opened}
+          </PartBoundary>
+        ) : (
+          <>
+            <header className={css.head}>
+              <Heading level={1} ref={heading} tabIndex={-1} className={css.title}>
+                {title}
+              </Heading>
+              {acts}
+            </header>
+            <MailLimits stocks={stocks} />
+            {full && (
+              <div className={css.place}>
+                <EquityOffer
+                  missed={{ feature: full.feature, used: full.used, limit: full.limit, resetAt: null }}
+                  what={full.what}
+                />
+              </div>
+            )}
+            {tools}
+            {children ?? <Waiting {...props} />}
+          </>
+        )}
+      </section>
+    </HeadingScope>
   );
 });
 

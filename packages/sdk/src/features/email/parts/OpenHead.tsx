@@ -2,6 +2,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import * as css from './EmailPage.css.ts';
 
 interface OpenHeadProps {
@@ -28,9 +29,9 @@ export function OpenHead({ titleId, title, backLabel, onBack, children }: OpenHe
       >
         {backLabel}
       </Button>
-      <h1 ref={heading} id={titleId} tabIndex={-1} className={css.openTitle}>
+      <Heading level={1} ref={heading} id={titleId} tabIndex={-1} className={css.openTitle}>
         {title}
-      </h1>
+      </Heading>
       <span className={css.spacer} />
       {children}
     </header>

@@ -4,7 +4,7 @@ import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { dateTime } from '../../../domain/time/dates.ts';
 import { readWall } from '../../../domain/time/wallTime.ts';
-import { deviceZone } from '../../../domain/time/zones/timeZones.ts';
+import { deviceZone } from '../../../domain/time/zones/deviceZone.ts';
 import { emailTexts } from '../locales/zh.ts';
 
 /** The server takes times from here on. */

@@ -12,6 +12,7 @@ import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
@@ -78,11 +79,11 @@ export function CampaignRecipients({
   const tabs = filters.filter((value) => isInPlan(value, counts));
   return (
     <section aria-label={t('compose.recipients')} className={css.place}>
-      <h2 ref={headingRef} tabIndex={-1} className={own.title}>
+      <Heading level={2} ref={headingRef} tabIndex={-1} className={own.title}>
         {t('compose.recipients')}
         {filter !== '' && ` · ${t(`outcomes.${filter}`)}`}
         {data && ` · ${exact(data.total)}`}
-      </h2>
+      </Heading>
       {by !== undefined && (
         <p className={own.group}>
           <GroupName campaignId={campaignId} by={by} groupKey={key} />

@@ -14,6 +14,7 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { CampaignLinks } from '../campaigns/CampaignLinks.tsx';
@@ -80,9 +81,9 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
           {t('compose.back')}
         </Button>
         <div className={own.heading}>
-          <h1 className={css.title}>
+          <Heading level={1} className={css.title}>
             <bdi data-rk-data={name === '' ? undefined : ''}>{name || t('campaigns.unnamed')}</bdi>
-          </h1>
+          </Heading>
           <bdi data-rk-data="" className={css.quiet}>
             {subject}
           </bdi>

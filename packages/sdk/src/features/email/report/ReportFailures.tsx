@@ -5,6 +5,7 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import { OutboxLink } from '../parts/OutboxLink.tsx';
@@ -23,9 +24,9 @@ export function ReportFailures({ campaignId, failures }: ReportFailuresProps) {
   if (failures.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={css.place}>
-      <h2 id={titleId} className={own.title}>
+      <Heading level={2} id={titleId} className={own.title}>
         {t('outbox.reasons')}
-      </h2>
+      </Heading>
       <ul className={css.list}>
         {failures.map(({ reason: said, count }) => {
           const reason = mailFailureReasons.find((known) => known === said) ?? 'other';

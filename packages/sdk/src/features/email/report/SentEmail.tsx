@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { SentBody } from '../outbox/SentBody.tsx';
@@ -30,9 +31,9 @@ export function SentEmail({ campaign: { id, startedAt } }: SentEmailProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={css.place}>
-      <h2 id={titleId} className={own.title}>
+      <Heading level={2} id={titleId} className={own.title}>
         {t(startedAt === null ? 'report.plannedEmail' : 'report.sentEmail')}
-      </h2>
+      </Heading>
       {startedAt === null ? <Planned campaignId={id} /> : <Sent campaignId={id} />}
     </section>
   );

@@ -3,6 +3,7 @@ import type { MailRounds } from '@reachkit/contract/email/rounds';
 import { forwardRef, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
@@ -26,29 +27,31 @@ export const FollowUpPlanView = forwardRef<HTMLElement, FollowUpPlanViewProps>(f
   const titleId = useId();
   const { plan, error, retry, isFetching } = model;
   return (
-    <section
-      {...rootAttributes(props)}
-      ref={ref}
-      aria-labelledby={titleId}
-      className={cx('rk-follow-up-plan', css.root, props.className)}
-    >
-      <h2 id={titleId} className={css.title}>
-        {t('rounds.title')}
-      </h2>
-      {plan ? (
-        <>
-          <RoundsList model={model} plan={plan} isChoosable={hasPeople(plan)} />
-          {plan.rounds.length > 0 && <Reading plan={plan} />}
-          {hasPeople(plan) && <RoundPeopleList model={model} plan={plan} />}
-        </>
-      ) : (
-        <Waiting
-          loading={{ error, retry, isRetrying: isFetching }}
-          loadingText={t('rounds.loading')}
-          failedText={t('rounds.failed')}
-        />
-      )}
-    </section>
+    <HeadingScope first={2}>
+      <section
+        {...rootAttributes(props)}
+        ref={ref}
+        aria-labelledby={titleId}
+        className={cx('rk-follow-up-plan', css.root, props.className)}
+      >
+        <Heading level={2} id={titleId} className={css.title}>
+          {t('rounds.title')}
+        </Heading>
+        {plan ? (
+          <>
+            <RoundsList model={model} plan={plan} isChoosable={hasPeople(plan)} />
+            {plan.rounds.length > 0 && <Reading plan={plan} />}
+            {hasPeople(plan) && <RoundPeopleList model={model} plan={plan} />}
+          </>
+        ) : (
+          <Waiting
+            loading={{ error, retry, isRetrying: isFetching }}
+            loadingText={t('rounds.loading')}
+            failedText={t('rounds.failed')}
+          />
+        )}
+      </section>
+    </HeadingScope>
   );
 });
 

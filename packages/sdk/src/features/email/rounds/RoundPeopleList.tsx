@@ -13,6 +13,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
@@ -64,7 +65,9 @@ export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
   }
   return (
     <section aria-label={title} className={css.people}>
-      <h3 className={css.subtitle}>{title}</h3>
+      <Heading level={3} className={css.subtitle}>
+        {title}
+      </Heading>
       <Tabs
         label={t('rounds.filter')}
         value={shown.filter}

@@ -2,6 +2,7 @@
 import type { MailRounds } from '@reachkit/contract/email/rounds';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './FollowUpPlan.css.ts';
@@ -35,7 +36,9 @@ export function RoundsField({ campaignId, onKeep, isTracked, limit }: RoundsFiel
         });
   return (
     <section aria-label={t('rounds.title')} className={css.root}>
-      <h2 className={css.title}>{t('rounds.title')}</h2>
+      <Heading level={2} className={css.title}>
+        {t('rounds.title')}
+      </Heading>
       {plan ? <RoundsList model={model} plan={plan} isChoosable={false} /> : <SkeletonLines count={2} />}
       <p className={css.quiet}>{t('rounds.rule')}</p>
     </section>

@@ -8,6 +8,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { emailTexts } from '../locales/zh.ts';
@@ -57,9 +58,9 @@ export function SenderChecks({ sender, model, unsaved }: SenderChecksProps) {
   return (
     <section aria-labelledby={titleId} className={css.checks}>
       <header className={css.checksHead}>
-        <h2 id={titleId} className={css.subtitle}>
+        <Heading level={2} id={titleId} className={css.subtitle}>
           {t('checks.title')}
-        </h2>
+        </Heading>
         <Badge tone={toneOfSender(sender)}>{t(`senders.state.${wordOfSender(sender)}`)}</Badge>
         <span className={css.spacer} />
         {model.canManage(sender) && (

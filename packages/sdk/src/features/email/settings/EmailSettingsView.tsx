@@ -9,6 +9,7 @@ import { Field } from '../../../ui/Field/Field.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
 import { useFormField } from '../../../ui/Form/FormField.tsx';
 import { FormCheckbox } from '../../../ui/Form/fields.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { textArea } from '../editor/TemplateEditor.css.ts';
@@ -67,9 +68,9 @@ function Settings({ model: { canManage, save }, settings }: SettingsProps) {
       {!canManage && <Notice>{t('settings.notYours')}</Notice>}
       <PostalAddress isReadOnly={!canManage} />
       <section aria-labelledby={titleId} className={css.group}>
-        <h2 id={titleId} className={css.subtitle}>
+        <Heading level={2} id={titleId} className={css.subtitle}>
           {t('settings.tracking')}
-        </h2>
+        </Heading>
         <FormCheckbox
           name="tracksOpens"
           label={t('settings.opens')}

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './Starters.css.ts';
 import { type Starter, useStarters } from './useStarters.ts';
@@ -16,9 +17,9 @@ export function Starters({ onUse }: StartersProps) {
   const title = useId();
   return (
     <section aria-labelledby={title} className={css.root}>
-      <h2 id={title} className={css.title}>
+      <Heading level={2} id={title} className={css.title}>
         {t('starters.title')}
-      </h2>
+      </Heading>
       <ul className={css.list}>
         {useStarters().map(({ id, fields: { name, kind, subject } }) => (
           <li key={id} className={css.card}>

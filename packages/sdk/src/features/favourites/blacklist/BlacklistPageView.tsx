@@ -9,6 +9,7 @@ import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { focusableHeading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import * as pendingCss from '../imports/pending/Pending.css.ts';
@@ -45,7 +46,7 @@ export const BlacklistPageView = forwardRef<HTMLDivElement, BlacklistPageViewPro
     const notices = useActNotices();
     const area = useRef<HTMLDivElement>(null);
     useForwardedNode(ref, area);
-    useRestoreFocus(area, 'h1');
+    useRestoreFocus(area, focusableHeading);
     const [changing, setChanging] = useState<BlacklistEntry | null>(null);
     const { total, pageCount, chosen } = model;
 
@@ -94,7 +95,7 @@ export const BlacklistPageView = forwardRef<HTMLDivElement, BlacklistPageViewPro
               onPageChange={(page) => {
                 model.setView({ page }, 'page');
                 // The rows of another page stand there, from their beginning.
-                area.current?.querySelector('h1')?.focus();
+                area.current?.querySelector<HTMLElement>(focusableHeading)?.focus();
               }}
             />
           }

@@ -7,6 +7,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -185,7 +186,9 @@ function Consequences({ listName }: { readonly listName: string | null }) {
   const t = useText(favouritesTexts);
   return (
     <div className={css.consequences}>
-      <h3 className={css.subhead}>{t('blacklist.sheet.after')}</h3>
+      <Heading level={3} className={css.subhead}>
+        {t('blacklist.sheet.after')}
+      </Heading>
       <ul className={css.points}>
         <li className={css.point}>
           {listName === null

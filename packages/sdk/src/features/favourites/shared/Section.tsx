@@ -2,6 +2,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { forwardRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import * as css from './Section.css.ts';
 
@@ -46,9 +47,9 @@ export const Section = forwardRef<HTMLElement, SectionProps>(function Section(pr
           </Button>
         )}
         <div className={css.titleLine}>
-          <h1 ref={titleRef} tabIndex={-1} className={css.title}>
+          <Heading level={1} ref={titleRef} tabIndex={-1} className={css.title}>
             {title}
-          </h1>
+          </Heading>
           <span role="status" className={css.quiet}>
             {status}
           </span>

@@ -4,6 +4,7 @@ import { forwardRef, useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { membershipTexts } from '../locales/zh.ts';
@@ -55,9 +56,9 @@ export const CheckoutView = forwardRef<HTMLElement, CheckoutViewProps>(function 
             {t('checkout.back')}
           </Button>
         )}
-        <h1 ref={heading} tabIndex={-1} className={layout.title}>
+        <Heading level={1} ref={heading} tabIndex={-1} className={layout.title}>
           {t('checkout.title')}
-        </h1>
+        </Heading>
         {order && step !== 'settle' && (
           <p className={layout.lead}>{t('checkout.orderNo', { orderNo: order.orderNo })}</p>
         )}

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import * as layout from '../parts/OrderLayout.css.ts';
 import { RefundNotices } from '../parts/RefundNotices.tsx';
@@ -46,16 +47,18 @@ function Paid({ order }: { readonly order: Order }) {
   return (
     <div className={layout.stack}>
       <div role="status">
-        <h2 className={css.title}>
+        <Heading level={2} className={css.title}>
           <CircleCheck size={20} className={css.mark} aria-hidden="true" />
           {title()}
-        </h2>
+        </Heading>
       </div>
       <p className={layout.text}>{t('paid.until', { to: order.endsOn })}</p>
       <RefundNotices order={order} />
       {gives.length > 0 && (
         <div>
-          <h3 className={css.givesTitle}>{t('paid.gives', { plan })}</h3>
+          <Heading level={3} className={css.givesTitle}>
+            {t('paid.gives', { plan })}
+          </Heading>
           <ul className={css.gives}>
             {gives.map(({ key, text }) => (
               <li key={key} className={css.line}>
@@ -87,7 +90,7 @@ function Ended({ order, onAgain }: EndStepProps) {
   return (
     <div className={layout.stack}>
       <div role="status">
-        <h2 className={layout.sectionTitle}>
+        <Heading level={2} className={layout.sectionTitle}>
           {t(
             isClosed
               ? 'closed.title'
@@ -95,7 +98,7 @@ function Ended({ order, onAgain }: EndStepProps) {
                 ? 'closed.refunded'
                 : 'orders.states.REFUNDING',
           )}
-        </h2>
+        </Heading>
       </div>
       {isClosed && <p className={layout.text}>{t('closed.text')}</p>}
       <RefundNotices order={order} />

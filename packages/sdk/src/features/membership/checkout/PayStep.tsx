@@ -7,6 +7,7 @@ import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useNow } from '../../../domain/time/useNow.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -34,7 +35,9 @@ export function PayStep({ order, payment }: PayStepProps) {
   const [isCancelling, setCancelling] = useState(false);
   return (
     <div className={layout.stack}>
-      <h2 className={layout.sectionTitle}>{t(`pay.${order.method}`)}</h2>
+      <Heading level={2} className={layout.sectionTitle}>
+        {t(`pay.${order.method}`)}
+      </Heading>
       {order.isSandbox && <Notice tone="warning">{t('checkout.sandbox')}</Notice>}
       {order.paymentFailedAt !== null && <Notice tone="error">{t('pay.failed')}</Notice>}
       <p className={layout.text}>

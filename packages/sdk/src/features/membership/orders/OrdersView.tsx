@@ -7,6 +7,7 @@ import { usePartLabels } from '../../../core/partLabels.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -57,9 +58,9 @@ export const OrdersView = forwardRef<HTMLElement, OrdersViewProps>(function Orde
       ) : (
         <>
           <header className={layout.head}>
-            <h1 ref={heading} tabIndex={-1} className={layout.title}>
+            <Heading level={1} ref={heading} tabIndex={-1} className={layout.title}>
               {t('orders.title')}
-            </h1>
+            </Heading>
             {model.canOrder && <OrderFilter model={model} />}
           </header>
           <PartBoundary labels={labels} fallback={null}>

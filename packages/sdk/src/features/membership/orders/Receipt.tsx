@@ -8,6 +8,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { printPart } from '../../../domain/printPart.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { membershipTexts } from '../locales/zh.ts';
@@ -39,9 +40,9 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
         >
           {t('receipt.back')}
         </Button>
-        <h1 ref={heading} tabIndex={-1} className={layout.title}>
+        <Heading level={1} ref={heading} tabIndex={-1} className={layout.title}>
           {t('receipt.title')}
-        </h1>
+        </Heading>
         {data && (
           <Button
             className={css.print}

@@ -3,6 +3,7 @@ import type { PlanTerm, TeamPlan } from '@reachkit/contract/membership/plan';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { rmbExact } from '../model/price.ts';
 import * as css from './PlanCard.css.ts';
@@ -14,7 +15,9 @@ export function PlanCard({ plan }: { readonly plan: TeamPlan }) {
   if (terms.length === 0) return null;
   return (
     <section className={css.card} aria-label={t('plan.title')}>
-      <h2 className={css.title}>{t('plan.title')}</h2>
+      <Heading level={2} className={css.title}>
+        {t('plan.title')}
+      </Heading>
       <ol className={css.terms}>
         {terms.map((term, place) => (
           <Term key={`${term.startsOn} ${term.orderNo}`} term={term} isPresent={place === 0} />

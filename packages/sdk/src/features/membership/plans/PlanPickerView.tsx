@@ -4,6 +4,7 @@ import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -57,9 +58,9 @@ export const PlanPickerView = forwardRef<HTMLElement, PlanPickerViewProps>(funct
       ) : (
         <>
           <header className={layout.head}>
-            <h1 ref={heading} tabIndex={-1} className={layout.title}>
+            <Heading level={1} ref={heading} tabIndex={-1} className={layout.title}>
               {t('picker.title')}
-            </h1>
+            </Heading>
             <p className={layout.lead}>{t('picker.lead')}</p>
           </header>
           {canOrder && plans.plans ? (
@@ -108,7 +109,9 @@ function Quote({ model, onCheckout }: Pick<PlanPickerViewProps, 'model' | 'onChe
 
   return (
     <>
-      <h2 className={layout.sectionTitle}>{t('picker.bill')}</h2>
+      <Heading level={2} className={layout.sectionTitle}>
+        {t('picker.bill')}
+      </Heading>
       {quote ? (
         <div className={cx(layout.stack, css.quote)} aria-busy={isQuoting}>
           {quote.refusal === null ? (

@@ -6,6 +6,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import * as css from './devices.css.ts';
@@ -33,17 +34,19 @@ export const AccountActivityView = forwardRef<HTMLElement, AccountActivityViewPr
     const t = useText(sessionTexts);
     const titleId = useId();
     return (
-      <section
-        aria-labelledby={titleId}
-        ref={ref}
-        {...rootAttributes(root)}
-        className={cx('rk-account-activity', css.root, className)}
-      >
-        <h2 id={titleId} className={css.title}>
-          {t('activity.title')}
-        </h2>
-        <Rows model={model} />
-      </section>
+      <HeadingScope first={2}>
+        <section
+          aria-labelledby={titleId}
+          ref={ref}
+          {...rootAttributes(root)}
+          className={cx('rk-account-activity', css.root, className)}
+        >
+          <Heading level={2} id={titleId} className={css.title}>
+            {t('activity.title')}
+          </Heading>
+          <Rows model={model} />
+        </section>
+      </HeadingScope>
     );
   },
 );

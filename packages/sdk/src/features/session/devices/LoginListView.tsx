@@ -7,6 +7,7 @@ import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import * as css from './devices.css.ts';
@@ -46,24 +47,26 @@ export const LoginListView = forwardRef<HTMLElement, LoginListViewProps>(functio
   }
 
   return (
-    <section
-      aria-labelledby={titleId}
-      ref={ref}
-      {...rootAttributes(root)}
-      className={cx('rk-login-list', css.root, className)}
-    >
-      <h2 id={titleId} ref={heading} tabIndex={-1} className={css.title}>
-        {t('devices.title')}
-      </h2>
-      <Rows model={model} onEnd={setAsked} />
-      <EndLoginDialog
-        entry={asked}
-        failure={model.failure}
-        isBusy={model.ending !== null}
-        onConfirm={confirm}
-        onClose={close}
-      />
-    </section>
+    <HeadingScope first={2}>
+      <section
+        aria-labelledby={titleId}
+        ref={ref}
+        {...rootAttributes(root)}
+        className={cx('rk-login-list', css.root, className)}
+      >
+        <Heading level={2} id={titleId} ref={heading} tabIndex={-1} className={css.title}>
+          {t('devices.title')}
+        </Heading>
+        <Rows model={model} onEnd={setAsked} />
+        <EndLoginDialog
+          entry={asked}
+          failure={model.failure}
+          isBusy={model.ending !== null}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      </section>
+    </HeadingScope>
   );
 });
 

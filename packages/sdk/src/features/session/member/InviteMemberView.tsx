@@ -8,6 +8,7 @@ import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
@@ -32,52 +33,56 @@ export const InviteMemberView = forwardRef<HTMLElement, InviteMemberViewProps>(f
   const inviteeError = failure?.fields?.invitee?.msg;
   const isLimit = failure?.kind === 'equity';
   return (
-    <section
-      ref={ref}
-      {...rootAttributes(root)}
-      className={cx('rk-invite-member', css.sheet, css.wide, className)}
-    >
-      <div className={css.head}>
-        <h2 className={css.subtitle}>{t('invite.title')}</h2>
-        <p className={css.lead}>{t('invite.lead')}</p>
-      </div>
-      {isLimit ? (
-        <Instead>
-          <SeatsTaken model={model} onShow={() => list.current?.focus()} />
-          <EquityOffer missed={missedOf(failure)} msg={failure.msg} onGrant={forgetFailure} />
-        </Instead>
-      ) : (
-        inviteeError === undefined && <FormFailure failure={failure} />
-      )}
-      {link && <MadeLink link={link} key={link.href} />}
-      {!isLimit && (
-        <form
-          noValidate
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void invite();
-          }}
-        >
-          <TextField
-            label={t('invite.invitee')}
-            help={t('invite.inviteeHelp')}
-            error={inviteeError}
-            maxLength={inviteeMost}
-            autoComplete="off"
-            dir="auto"
-            value={invitee}
-            onValueChange={setInvitee}
-          />
-          <div className={css.acts}>
-            <Button type="submit" variant={link ? 'secondary' : 'primary'} isLoading={isInviting}>
-              {t(link ? 'invite.again' : 'invite.make')}
-            </Button>
-          </div>
-        </form>
-      )}
-      <OpenInvitations ref={list} model={model} />
-    </section>
+    <HeadingScope first={2}>
+      <section
+        ref={ref}
+        {...rootAttributes(root)}
+        className={cx('rk-invite-member', css.sheet, css.wide, className)}
+      >
+        <div className={css.head}>
+          <Heading level={2} className={css.subtitle}>
+            {t('invite.title')}
+          </Heading>
+          <p className={css.lead}>{t('invite.lead')}</p>
+        </div>
+        {isLimit ? (
+          <Instead>
+            <SeatsTaken model={model} onShow={() => list.current?.focus()} />
+            <EquityOffer missed={missedOf(failure)} msg={failure.msg} onGrant={forgetFailure} />
+          </Instead>
+        ) : (
+          inviteeError === undefined && <FormFailure failure={failure} />
+        )}
+        {link && <MadeLink link={link} key={link.href} />}
+        {!isLimit && (
+          <form
+            noValidate
+            className={css.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void invite();
+            }}
+          >
+            <TextField
+              label={t('invite.invitee')}
+              help={t('invite.inviteeHelp')}
+              error={inviteeError}
+              maxLength={inviteeMost}
+              autoComplete="off"
+              dir="auto"
+              value={invitee}
+              onValueChange={setInvitee}
+            />
+            <div className={css.acts}>
+              <Button type="submit" variant={link ? 'secondary' : 'primary'} isLoading={isInviting}>
+                {t(link ? 'invite.again' : 'invite.make')}
+              </Button>
+            </div>
+          </form>
+        )}
+        <OpenInvitations ref={list} model={model} />
+      </section>
+    </HeadingScope>
   );
 });
 

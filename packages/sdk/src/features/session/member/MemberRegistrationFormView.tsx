@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
 import { FormText } from '../../../ui/Form/fields.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { sessionTexts } from '../locales/zh.ts';
@@ -37,7 +38,9 @@ export const MemberRegistrationFormView = forwardRef<HTMLDivElement, MemberRegis
     }
     return (
       <div ref={ref} {...rootAttributes(root)} className={cx(css.sheet, name)}>
-        <h1 className={css.title}>{t('member.title')}</h1>
+        <Heading level={1} className={css.title}>
+          {t('member.title')}
+        </Heading>
         <Content model={model} />
       </div>
     );

@@ -9,6 +9,7 @@ import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import * as rows from '../devices/devices.css.ts';
@@ -33,9 +34,9 @@ export const OpenInvitations = forwardRef<HTMLHeadingElement, OpenInvitationsPro
   if (error?.code === 'forbidden') return null;
   return (
     <section aria-labelledby={titleId} className={css.form}>
-      <h3 ref={heading} id={titleId} tabIndex={-1} className={rows.title}>
+      <Heading level={3} ref={heading} id={titleId} tabIndex={-1} className={rows.title}>
         {t('invite.open.title')}
-      </h3>
+      </Heading>
       {error ? (
         <ReadFailure title={t('invite.open.failed')} read={{ ...model.open, error }} />
       ) : (

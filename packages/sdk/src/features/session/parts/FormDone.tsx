@@ -3,6 +3,7 @@ import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import * as css from './forms.css.ts';
@@ -25,9 +26,9 @@ export const FormDone = forwardRef<HTMLDivElement, FormDoneProps>(function FormD
   return (
     <div ref={ref} {...rootAttributes(root)} className={cx(css.sheet, className)}>
       <div className={css.head}>
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
+        <Heading level={1} ref={heading} tabIndex={-1} className={css.title}>
           {title}
-        </h1>
+        </Heading>
         <p className={css.lead}>{children}</p>
       </div>
       {login && (

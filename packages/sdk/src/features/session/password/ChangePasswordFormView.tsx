@@ -4,6 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
 import { FormPassword } from '../../../ui/Form/fields.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
@@ -26,35 +27,41 @@ export const ChangePasswordFormView = forwardRef<HTMLDivElement, ChangePasswordF
     const t = useText(sessionTexts);
     const { form, isDone } = model;
     return (
-      <div
-        ref={ref}
-        {...rootAttributes(root)}
-        className={cx('rk-change-password-form', css.sheet, className)}
-      >
-        {titleLevel === 1 ? (
-          <h1 className={css.title}>{t('change.title')}</h1>
-        ) : (
-          <h2 className={css.subtitle}>{t('change.title')}</h2>
-        )}
-        {isDone && <Notice tone="success">{t('change.done')}</Notice>}
-        <Form form={form} className={css.form}>
-          <FormFailure failure={form.failure} />
-          <FormPassword
-            name="oldPassword"
-            label={t('change.oldPassword')}
-            errorTexts={{ required: t('change.oldMissing') }}
-            autoComplete="current-password"
-            labels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
-          />
-          <NewPasswordFields
-            label={t('field.newPassword')}
-            errorTexts={{ password_unchanged: t('change.same') }}
-          />
-          <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
-            {t('change.submit')}
-          </Button>
-        </Form>
-      </div>
+      <HeadingScope first={titleLevel}>
+        <div
+          ref={ref}
+          {...rootAttributes(root)}
+          className={cx('rk-change-password-form', css.sheet, className)}
+        >
+          {titleLevel === 1 ? (
+            <Heading level={1} className={css.title}>
+              {t('change.title')}
+            </Heading>
+          ) : (
+            <Heading level={2} className={css.subtitle}>
+              {t('change.title')}
+            </Heading>
+          )}
+          {isDone && <Notice tone="success">{t('change.done')}</Notice>}
+          <Form form={form} className={css.form}>
+            <FormFailure failure={form.failure} />
+            <FormPassword
+              name="oldPassword"
+              label={t('change.oldPassword')}
+              errorTexts={{ required: t('change.oldMissing') }}
+              autoComplete="current-password"
+              labels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
+            />
+            <NewPasswordFields
+              label={t('field.newPassword')}
+              errorTexts={{ password_unchanged: t('change.same') }}
+            />
+            <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
+              {t('change.submit')}
+            </Button>
+          </Form>
+        </div>
+      </HeadingScope>
     );
   },
 );

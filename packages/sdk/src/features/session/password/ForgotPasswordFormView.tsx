@@ -3,6 +3,7 @@ import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SmsCodeField } from '../code/SmsCodeField.tsx';
 import { sessionTexts } from '../locales/zh.ts';
@@ -44,7 +45,9 @@ export const ForgotPasswordFormView = forwardRef<HTMLDivElement, ForgotPasswordF
         className={cx('rk-forgot-password-form', css.sheet, className)}
       >
         <div className={css.head}>
-          <h1 className={css.title}>{t('forgot.title')}</h1>
+          <Heading level={1} className={css.title}>
+            {t('forgot.title')}
+          </Heading>
           <p className={css.lead}>{t('forgot.lead')}</p>
           <p className={css.note}>{t('forgot.noPhone')}</p>
         </div>

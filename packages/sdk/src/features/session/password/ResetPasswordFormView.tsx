@@ -6,6 +6,7 @@ import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { sessionTexts } from '../locales/zh.ts';
@@ -35,7 +36,9 @@ export const ResetPasswordFormView = forwardRef<HTMLDivElement, ResetPasswordFor
     }
     return (
       <div ref={ref} {...rootAttributes(root)} className={cx(css.sheet, name)}>
-        <h1 className={css.title}>{t('reset.title')}</h1>
+        <Heading level={1} className={css.title}>
+          {t('reset.title')}
+        </Heading>
         <Content model={model} />
       </div>
     );

@@ -4,6 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
 import { FormCheckbox, FormText } from '../../../ui/Form/fields.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SmsCodeField } from '../code/SmsCodeField.tsx';
 import { sessionTexts } from '../locales/zh.ts';
@@ -37,7 +38,9 @@ export const RegisterFormView = forwardRef<HTMLDivElement, RegisterFormViewProps
   }
   return (
     <div ref={ref} {...rootAttributes(root)} className={cx('rk-register-form', css.sheet, className)}>
-      <h1 className={css.title}>{t('register.title')}</h1>
+      <Heading level={1} className={css.title}>
+        {t('register.title')}
+      </Heading>
       <Form form={form} className={css.form}>
         <FormFailure failure={form.failure} />
         <PhoneField

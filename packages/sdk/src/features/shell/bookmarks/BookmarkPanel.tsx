@@ -4,6 +4,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shellTexts } from '../locales/zh.ts';
@@ -35,85 +36,89 @@ export const BookmarkPanelView = forwardRef<HTMLElement, ViewProps>(function Boo
   const isOrganising = isEditing && list.length > 0;
 
   return (
-    <section
-      ref={ref}
-      {...rootAttributes(props)}
-      className={cx('rk-bookmark-panel', css.root, props.className)}
-    >
-      <div className={css.head}>
-        <h2 className={css.title}>{t('bookmarks.title')}</h2>
-        {list.length > 0 && (
-          <Button
-            variant="link"
-            size="small"
-            aria-pressed={isOrganising}
-            onClick={() => setEditing(!isOrganising)}
-          >
-            {t(isOrganising ? 'bookmarks.done' : 'bookmarks.edit')}
-          </Button>
-        )}
-      </div>
-      {model.list === null && model.error && (
-        <div role="alert" className={css.state}>
-          <p className={css.words}>{t('bookmarks.failed')}</p>
-          <Button size="small" isLoading={model.isRetrying} onClick={model.retry}>
-            {t('bookmarks.retry')}
-          </Button>
-        </div>
-      )}
-      {model.list === null && !model.error && (
-        <div role="status" aria-label={t('bookmarks.loading')}>
-          <SkeletonLines />
-        </div>
-      )}
-      {model.list !== null && list.length === 0 && (
-        <div className={css.state}>
-          <p className={css.words}>{t('bookmarks.empty')}</p>
-          <p className={css.hint}>{t('bookmarks.emptyHint')}</p>
-        </div>
-      )}
-      {list.length > 0 && (
-        <ul className={css.list} data-editing={isOrganising ? '' : undefined}>
-          {list.map((bookmark, index) => (
-            <BookmarkRow
-              key={bookmark.path}
-              bookmark={bookmark}
-              isCurrent={bookmark.path === currentPath}
-              isEditing={isOrganising}
-              isFirst={index === 0}
-              isLast={index === list.length - 1}
-              onNavigate={onNavigate}
-              onRename={(title) => model.rename(bookmark.id, title)}
-              onRemove={() => model.remove(bookmark)}
-              onMove={(step) => {
-                model.move(bookmark.id, index + step);
-                setSaid(t('bookmarks.moved', { title: bookmark.title, place: index + step + 1 }));
-              }}
-            />
-          ))}
-        </ul>
-      )}
-      {model.list !== null && !isOrganising && (
-        <div className={css.foot}>
-          {isKept || isFull ? (
-            <p className={css.hint}>
-              {isKept ? t('bookmarks.kept') : t('bookmarks.full', { limit: bookmarkLimit })}
-            </p>
-          ) : (
+    <HeadingScope first={2}>
+      <section
+        ref={ref}
+        {...rootAttributes(props)}
+        className={cx('rk-bookmark-panel', css.root, props.className)}
+      >
+        <div className={css.head}>
+          <Heading level={2} className={css.title}>
+            {t('bookmarks.title')}
+          </Heading>
+          {list.length > 0 && (
             <Button
-              isWide
-              icon={<BookmarkPlus size={16} aria-hidden="true" />}
-              onClick={() => model.add({ title: proposed(currentTitle, currentPath), path: currentPath })}
+              variant="link"
+              size="small"
+              aria-pressed={isOrganising}
+              onClick={() => setEditing(!isOrganising)}
             >
-              {t('bookmarks.add')}
+              {t(isOrganising ? 'bookmarks.done' : 'bookmarks.edit')}
             </Button>
           )}
         </div>
-      )}
-      <p role="status" className="rk-hidden">
-        {said}
-      </p>
-    </section>
+        {model.list === null && model.error && (
+          <div role="alert" className={css.state}>
+            <p className={css.words}>{t('bookmarks.failed')}</p>
+            <Button size="small" isLoading={model.isRetrying} onClick={model.retry}>
+              {t('bookmarks.retry')}
+            </Button>
+          </div>
+        )}
+        {model.list === null && !model.error && (
+          <div role="status" aria-label={t('bookmarks.loading')}>
+            <SkeletonLines />
+          </div>
+        )}
+        {model.list !== null && list.length === 0 && (
+          <div className={css.state}>
+            <p className={css.words}>{t('bookmarks.empty')}</p>
+            <p className={css.hint}>{t('bookmarks.emptyHint')}</p>
+          </div>
+        )}
+        {list.length > 0 && (
+          <ul className={css.list} data-editing={isOrganising ? '' : undefined}>
+            {list.map((bookmark, index) => (
+              <BookmarkRow
+                key={bookmark.path}
+                bookmark={bookmark}
+                isCurrent={bookmark.path === currentPath}
+                isEditing={isOrganising}
+                isFirst={index === 0}
+                isLast={index === list.length - 1}
+                onNavigate={onNavigate}
+                onRename={(title) => model.rename(bookmark.id, title)}
+                onRemove={() => model.remove(bookmark)}
+                onMove={(step) => {
+                  model.move(bookmark.id, index + step);
+                  setSaid(t('bookmarks.moved', { title: bookmark.title, place: index + step + 1 }));
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {model.list !== null && !isOrganising && (
+          <div className={css.foot}>
+            {isKept || isFull ? (
+              <p className={css.hint}>
+                {isKept ? t('bookmarks.kept') : t('bookmarks.full', { limit: bookmarkLimit })}
+              </p>
+            ) : (
+              <Button
+                isWide
+                icon={<BookmarkPlus size={16} aria-hidden="true" />}
+                onClick={() => model.add({ title: proposed(currentTitle, currentPath), path: currentPath })}
+              >
+                {t('bookmarks.add')}
+              </Button>
+            )}
+          </div>
+        )}
+        <p role="status" className="rk-hidden">
+          {said}
+        </p>
+      </section>
+    </HeadingScope>
   );
 });
 

@@ -4,6 +4,7 @@ import { forwardRef, useId, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import type { TypedStorage } from '../../../core/react/storage.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { shellTexts } from '../locales/zh.ts';
 import { PathLink } from '../parts/PathLink.tsx';
@@ -36,55 +37,57 @@ export const TipDialog = forwardRef<HTMLElement, TipDialogProps>(function TipDia
   }
 
   return (
-    <TipPlace>
-      {/* Stands from the beginning: what is put into a region is announced, a new region often is not. */}
-      <div role="status" className="rk-hidden">
-        {tip?.title}
-      </div>
-      {tip && (
-        <section
-          ref={ref}
-          {...rootAttributes(props)}
-          role="dialog"
-          aria-labelledby={titleId}
-          aria-describedby={textId}
-          className={cx('rk-tip', css.root, props.className)}
-          onFocus={(event) => {
-            const isEntering = !event.currentTarget.contains(event.relatedTarget);
-            if (isEntering) before.current = event.relatedTarget;
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.stopPropagation();
-            close();
-          }}
-        >
-          <h2 id={titleId} className={css.title}>
-            <Lightbulb size={16} aria-hidden="true" className={css.icon} />
-            <bdi>{tip.title}</bdi>
-          </h2>
-          <p id={textId} className={css.text}>
-            <bdi>{tip.text}</bdi>
-          </p>
-          <div className={css.acts}>
-            {path !== null && (
-              <PathLink
-                path={path}
-                className={css.link}
-                onNavigate={(to) => {
-                  dismiss();
-                  props.onNavigate(to);
-                }}
-              >
-                {t('tip.more')}
-              </PathLink>
-            )}
-            <Button size="small" onClick={close}>
-              {t('tip.dismiss')}
-            </Button>
-          </div>
-        </section>
-      )}
-    </TipPlace>
+    <HeadingScope first={2} isApart>
+      <TipPlace>
+        {/* Stands from the beginning: what is put into a region is announced, a new region often is not. */}
+        <div role="status" className="rk-hidden">
+          {tip?.title}
+        </div>
+        {tip && (
+          <section
+            ref={ref}
+            {...rootAttributes(props)}
+            role="dialog"
+            aria-labelledby={titleId}
+            aria-describedby={textId}
+            className={cx('rk-tip', css.root, props.className)}
+            onFocus={(event) => {
+              const isEntering = !event.currentTarget.contains(event.relatedTarget);
+              if (isEntering) before.current = event.relatedTarget;
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.stopPropagation();
+              close();
+            }}
+          >
+            <Heading level={2} id={titleId} className={css.title}>
+              <Lightbulb size={16} aria-hidden="true" className={css.icon} />
+              <bdi>{tip.title}</bdi>
+            </Heading>
+            <p id={textId} className={css.text}>
+              <bdi>{tip.text}</bdi>
+            </p>
+            <div className={css.acts}>
+              {path !== null && (
+                <PathLink
+                  path={path}
+                  className={css.link}
+                  onNavigate={(to) => {
+                    dismiss();
+                    props.onNavigate(to);
+                  }}
+                >
+                  {t('tip.more')}
+                </PathLink>
+              )}
+              <Button size="small" onClick={close}>
+                {t('tip.dismiss')}
+              </Button>
+            </div>
+          </section>
+        )}
+      </TipPlace>
+    </HeadingScope>
   );
 });

@@ -9,6 +9,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { saveFile } from '../../../domain/saveFile.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import * as css from '../form/LinkForm.css.ts';
 import { ShortCell } from '../list/cells.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
@@ -47,9 +48,9 @@ export function BatchResult({ links }: { readonly links: readonly ShortLink[] })
 
   return (
     <div className={css.stack}>
-      <h3 ref={title} tabIndex={-1} className={own.done}>
+      <Heading level={3} ref={title} tabIndex={-1} className={own.done}>
         {t('batch.done', { count: links.length, shown: exact(links.length) })}
-      </h3>
+      </Heading>
       <p className={css.line}>{t('batch.doneBody')}</p>
       <span className={own.acts}>
         <Button

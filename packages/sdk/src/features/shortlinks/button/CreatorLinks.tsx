@@ -4,6 +4,7 @@ import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { ShortCell } from '../list/cells.tsx';
 import { formatShortLinksView, openShortLinksView } from '../list/shortLinkListView.ts';
@@ -27,7 +28,9 @@ export function CreatorLinks({ creatorId }: { readonly creatorId: string }) {
   const view = formatShortLinksView({ ...openShortLinksView, creator: creatorId });
   return (
     <section className={css.existing} aria-label={t('button.existing')}>
-      <h3 className={css.title}>{t('button.existing')}</h3>
+      <Heading level={3} className={css.title}>
+        {t('button.existing')}
+      </Heading>
       <ul className={css.links}>
         {data.list.map((link) => (
           <li key={link.id} className={css.link}>

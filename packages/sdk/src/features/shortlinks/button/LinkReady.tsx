@@ -3,6 +3,7 @@ import type { ShortLink } from '@reachkit/contract';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { QrCode } from '../../../ui/QrCode/QrCode.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './button.css.ts';
@@ -20,9 +21,9 @@ export function LinkReady({ link: { shortUrl }, creatorName }: LinkReadyProps) {
   useEffect(() => place.current?.querySelector('button')?.focus(), []);
   return (
     <div className={css.done}>
-      <h3 className={css.doneTitle} role="status">
+      <Heading level={3} className={css.doneTitle} role="status">
         {t('button.done')}
-      </h3>
+      </Heading>
       <p className={css.quiet}>{t('button.doneFor', { name: creatorName })}</p>
       <bdi dir="ltr" className={css.address}>
         {shortUrl}

@@ -11,6 +11,7 @@ import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -68,40 +69,44 @@ function Links({ campaignId, rootRef, ...root }: LinksProps) {
     </Button>
   );
   return (
-    <section
-      {...rootAttributes(root)}
-      ref={rootRef}
-      aria-label={t('campaign.title')}
-      className={cx('rk-campaign-short-links', css.root, root.className)}
-    >
-      <header className={css.head}>
-        <h2 className={css.title}>{t('campaign.title')}</h2>
-        {data && data.total > 0 && make}
-      </header>
-      {data ? (
-        data.total === 0 ? (
-          <EmptyState title={t('campaign.empty')} action={make}>
-            {t('campaign.emptyBody')}
-          </EmptyState>
+    <HeadingScope first={2}>
+      <section
+        {...rootAttributes(root)}
+        ref={rootRef}
+        aria-label={t('campaign.title')}
+        className={cx('rk-campaign-short-links', css.root, root.className)}
+      >
+        <header className={css.head}>
+          <Heading level={2} className={css.title}>
+            {t('campaign.title')}
+          </Heading>
+          {data && data.total > 0 && make}
+        </header>
+        {data ? (
+          data.total === 0 ? (
+            <EmptyState title={t('campaign.empty')} action={make}>
+              {t('campaign.emptyBody')}
+            </EmptyState>
+          ) : (
+            <Rows campaignId={campaignId} data={data} />
+          )
+        ) : error ? (
+          <ReadFailure title={t('campaign.failed')} read={{ error, retry, isRetrying: isFetching }} />
         ) : (
-          <Rows campaignId={campaignId} data={data} />
-        )
-      ) : error ? (
-        <ReadFailure title={t('campaign.failed')} read={{ error, retry, isRetrying: isFetching }} />
-      ) : (
-        <div aria-busy="true">
-          <span className="rk-hidden" role="status">
-            {t('campaign.loading')}
-          </span>
-          <SkeletonLines count={4} />
-        </div>
-      )}
-      {isMaking && (
-        <PartBoundary labels={labels} fallback={null}>
-          <BatchDialog campaignId={campaignId} onClose={() => setMaking(false)} />
-        </PartBoundary>
-      )}
-    </section>
+          <div aria-busy="true">
+            <span className="rk-hidden" role="status">
+              {t('campaign.loading')}
+            </span>
+            <SkeletonLines count={4} />
+          </div>
+        )}
+        {isMaking && (
+          <PartBoundary labels={labels} fallback={null}>
+            <BatchDialog campaignId={campaignId} onClose={() => setMaking(false)} />
+          </PartBoundary>
+        )}
+      </section>
+    </HeadingScope>
   );
 }
 

@@ -6,6 +6,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './detail.css.ts';
@@ -30,7 +31,9 @@ export function CampaignComparison({ link, comparison, days }: CampaignCompariso
   return (
     <section className={css.place} aria-busy={isStale} data-part="comparison">
       <div className={css.sectionHead}>
-        <h2 className={css.sectionTitle}>{title}</h2>
+        <Heading level={2} className={css.sectionTitle}>
+          {title}
+        </Heading>
         {link.campaign && (
           <bdi className={css.quiet} data-rk-data="">
             {link.campaign.name}

@@ -5,6 +5,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Segments } from '../../../domain/Segments.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './detail.css.ts';
@@ -18,7 +19,9 @@ export function Conversions({ conversions }: { readonly conversions: Conversions
   return (
     <section className={css.place} aria-busy={isStale} data-part="conversions">
       <div className={css.sectionHead}>
-        <h2 className={css.sectionTitle}>{title}</h2>
+        <Heading level={2} className={css.sectionTitle}>
+          {title}
+        </Heading>
         <Segments
           className={css.segments}
           label={t('detail.conversions.window')}

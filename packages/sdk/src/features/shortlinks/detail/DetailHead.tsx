@@ -7,6 +7,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { DetailActs } from './DetailActs.tsx';
 import * as css from './detail.css.ts';
@@ -47,9 +48,9 @@ export function DetailHead({ model, link }: DetailHeadProps) {
         </Button>
       )}
       <div className={css.heading}>
-        <h1 className={css.title}>
+        <Heading level={1} className={css.title}>
           <bdi data-rk-data="">{link.name}</bdi>
-        </h1>
+        </Heading>
         <Badge tone={tones[link.state]}>{t(`states.${link.state}`)}</Badge>
         <Badge kind="text">{t(`products.${link.productType}`)}</Badge>
       </div>

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
 import { FormCheckbox, FormField, FormSelect, FormTags, FormText } from '../../../ui/Form/index.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { CreatorPick, type PickedCreator } from '../shared/CreatorPick.tsx';
 import { FeeFields } from './FeeFields.tsx';
@@ -168,7 +169,9 @@ function Group({ title, help, children }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
     <div role="group" aria-label={title} className={css.group}>
-      <h3 className={css.groupTitle}>{title}</h3>
+      <Heading level={3} className={css.groupTitle}>
+        {title}
+      </Heading>
       {help !== undefined && <p className={css.quiet}>{help}</p>}
       {children}
     </div>

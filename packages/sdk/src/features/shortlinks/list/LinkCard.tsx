@@ -5,6 +5,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { TagList } from '../../../ui/TagList/TagList.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { CreatorName, ShortCell, StateCell, VisitsCell, withoutScheme } from './cells.tsx';
@@ -25,11 +26,11 @@ export function LinkCard({ link, acts }: LinkCardProps) {
   return (
     <div className={css.card} data-state={link.state}>
       <div className={css.cardHead}>
-        <h2 className={css.cardName}>
+        <Heading level={2} className={css.cardName}>
           <Link to={{ kind: 'shortLink', id: link.id }} className={css.cardLink} title={name}>
             {name}
           </Link>
-        </h2>
+        </Heading>
         <LinkMenu link={link} acts={acts} />
       </div>
       <ShortCell link={link} />

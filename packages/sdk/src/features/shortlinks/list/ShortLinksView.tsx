@@ -8,6 +8,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
@@ -53,7 +54,9 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
       className={cx('rk-short-links', css.root, props.className)}
     >
       <header className={css.head}>
-        <h1 className={css.title}>{t('title')}</h1>
+        <Heading level={1} className={css.title}>
+          {t('title')}
+        </Heading>
         {stock && <Stock stock={stock} />}
         {model.canManageSettings && (
           <Button

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import * as css from '../form/LinkForm.css.ts';
 
@@ -16,9 +17,9 @@ export function SettingsPart({ title, lead, children }: SettingsPartProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={css.stack}>
-      <h3 id={titleId} className={css.groupTitle}>
+      <Heading level={3} id={titleId} className={css.groupTitle}>
         {title}
-      </h3>
+      </Heading>
       {lead !== undefined && <p className={css.quiet}>{lead}</p>}
       {children}
     </section>

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { accountTexts } from '../../locales/zh.ts';
@@ -27,9 +28,9 @@ export function PhoneSection({ user, model }: PhoneSectionProps) {
   const { phone } = user;
   return (
     <section aria-labelledby={titleId} className={css.section}>
-      <h2 id={titleId} className={css.sectionTitle}>
+      <Heading level={2} id={titleId} className={css.sectionTitle}>
         {t('phone.section')}
-      </h2>
+      </Heading>
       <div className={css.row}>
         <span className={css.words}>
           {phone === null ? <span>{t('phone.none')}</span> : <bdi dir="ltr">{phone}</bdi>}

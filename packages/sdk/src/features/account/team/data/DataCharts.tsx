@@ -7,6 +7,7 @@ import { shortCount } from '../../../../domain/format/shortCount.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
 import type { ChartLabels } from '../../../../ui/Chart/types.ts';
+import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 import * as css from './data.css.ts';
 import { daysOf, useFigureFormat } from './figures.ts';
@@ -18,6 +19,7 @@ interface DataChartsProps {
 
 /** One figure over the days of the range, and by member. */
 export function DataCharts({ data, figure }: DataChartsProps) {
+  const headingLevel = useHeadingLevel(2);
   const t = useText(accountTexts);
   const labels = useChartLabels();
   const format = useFigureFormat();
@@ -58,7 +60,7 @@ export function DataCharts({ data, figure }: DataChartsProps) {
     <div className={css.charts}>
       <Chart
         kind="line"
-        headingLevel={2}
+        headingLevel={headingLevel}
         label={t('team.data.byDay', { figure: name })}
         labels={labels}
         xLabel={t('team.data.day')}
@@ -72,7 +74,7 @@ export function DataCharts({ data, figure }: DataChartsProps) {
       <Chart
         kind="ranked"
         data-rk-data=""
-        headingLevel={2}
+        headingLevel={headingLevel}
         label={t('team.data.byMember', { figure: name })}
         labels={labels}
         nameLabel={t('team.data.member')}

@@ -7,6 +7,7 @@ import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
@@ -124,7 +125,9 @@ function Preview({ preview }: { readonly preview: MemberRemovalPreview | null })
   );
   return (
     <>
-      <h3 className={css.subhead}>{t('team.removal.transferred')}</h3>
+      <Heading level={3} className={css.subhead}>
+        {t('team.removal.transferred')}
+      </Heading>
       {transferred.length === 0 ? (
         <p className={css.note}>{t('team.removal.nothing')}</p>
       ) : (
@@ -133,7 +136,9 @@ function Preview({ preview }: { readonly preview: MemberRemovalPreview | null })
       {runningCampaigns > 0 && <Notice>{t('team.removal.running', { count: runningCampaigns })}</Notice>}
       {ended.length > 0 && (
         <>
-          <h3 className={css.subhead}>{t('team.removal.ended')}</h3>
+          <Heading level={3} className={css.subhead}>
+            {t('team.removal.ended')}
+          </Heading>
           <ul className={css.plainList}>{ended.map(lineOf)}</ul>
         </>
       )}

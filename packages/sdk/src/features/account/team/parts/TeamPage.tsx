@@ -4,6 +4,7 @@ import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';
 import { ReadFailure } from '../../../../domain/ReadState.tsx';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
@@ -45,7 +46,9 @@ export const TeamPage = forwardRef<HTMLElement, TeamPageProps>(function TeamPage
       className={cx(css.root, props.className)}
     >
       <header className={css.head}>
-        <h1 className={css.title}>{title}</h1>
+        <Heading level={1} className={css.title}>
+          {title}
+        </Heading>
         {reading.isPermitted && acts && <div className={css.acts}>{acts}</div>}
       </header>
       <PartBoundary labels={labels} fallback={null}>

@@ -5,6 +5,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { shortCount } from '../../../../domain/format/shortCount.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
+import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
 import { Section } from '../../shared/Section.tsx';
 import { useChartLabels } from '../../shared/words/useChartLabels.ts';
@@ -13,6 +14,7 @@ import { binPlays } from './binPlays.ts';
 
 /** How often the latest videos were played: where most of them lie, and which lie far away. */
 export function PlaysDistribution({ overview }: { readonly overview: CreatorOverview }) {
+  const headingLevel = useHeadingLevel(3);
   const t = useText(creatorTexts);
   const labels = useChartLabels();
   const { compact, exact } = useFormats();
@@ -56,7 +58,7 @@ export function PlaysDistribution({ overview }: { readonly overview: CreatorOver
   return (
     <Chart
       kind="histogram"
-      headingLevel={3}
+      headingLevel={headingLevel}
       label={title}
       note={note}
       labels={labels}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
@@ -37,7 +38,9 @@ export function QuotePanel({ platform, quote, onKeep, onRemove }: QuotePanelProp
   }, [isOpen]);
   return (
     <div className={css.quote}>
-      <h4 className={css.quoteTitle}>{t('overview.quote.title')}</h4>
+      <Heading level={4} className={css.quoteTitle}>
+        {t('overview.quote.title')}
+      </Heading>
       {isOpen ? (
         <PartBoundary labels={labels} fallback={<SkeletonLines count={3} />}>
           <QuoteFields platform={platform} quote={quote} onKeep={onKeep} onClose={() => setOpen(false)} />

@@ -5,6 +5,7 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { Heading, HeadingScope } from '../../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
@@ -33,25 +34,27 @@ export const BasicGate = forwardRef<HTMLDivElement, BasicGateProps>(function Bas
   const take = useFocusOnOpened(ref, { isOpening, isOpen: state.kind === 'open' });
   if (state.kind === 'open') return children(take);
   return (
-    <div
-      {...rootAttributes(root)}
-      ref={take}
-      className={cx('rk-creator-preview', css.root, className)}
-      data-state={state.kind}
-    >
-      {state.kind === 'loading' && skeleton}
-      {state.kind === 'failed' && <TabFailure title={t('overview.failed')} read={{ ...state, retry }} />}
-      {(state.kind === 'closed' || state.kind === 'spent') && (
-        <>
-          <Preview {...state} />
-          {state.kind === 'closed' ? (
-            <Offer {...state} onOpen={open} />
-          ) : (
-            <EquityOffer missed={{ feature: 'basicAnalyses', ...state.quota }} onGrant={retry} />
-          )}
-        </>
-      )}
-    </div>
+    <HeadingScope first={3}>
+      <div
+        {...rootAttributes(root)}
+        ref={take}
+        className={cx('rk-creator-preview', css.root, className)}
+        data-state={state.kind}
+      >
+        {state.kind === 'loading' && skeleton}
+        {state.kind === 'failed' && <TabFailure title={t('overview.failed')} read={{ ...state, retry }} />}
+        {(state.kind === 'closed' || state.kind === 'spent') && (
+          <>
+            <Preview {...state} />
+            {state.kind === 'closed' ? (
+              <Offer {...state} onOpen={open} />
+            ) : (
+              <EquityOffer missed={{ feature: 'basicAnalyses', ...state.quota }} onGrant={retry} />
+            )}
+          </>
+        )}
+      </div>
+    </HeadingScope>
   );
 });
 
@@ -60,7 +63,11 @@ function Preview({ profile }: BasicPreview) {
   const { headline } = useVerdictTexts();
   return (
     <section className={frame.frame} aria-label={t('shared.basic.label')}>
-      {profile.preview && <h3 className={frame.headline}>{headline(profile.preview)}</h3>}
+      {profile.preview && (
+        <Heading level={3} className={frame.headline}>
+          {headline(profile.preview)}
+        </Heading>
+      )}
       <div className={frame.figures}>
         <PreviewFigures creator={profile.creator} />
       </div>
@@ -80,7 +87,9 @@ function Offer({ quota, until, isOpening, onOpen }: OfferProps) {
   const left = exact(Math.max(0, quota.limit - quota.used));
   return (
     <section className={css.offer}>
-      <h3 className={css.title}>{t('shared.basic.title')}</h3>
+      <Heading level={3} className={css.title}>
+        {t('shared.basic.title')}
+      </Heading>
       <p className={css.text}>{t('shared.basic.gives')}</p>
       <Button
         variant="primary"

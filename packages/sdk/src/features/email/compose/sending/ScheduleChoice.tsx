@@ -2,14 +2,22 @@
 import { useState } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { TimeZoneField } from '../../../../domain/time/zones/TimeZoneField.tsx';
-import { deviceZone } from '../../../../domain/time/zones/timeZones.ts';
+import { usePartLabels } from '../../../../core/partLabels.ts';
+import { deviceZone } from '../../../../domain/time/zones/deviceZone.ts';
 import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import { useWallTime } from '../../parts/useWallTime.ts';
 import * as css from '../ComposeEmail.css.ts';
 import type { ComposerSchedule } from '../useComposer.ts';
+
+/** Loads with the first email that is scheduled: its list of zones is large. */
+const TimeZoneField = lazyPart(
+  async () => (await import('../../../../domain/time/zones/TimeZoneField.tsx')).TimeZoneField,
+);
 
 const kinds = ['now', 'fixed', 'creatorMorning'] as const;
 type Kind = (typeof kinds)[number];
@@ -64,6 +72,7 @@ interface ScheduleChoiceProps {
 
 export function ScheduleChoice({ schedule, errors }: ScheduleChoiceProps) {
   const t = useText(emailTexts);
+  const labels = usePartLabels();
   const { kind, setKind, at, setAt, timeZone, setTimeZone, error, note } = schedule;
   return (
     <div className={css.schedule}>
@@ -85,13 +94,15 @@ export function ScheduleChoice({ schedule, errors }: ScheduleChoiceProps) {
             dir="ltr"
           />
           {kind === 'fixed' && (
-            <TimeZoneField
-              label={t('schedule.zone')}
-              labels={{ zones: t('schedule.zones'), none: t('schedule.noZone') }}
-              value={timeZone}
-              onValueChange={setTimeZone}
-              error={errors.timeZone}
-            />
+            <PartBoundary labels={labels} fallback={<SkeletonLines count={2} />}>
+              <TimeZoneField
+                label={t('schedule.zone')}
+                labels={{ zones: t('schedule.zones'), none: t('schedule.noZone') }}
+                value={timeZone}
+                onValueChange={setTimeZone}
+                error={errors.timeZone}
+              />
+            </PartBoundary>
           )}
         </div>
       )}

@@ -7,6 +7,7 @@ import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { RichTextEditor } from '../../../../ui/RichText/RichTextEditor.tsx';
@@ -63,9 +64,9 @@ export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
   return (
     <section ref={box} aria-labelledby={titleId} className={css.box} onKeyDownCapture={onKeyDown}>
       <header className={css.head}>
-        <h3 id={titleId} className={css.title}>
+        <Heading level={3} id={titleId} className={css.title}>
           {t('reply.title')}
-        </h3>
+        </Heading>
         <bdi data-rk-data="" className={css.name}>
           {thread?.name}
         </bdi>

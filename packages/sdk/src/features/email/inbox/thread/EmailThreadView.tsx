@@ -6,6 +6,7 @@ import { Link } from '../../../../core/navigation/Link.tsx';
 import { usePartLabels } from '../../../../core/partLabels.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { HeadingScope } from '../../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
@@ -50,34 +51,36 @@ export const EmailThreadView = forwardRef<HTMLElement, EmailThreadViewProps>(fun
   const titleId = useId();
   const { thread, error } = model;
   return (
-    <section
-      {...rootAttributes(props)}
-      ref={ref}
-      {...(thread ? { 'aria-labelledby': titleId } : { 'aria-label': t('thread.title') })}
-      className={cx('rk-email-thread', css.root, props.className)}
-    >
-      {thread ? (
-        <Shown
-          // What was opened and written belongs to one conversation.
-          key={model.threadId}
-          titleId={titleId}
-          model={model}
-          thread={thread}
-          onBack={onBack}
-          acts={acts}
-          actsRef={actsRef}
-        />
-      ) : error?.code === 'notFound' ? (
-        <div className={page.place}>
-          <EmptyState
-            title={t('thread.gone')}
-            action={onBack && <Button onClick={onBack}>{t('inbox.back')}</Button>}
+    <HeadingScope first={2}>
+      <section
+        {...rootAttributes(props)}
+        ref={ref}
+        {...(thread ? { 'aria-labelledby': titleId } : { 'aria-label': t('thread.title') })}
+        className={cx('rk-email-thread', css.root, props.className)}
+      >
+        {thread ? (
+          <Shown
+            // What was opened and written belongs to one conversation.
+            key={model.threadId}
+            titleId={titleId}
+            model={model}
+            thread={thread}
+            onBack={onBack}
+            acts={acts}
+            actsRef={actsRef}
           />
-        </div>
-      ) : (
-        <Waiting loading={model} loadingText={t('thread.loading')} failedText={t('thread.failed')} />
-      )}
-    </section>
+        ) : error?.code === 'notFound' ? (
+          <div className={page.place}>
+            <EmptyState
+              title={t('thread.gone')}
+              action={onBack && <Button onClick={onBack}>{t('inbox.back')}</Button>}
+            />
+          </div>
+        ) : (
+          <Waiting loading={model} loadingText={t('thread.loading')} failedText={t('thread.failed')} />
+        )}
+      </section>
+    </HeadingScope>
   );
 });
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import { ThreadMarks } from '../list/ThreadMarks.tsx';
@@ -51,7 +52,7 @@ export function ThreadHead({ titleId, thread, model, onChange, onBack, acts }: T
         </span>
       )}
       <div className={css.about}>
-        <h2 ref={heading} id={titleId} tabIndex={-1} className={css.title}>
+        <Heading level={2} ref={heading} id={titleId} tabIndex={-1} className={css.title}>
           <bdi
             data-rk-data={subject === '' ? undefined : ''}
             title={subject || undefined}
@@ -59,7 +60,7 @@ export function ThreadHead({ titleId, thread, model, onChange, onBack, acts }: T
           >
             {subject || t('thread.noSubject')}
           </bdi>
-        </h2>
+        </Heading>
         <p className={css.facts}>
           <ThreadMarks thread={thread} />
           {campaign && (

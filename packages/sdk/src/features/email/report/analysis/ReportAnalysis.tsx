@@ -1,6 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Tabs } from '../../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import * as css from '../../parts/EmailPage.css.ts';
@@ -23,9 +24,9 @@ export function ReportAnalysis({ campaignId, view, onView, onShow }: ReportAnaly
   const analysis = view.analysis ?? 'round';
   return (
     <section aria-labelledby={titleId} className={css.place}>
-      <h2 id={titleId} className={own.title}>
+      <Heading level={2} id={titleId} className={own.title}>
         {t('report.analyses')}
-      </h2>
+      </Heading>
       <Tabs
         label={t('report.analyses')}
         className={own.analyses}

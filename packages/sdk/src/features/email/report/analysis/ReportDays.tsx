@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
+import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import * as css from '../../parts/EmailPage.css.ts';
 import { repliesByDay } from './repliesByDay.ts';
@@ -16,6 +17,7 @@ interface ReportDaysProps {
 
 /** How many replies came on each day since the first email. */
 export function ReportDays({ timeline }: ReportDaysProps) {
+  const headingLevel = useHeadingLevel(2);
   const t = useText(emailTexts);
   const { exact, day } = useFormats();
   const labels = useChartLabels();
@@ -30,7 +32,7 @@ export function ReportDays({ timeline }: ReportDaysProps) {
     <section className={css.place}>
       <Chart
         kind="bar"
-        headingLevel={2}
+        headingLevel={headingLevel}
         label={t('report.days.title')}
         note={t('report.days.note', { count: days.length, shown: exact(sum), days: exact(days.length) })}
         labels={labels}

@@ -6,6 +6,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
 import type { RankedItem } from '../../../../ui/Chart/types.ts';
+import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import * as css from '../../parts/EmailPage.css.ts';
 import * as own from '../report.css.ts';
@@ -19,6 +20,7 @@ interface ReportFunnelProps {
 
 /** How many recipients came how far, and what of it cannot be seen. */
 export function ReportFunnel({ report: { counts, repliedUnseen }, isTracked }: ReportFunnelProps) {
+  const headingLevel = useHeadingLevel(2);
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const { share } = useRates();
@@ -56,7 +58,7 @@ export function ReportFunnel({ report: { counts, repliedUnseen }, isTracked }: R
     <section className={css.place}>
       <Chart
         kind="ranked"
-        headingLevel={2}
+        headingLevel={headingLevel}
         label={t('report.funnel')}
         note={t('report.funnelNote')}
         labels={labels}

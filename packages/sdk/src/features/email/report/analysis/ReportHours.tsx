@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { weekdayNames, zoneName } from '../../../../domain/time/zone.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
+import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import { Waiting } from '../../parts/EmailPage.tsx';
 import * as css from '../report.css.ts';
@@ -68,6 +69,7 @@ interface WeekProps {
 }
 
 function Week({ kind, hours, count }: WeekProps) {
+  const headingLevel = useHeadingLevel(3);
   const t = useText(emailTexts);
   const locale = useLocale();
   const { exact } = useFormats();
@@ -83,7 +85,7 @@ function Week({ kind, hours, count }: WeekProps) {
     <div>
       <Chart
         kind="heat"
-        headingLevel={3}
+        headingLevel={headingLevel}
         label={t(`report.hours.${kind}`)}
         note={t('report.hours.note', { shown: exact(count) })}
         labels={labels}

@@ -4,6 +4,7 @@ import { type ImportField, importFields } from '@reachkit/contract/imports/rows'
 import { useId } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { platformNames } from '../../../../domain/format/names.ts';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportInto } from '../into.ts';
@@ -37,9 +38,9 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
     <div role="group" aria-labelledby={title} className={css.group}>
-      <h3 id={title} className={css.sectionTitle}>
+      <Heading level={3} id={title} className={css.sectionTitle}>
         {t('importing.mapping.title')}
-      </h3>
+      </Heading>
       <p className={css.quiet}>{t('importing.mapping.help')}</p>
       <div className={css.fields}>
         {fields.map((field) => (

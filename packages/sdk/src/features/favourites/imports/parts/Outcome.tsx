@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { Heading, type HeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { Notice, type NoticeTone } from '../../../../ui/Notice/Notice.tsx';
 import { Stat } from '../../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
@@ -13,10 +14,12 @@ import * as css from './Importing.css.ts';
 
 interface OutcomeProps extends Pick<ImportProgress, 'failures'> {
   readonly record: ImportRecord;
+  /** Of the headings: on a page they follow its title, in a dialog the name of the step. */
+  readonly level: HeadingLevel;
 }
 
 /** How an import ended, why rows were left out, and the file of them. */
-export function Outcome({ record, failures }: OutcomeProps) {
+export function Outcome({ record, failures, level }: OutcomeProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const { read, succeeded, pending, failed, reasons } = record;
@@ -34,7 +37,9 @@ export function Outcome({ record, failures }: OutcomeProps) {
       </StatStrip>
       {reasons.length > 0 && (
         <div className={css.group}>
-          <h3 className={css.sectionTitle}>{t('importing.result.reasons')}</h3>
+          <Heading level={level} className={css.sectionTitle}>
+            {t('importing.result.reasons')}
+          </Heading>
           <ul className={css.reasons}>
             {reasons.map(({ reason, count }) => (
               <li key={reason} className={css.reason}>

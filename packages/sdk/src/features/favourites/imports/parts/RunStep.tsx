@@ -20,7 +20,8 @@ export function RunStep({ model }: { readonly model: ImportingModel }) {
   if (record === null && error) {
     return <ReadFailure title={t('importing.lost')} read={progress} />;
   }
-  if (record && !progress.isUnderWay) return <Outcome record={record} failures={progress.failures} />;
+  if (record && !progress.isUnderWay)
+    return <Outcome level={3} record={record} failures={progress.failures} />;
   return <UnderWay record={record} progress={progress} />;
 }
 

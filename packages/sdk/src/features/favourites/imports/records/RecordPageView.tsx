@@ -10,6 +10,7 @@ import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
 import { useForwardedNode } from '../../../../ui/assignRef.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { focusableHeading } from '../../../../ui/Heading/Heading.tsx';
 import type { RootProps } from '../../../../ui/rootProps.ts';
 import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
@@ -38,7 +39,7 @@ export function RecordPageView({ root, rootRef, progress, onClose, ...rowsView }
   const area = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useForwardedNode(rootRef, area);
-  useRestoreFocus(area, 'h1');
+  useRestoreFocus(area, focusableHeading);
 
   // The list of records, where the focus was, has gone.
   useEffect(() => title.current?.focus(), []);
@@ -58,7 +59,7 @@ export function RecordPageView({ root, rootRef, progress, onClose, ...rowsView }
             {progress.isUnderWay ? (
               <Running record={record} progress={progress} />
             ) : (
-              <Outcome record={record} failures={progress.failures} />
+              <Outcome level={2} record={record} failures={progress.failures} />
             )}
           </div>
           <RecordRows record={record} {...rowsView} />

@@ -5,6 +5,7 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { Pages } from '../../shared/Pages.tsx';
@@ -61,7 +62,9 @@ function RowFilters({ record, model: { view, setView, total } }: RecordRowsViewP
   ];
   return (
     <div className={css.rowTools}>
-      <h2 className={css.rowsTitle}>{t('importing.records.rows.name')}</h2>
+      <Heading level={2} className={css.rowsTitle}>
+        {t('importing.records.rows.name')}
+      </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
       <span role="group" aria-label={t('importing.records.rows.filter')} className={frame.choices}>
         {shownStates.map((state) => (

@@ -24,6 +24,7 @@ import { useMinute } from '../../../../domain/time/useMinute.ts';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import * as css from './Activity.css.ts';
 import { type ActDay, byDay } from './days.ts';
@@ -70,14 +71,14 @@ function Day({ day: { day, acts }, now, undoingId, refused, onUndo }: DayProps) 
   const relative = acts[0] ? relativeDay(acts[0].at) : day;
   return (
     <section aria-labelledby={title}>
-      <h2 id={title} className={css.day}>
+      <Heading level={2} id={title} className={css.day}>
         <span className={css.relative}>{relative}</span>
         {relative !== day && (
           <bdi dir="ltr" className={css.date}>
             {day}
           </bdi>
         )}
-      </h2>
+      </Heading>
       <ol className={css.acts}>
         {acts.map((act) => (
           <Act

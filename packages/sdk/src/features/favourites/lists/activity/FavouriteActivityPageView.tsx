@@ -10,6 +10,7 @@ import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
 import { useForwardedNode } from '../../../../ui/assignRef.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { focusableHeading } from '../../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { Pages } from '../../shared/Pages.tsx';
@@ -36,7 +37,7 @@ export const FavouriteActivityPageView = forwardRef<HTMLElement, FavouriteActivi
     const undoing = useUndoing(model);
     const area = useRef<HTMLElement>(null);
     useForwardedNode(ref, area);
-    useRestoreFocus(area, 'h1');
+    useRestoreFocus(area, focusableHeading);
 
     return (
       <Section
@@ -69,7 +70,7 @@ export const FavouriteActivityPageView = forwardRef<HTMLElement, FavouriteActivi
             pageCount={pageCount}
             onPageChange={(page) => {
               setView({ page }, 'page');
-              area.current?.querySelector('h1')?.scrollIntoView?.({ block: 'nearest' });
+              area.current?.querySelector(focusableHeading)?.scrollIntoView?.({ block: 'nearest' });
             }}
           />
         }

@@ -4,6 +4,7 @@ import { Lock, Users } from 'lucide-react';
 import { forwardRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Heading, HeadingScope } from '../../../../ui/Heading/Heading.tsx';
 import { ground } from '../../../../ui/ListMark/ListMark.css.ts';
 import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
@@ -31,52 +32,54 @@ export const ListCard = forwardRef<HTMLDivElement, ListCardProps>(function ListC
   const maker = by ?? t('page.byGone');
   const Sees = isPublic ? Users : Lock;
   return (
-    <div
-      ref={ref}
-      {...rootAttributes(root)}
-      className={cx('rk-favourite-card', css.card, ground, className)}
-      data-colour={colour}
-    >
-      <div className={css.cardHead}>
-        <ListMark colour={colour} shape="bar" />
-        <h2 className={css.cardName}>
-          <button type="button" className={css.open} title={name} onClick={() => acts.onOpen(list)}>
-            {name}
-          </button>
-        </h2>
-        <span className={css.acts}>
-          <ListMenu list={list} acts={acts} />
-        </span>
-      </div>
-      {description !== '' && (
-        <p className={css.description} title={description}>
-          {description}
-        </p>
-      )}
-      <div className={css.foot}>
-        <Progress
-          label={t('overview.creators')}
-          value={count}
-          max={limit}
-          valueText={t('overview.room', { used: exact(count), limit: exact(limit) })}
-          end={
-            <span className={css.caption}>
-              <Room list={list} />
+    <HeadingScope first={2}>
+      <div
+        ref={ref}
+        {...rootAttributes(root)}
+        className={cx('rk-favourite-card', css.card, ground, className)}
+        data-colour={colour}
+      >
+        <div className={css.cardHead}>
+          <ListMark colour={colour} shape="bar" />
+          <Heading level={2} className={css.cardName}>
+            <button type="button" className={css.open} title={name} onClick={() => acts.onOpen(list)}>
+              {name}
+            </button>
+          </Heading>
+          <span className={css.acts}>
+            <ListMenu list={list} acts={acts} />
+          </span>
+        </div>
+        {description !== '' && (
+          <p className={css.description} title={description}>
+            {description}
+          </p>
+        )}
+        <div className={css.foot}>
+          <Progress
+            label={t('overview.creators')}
+            value={count}
+            max={limit}
+            valueText={t('overview.room', { used: exact(count), limit: exact(limit) })}
+            end={
+              <span className={css.caption}>
+                <Room list={list} />
+              </span>
+            }
+          />
+          <p className={css.facts}>
+            <Sees size={12} aria-hidden="true" className={css.icon} />
+            <span className={css.maker} title={maker}>
+              {[isPublic ? t('picker.public') : t('picker.private'), maker].join(' · ')}
             </span>
-          }
-        />
-        <p className={css.facts}>
-          <Sees size={12} aria-hidden="true" className={css.icon} />
-          <span className={css.maker} title={maker}>
-            {[isPublic ? t('picker.public') : t('picker.private'), maker].join(' · ')}
-          </span>
-          <span title={t('overview.made', { time: dateTime(createdAt) })}>
-            <span className="rk-hidden">{t('overview.column.created')} </span>
-            <bdi dir="ltr">{day(createdAt)}</bdi>
-          </span>
-        </p>
+            <span title={t('overview.made', { time: dateTime(createdAt) })}>
+              <span className="rk-hidden">{t('overview.column.created')} </span>
+              <bdi dir="ltr">{day(createdAt)}</bdi>
+            </span>
+          </p>
+        </div>
       </div>
-    </div>
+    </HeadingScope>
   );
 });
 

@@ -11,6 +11,7 @@ import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { SearchField } from '../../../../ui/Field/SearchField.tsx';
+import { focusableHeading, Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Menu } from '../../../../ui/Menu/Menu.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { cx } from '../../../../ui/rootProps.ts';
@@ -41,7 +42,7 @@ export function ListOverview({ model, onMake, onEdit, onRemove }: ListOverviewPr
   const t = useText(favouritesTexts);
   const notices = useActNotices();
   const area = useRef<HTMLElement>(null);
-  useRestoreFocus(area, 'h1');
+  useRestoreFocus(area, focusableHeading);
   const { lists, openList } = model;
 
   /** Shows a list to the team, or hides it from all but its creator. */
@@ -63,9 +64,9 @@ export function ListOverview({ model, onMake, onEdit, onRemove }: ListOverviewPr
   return (
     <section ref={area} className={cx('rk-favourite-overview', css.root)} aria-label={t('overview.title')}>
       <header className={css.head}>
-        <h1 tabIndex={-1} className={css.title}>
+        <Heading level={1} tabIndex={-1} className={css.title}>
           {t('overview.title')}
-        </h1>
+        </Heading>
         <Stock model={model} />
         <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={onMake}>
           {t('overview.make')}

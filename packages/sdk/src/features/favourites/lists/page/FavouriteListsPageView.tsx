@@ -5,6 +5,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { type SlotOptions, SlotScope } from '../../../../core/slots.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { HeadingScope } from '../../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
 import { Blacklist } from '../../blacklist/Blacklist.tsx';
 import { ImportRecords } from '../../imports/records/ImportRecords.tsx';
@@ -70,55 +71,61 @@ function Drawn({
   }
 
   return (
-    <div ref={rootRef} {...rootAttributes(props)} className={cx('rk-favourites', css.root, props.className)}>
-      <div className={css.halves}>
-        <ListPane model={model} onMake={() => setSheet({ list: null })} />
-        <div className={css.body}>
-          {page.section === 'blacklist' && (
-            <Blacklist
-              view={page.blacklist}
-              onViewChange={(blacklist, detail) => setPage({ section: 'blacklist', blacklist }, detail)}
-              onBack={back}
-              onShowImports={() => model.openSection('imports', { reason: 'section', replace: false })}
-            />
-          )}
-          {page.section === 'imports' && (
-            <ImportRecords
-              view={page.imports}
-              onViewChange={(imports, detail) => setPage({ section: 'imports', imports }, detail)}
-              onBack={back}
-            />
-          )}
-          {page.section === 'activity' && (
-            <FavouriteActivity
-              view={page.activity}
-              onViewChange={(activity, detail) => setPage({ section: 'activity', activity }, detail)}
-              onBack={back}
-            />
-          )}
-          {page.section !== 'lists' ? null : open ? (
-            <OpenList
-              key={open.id}
-              list={open}
-              page={model}
-              onBack={() => openList(null, { reason: 'back', replace: false })}
-              onEdit={() => setSheet({ list: open })}
-              onRemove={() => void remove(open)}
-            />
-          ) : model.isGone ? (
-            <Gone model={model} />
-          ) : (
-            <ListOverview
-              model={model}
-              onMake={() => setSheet({ list: null })}
-              onEdit={(list) => setSheet({ list })}
-              onRemove={remove}
-            />
-          )}
+    <HeadingScope first={1}>
+      <div
+        ref={rootRef}
+        {...rootAttributes(props)}
+        className={cx('rk-favourites', css.root, props.className)}
+      >
+        <div className={css.halves}>
+          <ListPane model={model} onMake={() => setSheet({ list: null })} />
+          <div className={css.body}>
+            {page.section === 'blacklist' && (
+              <Blacklist
+                view={page.blacklist}
+                onViewChange={(blacklist, detail) => setPage({ section: 'blacklist', blacklist }, detail)}
+                onBack={back}
+                onShowImports={() => model.openSection('imports', { reason: 'section', replace: false })}
+              />
+            )}
+            {page.section === 'imports' && (
+              <ImportRecords
+                view={page.imports}
+                onViewChange={(imports, detail) => setPage({ section: 'imports', imports }, detail)}
+                onBack={back}
+              />
+            )}
+            {page.section === 'activity' && (
+              <FavouriteActivity
+                view={page.activity}
+                onViewChange={(activity, detail) => setPage({ section: 'activity', activity }, detail)}
+                onBack={back}
+              />
+            )}
+            {page.section !== 'lists' ? null : open ? (
+              <OpenList
+                key={open.id}
+                list={open}
+                page={model}
+                onBack={() => openList(null, { reason: 'back', replace: false })}
+                onEdit={() => setSheet({ list: open })}
+                onRemove={() => void remove(open)}
+              />
+            ) : model.isGone ? (
+              <Gone model={model} />
+            ) : (
+              <ListOverview
+                model={model}
+                onMake={() => setSheet({ list: null })}
+                onEdit={(list) => setSheet({ list })}
+                onRemove={remove}
+              />
+            )}
+          </div>
         </div>
+        {sheet && <ListSheet list={sheet.list} onSave={save} onClose={() => setSheet(null)} />}
       </div>
-      {sheet && <ListSheet list={sheet.list} onSave={save} onClose={() => setSheet(null)} />}
-    </div>
+    </HeadingScope>
   );
 }
 

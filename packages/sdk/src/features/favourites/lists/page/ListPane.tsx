@@ -6,6 +6,7 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { SearchField } from '../../../../ui/Field/SearchField.tsx';
+import { Heading, HeadingScope } from '../../../../ui/Heading/Heading.tsx';
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
 import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
 import { Menu } from '../../../../ui/Menu/Menu.tsx';
@@ -27,54 +28,58 @@ export function ListPane({ model, onMake }: ListPaneProps) {
   const { stock } = model.lists;
   const isOverview = model.section === 'lists' && model.open === null && !model.isGone;
   return (
-    <nav className={css.pane} aria-label={t('page.lists')}>
-      <div className={css.paneHead}>
-        <h2 className={css.paneTitle}>{t('page.title')}</h2>
-        {stock && (
-          <bdi
-            className={css.quiet}
-            title={t('page.stockTitle', { used: exact(stock.used), limit: exact(stock.limit) })}
-          >
-            {t('page.stock', { used: exact(stock.used), limit: exact(stock.limit) })}
-          </bdi>
-        )}
-        <span className={css.spacer} />
-        <Menu
-          label={t('page.order')}
-          isIconOnly
-          align="end"
-          icon={<ArrowUpDown size={16} aria-hidden="true" />}
-          sections={[
-            {
-              id: 'order',
-              items: listOrders.map((order) => ({
-                id: order,
-                label: t(`page.orderOf.${order}`),
-                isChecked: model.order === order,
-                onSelect: () => model.setOrder(order),
-              })),
-            },
-          ]}
-        />
-        <IconButton
-          label={t('page.make')}
-          variant="secondary"
-          icon={<Plus size={16} aria-hidden="true" />}
-          onClick={onMake}
-        />
-      </div>
-      <button
-        type="button"
-        className={css.paneRow}
-        aria-current={isOverview ? 'true' : undefined}
-        onClick={() => model.openList(null, { reason: 'overview', replace: false })}
-      >
-        <LayoutGrid size={16} aria-hidden="true" />
-        <span className={css.name}>{t('overview.title')}</span>
-      </button>
-      <PaneBody model={model} isOverview={isOverview} />
-      <SectionRows model={model} />
-    </nav>
+    <HeadingScope first={2} isApart>
+      <nav className={css.pane} aria-label={t('page.lists')}>
+        <div className={css.paneHead}>
+          <Heading level={2} className={css.paneTitle}>
+            {t('page.title')}
+          </Heading>
+          {stock && (
+            <bdi
+              className={css.quiet}
+              title={t('page.stockTitle', { used: exact(stock.used), limit: exact(stock.limit) })}
+            >
+              {t('page.stock', { used: exact(stock.used), limit: exact(stock.limit) })}
+            </bdi>
+          )}
+          <span className={css.spacer} />
+          <Menu
+            label={t('page.order')}
+            isIconOnly
+            align="end"
+            icon={<ArrowUpDown size={16} aria-hidden="true" />}
+            sections={[
+              {
+                id: 'order',
+                items: listOrders.map((order) => ({
+                  id: order,
+                  label: t(`page.orderOf.${order}`),
+                  isChecked: model.order === order,
+                  onSelect: () => model.setOrder(order),
+                })),
+              },
+            ]}
+          />
+          <IconButton
+            label={t('page.make')}
+            variant="secondary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={onMake}
+          />
+        </div>
+        <button
+          type="button"
+          className={css.paneRow}
+          aria-current={isOverview ? 'true' : undefined}
+          onClick={() => model.openList(null, { reason: 'overview', replace: false })}
+        >
+          <LayoutGrid size={16} aria-hidden="true" />
+          <span className={css.name}>{t('overview.title')}</span>
+        </button>
+        <PaneBody model={model} isOverview={isOverview} />
+        <SectionRows model={model} />
+      </nav>
+    </HeadingScope>
   );
 }
 

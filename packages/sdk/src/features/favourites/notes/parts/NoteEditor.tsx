@@ -6,6 +6,7 @@ import type { Read } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useForwardedNode } from '../../../../ui/assignRef.ts';
+import { HeadingScope } from '../../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
@@ -54,22 +55,24 @@ export const NoteEditor = forwardRef<HTMLDivElement, NoteEditorProps>(function N
       <Versions part={part} form={form} meanwhile={meanwhile} nameOf={nameOf} />
     );
   return (
-    <div {...rootAttributes(root)} ref={top} className={cx('rk-note-editor', css.form, className)}>
-      {meanwhile && (
-        <Notice tone={meanwhile.isFollowed ? 'info' : 'warning'}>
-          {t(meaning(meanwhile), { name: meanwhile.theirs.by ?? t('notes.colleague') })}
-        </Notice>
-      )}
-      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
-      {versions('note')}
-      <NoteText form={form} textRef={textRef} />
-      {versions('labels')}
-      <LabelsField form={form} known={team.data?.labels.map(({ label }) => label) ?? []} />
-      {versions('ownerId')}
-      <OwnerField form={form} people={people} owner={base.owner} isLoading={team.isLoading} />
-      {team.error && <Notice>{t('notes.suggestionsFailed')}</Notice>}
-      <Facts note={base} contact={contact} />
-    </div>
+    <HeadingScope first={3}>
+      <div {...rootAttributes(root)} ref={top} className={cx('rk-note-editor', css.form, className)}>
+        {meanwhile && (
+          <Notice tone={meanwhile.isFollowed ? 'info' : 'warning'}>
+            {t(meaning(meanwhile), { name: meanwhile.theirs.by ?? t('notes.colleague') })}
+          </Notice>
+        )}
+        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        {versions('note')}
+        <NoteText form={form} textRef={textRef} />
+        {versions('labels')}
+        <LabelsField form={form} known={team.data?.labels.map(({ label }) => label) ?? []} />
+        {versions('ownerId')}
+        <OwnerField form={form} people={people} owner={base.owner} isLoading={team.isLoading} />
+        {team.error && <Notice>{t('notes.suggestionsFailed')}</Notice>}
+        <Facts note={base} contact={contact} />
+      </div>
+    </HeadingScope>
   );
 });
 

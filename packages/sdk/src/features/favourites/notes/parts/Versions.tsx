@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { fieldsOf, type NoteFields, type NotePart } from '../mergeNotes.ts';
 import type { Meanwhile } from '../useNoteForm.ts';
@@ -33,9 +34,9 @@ export function Versions({ part, form, meanwhile, nameOf }: VersionsProps) {
         : fields.note;
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="rk-hidden">
+      <Heading level={3} id={titleId} className="rk-hidden">
         {t('notes.versions', { part: t(`notes.${part === 'ownerId' ? 'owner' : part}`) })}
-      </h3>
+      </Heading>
       <div className={css.versions}>
         <Version
           head={t('notes.mine')}

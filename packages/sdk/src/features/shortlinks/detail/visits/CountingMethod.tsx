@@ -2,6 +2,7 @@
 import { exactVisitorsMost } from '@reachkit/contract/shortlinks/visits';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
 import * as css from '../detail.css.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
@@ -17,7 +18,9 @@ export function CountingMethod({ model }: { readonly model: ShortLinkDetailModel
   const error = model.stat.data?.figures.uvError || estimateError;
   return (
     <section className={css.place}>
-      <h2 className={css.sectionTitle}>{t('detail.method.title')}</h2>
+      <Heading level={2} className={css.sectionTitle}>
+        {t('detail.method.title')}
+      </Heading>
       <dl className={css.method}>
         {figures.map((figure) => (
           <div key={figure} className={css.meaning}>

@@ -6,6 +6,7 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
+import { Heading, useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
 import * as css from '../detail.css.ts';
@@ -41,6 +42,7 @@ interface RankedProps {
 }
 
 function Ranked({ by, part }: RankedProps) {
+  const headingLevel = useHeadingLevel(2);
   const t = useText(shortLinksTexts);
   const { exact, percent } = useFormats();
   const labels = useDetailChartLabels();
@@ -78,7 +80,7 @@ function Ranked({ by, part }: RankedProps) {
   return (
     <Chart
       kind="ranked"
-      headingLevel={2}
+      headingLevel={headingLevel}
       label={title}
       note={t('detail.byUv')}
       labels={labels}
@@ -99,6 +101,7 @@ function Ranked({ by, part }: RankedProps) {
 }
 
 function Hours({ part }: { readonly part: DimensionPart }) {
+  const headingLevel = useHeadingLevel(2);
   const t = useText(shortLinksTexts);
   const { exact, compact } = useFormats();
   const labels = useDetailChartLabels();
@@ -120,7 +123,7 @@ function Hours({ part }: { readonly part: DimensionPart }) {
   return (
     <Chart
       kind="bar"
-      headingLevel={2}
+      headingLevel={headingLevel}
       label={title}
       note={t('detail.byPv')}
       labels={labels}
@@ -141,7 +144,9 @@ function Failed({ title, part }: { readonly title: string; readonly part: Dimens
   if (!part.error) return null;
   return (
     <>
-      <h2 className={css.sectionTitle}>{title}</h2>
+      <Heading level={2} className={css.sectionTitle}>
+        {title}
+      </Heading>
       <ReadFailure title={t('detail.dimensionFailed')} read={part} />
     </>
   );

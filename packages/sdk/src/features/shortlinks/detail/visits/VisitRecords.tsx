@@ -9,6 +9,7 @@ import { dateTimeSeconds } from '../../../../domain/time/dates.ts';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Pagination, type PaginationLabels } from '../../../../ui/Pagination/Pagination.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
@@ -32,7 +33,9 @@ export function VisitRecords({ model }: VisitRecordsProps) {
   return (
     <section className={css.place} aria-busy={visits.isStale} data-part="visits">
       <div className={css.sectionHead}>
-        <h2 className={css.sectionTitle}>{t('detail.visits.title')}</h2>
+        <Heading level={2} className={css.sectionTitle}>
+          {t('detail.visits.title')}
+        </Heading>
         <span className={css.quiet}>{t('detail.visits.note')}</span>
         <span className={css.barEnd}>
           <Segments

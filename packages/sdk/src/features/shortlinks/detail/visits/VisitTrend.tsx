@@ -7,6 +7,7 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Segments } from '../../../../domain/Segments.tsx';
 import { dateTime } from '../../../../domain/time/dates.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
+import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
 import * as css from '../detail.css.ts';
@@ -18,6 +19,7 @@ const dayMs = 86_400_000;
 
 /** People or bots over the chosen days, by hour or by day. */
 export function VisitTrend({ model }: { readonly model: ShortLinkDetailModel }) {
+  const headingLevel = useHeadingLevel(2);
   const t = useText(shortLinksTexts);
   const { now } = useEnvironment();
   const { compact, exact } = useFormats();
@@ -69,7 +71,7 @@ export function VisitTrend({ model }: { readonly model: ShortLinkDetailModel }) 
     <div className={css.trend} data-stale={isStale ? '' : undefined}>
       <Chart
         kind="line"
-        headingLevel={2}
+        headingLevel={headingLevel}
         label={t('detail.chart.label')}
         labels={labels}
         xLabel={t('detail.chart.time')}

@@ -5,6 +5,7 @@ import { useText } from '../../../../../core/i18n/useText.ts';
 import { useWay } from '../../../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../../ui/Button/Button.tsx';
+import { Heading } from '../../../../../ui/Heading/Heading.tsx';
 import { IconButton } from '../../../../../ui/IconButton/IconButton.tsx';
 import { ListMark } from '../../../../../ui/ListMark/ListMark.tsx';
 import { ImportButton } from '../../../imports/ImportButton.tsx';
@@ -40,7 +41,9 @@ export function ListHead({ list, onBack, onEdit, onRemove, onShowImports }: List
       </Button>
       <div className={css.titleLine}>
         <ListMark colour={list.colour} shape="patch" />
-        <h1 className={css.listTitle}>{list.name}</h1>
+        <Heading level={1} className={css.listTitle}>
+          {list.name}
+        </Heading>
         <IconButton label={t('page.edit')} icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit} />
         {list.canManage && (
           <IconButton
