@@ -1,5 +1,5 @@
 import type { Localized } from '@reachkit/contract/locales';
-import type { ChartLabels } from '../src/ui/Chart/types.ts';
+import type { ChartLabels } from '../src/ui/words.ts';
 import { useStage } from './stage.tsx';
 
 const zhLabels: ChartLabels = {
@@ -9,12 +9,6 @@ const zhLabels: ChartLabels = {
   noValue: '无数据',
   cursor: '数据点，用方向键逐个查看',
   gaps: (count) => `有${count}个点没有数据，线在那里断开。`,
-  part: {
-    failed: '这部分加载失败',
-    kept: '页面上的其他内容都还在。',
-    reload: '重新加载',
-    retry: '重试',
-  },
 };
 
 const enLabels: ChartLabels = {
@@ -27,12 +21,6 @@ const enLabels: ChartLabels = {
     count === 1
       ? '1 point has no data; the line is broken there.'
       : `${count} points have no data; the line is broken there.`,
-  part: {
-    failed: 'This part did not load',
-    kept: 'All else on the page is as it was.',
-    reload: 'Reload',
-    retry: 'Try again',
-  },
 };
 
 const zh = {

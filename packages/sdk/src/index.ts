@@ -81,7 +81,6 @@ export {
 export type { Navigation, NavigationHow, Target } from './core/navigation/target.ts';
 export { useWay, type Way } from './core/navigation/useWay.ts';
 export type { Notice, NoticeAction, NoticeInit, Notices, NoticeTone } from './core/notices.ts';
-export { type PartLabels, usePartLabels } from './core/partLabels.ts';
 export {
   createStorage,
   type StorageArea,
@@ -126,5 +125,6 @@ export type { SlotOptions, SlotProps, SlotsInScope } from './core/slots.tsx';
 export type { StateAreas } from './core/state/createStateAreas.ts';
 export { type Formats, useFormats } from './domain/format/useFormats.ts';
 export { FeatureRoot, type FeatureRootProps } from './provider/FeatureRoot.tsx';
+export { type PartLabels, usePartLabels } from './provider/partLabels.ts';
 export { ReachkitProvider, type ReachkitProviderProps } from './provider/ReachkitProvider.tsx';
 export type { HeadingLevel } from './ui/Heading/Heading.tsx';

@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { missedOf } from '../core/failures/equityMissed.ts';
 import type { ReachkitError } from '../core/failures/errors.ts';
-import { useErrorText, useText } from '../core/i18n/useText.ts';
-import { coreTexts } from '../core/locales/zh.ts';
+import { useErrorText } from '../core/i18n/useText.ts';
 import { EquityOffer } from '../provider/EquityOffer.tsx';
 import { ErrorState } from '../ui/EmptyState/ErrorState.tsx';
 import { SkeletonLines } from '../ui/Skeleton/Skeleton.tsx';
@@ -27,7 +26,6 @@ export interface ReadFailureProps {
  * the request id.
  */
 export function ReadFailure({ title, read, className }: ReadFailureProps) {
-  const t = useText(coreTexts);
   const errorText = useErrorText();
   const { error, retry, isRetrying } = read;
   if (!error) return null;
@@ -40,7 +38,6 @@ export function ReadFailure({ title, read, className }: ReadFailureProps) {
       onRetry={retry}
       isRetrying={isRetrying}
       requestId={error.requestId}
-      labels={{ retry: t('failure.retry'), requestId: t('failure.requestId') }}
     >
       {errorText(error)}
     </ErrorState>

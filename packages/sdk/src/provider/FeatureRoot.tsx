@@ -4,7 +4,6 @@ import { missedOf } from '../core/failures/equityMissed.ts';
 import { FeatureBoundary, type FeatureFailure } from '../core/failures/FeatureBoundary.tsx';
 import { useErrorText, useText } from '../core/i18n/useText.ts';
 import { coreTexts } from '../core/locales/zh.ts';
-import { usePartLabels } from '../core/partLabels.ts';
 import { useAssignedRef } from '../ui/assignRef.ts';
 import { ErrorState } from '../ui/EmptyState/ErrorState.tsx';
 import { lazyPart } from '../ui/Lazy/lazyPart.tsx';
@@ -48,9 +47,8 @@ function drawFailure(failure: FeatureFailure, attach: Attach) {
 }
 
 function Offer({ error, retry, attach }: FailureProps) {
-  const labels = usePartLabels();
   return (
-    <PartBoundary ref={attach} labels={labels} fallback={null}>
+    <PartBoundary ref={attach} fallback={null}>
       <EquityOffer rootRef={attach} missed={missedOf(error)} msg={error.msg} onGrant={retry} />
     </PartBoundary>
   );
@@ -71,7 +69,7 @@ function Failure({ error, retry, attach }: FailureProps) {
       title={t('failure.title')}
       onRetry={reloads ? reload : retry}
       requestId={error.requestId}
-      labels={{ retry: reloads ? t('part.reload') : t('failure.retry'), requestId: t('failure.requestId') }}
+      labels={reloads ? { retry: t('part.reload') } : undefined}
     >
       {errorText(error)}
     </ErrorState>

@@ -10,6 +10,7 @@ import { PortalContainerContext } from '../ui/Portal/Portal.tsx';
 import { NoticeOutlet } from './NoticeOutlet.tsx';
 import { PartFailures } from './PartFailures.tsx';
 import { createStateAreas } from './stateAreas.ts';
+import { Words } from './Words.tsx';
 
 const brandProperties = Object.keys(basicTokens).map(publicProperty);
 
@@ -54,9 +55,11 @@ export function ReachkitProvider({
       <Reloading onReload={onReload}>
         <IsolatedContext.Provider value={isolated ?? isOuterIsolated}>
           <HeadingLevelContext.Provider value={headingLevel ?? outerLevel}>
-            <PartFailures>
-              <Floating>{children}</Floating>
-            </PartFailures>
+            <Words>
+              <PartFailures>
+                <Floating>{children}</Floating>
+              </PartFailures>
+            </Words>
           </HeadingLevelContext.Provider>
         </IsolatedContext.Provider>
       </Reloading>

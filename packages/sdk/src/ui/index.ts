@@ -49,7 +49,6 @@ export { type LazyPart, lazyPart } from './Lazy/lazyPart.tsx';
 export { loadDeadline, loadPart, PartLoadError } from './Lazy/loadPart.ts';
 export {
   PartBoundary,
-  type PartBoundaryLabels,
   type PartBoundaryProps,
   ReloadContext,
 } from './Lazy/PartBoundary.tsx';
@@ -58,7 +57,7 @@ export { Menu, type MenuAction, type MenuProps, type MenuSection } from './Menu/
 export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect/MultiSelect.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './Notice/Notice.tsx';
 export { NoticeHost, type NoticeHostProps, type ShownNotice } from './Notice/NoticeHost.tsx';
-export { Pagination, type PaginationLabels, type PaginationProps } from './Pagination/Pagination.tsx';
+export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { PeerBand, type PeerBandProps } from './PeerBand/PeerBand.tsx';
 export { PlatformMark, type PlatformMarkProps, type PlatformName } from './PlatformMark/PlatformMark.tsx';
 export { Popover, type PopoverCloseReason, type PopoverProps } from './Popover/Popover.tsx';
@@ -84,3 +83,4 @@ export { TagList, type TagListProps } from './TagList/TagList.tsx';
 export { TagsInput, type TagsInputLabels, type TagsInputProps } from './TagsInput/TagsInput.tsx';
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
 export { UpgradeState, type UpgradeStateProps } from './UpgradeState/UpgradeState.tsx';
+export type { CalendarWords, PaginationLabels, PartBoundaryLabels, PartWords, TableWords } from './words.ts';

@@ -58,7 +58,7 @@ export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetP
       width="wide"
       className={className}
       title={isChosen ? t('exporting.title') : t('exporting.titleAll')}
-      closeLabel={t('exporting.close')}
+      hasClose
       foot={
         <>
           <Button onClick={close}>{begun ? t('exporting.close') : t('exporting.cancel')}</Button>
@@ -121,7 +121,6 @@ function Cost<Column extends ListExportColumn>({ model, texts, isChosen }: CostP
         title={t('exporting.failed')}
         onRetry={model.retryPreview}
         requestId={previewError.requestId}
-        labels={{ retry: t('exporting.retry'), requestId: t('exporting.request', { id: '' }) }}
       >
         {errorText(previewError)}
       </ErrorState>

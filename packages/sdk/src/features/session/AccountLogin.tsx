@@ -39,7 +39,6 @@ export function AccountLogin({ model }: { readonly model: LoginModel }) {
         label={t('login.password')}
         errorTexts={{ required: t('login.passwordMissing'), too_long: t('login.tooLong') }}
         autoComplete="current-password"
-        labels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
       />
       <Button type="submit" variant="primary" size="hero" isWide isLoading={isSubmitting}>
         {t('login.submit')}

@@ -135,14 +135,6 @@ function Pages({ model }: { readonly model: Changes }) {
       pageCount={pageCount}
       onPageChange={(next, { reason }) => setPage(next, { reason })}
       summary={t('changes.summary', { count: total, shown: exact(total) })}
-      labels={{
-        navigation: t('changes.pages'),
-        previous: t('changes.previous'),
-        next: t('changes.next'),
-        page: (one) => t('changes.page', { page: one }),
-        pageSize: t('changes.pageSize'),
-        perPage: (size) => t('changes.perPage', { size }),
-      }}
     />
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Chart } from './Chart.tsx';
 import { draw } from './plot/draw.ts';
-import type { BarChartProps, HeatChartProps, LineChartProps, PlottedChartProps } from './types.ts';
+import type { BarChartProps, Drawn, HeatChartProps, LineChartProps, PlottedChartProps } from './types.ts';
 
 const base = {
   label: 'Growth',
@@ -20,7 +20,7 @@ const base = {
   },
 };
 
-const line: LineChartProps = {
+const line: Drawn<LineChartProps> = {
   ...base,
   kind: 'line',
   x: [1, 2, 3, 4],
@@ -30,7 +30,7 @@ const line: LineChartProps = {
   annotations: [{ x: 3, text: 'Viral', detail: 'Video of the 3rd' }],
 };
 
-const bar: BarChartProps = {
+const bar: Drawn<BarChartProps> = {
   ...base,
   kind: 'bar',
   nameLabel: 'Video',
@@ -42,7 +42,7 @@ const bar: BarChartProps = {
   ],
 };
 
-const heat: HeatChartProps = {
+const heat: Drawn<HeatChartProps> = {
   ...base,
   kind: 'heat',
   cornerLabel: 'Day, hour',
@@ -214,7 +214,7 @@ describe('a chart', () => {
 });
 
 describe('a drawing', () => {
-  const stacked: PlottedChartProps = {
+  const stacked: Drawn<PlottedChartProps> = {
     ...base,
     kind: 'stackedBar',
     nameLabel: 'Month',
@@ -224,7 +224,7 @@ describe('a drawing', () => {
       { name: 'YouTube', values: [1000, null] },
     ],
   };
-  const histogram: PlottedChartProps = {
+  const histogram: Drawn<PlottedChartProps> = {
     ...base,
     kind: 'histogram',
     binLabel: 'Plays',
@@ -237,7 +237,7 @@ describe('a drawing', () => {
     references: [{ value: 500, text: 'Median', isMain: true }],
   };
 
-  it.each<[string, PlottedChartProps]>([
+  it.each<[string, Drawn<PlottedChartProps>]>([
     ['line', line],
     ['bar', bar],
     ['stackedBar', stacked],
@@ -261,7 +261,7 @@ describe('a drawing', () => {
   });
 
   it('says the value at the end of a line alone, and the names of several', () => {
-    const said = (chart: LineChartProps) =>
+    const said = (chart: Drawn<LineChartProps>) =>
       draw(chart, { width: 600, height: 200 }, false).words.map(({ text }) => text);
     expect(said(line)).toContain('4K');
     const two = [...line.series, { name: 'Plays', values: [1, 2, 3, 4] }];

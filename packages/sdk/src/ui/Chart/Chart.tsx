@@ -3,6 +3,7 @@
 import { forwardRef, useRef } from 'react';
 import { lazyPart } from '../Lazy/lazyPart.tsx';
 import { PartBoundary } from '../Lazy/PartBoundary.tsx';
+import { usePartWords } from '../words.ts';
 import { RankedBars } from './bars/RankedBars.tsx';
 import { ShareBar } from './bars/ShareBar.tsx';
 import * as css from './Chart.css.ts';
@@ -10,7 +11,7 @@ import { ChartFrame } from './ChartFrame.tsx';
 import { countGaps, isEmptyChart } from './chartTable.ts';
 import { HeatScale } from './HeatScale.tsx';
 import { TileGrid } from './TileGrid.tsx';
-import type { ChartProps, PlottedChartProps } from './types.ts';
+import type { ChartProps, Drawn, PlottedChartProps } from './types.ts';
 import { useChartSize } from './useChartSize.ts';
 
 const ChartPlot = lazyPart(async () => (await import('./plot/ChartPlot.tsx')).ChartPlot);
@@ -26,7 +27,9 @@ export const preloadChart = (): void => ChartPlot.preload();
  * Time, hours and numbers run left to right in every language. Bars of categories, ranked bars and shares start where
  * a line of the page's text starts.
  */
-export const Chart = forwardRef<HTMLElement, ChartProps>(function Chart(props, ref) {
+export const Chart = forwardRef<HTMLElement, ChartProps>(function Chart(given, ref) {
+  const labels = usePartWords('chart', given.labels);
+  const props = { ...given, labels };
   switch (props.kind) {
     case 'share':
       return (
@@ -56,14 +59,14 @@ export const Chart = forwardRef<HTMLElement, ChartProps>(function Chart(props, r
 });
 
 /** Height of the picture where the host gives none, in px. */
-function heightOf(props: PlottedChartProps): number {
+function heightOf(props: Drawn<PlottedChartProps>): number {
   if (props.height !== undefined) return props.height;
   if (props.kind === 'heat') return props.rows.length * 22 + 24;
   if (props.kind === 'bar' && props.bars.some(({ cover }) => cover !== undefined)) return 240;
   return props.kind === 'line' ? 216 : 192;
 }
 
-function Picture(props: PlottedChartProps) {
+function Picture(props: Drawn<PlottedChartProps>) {
   const place = useRef<HTMLDivElement>(null);
   const isEmpty = isEmptyChart(props);
   const { width, isRtl } = useChartSize(place, !isEmpty);
@@ -76,7 +79,7 @@ function Picture(props: PlottedChartProps) {
       </svg>
       {isEmpty && <p className={css.empty}>{props.labels.empty}</p>}
       {width > 0 && !isEmpty && (
-        <PartBoundary labels={props.labels.part} fallback={<Waiting height={height} />}>
+        <PartBoundary fallback={<Waiting height={height} />}>
           <ChartPlot chart={props} width={width} height={height} isRtl={isRtl} />
         </PartBoundary>
       )}
@@ -103,7 +106,7 @@ function Lines() {
   );
 }
 
-function Foot(props: PlottedChartProps) {
+function Foot(props: Drawn<PlottedChartProps>) {
   if (isEmptyChart(props)) return null;
   if (props.kind === 'heat') return <HeatScale {...props} />;
   if (props.kind !== 'line') return null;

@@ -7,10 +7,10 @@ import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.t
 import { cx, rootAttributes } from '../rootProps.ts';
 import * as css from './Chart.css.ts';
 import { type ChartTable, isEmptyChart, tableOf } from './chartTable.ts';
-import type { ChartProps } from './types.ts';
+import type { ChartProps, Drawn } from './types.ts';
 
 export interface ChartFrameProps {
-  readonly chart: ChartProps;
+  readonly chart: Drawn<ChartProps>;
   readonly rootRef: ForwardedRef<HTMLElement>;
   /** What is drawn is a table already, so that a second one would say everything twice. */
   readonly isTableItself?: boolean | undefined;
@@ -90,7 +90,7 @@ export function ChartFrame({ chart, rootRef, isTableItself, foot, children }: Ch
 }
 
 interface TableBoxProps {
-  readonly chart: ChartProps;
+  readonly chart: Drawn<ChartProps>;
   readonly height: number;
   readonly labelId: string;
 }

@@ -1,13 +1,13 @@
 import * as css from './Chart.css.ts';
 import { heatSteps } from './heatLevel.ts';
 import { heat } from './plot/marks.css.ts';
-import type { HeatChartProps } from './types.ts';
+import type { Drawn, HeatChartProps } from './types.ts';
 
 const side = 10;
 const step = side + 3;
 
 /** The colours of a heat chart from nothing to the top of its scale. */
-export function HeatScale({ values, leastTop = 0, formatValue }: HeatChartProps) {
+export function HeatScale({ values, leastTop = 0, formatValue }: Drawn<HeatChartProps>) {
   const top = Math.max(leastTop, ...values.flat().map((value) => value ?? 0));
   return (
     <p className={css.scale} aria-hidden="true">

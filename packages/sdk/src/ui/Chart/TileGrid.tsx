@@ -1,12 +1,12 @@
 import { exactly } from './chartTable.ts';
 import { heatLevel } from './heatLevel.ts';
 import * as css from './tiles.css.ts';
-import type { TilesChartProps } from './types.ts';
+import type { Drawn, TilesChartProps } from './types.ts';
 
 const tileSteps = 4;
 
 /** The tiles follow the page's direction. The table beside them speaks for them. */
-export function TileGrid(props: TilesChartProps) {
+export function TileGrid(props: Drawn<TilesChartProps>) {
   const { items, formatValue, labels } = props;
   const greatest = Math.max(0, ...items.map(({ value, isRest }) => (isRest ? 0 : (value ?? 0))));
   return (

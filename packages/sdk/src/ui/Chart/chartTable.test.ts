@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countGaps, isEmptyChart, tableOf } from './chartTable.ts';
 import { placeAmong } from './plot/drawHistogram.ts';
-import type { HistogramChartProps, LineChartProps, ShareChartProps } from './types.ts';
+import type { Drawn, HistogramChartProps, LineChartProps, ShareChartProps } from './types.ts';
 
 const base = {
   label: 'Growth',
@@ -14,11 +14,10 @@ const base = {
     noValue: 'No data',
     cursor: '',
     gaps: String,
-    part: { failed: '', kept: '', reload: '', retry: '' },
   },
 };
 
-const line: LineChartProps = {
+const line: Drawn<LineChartProps> = {
   ...base,
   kind: 'line',
   x: [1, 2, 3],
@@ -30,7 +29,7 @@ const line: LineChartProps = {
   references: [{ value: 2000, text: 'Median' }],
 };
 
-const histogram: HistogramChartProps = {
+const histogram: Drawn<HistogramChartProps> = {
   ...base,
   kind: 'histogram',
   binLabel: 'Plays',
@@ -42,7 +41,7 @@ const histogram: HistogramChartProps = {
   formatCount: String,
 };
 
-const share: ShareChartProps = {
+const share: Drawn<ShareChartProps> = {
   ...base,
   kind: 'share',
   nameLabel: 'Gender',

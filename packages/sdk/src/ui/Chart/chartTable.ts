@@ -1,5 +1,6 @@
 import type {
   ChartProps,
+  Drawn,
   HistogramBin,
   HistogramChartProps,
   LineChartProps,
@@ -14,12 +15,12 @@ export interface ChartTable {
 }
 
 /** How one value is said in full. */
-export function exactly(props: ChartProps, value: number | null | undefined): string {
+export function exactly(props: Drawn<ChartProps>, value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return props.labels.noValue;
   return (props.formatExact ?? props.formatValue)(value);
 }
 
-export function tableOf(props: ChartProps): ChartTable {
+export function tableOf(props: Drawn<ChartProps>): ChartTable {
   const say = (value: number | null | undefined) => exactly(props, value);
   switch (props.kind) {
     case 'line':
@@ -67,7 +68,7 @@ export function tableOf(props: ChartProps): ChartTable {
   }
 }
 
-function lineTable(props: LineChartProps): ChartTable {
+function lineTable(props: Drawn<LineChartProps>): ChartTable {
   const { x, xLabel, series, band, annotations = [], references = [] } = props;
   const sayX = props.formatXExact ?? props.formatX;
   return {
@@ -89,7 +90,7 @@ function lineTable(props: LineChartProps): ChartTable {
 
 /** A range in full: "168,100–180,300". */
 export function rangeText(
-  props: ChartProps,
+  props: Drawn<ChartProps>,
   low: number | null | undefined,
   high: number | null | undefined,
 ): string {
@@ -98,17 +99,17 @@ export function rangeText(
 }
 
 /** The range of a bin: "20,000–30,000", or "120,000+" where it is open. */
-export function binName(props: HistogramChartProps, { from, to }: HistogramBin): string {
+export function binName(props: Drawn<HistogramChartProps>, { from, to }: HistogramBin): string {
   return to === null ? `${exactly(props, from)}+` : rangeText(props, from, to);
 }
 
 /** 0–1 of the whole; 0 while the whole is nothing. */
-export function shareOf(props: ShareChartProps, value: number | null): number {
+export function shareOf(props: Drawn<ShareChartProps>, value: number | null): number {
   const whole = props.parts.reduce((sum, part) => sum + Math.max(0, part.value ?? 0), 0);
   return whole > 0 ? Math.max(0, value ?? 0) / whole : 0;
 }
 
-function shareTable(props: ShareChartProps): ChartTable {
+function shareTable(props: Drawn<ShareChartProps>): ChartTable {
   return {
     heads: [props.nameLabel, props.valueLabel, props.shareLabel],
     rows: props.parts.map(({ name, value }) => ({
@@ -121,7 +122,7 @@ function shareTable(props: ShareChartProps): ChartTable {
 const isKnown = (value: number | null | undefined) => value != null && Number.isFinite(value);
 
 /** Whether there is nothing to draw: no places, or no value at any of them. */
-export function isEmptyChart(props: ChartProps): boolean {
+export function isEmptyChart(props: Drawn<ChartProps>): boolean {
   switch (props.kind) {
     case 'line':
       return !props.series.some(({ values }) => values.slice(0, props.x.length).some(isKnown));
@@ -142,7 +143,7 @@ export function isEmptyChart(props: ChartProps): boolean {
 }
 
 /** Places of a line without a value between two that have one: there it is broken. */
-export function countGaps(props: LineChartProps): number {
+export function countGaps(props: Drawn<LineChartProps>): number {
   const missing = new Set<number>();
   for (const { values } of props.series) {
     const first = values.findIndex(isKnown);

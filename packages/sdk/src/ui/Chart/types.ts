@@ -1,25 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from '../Heading/Heading.tsx';
-import type { PartBoundaryLabels } from '../Lazy/PartBoundary.tsx';
 import type { RootProps } from '../rootProps.ts';
-
-/** The words of a chart; a part has none of its own. */
-export interface ChartLabels {
-  /** On the button that puts a table in the picture's place. */
-  readonly showTable: string;
-  /** On the same button while the table is shown. */
-  readonly showChart: string;
-  /** In the picture's place when there is nothing to draw: "No data yet". */
-  readonly empty: string;
-  /** Where one value is missing: "No data". */
-  readonly noValue: string;
-  /** Name of the reading mark that the arrow keys move: "Data point". */
-  readonly cursor: string;
-  /** Said below a line that is broken: "3 days without data". */
-  readonly gaps: (count: number) => string;
-  /** If the code of the drawing does not come. */
-  readonly part: PartBoundaryLabels;
-}
+import type { ChartLabels } from '../words.ts';
 
 /** The props of every kind of chart. Keep arrays and functions stable (`useMemo`): a new one draws the chart again. */
 export interface ChartBase extends RootProps {
@@ -33,7 +15,8 @@ export interface ChartBase extends RootProps {
   readonly headingLevel?: HeadingLevel | undefined;
   /** The host has a heading of its own: no ink rule, and the name is for screen readers alone. */
   readonly isBare?: boolean | undefined;
-  readonly labels: ChartLabels;
+  /** In place of the provider's words. */
+  readonly labels?: Partial<ChartLabels> | undefined;
   /** Short, for axes and marks: 186420 → "186.42K". */
   readonly formatValue: (value: number) => string;
   /** In full, for tooltips and the table: "186,420". Default `formatValue`. */
@@ -250,3 +233,6 @@ export type ChartProps = PlottedChartProps | ShareChartProps | RankedChartProps 
 
 /** The name of a kind of chart, e.g. `line`. */
 export type ChartKind = ChartProps['kind'];
+
+/** A chart with all of its words, as it is drawn. */
+export type Drawn<Props extends ChartBase> = Props & { readonly labels: ChartLabels };

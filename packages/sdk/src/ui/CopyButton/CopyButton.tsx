@@ -8,6 +8,7 @@ import { TextField } from '../Field/TextField.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Popover } from '../Popover/Popover.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import { type PartWords, usePartWords } from '../words.ts';
 import * as css from './CopyButton.css.ts';
 import { copyText } from './copyText.ts';
 
@@ -15,13 +16,8 @@ import { copyText } from './copyText.ts';
 export interface CopyButtonProps extends RootProps {
   /** What is put on the clipboard. */
   readonly text: string;
-  readonly labels: {
-    readonly copy: string;
-    /** Said, and shown for 2 s. */
-    readonly copied: string;
-    /** Above the text, selected, where the browser refuses: "Copy it with Ctrl+C". */
-    readonly refused: string;
-  };
+  /** In place of the provider's words. */
+  readonly labels?: Partial<PartWords['copy']> | undefined;
   readonly onCopy?: ((info: { readonly isCopied: boolean }) => void) | undefined;
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
@@ -35,7 +31,8 @@ const shownFor = 2000;
 
 /** Copies and says so; where the browser refuses, it shows the text ready to be copied by hand. */
 export const CopyButton = forwardRef<HTMLSpanElement, CopyButtonProps>(function CopyButton(props, ref) {
-  const { text, labels, onCopy, variant, size, isIconOnly, children, className } = props;
+  const { text, onCopy, variant, size, isIconOnly, children, className } = props;
+  const labels = usePartWords('copy', props.labels);
   const root = useRef<HTMLSpanElement>(null);
   useForwardedNode(ref, root);
   const manual = useRef<HTMLInputElement>(null);

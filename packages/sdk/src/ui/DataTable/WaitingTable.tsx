@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import type { RootProps } from '../rootProps.ts';
 import { cx } from '../rootProps.ts';
+import { usePartWords } from '../words.ts';
 import { applyLayout } from './columns/applyLayout.ts';
 import { layoutOf, visibleColumns } from './columns/columns.ts';
 import { sortOf } from './columns/sortOf.ts';
@@ -39,7 +40,8 @@ export interface WaitingTableProps
  * by, over a skeleton of the same size. `DataTable` takes its place without moving anything.
  */
 export function WaitingTable(props: WaitingTableProps) {
-  const { labels, failure } = props;
+  const { failure } = props;
+  const labels = usePartWords('table', props.labels);
   const entries = !failure && (
     <>
       <Waiting words={labels.loading} />
@@ -61,7 +63,8 @@ export function WaitingTable(props: WaitingTableProps) {
 const noWidths = {};
 
 function WaitingGrid(props: WaitingTableProps) {
-  const { labels, rowsBefore, sort = null, widths = noWidths, failure, onLeave } = props;
+  const { rowsBefore, sort = null, widths = noWidths, failure, onLeave } = props;
+  const labels = usePartWords('table', props.labels);
   const grid = useRef<HTMLDivElement>(null);
   const columns = useMemo(
     () => visibleColumns(props.columns, props.columnIds),

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { RootProps } from '../rootProps.ts';
+import type { ColumnChooserLabels, TableWords } from '../words.ts';
 
 /** `number` keeps the last digits of a column under each other in both writing directions. */
 export type ColumnAlign = 'start' | 'center' | 'number';
@@ -62,23 +63,10 @@ export interface DataTableColumn<Row> {
 /** A column as its head and a skeleton show it, without what it draws. */
 export type HeadColumn = Omit<DataTableColumn<never>, 'cell'>;
 
-/** Everything the table says. */
-export interface DataTableLabels {
+/** The name of a table, and single words in place of the provider's. */
+export interface DataTableLabels extends Partial<TableWords> {
   /** Name of the whole table. */
   readonly table: string;
-  readonly rowNumber: string;
-  readonly selectAll: string;
-  /** Name of a row's checkbox, from the row's own name. */
-  readonly selectRow: (rowName: string) => string;
-  readonly loading: string;
-  readonly loadingMore: string;
-  /** Shown when the arrow of the sorted column is pointed at; `aria-sort` says it aloud. */
-  readonly sortedAscending: string;
-  readonly sortedDescending: string;
-  /** Given where columns can be resized; said aloud when one has been: "Creator, 220 pixels". */
-  readonly columnWidth?: ((column: string, width: number) => string) | undefined;
-  /** Name of the head above `rowActions`. */
-  readonly actions?: string | undefined;
 }
 
 /** Widths in px that were set by hand, by column id; a column that is left out has its own. */
@@ -182,7 +170,7 @@ export interface DataTableProps<Row> extends RootProps {
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
 
   /**
-   * Widths set by hand. Columns can be resized where `labels.columnWidth` is given: by the edge of the head,
+   * Widths set by hand. Columns can be resized where `onWidthsChange` is given: by the edge of the head,
    * or on the head with Alt+Left/Right (with Shift in larger steps); a double click or Alt+Enter fits the column
    * to what is drawn of it, once more resets it.
    */
@@ -210,15 +198,6 @@ export interface DataTableTotals {
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
-/** Everything a column chooser says. */
-export interface ColumnChooserLabels {
-  readonly button: string;
-  readonly title: string;
-  readonly reset: string;
-  readonly moveUp: (column: string) => string;
-  readonly moveDown: (column: string) => string;
-}
-
 /** What the chooser needs of a column. */
 export type ChoosableColumn = Pick<DataTableColumn<never>, 'id' | 'name' | 'canHide'>;
 
@@ -232,5 +211,6 @@ export interface ColumnChooserProps extends RootProps {
     ids: readonly string[],
     info: { readonly reason: 'show' | 'hide' | 'move' | 'reset' },
   ) => void;
-  readonly labels: ColumnChooserLabels;
+  /** In place of the provider's words. */
+  readonly labels?: Partial<ColumnChooserLabels> | undefined;
 }

@@ -1,13 +1,14 @@
 'use client';
 
 import { Calendar as CalendarIcon, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as fieldCss from '../Field/Field.css.ts';
 import type { FieldControl } from '../Field/Field.tsx';
 import { Popover } from '../Popover/Popover.tsx';
 import { cx } from '../rootProps.ts';
+import { usePartLocale, usePartWords } from '../words.ts';
 import { Calendar } from './Calendar.tsx';
-import type { CalendarLabels } from './calendarLabels.ts';
+import { type CalendarLabels, calendarNames } from './calendarLabels.ts';
 import * as css from './DateField.css.ts';
 import { clampDay, type IsoDay, isIsoDay, showDay, type Weekday } from './isoDay.ts';
 
@@ -22,9 +23,9 @@ export interface DateLimits {
   readonly firstDay?: Weekday | undefined;
 }
 
-/** Everything a date field says. */
-export interface DateFieldLabels extends CalendarLabels {
-  /** Name of the × button; without it the day cannot be taken away. */
+/** Words of a date field in place of the provider's. */
+export interface DateFieldLabels extends Partial<CalendarLabels> {
+  /** Name of the × button; with it the day can be taken away. */
   readonly clear?: string | undefined;
 }
 
@@ -34,14 +35,20 @@ interface DateBoxProps extends DateLimits {
   readonly label: string;
   readonly value: IsoDay | null;
   readonly onValueChange: (value: IsoDay | null, info: { readonly reason: 'choose' | 'clear' }) => void;
-  readonly labels: DateFieldLabels;
+  readonly labels?: DateFieldLabels | undefined;
+  readonly canClear?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
 /** The box of a date: a button that says the day as `j M Y` and opens the calendar. */
 export function DateBox(props: DateBoxProps) {
-  const { control, label, value, onValueChange, labels, placeholder, isDisabled, min, max } = props;
+  const { control, label, value, onValueChange, placeholder, isDisabled, min, max } = props;
+  const locale = usePartLocale();
+  const names = useMemo(() => calendarNames(locale), [locale]);
+  const words = usePartWords('calendar', props.labels);
+  const { clear } = usePartWords('box', undefined);
+  const labels = { ...names, ...words };
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const activeRef = useRef<HTMLButtonElement>(null);
@@ -80,11 +87,11 @@ export function DateBox(props: DateBoxProps) {
         </bdi>
         <CalendarIcon size={16} className={css.icon} aria-hidden="true" />
       </button>
-      {labels.clear !== undefined && chosen !== null && !isDisabled && (
+      {(props.canClear ?? props.labels?.clear !== undefined) && chosen !== null && !isDisabled && (
         <button
           type="button"
           className={fieldCss.inBoxButton}
-          aria-label={labels.clear}
+          aria-label={labels.clear ?? clear}
           onClick={() => {
             onValueChange(null, { reason: 'clear' });
             button.current?.focus();

@@ -12,7 +12,9 @@ export interface DateFieldProps extends FieldWords, RootProps, DateLimits {
   /** Stored as `Y-m-d`, shown as `j M Y`. */
   readonly value: IsoDay | null;
   readonly onValueChange: (value: IsoDay | null, info: { readonly reason: 'choose' | 'clear' }) => void;
-  readonly labels: DateFieldLabels;
+  readonly labels?: DateFieldLabels | undefined;
+  /** The day can be taken away. Default `false`. */
+  readonly canClear?: boolean | undefined;
   readonly placeholder?: string | undefined;
   /** Sends `Y-m-d` with a form. */
   readonly name?: string | undefined;
@@ -33,6 +35,7 @@ export const DateField = forwardRef<HTMLElement, DateFieldProps>(function DateFi
             value={value}
             onValueChange={onValueChange}
             labels={labels}
+            canClear={props.canClear}
             placeholder={placeholder}
             isDisabled={isDisabled}
             min={min}

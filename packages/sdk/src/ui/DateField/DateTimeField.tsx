@@ -5,6 +5,7 @@ import * as fieldCss from '../Field/Field.css.ts';
 import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
 import { cx, type RootProps } from '../rootProps.ts';
+import { usePartWords } from '../words.ts';
 import { DateBox, type DateFieldLabels, type DateLimits } from './DateBox.tsx';
 import * as css from './DateField.css.ts';
 import type { IsoDay } from './isoDay.ts';
@@ -20,10 +21,9 @@ export interface DateTimeFieldProps extends FieldWords, RootProps, DateLimits {
   ) => void;
   /** Shown with the field, also to screen readers: "Asia/Shanghai, UTC+8". */
   readonly zone: string;
-  readonly labels: DateFieldLabels & {
-    readonly date: string;
-    readonly time: string;
-  };
+  readonly labels?: DateFieldLabels | undefined;
+  /** Day and time can be taken away. Default `false`. */
+  readonly canClear?: boolean | undefined;
   readonly placeholder?: string | undefined;
   /** Taken with a day that is chosen while there is no time: `HH:mm`. Default "09:00". */
   readonly defaultTime?: string | undefined;
@@ -34,7 +34,8 @@ export interface DateTimeFieldProps extends FieldWords, RootProps, DateLimits {
 
 /** A day and a time on the clock of a named zone. */
 export const DateTimeField = forwardRef<HTMLElement, DateTimeFieldProps>(function DateTimeField(props, ref) {
-  const { value, onValueChange, labels, zone, defaultTime = '09:00', stepMinutes = 1, isDisabled } = props;
+  const { value, onValueChange, zone, defaultTime = '09:00', stepMinutes = 1, isDisabled } = props;
+  const words = usePartWords('calendar', props.labels);
   const [typedDay, typedTime] = value === null ? [null, undefined] : value.split(' ');
   // Half an answer is no value yet, but must not vanish from the field.
   const [half, setHalf] = useState<{ readonly day: IsoDay | null; readonly time: string }>({
@@ -62,12 +63,13 @@ export const DateTimeField = forwardRef<HTMLElement, DateTimeFieldProps>(functio
         <span className={css.pair}>
           <DateBox
             control={control}
-            label={labels.date}
+            label={words.date}
             value={day}
             onValueChange={(next, { reason }) =>
               change({ day: next, time: next === null ? '' : time || defaultTime }, reason)
             }
-            labels={labels}
+            labels={props.labels}
+            canClear={props.canClear}
             placeholder={props.placeholder}
             isDisabled={isDisabled}
             min={props.min}
@@ -83,7 +85,7 @@ export const DateTimeField = forwardRef<HTMLElement, DateTimeFieldProps>(functio
             <input
               type="time"
               className={cx(fieldCss.input, css.time)}
-              aria-label={labels.time}
+              aria-label={words.time}
               aria-describedby={cx(control['aria-describedby'], zoneId)}
               aria-invalid={control['aria-invalid']}
               value={time}

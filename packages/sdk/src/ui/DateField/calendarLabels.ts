@@ -1,13 +1,8 @@
+import type { CalendarWords } from '../words.ts';
 import { addDays, type IsoDay, weeksOf } from './isoDay.ts';
 
 /** All that a calendar says. */
-export interface CalendarLabels {
-  /** Name of the panel: "Choose a day". */
-  readonly dialog: string;
-  readonly previousMonth: string;
-  readonly nextMonth: string;
-  readonly previousYear: string;
-  readonly nextYear: string;
+export interface CalendarLabels extends CalendarWords {
   /** Above the days; month 1–12: "November 2026". */
   readonly month: (year: number, month: number) => string;
   /** From Sunday on: what is seen, and what is said. */

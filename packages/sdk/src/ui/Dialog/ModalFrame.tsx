@@ -9,6 +9,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useMemo,
   useRef,
 } from 'react';
 import { useForwardedNode } from '../assignRef.ts';
@@ -19,6 +20,7 @@ import { useReachableScroll } from '../Popover/useReachableScroll.ts';
 import { focusedIn } from '../Portal/focusedIn.ts';
 import { Portal, PortalContainerContext } from '../Portal/Portal.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import { usePartWords } from '../words.ts';
 import * as css from './Dialog.css.ts';
 import { IsolatedContext } from './IsolatedContext.ts';
 
@@ -32,7 +34,9 @@ export interface ModalProps extends RootProps {
   readonly children?: ReactNode;
   /** Buttons: Cancel first, the act last. */
   readonly foot?: ReactNode;
-  /** Name of the × button; without it there is none. */
+  /** Has a × button. Default `false`. */
+  readonly hasClose?: boolean | undefined;
+  /** Name of the × button in place of the provider's words; with it there is one. */
   readonly closeLabel?: string | undefined;
   /** Focused on opening; default the first control of a dialog, a drawer as a whole. */
   readonly initialFocusRef?: RefObject<HTMLElement | null> | undefined;
@@ -60,7 +64,8 @@ export function ModalFrame(props: FrameProps) {
 }
 
 function Frame(props: FrameProps) {
-  const { kind, width = 'normal', role, onOpenChange, title, children, foot, closeLabel, className } = props;
+  const { kind, width = 'normal', role, onOpenChange, title, children, foot, className } = props;
+  const { closeLabel, hasClose = closeLabel !== undefined } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useForwardedNode(props.rootRef, dialog);
   const bodyRef = useRef<HTMLDivElement>(null);
@@ -125,13 +130,8 @@ function Frame(props: FrameProps) {
             <Heading level={2} id={titleId} className={css.title}>
               {title}
             </Heading>
-            {closeLabel !== undefined && (
-              <IconButton
-                label={closeLabel}
-                size="small"
-                icon={<X size={16} aria-hidden="true" />}
-                onClick={() => onOpenChange(false, { reason: 'button' })}
-              />
+            {hasClose && (
+              <Close label={closeLabel} onClose={() => onOpenChange(false, { reason: 'button' })} />
             )}
           </div>
           {children != null && (
@@ -163,4 +163,17 @@ function isOnBackdrop(event: { clientX: number; clientY: number }, element: HTML
     event.clientY >= box.top &&
     event.clientY <= box.bottom;
   return !isIn;
+}
+
+interface CloseProps {
+  readonly label: string | undefined;
+  readonly onClose: () => void;
+}
+
+function Close({ label, onClose }: CloseProps) {
+  const own = useMemo(() => (label === undefined ? undefined : { close: label }), [label]);
+  const { close } = usePartWords('box', own);
+  return (
+    <IconButton label={close} size="small" icon={<X size={16} aria-hidden="true" />} onClick={onClose} />
+  );
 }

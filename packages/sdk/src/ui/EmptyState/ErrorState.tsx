@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { forwardRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import { type PartWords, usePartWords } from '../words.ts';
 import * as css from './EmptyState.css.ts';
 
 /** What `ErrorState` takes; without `onRetry` there is no button. */
@@ -13,12 +14,14 @@ export interface ErrorStateProps extends RootProps {
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean | undefined;
   readonly requestId?: string | undefined;
-  readonly labels: { readonly retry: string; readonly requestId: string };
+  /** In place of the provider's words. */
+  readonly labels?: Partial<PartWords['error']> | undefined;
 }
 
 /** What stands in a place whose content failed to load: what happened, Try again, and the id of the request. */
 export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(props, ref) {
-  const { title, children, onRetry, isRetrying, requestId, labels, className } = props;
+  const { title, children, onRetry, isRetrying, requestId, className } = props;
+  const labels = usePartWords('error', props.labels);
   return (
     <div role="alert" ref={ref} {...rootAttributes(props)} className={cx('rk-error', css.root, className)}>
       <p className={css.title}>{title}</p>

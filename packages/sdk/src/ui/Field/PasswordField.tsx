@@ -3,19 +3,22 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { cx } from '../rootProps.ts';
+import { type PartWords, usePartWords } from '../words.ts';
 import * as css from './Field.css.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /** What `PasswordField` takes: as `TextField`, with the words of the button that shows what was typed. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'dir'> {
-  readonly labels: { readonly show: string; readonly hide: string };
+  /** In place of the provider's words. */
+  readonly labels?: Partial<PartWords['password']> | undefined;
 }
 
 /** A password, with a button that shows it. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
-  { labels, className, ...rest },
+  { labels: own, className, ...rest },
   ref,
 ) {
+  const labels = usePartWords('password', own);
   const [isShown, setShown] = useState(false);
   return (
     <TextField

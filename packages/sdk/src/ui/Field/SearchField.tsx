@@ -6,6 +6,7 @@ import { Portal } from '../Portal/Portal.tsx';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { usePlacement } from '../Portal/usePlacement.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import { usePartWords } from '../words.ts';
 import * as css from './Field.css.ts';
 
 /** A suggestion below a search field. */
@@ -19,7 +20,8 @@ export interface Suggestion {
 /** What `SearchField` takes: the text, its suggestions, and what follows on Enter. */
 export interface SearchFieldProps extends RootProps {
   readonly label: string;
-  readonly clearLabel: string;
+  /** Name of the × button in place of the provider's words. */
+  readonly clearLabel?: string | undefined;
   readonly value: string;
   readonly onValueChange: (value: string, info: { readonly reason: 'input' | 'clear' }) => void;
   /** Enter without an active suggestion, or the button in `end`. */
@@ -40,6 +42,7 @@ export interface SearchFieldProps extends RootProps {
 /** A search box; with `suggestions` it is a combobox. `ref` is the input. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(props, ref) {
   const { label, value, onValueChange, onSubmit, suggestions = [], size = 'medium', className } = props;
+  const { clear } = usePartWords('box', undefined);
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLDivElement>(null);
@@ -114,7 +117,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           <button
             type="button"
             className={css.inBoxButton}
-            aria-label={props.clearLabel}
+            aria-label={props.clearLabel ?? clear}
             onClick={() => {
               onValueChange('', { reason: 'clear' });
               input.current?.focus();

@@ -3,6 +3,7 @@ import { Component, createContext, forwardRef, type ReactNode, Suspense, useCont
 import { useAssignedRef } from '../assignRef.ts';
 import { ErrorState } from '../EmptyState/ErrorState.tsx';
 import { useInBrowser } from '../useInBrowser.ts';
+import { type PartBoundaryLabels, usePartWords } from '../words.ts';
 import { AttemptContext } from './lazyPart.tsx';
 import { PartLoadError } from './loadPart.ts';
 
@@ -12,21 +13,10 @@ export const ReloadContext = createContext<(() => void) | null>(null);
 /** Called with code that failed to load; `null` without a listener. The provider fills it. */
 export const PartFailureContext = createContext<((error: PartLoadError) => void) | null>(null);
 
-/** Everything that is shown where the code of a part could not be loaded. */
-export interface PartBoundaryLabels {
-  /** What is so, e.g. "This part could not be loaded". */
-  readonly failed: string;
-  /** What is kept, e.g. "What you typed is still here". */
-  readonly kept: string;
-  /** On the button when the host knows how to reload. */
-  readonly reload: string;
-  /** On the button when it does not. */
-  readonly retry: string;
-}
-
 /** What `PartBoundary` takes: parts that load later, and what stands there until then. */
 export interface PartBoundaryProps {
-  readonly labels: PartBoundaryLabels;
+  /** In place of the provider's words. */
+  readonly labels?: Partial<PartBoundaryLabels> | undefined;
   /** Stands where the part will be, in its size. */
   readonly fallback: ReactNode;
   /** Follows the part and would be moved by it, as the next button of a bar: comes with it, and stays where it fails. */
@@ -40,10 +30,11 @@ export interface PartBoundaryProps {
  * the part takes its own.
  */
 export const PartBoundary = forwardRef<HTMLElement, PartBoundaryProps>(function PartBoundary(
-  { labels, fallback, beside, children },
+  { labels: own, fallback, beside, children },
   ref,
 ) {
   const attach = useAssignedRef(ref);
+  const labels = usePartWords('part', own);
   const reload = useContext(ReloadContext);
   const onFailure = useContext(PartFailureContext);
   return (
@@ -103,7 +94,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
           ref={rootRef}
           title={labels.failed}
           onRetry={reload ?? this.retry}
-          labels={{ retry: reload ? labels.reload : labels.retry, requestId: '' }}
+          labels={{ retry: reload ? labels.reload : labels.retry }}
         >
           {labels.kept}
         </ErrorState>

@@ -1,17 +1,18 @@
 'use client';
 import { useContext, useEffect } from 'react';
 import { ErrorState } from '../EmptyState/ErrorState.tsx';
+import { usePartWords } from '../words.ts';
 import type { PartLoadError } from './loadPart.ts';
-import { type PartBoundaryLabels, PartFailureContext, ReloadContext } from './PartBoundary.tsx';
+import { PartFailureContext, ReloadContext } from './PartBoundary.tsx';
 
 interface PartFailureProps {
-  readonly labels: PartBoundaryLabels;
   readonly error: PartLoadError;
   readonly onRetry: () => void;
 }
 
 /** Stands in place of what could not be loaded, where no `PartBoundary` is around it, and reports it once. */
-export function PartFailure({ labels, error, onRetry }: PartFailureProps) {
+export function PartFailure({ error, onRetry }: PartFailureProps) {
+  const labels = usePartWords('part', undefined);
   const reload = useContext(ReloadContext);
   const onFailure = useContext(PartFailureContext);
   useEffect(() => onFailure?.(error), [onFailure, error]);
@@ -19,7 +20,7 @@ export function PartFailure({ labels, error, onRetry }: PartFailureProps) {
     <ErrorState
       title={labels.failed}
       onRetry={reload ?? onRetry}
-      labels={{ retry: reload ? labels.reload : labels.retry, requestId: '' }}
+      labels={{ retry: reload ? labels.reload : labels.retry }}
     >
       {labels.kept}
     </ErrorState>

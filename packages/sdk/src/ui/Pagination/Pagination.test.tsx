@@ -8,8 +8,6 @@ const labels = {
   previous: 'Previous',
   next: 'Next',
   page: (page: number) => `Page ${page}`,
-  pageSize: 'Rows',
-  perPage: (size: number) => `${size} per page`,
 };
 
 describe('Pagination', () => {
@@ -65,24 +63,5 @@ describe('Pagination', () => {
     );
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '?p=3');
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '?p=3');
-  });
-
-  it('offers other sizes of a page', async () => {
-    const user = userEvent.setup();
-    const onPageSizeChange = vi.fn();
-    render(
-      <Pagination
-        page={1}
-        pageCount={3}
-        onPageChange={() => {}}
-        pageSize={20}
-        pageSizes={[10, 20]}
-        onPageSizeChange={onPageSizeChange}
-        labels={labels}
-      />,
-    );
-    await user.click(screen.getByRole('button', { name: 'Rows: 20 per page' }));
-    await user.click(await screen.findByRole('option', { name: '10 per page' }));
-    expect(onPageSizeChange).toHaveBeenCalledWith(10);
   });
 });

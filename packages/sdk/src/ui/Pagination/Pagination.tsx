@@ -6,23 +6,9 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusableIn } from '../Popover/focusable.ts';
 import { focusedIn } from '../Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
-import { Select } from '../Select/Select.tsx';
+import { type PaginationLabels, usePartWords } from '../words.ts';
 import * as css from './Pagination.css.ts';
 import { pageWindow } from './pageWindow.ts';
-
-/** Everything the pages of a list say. */
-export interface PaginationLabels {
-  /** Name of the landmark. */
-  readonly navigation: string;
-  readonly previous: string;
-  readonly next: string;
-  /** Name of a page's button: "Page 3". */
-  readonly page: (page: number) => string;
-  /** Name of the choice of a page's size. */
-  readonly pageSize: string;
-  /** An option of it: "20 per page". */
-  readonly perPage: (size: number) => string;
-}
 
 /** What `Pagination` takes. It is controlled: the parent keeps the page, which counts from 1. */
 export interface PaginationProps extends RootProps {
@@ -33,23 +19,19 @@ export interface PaginationProps extends RootProps {
     page: number,
     info: { readonly reason: 'page' | 'previous' | 'next'; readonly event: MouseEvent<HTMLElement> },
   ) => void;
-  /** Rows a page; shown as a choice when `pageSizes` and `onPageSizeChange` are there. */
-  readonly pageSize?: number | undefined;
-  readonly pageSizes?: readonly number[] | undefined;
-  readonly onPageSizeChange?: ((size: number) => void) | undefined;
   /** At the start: "1,284 videos". */
   readonly summary?: ReactNode;
   /** Makes each page a link. */
   readonly hrefOf?: ((page: number) => string) | undefined;
-  readonly labels: PaginationLabels;
+  /** In place of the provider's words. */
+  readonly labels?: Partial<PaginationLabels> | undefined;
 }
 
-/** Page numbers with both neighbours' buttons. Arrows, Home and End walk them; all are stops for Tab. */
+/** Page numbers with both neighbours' buttons; nothing for a single page without a summary. Arrows, Home and End walk them; all are stops for Tab. */
 export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(props, ref) {
-  const { page, pageCount, onPageChange, pageSize, pageSizes, onPageSizeChange, summary, hrefOf, labels } =
-    props;
+  const { page, pageCount, onPageChange, summary, hrefOf } = props;
+  const labels = usePartWords('pages', props.labels);
   const list = useRef<HTMLUListElement>(null);
-  const hasSizes = pageSize !== undefined && pageSizes !== undefined && onPageSizeChange !== undefined;
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const root = list.current;
@@ -69,6 +51,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
     onClick: (event: MouseEvent<HTMLElement>) => onPageChange(to, { reason, event }),
   });
 
+  if (pageCount <= 1 && summary == null) return null;
   return (
     <nav
       ref={ref}
@@ -77,16 +60,6 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
       className={cx('rk-pagination', css.root, props.className)}
     >
       {summary != null && <span className={css.summary}>{summary}</span>}
-      {hasSizes && (
-        <Select
-          className={css.sizes}
-          label={labels.pageSize}
-          isLabelHidden
-          value={String(pageSize)}
-          options={pageSizes.map((size) => ({ value: String(size), label: labels.perPage(size) }))}
-          onValueChange={(size) => onPageSizeChange(Number(size))}
-        />
-      )}
       <ul ref={list} className={css.pages} onKeyDown={walk}>
         <li>
           <IconButton

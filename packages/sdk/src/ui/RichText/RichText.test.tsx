@@ -26,7 +26,6 @@ const labels: RichTextLabels = {
   clearFormat: 'Clear formatting',
   variables: 'Insert variable',
   count: (length, max) => `${length} of ${max}`,
-  part: { failed: 'Failed', kept: 'Kept', reload: 'Reload', retry: 'Retry' },
 };
 const variables = [{ id: 'influencer_name', label: 'Creator' }];
 

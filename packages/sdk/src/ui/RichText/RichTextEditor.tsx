@@ -28,7 +28,7 @@ export const RichTextEditor = forwardRef<HTMLElement, RichTextEditorProps>(
       </Field>
     );
     return (
-      <PartBoundary ref={ref} labels={props.labels.part} fallback={waiting}>
+      <PartBoundary ref={ref} fallback={waiting}>
         <Editor {...props} rootRef={ref} />
       </PartBoundary>
     );

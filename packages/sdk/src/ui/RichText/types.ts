@@ -1,5 +1,4 @@
 import type { FieldWords } from '../Field/Field.tsx';
-import type { PartBoundaryLabels } from '../Lazy/PartBoundary.tsx';
 import type { RootProps } from '../rootProps.ts';
 
 /** A place in the text that is filled in for each recipient. */
@@ -79,8 +78,6 @@ export interface RichTextLabels {
   readonly image?: RichTextImageLabels | undefined;
   /** Characters so far and at most: "120 of 2,000". */
   readonly count: (length: number, max: number) => string;
-  /** While the editor's code is on its way, and when it does not come. */
-  readonly part: PartBoundaryLabels;
 }
 
 /** What `RichTextEditor` takes. Its value is HTML; sanitise it on the server before it is shown to others. */

@@ -3,7 +3,6 @@ import { type Exclusion, filterKeys } from '@reachkit/contract';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TextNamespace } from '../../../core/i18n/texts.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -49,7 +48,6 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
   const { editor, activeFilters, lockedFilters, offered, options } = model;
   const texts = useFilterTexts(options, namespace);
   const { t } = texts;
-  const labels = usePartLabels();
   const [shownPart, setShownPart] = useState<'menu' | 'sheet' | null>(null);
   const isSheet = shownPart === 'sheet';
   const closePart = () => setShownPart(null);
@@ -117,7 +115,7 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
         </Button>
       )}
       {isAnyOpen && (
-        <PartBoundary labels={labels} fallback={untilThere}>
+        <PartBoundary fallback={untilThere}>
           <LaterTexts of={namespace}>
             {shownPart === 'menu' && (
               <parts.FilterMenu

@@ -22,7 +22,7 @@ export function LockedDialog({ onClose, ...props }: LockedDialogProps) {
       onOpenChange={onClose}
       className="rk-filter-locked"
       title={texts.name(offered.key)}
-      closeLabel={texts.t('filterMenu.close')}
+      hasClose
     >
       <LockedOffer {...props} />
     </Dialog>

@@ -8,7 +8,6 @@ export const laterFilterTextsEn: TextsLike<LaterFilterMessages> = {
     found_one: '{{count}} result',
     found_other: '{{count}} results',
     lockFilter: 'The filter “{{filter}}”',
-    close: 'Close',
     showAny: 'Show creators',
   },
   filterGroup: {

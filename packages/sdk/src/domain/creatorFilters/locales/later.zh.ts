@@ -5,7 +5,6 @@ export const laterFilterTextsZh = {
     noFilter: '没有这样的筛选项',
     found_other: '{{count}}个结果',
     lockFilter: '“{{filter}}”筛选',
-    close: '关闭',
     showAny: '查看红人',
   },
   filterGroup: {

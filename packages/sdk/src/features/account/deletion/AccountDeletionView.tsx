@@ -3,7 +3,6 @@ import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -60,7 +59,6 @@ export const AccountDeletionView = forwardRef<HTMLElement, AccountDeletionViewPr
 
 function Body({ model }: Pick<AccountDeletionViewProps, 'model'>) {
   const t = useText(accountTexts);
-  const labels = usePartLabels();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { info, error } = model;
@@ -92,7 +90,7 @@ function Body({ model }: Pick<AccountDeletionViewProps, 'model'>) {
         </div>
       )}
       {isAsking && (
-        <PartBoundary labels={labels} fallback={null}>
+        <PartBoundary fallback={null}>
           <DeletionDialog
             info={info}
             model={model}

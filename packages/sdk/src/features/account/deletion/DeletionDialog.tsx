@@ -50,7 +50,7 @@ export function DeletionDialog({ info, model, onRequested, onEnd }: DeletionDial
       isAlert
       className="rk-deletion-dialog"
       title={t(info.scope === 'team' ? 'deletion.askTeam' : 'deletion.askAccount', { team: info.team })}
-      closeLabel={t('personal.close')}
+      hasClose
       onOpenChange={onEnd}
       foot={
         <>
@@ -94,12 +94,7 @@ function ByPassword({ id, request }: ProofProps) {
   });
   return (
     <Form form={form} id={id} className={css.stack}>
-      <FormPassword
-        name="password"
-        label={t('phone.password')}
-        labels={{ show: t('phone.showPassword'), hide: t('phone.hidePassword') }}
-        autoComplete="current-password"
-      />
+      <FormPassword name="password" label={t('phone.password')} autoComplete="current-password" />
       <Failure error={form.failure} />
     </Form>
   );

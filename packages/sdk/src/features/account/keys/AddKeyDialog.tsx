@@ -60,7 +60,7 @@ function KeyForm({ add, onEnd }: KeyFormProps) {
       isOpen
       className="rk-add-team-key"
       title={t('keys.adding.title')}
-      closeLabel={t('keys.close')}
+      hasClose
       onOpenChange={close}
       foot={
         question ?? (
@@ -149,8 +149,6 @@ function ShownOnce({ made: { name, key }, onEnd }: ShownOnceProps) {
             text={key}
             labels={{
               copy: t('keys.shown.copy'),
-              copied: t('keys.shown.copied'),
-              refused: t('keys.shown.refused'),
             }}
           />
         </div>

@@ -18,7 +18,6 @@ export const personalEn: TextsLike<typeof personalZh> = {
   zoom: 'Zoom',
   useAvatar: 'Save picture',
   cancel: 'Cancel',
-  close: 'Close',
   nickName: 'Name',
   company: 'Company',
   region: 'Language and time zone',

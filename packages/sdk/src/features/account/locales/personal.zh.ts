@@ -15,7 +15,6 @@ export const personalZh = {
   zoom: '缩放',
   useAvatar: '保存头像',
   cancel: '取消',
-  close: '关闭',
   nickName: '昵称',
   company: '公司',
   region: '语言和时区',

@@ -13,8 +13,6 @@ export const phoneEn: TextsLike<typeof phoneZh> = {
   new: 'New number',
   code: 'Code sent to the new number',
   password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   ends: 'After that, log in with the new number. Your other devices are logged out; this one stays logged in.',
   save: 'Change number',
   done: 'Phone number changed',

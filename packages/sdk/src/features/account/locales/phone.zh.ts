@@ -10,8 +10,6 @@ export const phoneZh = {
   new: '新手机号',
   code: '新手机号的验证码',
   password: '登录密码',
-  showPassword: '显示密码',
-  hidePassword: '隐藏密码',
   ends: '更换后，用新手机号登录；其他设备会退出登录，本机不受影响。',
   save: '更换',
   done: '手机号已更换',

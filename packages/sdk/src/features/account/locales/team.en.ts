@@ -77,8 +77,6 @@ export const teamEn: TextsLike<typeof teamZh> = {
     link: 'Password reset link',
     once: 'The link is shown only once and is valid until {{date}}.',
     copy: 'Copy link',
-    copied: 'Copied',
-    refused: 'Copy it by hand',
     close: 'Done',
   },
   removal: {
@@ -152,12 +150,6 @@ export const teamEn: TextsLike<typeof teamZh> = {
     figures: { ...figures, spent: 'Amount paid' },
   },
   chart: {
-    showTable: 'Show table',
-    showChart: 'Show chart',
-    empty: 'No data in this time range yet',
-    noValue: 'No data',
-    cursor: 'Data point',
-    gaps_one: '{{count}} day without data',
     gaps_other: '{{count}} days without data',
   },
   records: {
@@ -194,19 +186,4 @@ export const teamEn: TextsLike<typeof teamZh> = {
     device: '{{browser}}, {{system}}',
   },
   record: { domains, actions, fields, values, objects },
-  calendar: {
-    dialog: 'Choose a date',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    previousYear: 'Previous year',
-    nextYear: 'Next year',
-  },
-  pages: {
-    navigation: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}}',
-    pageSize: 'Rows per page',
-    perPage: '{{size}} per page',
-  },
 };

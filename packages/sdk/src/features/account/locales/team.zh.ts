@@ -76,8 +76,6 @@ export const teamZh = {
     link: '重设密码链接',
     once: '链接只显示这一次，{{date}}前有效。',
     copy: '复制链接',
-    copied: '已复制',
-    refused: '请手动复制',
     close: '完成',
   },
   removal: {
@@ -135,11 +133,6 @@ export const teamZh = {
     figures: { ...figures, spent: '支付金额' },
   },
   chart: {
-    showTable: '查看表格',
-    showChart: '查看图表',
-    empty: '这段时间还没有数据',
-    noValue: '无数据',
-    cursor: '数据点',
     gaps_other: '{{count}}天没有数据',
   },
   records: {
@@ -175,19 +168,4 @@ export const teamZh = {
     device: '{{browser}}，{{system}}',
   },
   record: { domains, actions, fields, values, objects },
-  calendar: {
-    dialog: '选择日期',
-    previousMonth: '上个月',
-    nextMonth: '下个月',
-    previousYear: '上一年',
-    nextYear: '下一年',
-  },
-  pages: {
-    navigation: '分页',
-    previous: '上一页',
-    next: '下一页',
-    page: '第{{page}}页',
-    pageSize: '每页条数',
-    perPage: '每页{{size}}条',
-  },
 } as const;

@@ -2,10 +2,8 @@
 import type { UsageCounter, UsageReport } from '@reachkit/contract/membership/usage';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
-import type { ChartLabels } from '../../../ui/Chart/types.ts';
 import { useHeadingLevel } from '../../../ui/Heading/Heading.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './usage.css.ts';
@@ -21,7 +19,6 @@ export function UsageDays({ report, counter }: UsageDaysProps) {
   const headingLevel = useHeadingLevel(2);
   const t = useText(accountTexts);
   const { exact, compact } = useFormats();
-  const labels = useChartLabels();
   // Each day has its place; a zero above most of them would say nothing.
   const formatBar = useCallback((value: number) => (value === 0 ? '' : compact(value)), [compact]);
   const { by, bars } = useMemo(() => usageBars(report, counter), [report, counter]);
@@ -34,7 +31,6 @@ export function UsageDays({ report, counter }: UsageDaysProps) {
         headingLevel={headingLevel}
         label={t(by === 'day' ? 'usage.byDay' : 'usage.byMonth', { counter: name })}
         note={t('usage.sum', { from: report.from, to: report.to, shown: exact(sum) })}
-        labels={labels}
         nameLabel={t(by === 'day' ? 'usage.day' : 'usage.month')}
         valueLabel={name}
         order="time"
@@ -45,22 +41,5 @@ export function UsageDays({ report, counter }: UsageDaysProps) {
         formatExact={exact}
       />
     </section>
-  );
-}
-
-function useChartLabels(): ChartLabels {
-  const t = useText(accountTexts);
-  const part = usePartLabels();
-  return useMemo(
-    () => ({
-      showTable: t('usage.chart.showTable'),
-      showChart: t('usage.chart.showChart'),
-      empty: t('usage.chart.empty'),
-      noValue: t('usage.chart.empty'),
-      cursor: t('usage.chart.cursor'),
-      gaps: () => '',
-      part,
-    }),
-    [t, part],
   );
 }

@@ -5,9 +5,7 @@ import {
   usageCounters,
   usageDaysKept,
 } from '@reachkit/contract/membership/usage';
-import { useMemo } from 'react';
-import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { calendarNames } from '../../../ui/DateField/calendarLabels.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { DateField } from '../../../ui/DateField/DateField.tsx';
 import { addDays } from '../../../ui/DateField/isoDay.ts';
 import { Select } from '../../../ui/Select/Select.tsx';
@@ -84,18 +82,6 @@ export function UsageFilter({ model, report }: UsageFilterProps) {
 
 function ChosenDays({ model, today }: { readonly model: UsageReportModel; readonly today: string }) {
   const t = useText(accountTexts);
-  const locale = useLocale();
-  const labels = useMemo(
-    () => ({
-      ...calendarNames(locale),
-      dialog: t('usage.calendar.dialog'),
-      previousMonth: t('usage.calendar.previousMonth'),
-      nextMonth: t('usage.calendar.nextMonth'),
-      previousYear: t('usage.calendar.previousYear'),
-      nextYear: t('usage.calendar.nextYear'),
-    }),
-    [locale, t],
-  );
   const { view, setView } = model;
   const { from, to } = view;
   /** The other end follows where the range would be reversed or too long. */
@@ -118,7 +104,6 @@ function ChosenDays({ model, today }: { readonly model: UsageReportModel; readon
         data-rk-data=""
         label={t('usage.range.from')}
         value={from}
-        labels={labels}
         onValueChange={(day) => day && begin(day)}
       />
       <DateField
@@ -126,7 +111,6 @@ function ChosenDays({ model, today }: { readonly model: UsageReportModel; readon
         data-rk-data=""
         label={t('usage.range.to')}
         value={to}
-        labels={labels}
         onValueChange={(day) => day && end(day)}
       />
     </div>

@@ -59,12 +59,7 @@ function Body({ model, onIdsChange }: CreatorCompareViewProps) {
   }
   if (error) {
     return (
-      <ErrorState
-        title={t('compare.failed')}
-        onRetry={model.retry}
-        requestId={error.requestId}
-        labels={{ retry: t('compare.retry'), requestId: t('compare.requestId') }}
-      >
+      <ErrorState title={t('compare.failed')} onRetry={model.retry} requestId={error.requestId}>
         {errorText(error)}
       </ErrorState>
     );

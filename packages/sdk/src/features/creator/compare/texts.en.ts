@@ -6,8 +6,6 @@ export const compareEn: TextsLike<typeof compareZh> = {
   label: 'Creators side by side, one in each column',
   loading: 'Loading the comparison',
   failed: 'The comparison did not load',
-  retry: 'Try again',
-  requestId: 'Request ID',
   closed: {
     title_one: 'Comparing uses 1 basic analysis',
     title_other: 'Comparing uses {{count}} basic analyses',

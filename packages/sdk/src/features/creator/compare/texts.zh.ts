@@ -3,8 +3,6 @@ export const compareZh = {
   label: '红人并排对比，每列一位',
   loading: '正在加载对比',
   failed: '对比加载失败',
-  retry: '重试',
-  requestId: '请求编号',
   closed: {
     title_other: '对比要打开{{count}}位红人的基础分析',
     action: '开始对比',

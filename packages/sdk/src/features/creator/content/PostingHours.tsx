@@ -7,7 +7,6 @@ import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { Section } from '../shared/Section.tsx';
-import { useChartLabels } from '../shared/words/useChartLabels.ts';
 import * as css from './CreatorContent.css.ts';
 
 /** What `PostingHours` takes: counts of posts by weekday and hour, and the clock they are of. */
@@ -33,7 +32,6 @@ export const PostingHours = forwardRef<HTMLElement, PostingHoursProps>(function 
   const t = useText(creatorTexts);
   const locale = useLocale();
   const { exact } = useFormats();
-  const labels = useChartLabels();
   const days = useMemo(() => weekdayNames(locale), [locale]);
   const formatCell = useMemo(
     () => (row: number, column: number) =>
@@ -55,7 +53,6 @@ export const PostingHours = forwardRef<HTMLElement, PostingHoursProps>(function 
       kind="heat"
       label={t('content.hours.title')}
       note={hours ? t('content.hours.note', { zone, posts: exact(sampleSize) }) : undefined}
-      labels={labels}
       cornerLabel={t('content.hours.corner')}
       rows={days.short}
       columns={hourNames}

@@ -6,7 +6,6 @@ import { Chart } from '../../../ui/Chart/Chart.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { Section } from '../shared/Section.tsx';
 import { MeasureHint } from '../shared/words/MeasureHint.tsx';
-import { useChartLabels } from '../shared/words/useChartLabels.ts';
 import { useMeasureText } from '../shared/words/useMeasureText.ts';
 import * as css from './CreatorContent.css.ts';
 import { PostingHours } from './PostingHours.tsx';
@@ -70,7 +69,6 @@ function Frequency({ facts }: { readonly facts: ContentFacts }) {
 function Hashtags({ facts }: { readonly facts: ContentFacts }) {
   const t = useText(creatorTexts);
   const { exact, percent } = useFormats();
-  const labels = useChartLabels();
   const { hashtags } = facts;
   const items = useMemo(
     () =>
@@ -94,7 +92,6 @@ function Hashtags({ facts }: { readonly facts: ContentFacts }) {
       kind="ranked"
       label={t('content.hashtags')}
       note={t('content.hashtagsNote', { posts: exact(hashtags.sampleSize) })}
-      labels={labels}
       nameLabel={t('content.hashtagName')}
       valueLabel={t('content.hashtagPosts')}
       detailLabel={t('content.hashtagShare')}

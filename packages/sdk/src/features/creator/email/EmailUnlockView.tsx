@@ -159,8 +159,6 @@ function Copy({ address, layout }: { readonly address: string; readonly layout: 
       isIconOnly={layout === 'inline'}
       labels={{
         copy: t('email.unlock.copy'),
-        copied: t('email.unlock.copied'),
-        refused: t('email.unlock.refused'),
       }}
     />
   );

@@ -47,7 +47,7 @@ export function UnlockDialogs({ model }: { readonly model: EmailUnlockModel }) {
       className="rk-email-unlock-offer"
       onOpenChange={model.forgetError}
       title={t('email.unlock.offerTitle')}
-      closeLabel={t('email.unlock.close')}
+      hasClose
     >
       <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={model.forgetError} />
     </Dialog>

@@ -33,10 +33,7 @@ export const emailEn: TextsLike<typeof emailZh> = {
     left: '{{left}} of {{limit}} email unlocks left in this period',
     notGiven: 'Your plan does not include email unlocks',
     masked: 'Email address hidden: {{masked}}',
-    shown: 'Email address: {{address}}',
     copy: 'Copy email address',
-    copied: 'Copied',
-    refused: 'Press Ctrl+C to copy',
     doneNew: 'Unlocked; 1 unlock was used.',
     doneNewLeft: 'Unlocked; 1 unlock was used, {{left}} left.',
     doneAgain: 'Your team had already unlocked it; no charge.',
@@ -50,7 +47,6 @@ export const emailEn: TextsLike<typeof emailZh> = {
     cancel: 'Cancel',
     confirm: 'Unlock anyway',
     offerTitle: 'Unlock email',
-    close: 'Close',
     reasons: {
       unknown: 'Not unlocked: this creator no longer exists. No charge.',
       no_email: 'Not unlocked: this creator has no public email address. No charge.',

@@ -29,10 +29,7 @@ export const emailZh = {
     left: '邮箱解锁本期剩{{left}}次，共{{limit}}次',
     notGiven: '你的会员不含邮箱解锁',
     masked: '邮箱已隐藏：{{masked}}',
-    shown: '邮箱：{{address}}',
     copy: '复制邮箱',
-    copied: '已复制',
-    refused: '按Ctrl+C复制',
     doneNew: '邮箱已解锁，用了1次。',
     doneNewLeft: '邮箱已解锁，用了1次，还剩{{left}}次。',
     doneAgain: '团队之前已解锁，没有扣次数。',
@@ -46,7 +43,6 @@ export const emailZh = {
     cancel: '取消',
     confirm: '仍要解锁',
     offerTitle: '解锁邮箱',
-    close: '关闭',
     reasons: {
       unknown: '没有解锁：没有这位红人了。没有扣次数。',
       no_email: '没有解锁：这位红人没有公开的邮箱。没有扣次数。',

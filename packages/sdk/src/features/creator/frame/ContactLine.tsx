@@ -1,7 +1,6 @@
 'use client';
 import type { Contact, ContactEmail, CreatorProfile } from '@reachkit/contract';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { EmailBlockWord } from '../../../domain/creatorCells/TeamStatusCell.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -17,12 +16,11 @@ export interface ContactLineProps {
 
 /** Whether somebody of the team wrote, and the address. */
 export function ContactLine({ profile, onUnlock }: ContactLineProps) {
-  const labels = usePartLabels();
   const { creator, email } = profile;
   return (
     <div className={css.facts}>
       <ContactState contact={profile.contact} />
-      <PartBoundary labels={labels} fallback={<Skeleton width="medium" />}>
+      <PartBoundary fallback={<Skeleton width="medium" />}>
         <EmailUnlock
           platform={creator.platform}
           id={creator.id}

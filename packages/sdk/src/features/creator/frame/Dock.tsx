@@ -2,7 +2,6 @@
 import type { CreatorProfile } from '@reachkit/contract';
 import { Send } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -20,7 +19,6 @@ interface DockProps {
 /** At the foot of a phone, within reach of a thumb: saves the creator, and unlocks the address or writes to it. */
 export function Dock({ profile, onUnlock }: DockProps) {
   const t = useText(creatorTexts);
-  const labels = usePartLabels();
   const write = useWriteTo(profile);
   const { slots, slotProps } = useSlots(creatorSlots);
   const { SaveAction } = slots;
@@ -45,7 +43,7 @@ export function Dock({ profile, onUnlock }: DockProps) {
           <SaveAction creator={creator} profile={profile} {...slotProps.SaveAction} />
         </span>
       )}
-      <PartBoundary labels={labels} fallback={writing}>
+      <PartBoundary fallback={writing}>
         <DockedUnlock
           platform={creator.platform}
           id={creator.id}

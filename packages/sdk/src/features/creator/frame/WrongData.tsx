@@ -2,7 +2,6 @@
 import type { CreatorRow } from '@reachkit/contract';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { creatorTexts } from '../locales/zh.ts';
@@ -13,7 +12,6 @@ const WrongDataDialog = lazyPart(async () => (await import('./WrongDataDialog.ts
 /** A button that reports wrong data of a creator to support. */
 export function WrongData({ creator }: { readonly creator: CreatorRow }) {
   const t = useText(creatorTexts);
-  const labels = usePartLabels();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -28,7 +26,7 @@ export function WrongData({ creator }: { readonly creator: CreatorRow }) {
         {t('frame.wrong.action')}
       </button>
       {isOpen && (
-        <PartBoundary labels={labels} fallback={null}>
+        <PartBoundary fallback={null}>
           <WrongDataDialog creator={creator} onClose={() => setOpen(false)} />
         </PartBoundary>
       )}

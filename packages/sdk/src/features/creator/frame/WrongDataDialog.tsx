@@ -49,7 +49,7 @@ export function WrongDataDialog({ creator, onClose }: WrongDataDialogProps) {
       isOpen
       onOpenChange={close}
       title={t('frame.wrong.title', { name: creatorName(creator) })}
-      closeLabel={t('frame.wrong.close')}
+      hasClose
       foot={
         ticket === null ? (
           (question ?? (

@@ -1,5 +1,4 @@
 'use client';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -22,11 +21,10 @@ export interface TabContentProps extends CreatorRef {
 
 /** What stands below the tabs. The overview comes with the frame; the code of the others when they are first shown. */
 export function TabContent({ tab, platform, id, onOpenTab }: TabContentProps) {
-  const labels = usePartLabels();
   const ref = { platform, id };
   if (tab === 'overview') return <CreatorOverview {...ref} onOpenTab={onOpenTab} />;
   return (
-    <PartBoundary labels={labels} fallback={<SkeletonLines count={10} />}>
+    <PartBoundary fallback={<SkeletonLines count={10} />}>
       {tab === 'audience' && <Audience {...ref} />}
       {tab === 'content' && <Content {...ref} />}
       {tab === 'brand' && <Brands {...ref} />}

@@ -12,7 +12,6 @@ import { useHeadingLevel } from '../../../ui/Heading/Heading.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { Section } from '../shared/Section.tsx';
-import { useChartLabels } from '../shared/words/useChartLabels.ts';
 import { useMeasureText } from '../shared/words/useMeasureText.ts';
 import { type CreatorGrowthModel, useCreatorGrowth } from './useCreatorGrowth.ts';
 
@@ -69,11 +68,10 @@ function GrowthChart({ model, jump, growth, note, actions }: GrowthChartProps) {
   const headingLevel = useHeadingLevel(3);
   const { data, days, isFetching } = model;
   const t = useText(creatorTexts);
-  const words = useChartLabels();
   const { reason } = useMeasureText();
   // Nothing is known to be missing before the answer is there.
   const why = data ? reason(growth) : t('overview.loading');
-  const labels = useMemo(() => (why === '' ? words : { ...words, empty: why }), [words, why]);
+  const labels = useMemo(() => (why === '' ? undefined : { empty: why }), [why]);
   const { compact, exact, change, day } = useFormats();
   const drawing = useMemo(() => {
     // One snapshot is no growth; the figure itself stands above.
@@ -109,11 +107,11 @@ function GrowthChart({ model, jump, growth, note, actions }: GrowthChartProps) {
     <Chart
       kind="line"
       headingLevel={headingLevel}
+      labels={labels}
       label={t('overview.growth.title')}
       note={note}
       actions={actions}
       aria-busy={isFetching || undefined}
-      labels={labels}
       xLabel={t('overview.growth.date')}
       formatX={formats.short}
       formatXExact={formats.full}

@@ -4,7 +4,6 @@ import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
@@ -60,7 +59,6 @@ export const SimilarCreatorsView = forwardRef<HTMLElement, SimilarCreatorsViewPr
 
 function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | 'model'>) {
   const t = useText(creatorTexts);
-  const partLabels = usePartLabels();
   const way = useWay({ kind: 'search', platform });
   const { list, error } = model;
   if (!model.hasSeeds) {
@@ -112,7 +110,7 @@ function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | '
       {list.length === 0 ? (
         <EmptyState title={t('similar.noResults')}>{t('similar.noResultsHint')}</EmptyState>
       ) : (
-        <PartBoundary labels={partLabels} fallback={<SkeletonLines />}>
+        <PartBoundary fallback={<SkeletonLines />}>
           <SimilarTable platform={platform} model={model} list={list} />
         </PartBoundary>
       )}

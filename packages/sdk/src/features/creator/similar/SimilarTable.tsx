@@ -11,7 +11,7 @@ import { creatorName } from '../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { type RoomForColumns, useColumnsInUse } from '../../../domain/useColumnsInUse.ts';
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
-import type { CellState, DataTableLabels, DataTableTotals } from '../../../ui/DataTable/types.ts';
+import type { CellState, DataTableTotals } from '../../../ui/DataTable/types.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { SeedButtons } from './SeedButtons.tsx';
 import { SimilarItem } from './SimilarItem.tsx';
@@ -36,6 +36,7 @@ const nothingChosen = { columnIds: [], hasChosenColumns: false } as const;
 
 /** Look-alikes in the columns of a search's result, the most alike first, to be selected. */
 export function SimilarTable({ platform, model, list }: SimilarTableProps) {
+  const t = useText(creatorTexts);
   const { choose, selection } = model;
   const { ids, set } = selection;
   const box = useRef<HTMLDivElement>(null);
@@ -55,6 +56,8 @@ export function SimilarTable({ platform, model, list }: SimilarTableProps) {
     ),
     [ids, set, choose],
   );
+  const table = t('similar.label');
+  const labels = useMemo(() => ({ table }), [table]);
   return (
     <div ref={box}>
       <DataTable<SimilarCreator>
@@ -65,7 +68,7 @@ export function SimilarTable({ platform, model, list }: SimilarTableProps) {
         rowName={rowName}
         columns={columns}
         columnIds={columnIds}
-        labels={useLabels()}
+        labels={labels}
         totalCount={list.length}
         isStale={model.isOlder}
         selectedIds={ids}
@@ -75,24 +78,6 @@ export function SimilarTable({ platform, model, list }: SimilarTableProps) {
         listItemHeight={188}
       />
     </div>
-  );
-}
-
-function useLabels(): DataTableLabels {
-  const t = useText(creatorTexts);
-  return useMemo(
-    () => ({
-      table: t('similar.label'),
-      rowNumber: t('similar.rowNumber'),
-      selectAll: t('similar.selectAll'),
-      selectRow: (name) => t('similar.selectRow', { name }),
-      loading: t('similar.loading'),
-      loadingMore: t('similar.loading'),
-      // Look-alikes have one order.
-      sortedAscending: '',
-      sortedDescending: '',
-    }),
-    [t],
   );
 }
 

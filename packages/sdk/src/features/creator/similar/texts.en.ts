@@ -10,7 +10,6 @@ export const similarEn: TextsLike<typeof similarZh> = {
   removeNot: 'Stop avoiding creators like {{name}}',
   addLike: 'More like {{name}}',
   addUnlike: 'Fewer like {{name}}',
-  full: 'At most {{most}}',
   loading: 'Looking for similar creators',
   failed: 'The look-alikes did not load',
   noSeeds: 'Choose creators to match',
@@ -36,8 +35,6 @@ export const similarEn: TextsLike<typeof similarZh> = {
   bar: 'Actions for the selected creators',
   clear: 'Clear selection',
   compareLimit: 'Choose 2 to 5 creators to compare',
-  rowNumber: 'Row',
-  selectAll: 'Select all loaded creators',
   selectRow: 'Select {{name}}',
   column: {
     creator: 'Creator',

@@ -7,7 +7,6 @@ export const similarZh = {
   removeNot: '不再排除类似{{name}}的',
   addLike: '多找类似{{name}}的',
   addUnlike: '少找类似{{name}}的',
-  full: '最多{{most}}位',
   loading: '正在找相似的红人',
   failed: '相似红人加载失败',
   noSeeds: '先选参照红人',
@@ -31,8 +30,6 @@ export const similarZh = {
   bar: '对已选红人的操作',
   clear: '取消选择',
   compareLimit: '选2到5位红人对比',
-  rowNumber: '序号',
-  selectAll: '全选已加载的红人',
   selectRow: '选中{{name}}',
   column: {
     creator: '红人',

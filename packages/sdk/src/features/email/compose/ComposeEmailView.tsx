@@ -6,7 +6,6 @@ import { isCcList } from '@reachkit/contract/rules/email';
 import { ChevronLeft } from 'lucide-react';
 import { forwardRef, useId, useMemo, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
@@ -112,15 +111,9 @@ function Sheet({ model }: PartProps) {
   const errorText = useErrorText();
   const { draft } = model;
   const [isPreviewed, setPreviewed] = useState(false);
-  const part = usePartLabels();
   if (draft.error && draft.campaign === null && draft.saving === 'untouched') {
     return (
-      <ErrorState
-        className={css.place}
-        title={t('compose.failed')}
-        requestId={draft.error.requestId}
-        labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
-      >
+      <ErrorState className={css.place} title={t('compose.failed')} requestId={draft.error.requestId}>
         {errorText(draft.error)}
       </ErrorState>
     );
@@ -154,7 +147,7 @@ function Sheet({ model }: PartProps) {
       </div>
       {isPreviewed && (
         <div className={css.preview}>
-          <PartBoundary labels={part} fallback={<SkeletonLines count={6} />}>
+          <PartBoundary fallback={<SkeletonLines count={6} />}>
             <RecipientPreview model={model} />
           </PartBoundary>
         </div>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
@@ -26,7 +25,6 @@ interface ComposerFootProps {
 /** What is left of today, and the ways out of the composer. */
 export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProps) {
   const t = useText(emailTexts);
-  const part = usePartLabels();
   const errorText = useErrorText();
   const { show } = useNotify();
   const [refused, setRefused] = useState<ReachkitError | null>(null);
@@ -93,7 +91,7 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
       </Button>
       {question}
       {isSending && draft.campaign && (
-        <PartBoundary labels={part} fallback={null}>
+        <PartBoundary fallback={null}>
           <SendDialog
             campaign={draft.campaign}
             onSend={send}

@@ -20,7 +20,6 @@ import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { usePageLabels } from '../parts/usePageLabels.ts';
 import * as css from './ComposeEmail.css.ts';
 
 interface RecipientsDrawerProps {
@@ -40,7 +39,6 @@ export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsD
   const { dateTime, exact } = useFormats();
   const { show } = useNotify();
   const call = useCall();
-  const labels = usePageLabels();
   const [filter, setFilter] = useState<'included' | 'skipped'>('included');
   const [page, setPage] = useState(1);
   const cursors = usePageCursors({ filter });
@@ -73,7 +71,7 @@ export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsD
       isOpen
       className="rk-email-recipients"
       title={t('compose.recipients')}
-      closeLabel={t('compose.close')}
+      hasClose
       onOpenChange={onClose}
     >
       <Tabs
@@ -139,12 +137,7 @@ export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsD
         </ul>
       )}
       {data && data.total > pageSize && (
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(data.total / pageSize)}
-          onPageChange={setPage}
-          labels={labels}
-        />
+        <Pagination page={page} pageCount={Math.ceil(data.total / pageSize)} onPageChange={setPage} />
       )}
     </Drawer>
   );

@@ -3,7 +3,6 @@ import type { MailRecipientsAdded } from '@reachkit/contract/email/recipients';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -24,7 +23,6 @@ const RecipientsDrawer = lazyPart(async () => (await import('./RecipientsDrawer.
 /** Who gets the email, how many do not, and the ways to add more. */
 export function RecipientsField({ model }: { readonly model: ComposerModel }) {
   const t = useText(emailTexts);
-  const part = usePartLabels();
   const errorText = useErrorText();
   const { exact } = useFormats();
   const file = useRef<HTMLInputElement>(null);
@@ -139,7 +137,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
             />
           )}
           {isShown && model.draft.campaign && (
-            <PartBoundary labels={part} fallback={null}>
+            <PartBoundary fallback={null}>
               <RecipientsDrawer
                 campaignId={model.draft.campaign.id}
                 onChanged={() => void model.refetchRecipients()}

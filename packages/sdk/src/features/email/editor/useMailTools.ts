@@ -1,14 +1,12 @@
 'use client';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import type { RichTextLabels } from '../../../ui/RichText/types.ts';
 import { emailTexts } from '../locales/zh.ts';
 
 /** What the text editor of an email says. */
 export function useMailTools(): RichTextLabels {
   const t = useText(emailTexts);
-  const part = usePartLabels();
   return useMemo(
     () => ({
       toolbar: t('tools.toolbar'),
@@ -47,8 +45,7 @@ export function useMailTools(): RichTextLabels {
         missing: t('tools.imageMissing'),
       },
       count: (length, max) => `${length} / ${max}`,
-      part,
     }),
-    [t, part],
+    [t],
   );
 }

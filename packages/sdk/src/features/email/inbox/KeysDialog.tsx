@@ -22,13 +22,7 @@ const keys = [
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText(emailTexts);
   return (
-    <Dialog
-      isOpen
-      className="rk-inbox-keys"
-      title={t('keys.title')}
-      closeLabel={t('keys.close')}
-      onOpenChange={onClose}
-    >
+    <Dialog isOpen className="rk-inbox-keys" title={t('keys.title')} hasClose onOpenChange={onClose}>
       <dl className={css.keyList}>
         {keys.map(([key, meaning]) => (
           <Fragment key={key}>

@@ -55,7 +55,7 @@ export function OpenThread({ threadId, onBack, actsRef }: OpenThreadProps) {
         isOpen={isShown}
         className="rk-thread-creator"
         title={t('inbox.card.title')}
-        closeLabel={t('inbox.card.close')}
+        hasClose
         onOpenChange={() => setShown(false)}
       >
         <Creator model={model} />

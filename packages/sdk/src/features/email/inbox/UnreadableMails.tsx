@@ -77,7 +77,7 @@ function UnreadableDialog({ senderId, onClose }: UnreadableDialogProps) {
       isOpen
       className="rk-inbox-unreadable"
       title={t('inbox.unreadable.title')}
-      closeLabel={t('keys.close')}
+      hasClose
       onOpenChange={onClose}
     >
       <p className={css.meaning}>{t('inbox.unreadable.help')}</p>

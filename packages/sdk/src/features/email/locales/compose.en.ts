@@ -28,7 +28,6 @@ export const composeEn: TextsLike<typeof composeZh> = {
   recoverOverBody: 'What you have written since you opened this email is replaced.',
   notDraft: 'This campaign is already being sent and can no longer be changed.',
   failed: 'The draft did not load',
-  close: 'Close',
   name: 'Campaign name',
   namePlaceholder: 'For example: Black Friday boxes, Europe, batch 1',
   senders: 'Sender',
@@ -216,6 +215,4 @@ export const pagesEn: TextsLike<typeof pagesZh> = {
   previous: 'Previous page',
   next: 'Next page',
   page: 'Page {{page}}',
-  pageSize: 'Rows per page',
-  perPage: '{{size}} per page',
 };

@@ -17,7 +17,6 @@ export const composeZh = {
   recoverOverBody: '打开这封邮件之后写的内容会被替换。',
   notDraft: '这个任务已经开始发送，不能再改。',
   failed: '草稿加载失败',
-  close: '关闭',
   name: '任务名',
   namePlaceholder: '例如：黑五收纳盒邀约，欧洲第一批',
   senders: '发件人',
@@ -194,6 +193,4 @@ export const pagesZh = {
   previous: '上一页',
   next: '下一页',
   page: '第{{page}}页',
-  pageSize: '每页数量',
-  perPage: '每页{{size}}条',
 } as const;

@@ -41,7 +41,6 @@ const texts: TextsLike<EmailMessages> = {
     stockOf: '{{used}} / {{limit}}',
     offer: 'More email templates',
     find: 'Find a template',
-    clear: 'Clear',
     kinds: 'Kind',
     kind: { all: 'All', body: 'First email', follow: 'Follow-up' },
     list: 'Templates',
@@ -55,7 +54,6 @@ const texts: TextsLike<EmailMessages> = {
     loading: 'Loading templates',
     failed: 'The templates did not load',
     retry: 'Try again',
-    requestId: 'Request ID',
     empty: 'No templates yet',
     emptyBody:
       'Keep an email you often write as a template. When you use it, names and handles become those of each creator.',

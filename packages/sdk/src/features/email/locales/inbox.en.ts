@@ -321,7 +321,6 @@ export const threadEn: TextsLike<typeof threadZh> = {
 export const replyEn: TextsLike<typeof replyZh> = {
   title: 'Reply',
   begin: 'Reply',
-  to: 'To',
   from: 'From {{address}}',
   toAddress: 'To {{address}}',
   elsewhere:

@@ -287,7 +287,6 @@ export const threadZh = {
 export const replyZh = {
   title: '回复',
   begin: '回复',
-  to: '收件人',
   from: '从{{address}}',
   toAddress: '发给{{address}}',
   elsewhere: '回复会发到{{address}}，不是你写信的{{known}}。确认是对方本人后再发送。',

@@ -170,6 +170,5 @@ export const reportEn: TextsLike<typeof reportZh> = {
     note_other: '{{shown}} in {{days}} days',
     day: 'Date',
   },
-  chart: { showTable: 'Show table', showChart: 'Show chart', empty: 'No data', cursor: 'Data point' },
   noneOf: 'No such recipient',
 };

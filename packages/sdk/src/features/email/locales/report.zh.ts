@@ -142,6 +142,5 @@ export const reportZh = {
     means: '发送时间也会影响结果。',
   },
   days: { title: '每天收到的回复', note_other: '{{days}}天{{shown}}封', day: '日期' },
-  chart: { showTable: '查看表格', showChart: '查看图表', empty: '暂无数据', cursor: '数据点' },
   noneOf: '没有这样的收件人',
 } as const;

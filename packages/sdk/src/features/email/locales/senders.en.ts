@@ -104,8 +104,6 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   secretKept: 'Leave empty to keep the current password.',
   secretStored: 'Kept, not shown',
   howTo: 'Where do I find it?',
-  showSecret: 'Show password',
-  hideSecret: 'Hide password',
   smtp: 'Outgoing server (SMTP)',
   imap: 'Incoming server (IMAP)',
   hasImap: 'Receive replies and bounces',
@@ -199,6 +197,4 @@ export const checksEn: TextsLike<typeof checksZh> = {
   recordName: 'Host',
   recordValue: 'Value',
   copy: 'Copy value',
-  copied: 'Copied',
-  copyByHand: 'Press Ctrl+C to copy',
 };

@@ -98,8 +98,6 @@ export const sendersZh = {
   secretKept: '留空则保留现在的密码。',
   secretStored: '已保存，不显示',
   howTo: '怎么获取？',
-  showSecret: '显示密码',
-  hideSecret: '隐藏密码',
   smtp: '发信服务器（SMTP）',
   imap: '收信服务器（IMAP）',
   hasImap: '接收回复和退信',
@@ -189,6 +187,4 @@ export const checksZh = {
   recordName: '主机记录',
   recordValue: '记录值',
   copy: '复制记录值',
-  copied: '已复制',
-  copyByHand: '按Ctrl+C复制',
 } as const;

@@ -40,7 +40,7 @@ export function OutboxEmail({ id, model, onClose }: OutboxEmailProps) {
       isOpen
       className={`rk-outbox-email ${css.drawer}`}
       title={subject ? <bdi data-rk-data="">{subject}</bdi> : t(data ? 'outbox.noSubject' : 'outbox.email')}
-      closeLabel={t('outbox.close')}
+      hasClose
       onOpenChange={onClose}
     >
       {data ? (

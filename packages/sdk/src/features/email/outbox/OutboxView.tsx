@@ -2,7 +2,6 @@
 import type { OutboxEntry } from '@reachkit/contract/email/outbox';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -31,7 +30,6 @@ export const OutboxView = forwardRef<HTMLElement, OutboxViewProps>(function Outb
   ref,
 ) {
   const t = useText(emailTexts);
-  const part = usePartLabels();
   const { view, setView, list } = model;
   return (
     <EmailPage
@@ -49,7 +47,7 @@ export const OutboxView = forwardRef<HTMLElement, OutboxViewProps>(function Outb
           <FailureReasons model={model} />
           <Emails model={model} list={list} />
           {view.open !== '' && (
-            <PartBoundary labels={part} fallback={null}>
+            <PartBoundary fallback={null}>
               <OutboxEmail
                 key={view.open}
                 id={view.open}

@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './EmailPage.css.ts';
-import { usePageLabels } from './usePageLabels.ts';
 
 interface EmailListProps<Item> {
   readonly label: string;
@@ -29,7 +28,6 @@ interface EmailListProps<Item> {
 export function EmailList<Item>(props: EmailListProps<Item>) {
   const { label, items, children, isStale = false, pages, filtered, empty } = props;
   const t = useText(emailTexts);
-  const labels = usePageLabels();
   const area = useRef<HTMLDivElement>(null);
   useRestoreFocus(area, 'button');
   return (
@@ -54,7 +52,6 @@ export function EmailList<Item>(props: EmailListProps<Item>) {
           page={pages.view.page}
           pageCount={pages.pageCount}
           onPageChange={(page) => pages.setView({ page }, 'page')}
-          labels={labels}
         />
       )}
     </div>

@@ -2,7 +2,6 @@
 import type { EquityKey } from '@reachkit/contract/membership/equity';
 import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
@@ -42,7 +41,6 @@ interface EmailPageProps extends RootProps {
 /** A page about emails: its title and acts, what may still be sent, the filters, and the list or what it waits for. */
 export const EmailPage = forwardRef<HTMLElement, EmailPageProps>(function EmailPage(props, ref) {
   const { title, opened = null, acts, stocks, full, tools, children } = props;
-  const part = usePartLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = opened !== null;
   const wasOpen = useRef(isOpen);
@@ -61,9 +59,7 @@ export const EmailPage = forwardRef<HTMLElement, EmailPageProps>(function EmailP
         className={cx(css.root, props.className)}
       >
         {isOpen ? (
-          <PartBoundary labels={part} fallback={<SkeletonLines count={8} />}>
-            {opened}
-          </PartBoundary>
+          <PartBoundary fallback={<SkeletonLines count={8} />}>{opened}</PartBoundary>
         ) : (
           <>
             <header className={css.head}>

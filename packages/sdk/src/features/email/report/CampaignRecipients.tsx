@@ -18,7 +18,6 @@ import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
-import { usePageLabels } from '../parts/usePageLabels.ts';
 import { useGroupNames } from './analysis/useGroupNames.ts';
 import * as own from './report.css.ts';
 import { type CampaignReportPeople, isInPlan, type ReportViewProps } from './reportView.ts';
@@ -62,7 +61,6 @@ export function CampaignRecipients({
 }: CampaignRecipientsProps) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
-  const labels = usePageLabels();
   const { people: filter = '', by, key = '' } = view;
   // Another choice begins at its first page.
   const shown = `${filter} ${by} ${key}`;
@@ -141,7 +139,6 @@ export function CampaignRecipients({
           page={page}
           pageCount={Math.ceil(data.total / pageSize)}
           onPageChange={(next) => setTurned({ shown, page: next })}
-          labels={labels}
         />
       )}
     </section>

@@ -19,7 +19,6 @@ import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { usePageLabels } from '../parts/usePageLabels.ts';
 import { usePlannedTime } from '../parts/usePlannedTime.ts';
 import * as css from './FollowUpPlan.css.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -45,7 +44,6 @@ interface RoundPeopleListProps {
 export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
-  const labels = usePageLabels();
   const errorText = useErrorText();
   const { show } = useNotify();
   const [asked, setAsked] = useState<{ readonly act: MailRoundAct; readonly person: MailRoundRecipient }>();
@@ -101,7 +99,6 @@ export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
           page={shown.page}
           pageCount={Math.ceil(people.total / peoplePageSize)}
           onPageChange={(page) => model.show({ page })}
-          labels={labels}
         />
       )}
       {asked?.act === 'force' && (

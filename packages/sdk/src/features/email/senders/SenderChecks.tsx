@@ -131,11 +131,7 @@ function DnsRecord({ record }: { readonly record: NonNullable<MailCheck['record'
         <code dir="ltr" data-rk-data="">
           {value}
         </code>
-        <CopyButton
-          text={value}
-          size="small"
-          labels={{ copy: t('checks.copy'), copied: t('checks.copied'), refused: t('checks.copyByHand') }}
-        />
+        <CopyButton text={value} size="small" labels={{ copy: t('checks.copy') }} />
       </dd>
     </dl>
   );

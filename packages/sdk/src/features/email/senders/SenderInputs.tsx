@@ -169,7 +169,6 @@ function Secret({ sender, known }: SecretProps) {
           {known && <Link to={{ kind: 'mailSetup', provider: known.id }}>{t('senders.howTo')}</Link>}
         </>
       }
-      labels={{ show: t('senders.showSecret'), hide: t('senders.hideSecret') }}
       autoComplete="off"
       placeholder={sender?.hasSecret ? t('senders.secretStored') : undefined}
       isRequired={sender === null}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -36,7 +35,6 @@ interface SenderRowProps {
 export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
   const t = useText(emailTexts);
   const { exact, percent } = useFormats();
-  const part = usePartLabels();
   const warmUpText = useWarmUpText();
   const { today, bounces } = sender;
   const [isAsking, setAsking] = useState(false);
@@ -74,7 +72,7 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
           </span>
         )}
         {sender.unreadable > 0 && (
-          <PartBoundary labels={part} fallback={null}>
+          <PartBoundary fallback={null}>
             <UnreadableLine mailbox={sender} />
           </PartBoundary>
         )}

@@ -3,7 +3,6 @@ import { listActMost } from '@reachkit/contract/favourites/members';
 import { Ban } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button, type ButtonVariant } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -49,7 +48,6 @@ export const BlacklistButtonView = forwardRef<HTMLSpanElement, BlacklistButtonVi
     const { creatorIds, listId, isBlacklisted = false, nameOf, variant = 'button', look } = props;
     const t = useText(favouritesTexts);
     const { exact } = useFormats();
-    const labels = usePartLabels();
     const notices = useActNotices();
     const [isOpen, setOpen] = useState(false);
     const isTooMany = creatorIds.length > listActMost;
@@ -100,7 +98,7 @@ export const BlacklistButtonView = forwardRef<HTMLSpanElement, BlacklistButtonVi
           </Button>
         )}
         {isOpen && (
-          <PartBoundary labels={labels} fallback={null}>
+          <PartBoundary fallback={null}>
             <BlacklistSheet
               creatorIds={creatorIds}
               listId={listId ?? null}

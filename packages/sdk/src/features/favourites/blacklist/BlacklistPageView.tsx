@@ -10,12 +10,12 @@ import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { focusableHeading } from '../../../ui/Heading/Heading.tsx';
+import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import * as pendingCss from '../imports/pending/Pending.css.ts';
 import { PendingLine } from '../imports/pending/PendingLine.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
-import { Pages } from '../shared/Pages.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useActNotices } from '../shared/useActNotices.ts';
 import { openBlacklistView } from './blacklistView.ts';
@@ -89,7 +89,7 @@ export const BlacklistPageView = forwardRef<HTMLDivElement, BlacklistPageViewPro
           acts={<ImportButton target={toBlacklist} onShowRecords={onShowImports} />}
           tools={<BlacklistFilters model={model} />}
           pages={
-            <Pages
+            <Pagination
               page={model.view.page}
               pageCount={pageCount}
               onPageChange={(page) => {

@@ -84,7 +84,7 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
             ? t('blacklist.sheet.titleNamed', { name: onlyName })
             : t('blacklist.sheet.title', { count: creatorIds.length, shown: exact(creatorIds.length) })
       }
-      closeLabel={t('page.close')}
+      hasClose
       foot={
         question ?? (
           <>

@@ -1,6 +1,5 @@
 'use client';
 import { forwardRef } from 'react';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import type { ImportStepsProps } from './ImportSteps.tsx';
@@ -20,10 +19,9 @@ export const ImportDialog = forwardRef<HTMLDialogElement, ImportDialogProps>(fun
   { isOpen, ...props },
   ref,
 ) {
-  const labels = usePartLabels();
   if (!isOpen) return null;
   return (
-    <PartBoundary labels={labels} fallback={null}>
+    <PartBoundary fallback={null}>
       <ImportSteps {...props} rootRef={ref} />
     </PartBoundary>
   );

@@ -49,7 +49,7 @@ export function ImportStepsView(props: ImportStepsViewProps) {
           ? t('importing.intoList', { name: target.list.name })
           : t('importing.intoBlacklist')
       }
-      closeLabel={t('importing.close')}
+      hasClose
       onOpenChange={(_, { reason }) => close(reason)}
       foot={<Foot model={model} onClose={leave} onShowRecords={onShowRecords} />}
     >

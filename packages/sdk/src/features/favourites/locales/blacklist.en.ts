@@ -64,13 +64,6 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
     never: 'with no end',
     separator: '; ',
   },
-  calendar: {
-    dialog: 'Choose a date',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    previousYear: 'Previous year',
-    nextYear: 'Next year',
-  },
   said: {
     added_one: '{{shown}} creator blacklisted',
     added_other: '{{shown}} creators blacklisted',

@@ -52,13 +52,6 @@ export const blacklistZh = {
     never: '不会到期',
     separator: '；',
   },
-  calendar: {
-    dialog: '选择日期',
-    previousMonth: '上个月',
-    nextMonth: '下个月',
-    previousYear: '上一年',
-    nextYear: '下一年',
-  },
   said: {
     added_other: '已拉黑{{shown}}位',
     already_other: '{{shown}}位原来就在黑名单里：\u2068{{why}}\u2069',

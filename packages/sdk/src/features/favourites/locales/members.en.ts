@@ -40,7 +40,6 @@ export const membersEn: TextsLike<typeof membersZh> = {
     moveUp: 'Move {{column}} up',
     moveDown: 'Move {{column}} down',
   },
-  columnWidth: '{{column}}, {{width}} pixels',
   column: {
     creator: { head: 'Creator', name: 'Creator' },
     region: { head: 'Region', name: 'Region and language' },

@@ -38,7 +38,6 @@ export const membersZh = {
     moveUp: '上移{{column}}',
     moveDown: '下移{{column}}',
   },
-  columnWidth: '{{column}}，{{width}}像素',
   column: {
     creator: { head: '红人', name: '红人' },
     region: { head: '地区·语言', name: '地区和语言' },

@@ -44,7 +44,7 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
       onOpenChange={leave}
       className="rk-creator-notes-sheet"
       title={t('notes.of', { name })}
-      closeLabel={t('page.close')}
+      hasClose
       foot={
         question ?? (
           <>

@@ -1,5 +1,4 @@
 'use client';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -14,10 +13,8 @@ const OwnCheckout = lazyPart<CheckoutProps>(async () => (await import('./Checkou
 export function CheckoutPlace(props: CheckoutProps) {
   const { slots, slotProps } = useSlots(membershipSlots);
   const { Checkout = OwnCheckout } = slots;
-  const labels = usePartLabels();
   return (
     <PartBoundary
-      labels={labels}
       fallback={
         <div className={layout.place}>
           <SkeletonLines count={8} />

@@ -3,7 +3,6 @@ import type { Order } from '@reachkit/contract/membership/order';
 import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useNow } from '../../../domain/time/useNow.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -31,7 +30,6 @@ interface PayStepProps {
 /** How an unpaid order is paid, how long that is possible, and a way to have it checked or to cancel it. */
 export function PayStep({ order, payment }: PayStepProps) {
   const t = useText(membershipTexts);
-  const labels = usePartLabels();
   const [isCancelling, setCancelling] = useState(false);
   return (
     <div className={layout.stack}>
@@ -47,7 +45,7 @@ export function PayStep({ order, payment }: PayStepProps) {
         </bdi>
       </p>
       {order.method === 'wechat' ? (
-        <PartBoundary labels={labels} fallback={<Skeleton className={css.code} />}>
+        <PartBoundary fallback={<Skeleton className={css.code} />}>
           <WechatCode order={order} payment={payment} />
         </PartBoundary>
       ) : (

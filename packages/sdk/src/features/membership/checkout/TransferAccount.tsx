@@ -36,8 +36,6 @@ export function TransferAccount({ order }: TransferAccountProps) {
                 text={parts[part]}
                 labels={{
                   copy: t('pay.copy', { what: t(`pay.${part}`) }),
-                  copied: t('pay.copied'),
-                  refused: t('pay.copyRefused'),
                 }}
               />
             </dd>

@@ -280,7 +280,6 @@ const texts: TextsLike<MembershipMessages> = {
     term_one: '{{count}} month',
     term_other: '{{count}} months',
     off: '{{percent}}% off',
-    noOff: 'Full price',
     perMonthOf: '{{price}} per month',
     currency: 'Prices are in RMB.',
     groups: {

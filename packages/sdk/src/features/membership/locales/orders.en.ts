@@ -204,7 +204,6 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     email: 'Email for the invoice',
     send: 'Send request',
     cancel: 'Cancel',
-    close: 'Close',
     done: 'Invoice request sent',
   },
   receipt: {

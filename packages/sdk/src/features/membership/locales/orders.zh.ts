@@ -194,7 +194,6 @@ export const ordersZh = {
     email: '收发票的邮箱',
     send: '提交',
     cancel: '取消',
-    close: '关闭',
     done: '发票申请已提交',
   },
   receipt: {

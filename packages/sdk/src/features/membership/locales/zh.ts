@@ -232,7 +232,6 @@ const texts = {
     none: '无',
     term_other: '{{count}}个月',
     off: '省{{percent}}%',
-    noOff: '原价',
     perMonthOf: '相当于每月{{price}}',
     currency: '价格为人民币。',
     groups: { price: '价格', search: '找红人', lists: '收藏与导出', mail: '邮件', work: '追踪与合作' },

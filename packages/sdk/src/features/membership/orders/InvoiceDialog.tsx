@@ -57,7 +57,7 @@ export function InvoiceDialog({ order, onSend, onEnd }: InvoiceDialogProps) {
       isOpen
       className="rk-invoice-dialog"
       title={t('invoice.title')}
-      closeLabel={t('invoice.close')}
+      hasClose
       onOpenChange={close}
       foot={
         question ?? (

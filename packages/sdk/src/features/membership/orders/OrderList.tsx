@@ -1,12 +1,12 @@
 'use client';
 import type { Order, OrderState } from '@reachkit/contract/membership/order';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { Pagination, type PaginationLabels } from '../../../ui/Pagination/Pagination.tsx';
+import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { rmbExact } from '../model/price.ts';
 import * as layout from '../parts/OrderLayout.css.ts';
@@ -26,7 +26,6 @@ const columns = ['orderNo', 'plan', 'amount', 'paidAt', 'state'] as const;
 /** A page of orders: a line each, or a card each where there is no room. */
 export function OrderList({ model, list, ...acts }: OrderListProps) {
   const t = useText(membershipTexts);
-  const labels = usePageLabels();
   const area = useRef<HTMLDivElement>(null);
   useRestoreFocus(area, 'button');
   return (
@@ -49,7 +48,6 @@ export function OrderList({ model, list, ...acts }: OrderListProps) {
           page={model.view.page}
           pageCount={model.pageCount}
           onPageChange={(page) => model.setView({ page }, 'page')}
-          labels={labels}
         />
       )}
     </div>
@@ -149,20 +147,5 @@ function Fact({ name, isFigure = false, children }: FactProps) {
       <dt className={css.factName}>{name}</dt>
       <dd className={isFigure ? css.figure : css.value}>{children}</dd>
     </div>
-  );
-}
-
-function usePageLabels(): PaginationLabels {
-  const t = useText(membershipTexts);
-  return useMemo(
-    () => ({
-      navigation: t('orders.pages.navigation'),
-      previous: t('orders.pages.previous'),
-      next: t('orders.pages.next'),
-      page: (page) => t('orders.pages.page', { page }),
-      pageSize: t('orders.pages.pageSize'),
-      perPage: (size) => t('orders.pages.perPage', { size }),
-    }),
-    [t],
   );
 }

@@ -3,7 +3,6 @@ import type { Order } from '@reachkit/contract/membership/order';
 import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -35,7 +34,6 @@ export const OrdersView = forwardRef<HTMLElement, OrdersViewProps>(function Orde
   ref,
 ) {
   const t = useText(membershipTexts);
-  const labels = usePartLabels();
   const { view } = model;
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = view.pay !== '' || view.receipt !== '';
@@ -63,7 +61,7 @@ export const OrdersView = forwardRef<HTMLElement, OrdersViewProps>(function Orde
             </Heading>
             {model.canOrder && <OrderFilter model={model} />}
           </header>
-          <PartBoundary labels={labels} fallback={null}>
+          <PartBoundary fallback={null}>
             <Body model={model} />
           </PartBoundary>
         </>
@@ -74,7 +72,6 @@ export const OrdersView = forwardRef<HTMLElement, OrdersViewProps>(function Orde
 
 /** The payment or the receipt of one order, in the place of the list. */
 function Opened({ model }: OrdersViewProps) {
-  const labels = usePartLabels();
   const { view, setView } = model;
   const close = () => setView({ page: view.page, pay: '', receipt: '' }, 'close');
   if (view.pay !== '') {
@@ -87,7 +84,7 @@ function Opened({ model }: OrdersViewProps) {
     );
   }
   return (
-    <PartBoundary labels={labels} fallback={<Place>{<SkeletonLines count={8} />}</Place>}>
+    <PartBoundary fallback={<Place>{<SkeletonLines count={8} />}</Place>}>
       <Receipt orderNo={view.receipt} onBack={close} />
     </PartBoundary>
   );

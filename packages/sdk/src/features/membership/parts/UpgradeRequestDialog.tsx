@@ -46,7 +46,7 @@ export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogP
       isOpen
       onOpenChange={close}
       title={t('request.title', { plan: t(`versions.${version}`) })}
-      closeLabel={t('request.close')}
+      hasClose
       foot={
         ticket === null ? (
           (question ?? (

@@ -53,15 +53,11 @@ const texts: TextsLike<FirstSearchMessages> = {
     end_other: 'End of list · {{shown}} creators',
     left_one: '{{shown}} search left today',
     left_other: '{{shown}} searches left today',
-    rowNumber: 'Row',
     selectAll: 'Select all loaded creators',
     selectRow: 'Select {{name}}',
-    sortedAscending: 'ascending',
-    sortedDescending: 'descending',
     sinceLast: '{{number}} new since last visit',
     sinceLastAtLeast: '{{number}}+ new since last visit',
     exportAll: 'Export all matching creators',
-    columnWidth: '{{column}}, {{width}} pixels',
   },
   page: {
     at: 'Page {{page}}',
@@ -224,7 +220,6 @@ const texts: TextsLike<FirstSearchMessages> = {
     title: 'The data did not load',
     kept: 'Your filters are kept',
     retry: 'Try again',
-    request: 'Request {{id}}',
     more: 'The next creators did not load.',
   },
 };

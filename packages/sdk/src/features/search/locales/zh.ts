@@ -47,15 +47,11 @@ const texts = {
     loadingMore: '正在加载更多红人',
     end_other: '已到末尾，共{{shown}}位',
     left_other: '今天还可搜索{{shown}}次',
-    rowNumber: '序号',
     selectAll: '全选已加载的红人',
     selectRow: '选中{{name}}',
-    sortedAscending: '升序',
-    sortedDescending: '降序',
     sinceLast: '较上次新增{{number}}',
     sinceLastAtLeast: '较上次新增{{number}}以上',
     exportAll: '导出全部符合的红人',
-    columnWidth: '{{column}}，{{width}}像素',
   },
   page: {
     at: '第{{page}}页',
@@ -204,7 +200,6 @@ const texts = {
     title: '数据加载失败',
     kept: '你的筛选还在',
     retry: '重试',
-    request: '请求编号{{id}}',
     more: '后面的红人加载失败。',
   },
 } as const;

@@ -1,6 +1,5 @@
 'use client';
 import type { ReactNode } from 'react';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { LaterTexts } from '../../../domain/LaterTexts.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { searchTexts } from '../locales/zh.ts';
@@ -15,9 +14,8 @@ interface LaterPartProps {
 
 /** Around what comes later, with its texts: says in its place when they do not come. */
 export function LaterPart({ children, fallback = null, beside }: LaterPartProps) {
-  const labels = usePartLabels();
   return (
-    <PartBoundary labels={labels} fallback={fallback} beside={beside}>
+    <PartBoundary fallback={fallback} beside={beside}>
       <LaterTexts of={searchTexts}>{children}</LaterTexts>
     </PartBoundary>
   );

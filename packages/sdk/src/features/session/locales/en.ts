@@ -18,7 +18,6 @@ const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
     accountMissing: 'Enter your phone number or account',
     tooLong: 'This is too long, please check',
     passwordMissing: 'Enter your password',
-    failed: 'Login failed',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     ways: 'How to log in',

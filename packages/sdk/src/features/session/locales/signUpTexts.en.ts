@@ -130,7 +130,5 @@ export const signUpTextsEn: TextsLike<typeof signUpTextsZh> = {
     link: 'Invitation link',
     once: 'The link is shown only once and is valid until {{date}}.',
     copy: 'Copy link',
-    copied: 'Copied',
-    refused: 'Copy it by hand',
   },
 };

@@ -128,7 +128,5 @@ export const signUpTextsZh = {
     link: '邀请链接',
     once: '链接只显示这一次，{{date}}前有效。',
     copy: '复制链接',
-    copied: '已复制',
-    refused: '请手动复制',
   },
 } as const;

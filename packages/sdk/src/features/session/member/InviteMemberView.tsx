@@ -144,11 +144,7 @@ function MadeLink({ link }: { readonly link: NonNullable<InvitationModel['link']
         dir="ltr"
         help={t('invite.once', { date: formats.dateTime(link.expiresAt) })}
       />
-      <CopyButton
-        text={link.href}
-        variant="primary"
-        labels={{ copy: t('invite.copy'), copied: t('invite.copied'), refused: t('invite.refused') }}
-      />
+      <CopyButton text={link.href} variant="primary" labels={{ copy: t('invite.copy') }} />
     </div>
   );
 }

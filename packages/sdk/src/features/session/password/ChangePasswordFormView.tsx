@@ -50,7 +50,6 @@ export const ChangePasswordFormView = forwardRef<HTMLDivElement, ChangePasswordF
               label={t('change.oldPassword')}
               errorTexts={{ required: t('change.oldMissing') }}
               autoComplete="current-password"
-              labels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
             />
             <NewPasswordFields
               label={t('field.newPassword')}

@@ -18,13 +18,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     ['?', 'show'],
   ] as const;
   return (
-    <Dialog
-      isOpen
-      className="rk-shell-keys"
-      title={t('keys.title')}
-      closeLabel={t('keys.close')}
-      onOpenChange={onClose}
-    >
+    <Dialog isOpen className="rk-shell-keys" title={t('keys.title')} hasClose onOpenChange={onClose}>
       <dl className={css.list}>
         {keys.map(([key, meaning]) => (
           <Fragment key={meaning}>

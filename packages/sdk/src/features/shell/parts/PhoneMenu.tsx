@@ -69,7 +69,7 @@ export function PhoneMenu({ sections, label, shortTitles = {}, foot, onNavigate 
           </li>
         )}
       </ul>
-      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={t('menu')} closeLabel={t('close')}>
+      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={t('menu')} hasClose>
         <div data-menu-sheet="">
           {sections.map((section) => (
             <ul key={section.id} className={menus.list} aria-label={section.title ?? undefined}>

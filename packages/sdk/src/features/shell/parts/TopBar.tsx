@@ -71,7 +71,7 @@ export function TopBar(props: TopBarProps) {
         />
       </div>
       {isPhone && (
-        <Drawer isOpen={isAboutOpen} onOpenChange={setAboutOpen} title={t('about')} closeLabel={t('close')}>
+        <Drawer isOpen={isAboutOpen} onOpenChange={setAboutOpen} title={t('about')} hasClose>
           <div data-about="">{props.footer}</div>
         </Drawer>
       )}

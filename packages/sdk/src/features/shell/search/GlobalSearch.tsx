@@ -78,7 +78,7 @@ export const GlobalSearch = forwardRef<HTMLElement, GlobalSearchProps>(function 
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={t('globalSearch.label')}
-        closeLabel={t('globalSearch.close')}
+        hasClose
         initialFocusRef={input}
         className={css.sheet}
       >

@@ -2,7 +2,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
@@ -15,7 +14,6 @@ const SettingsPanel = lazyPart(async () => (await import('./SettingsPanel.tsx'))
 /** Opens the look of the page; what the drawer holds is loaded when it is first wanted. */
 export function SettingsButton() {
   const t = useText(shellTexts);
-  const labels = usePartLabels();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -26,14 +24,8 @@ export function SettingsButton() {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       />
-      <Drawer
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={t('settings.title')}
-        closeLabel={t('close')}
-        data-settings=""
-      >
-        <PartBoundary labels={labels} fallback={<SkeletonLines count={8} />}>
+      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={t('settings.title')} hasClose data-settings="">
+        <PartBoundary fallback={<SkeletonLines count={8} />}>
           <SettingsPanel />
         </PartBoundary>
       </Drawer>

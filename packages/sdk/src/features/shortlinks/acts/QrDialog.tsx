@@ -32,7 +32,7 @@ export function QrDialog({ link, onClose }: QrDialogProps) {
       isOpen
       className="rk-short-link-qr"
       title={t('qr.title', { name: link.name })}
-      closeLabel={t('form.close')}
+      hasClose
       onOpenChange={onClose}
       foot={
         <>

@@ -37,7 +37,7 @@ export function BatchDialog({ onClose, ...options }: BatchDialogProps) {
       width="wide"
       className="rk-short-link-batch"
       title={t('batch.title')}
-      closeLabel={t('form.close')}
+      hasClose
       onOpenChange={close}
       foot={
         made ? (

@@ -64,8 +64,6 @@ export function BatchResult({ links }: { readonly links: readonly ShortLink[] })
           text={resultText(rows)}
           labels={{
             copy: t('batch.copyAll'),
-            copied: t('list.copied'),
-            refused: t('list.copyRefused'),
           }}
         />
       </span>

@@ -38,7 +38,7 @@ export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLin
       isOpen
       className="rk-creator-short-links"
       title={t('button.title', { name: creator.name })}
-      closeLabel={t('form.close')}
+      hasClose
       onOpenChange={close}
       foot={
         made ? (

@@ -28,12 +28,7 @@ export function LinkReady({ link: { shortUrl }, creatorName }: LinkReadyProps) {
       <bdi dir="ltr" className={css.address}>
         {shortUrl}
       </bdi>
-      <CopyButton
-        ref={place}
-        variant="primary"
-        text={shortUrl}
-        labels={{ copy: t('list.copy'), copied: t('list.copied'), refused: t('list.copyRefused') }}
-      />
+      <CopyButton ref={place} variant="primary" text={shortUrl} labels={{ copy: t('list.copy') }} />
       <QrCode
         value={shortUrl}
         label={t('qr.label', { link: shortUrl })}

@@ -3,7 +3,6 @@ import { shortBatchMost } from '@reachkit/contract';
 import { Link2 } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -29,7 +28,6 @@ export const ShortLinkBatchButton = forwardRef<HTMLSpanElement, ShortLinkBatchBu
   function ShortLinkBatchButton({ creatorIds, ...props }, ref) {
     const t = useText(shortLinksTexts);
     const { exact } = useFormats();
-    const labels = usePartLabels();
     const [isOpen, setOpen] = useState(false);
     const isTooMany = creatorIds.length > shortBatchMost;
     return (
@@ -50,7 +48,7 @@ export const ShortLinkBatchButton = forwardRef<HTMLSpanElement, ShortLinkBatchBu
         </Button>
         {isOpen && (
           <FeatureRoot>
-            <PartBoundary labels={labels} fallback={null}>
+            <PartBoundary fallback={null}>
               <BatchDialog creatorIds={creatorIds} onClose={() => setOpen(false)} />
             </PartBoundary>
           </FeatureRoot>

@@ -3,7 +3,6 @@ import type { ShortLink } from '@reachkit/contract';
 import { Link2 } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -39,7 +38,6 @@ export const ShortLinkButton = forwardRef<HTMLSpanElement, ShortLinkButtonProps>
   ref,
 ) {
   const t = useText(shortLinksTexts);
-  const labels = usePartLabels();
   const [isOpen, setOpen] = useState(false);
   const opener = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;
   const sign = <Link2 size={16} aria-hidden="true" />;
@@ -59,7 +57,7 @@ export const ShortLinkButton = forwardRef<HTMLSpanElement, ShortLinkButtonProps>
       )}
       {isOpen && (
         <FeatureRoot>
-          <PartBoundary labels={labels} fallback={null}>
+          <PartBoundary fallback={null}>
             <CreatorLinksDialog
               creator={creator}
               campaignId={campaignId}

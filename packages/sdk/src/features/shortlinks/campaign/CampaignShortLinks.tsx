@@ -5,7 +5,6 @@ import { type ForwardedRef, forwardRef, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
@@ -52,7 +51,6 @@ interface LinksProps extends CampaignShortLinksProps {
 
 function Links({ campaignId, rootRef, ...root }: LinksProps) {
   const t = useText(shortLinksTexts);
-  const labels = usePartLabels();
   const [isMaking, setMaking] = useState(false);
   const { data, error, isFetching, retry } = useRead(
     listShortLinks,
@@ -101,7 +99,7 @@ function Links({ campaignId, rootRef, ...root }: LinksProps) {
           </div>
         )}
         {isMaking && (
-          <PartBoundary labels={labels} fallback={null}>
+          <PartBoundary fallback={null}>
             <BatchDialog campaignId={campaignId} onClose={() => setMaking(false)} />
           </PartBoundary>
         )}

@@ -4,7 +4,6 @@ import { Download, Pencil, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -25,7 +24,6 @@ interface DetailActsProps {
 /** What is done with the link: its QR code, the file of its visits, its form. */
 export function DetailActs({ model, link }: DetailActsProps) {
   const t = useText(shortLinksTexts);
-  const labels = usePartLabels();
   const { show } = useNotify();
   const invalidate = useInvalidateShortLinks();
   const [opened, setOpened] = useState<'qr' | 'edit' | null>(null);
@@ -61,7 +59,7 @@ export function DetailActs({ model, link }: DetailActsProps) {
           {t('detail.edit')}
         </Button>
       )}
-      <PartBoundary labels={labels} fallback={null}>
+      <PartBoundary fallback={null}>
         {opened === 'qr' && <QrDialog link={link} onClose={close} />}
         {opened === 'edit' && (
           <LinkDialog

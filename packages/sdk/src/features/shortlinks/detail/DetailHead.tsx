@@ -74,8 +74,6 @@ export function DetailHead({ model, link }: DetailHeadProps) {
             text={link.shortUrl}
             labels={{
               copy: t('detail.copy.copy'),
-              copied: t('detail.copy.copied'),
-              refused: t('detail.copy.refused'),
             }}
           />
         </span>

@@ -122,8 +122,6 @@ function Value({ name, value }: { readonly name: string; readonly value: string 
           text={value}
           labels={{
             copy: t('domains.copy', { what: name }),
-            copied: t('domains.copied'),
-            refused: t('domains.copyRefused'),
           }}
         />
       </dd>

@@ -29,7 +29,7 @@ export function HistoryDialog({ link, onClose }: HistoryDialogProps) {
       isOpen
       className="rk-short-link-history"
       title={t('form.historyTitle', { name: link.name })}
-      closeLabel={t('form.close')}
+      hasClose
       onOpenChange={onClose}
     >
       {data ? (

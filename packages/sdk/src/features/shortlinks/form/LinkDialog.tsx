@@ -38,7 +38,7 @@ export function LinkDialog({ link, start, onSaved, onClose }: LinkDialogProps) {
       width="wide"
       className="rk-short-link-dialog"
       title={link ? t('form.editTitle') : t('form.newTitle')}
-      closeLabel={t('form.close')}
+      hasClose
       onOpenChange={close}
       foot={
         question ?? (

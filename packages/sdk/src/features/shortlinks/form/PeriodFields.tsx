@@ -1,10 +1,8 @@
 'use client';
-import { useMemo } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { zoneName } from '../../../domain/time/zone.ts';
-import { calendarNames } from '../../../ui/DateField/calendarLabels.ts';
 import { DateTimeField } from '../../../ui/DateField/DateTimeField.tsx';
 import { FormField } from '../../../ui/Form/index.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
@@ -19,20 +17,6 @@ export function PeriodFields() {
   const { day } = useFormats();
   const { now, timeZone } = useEnvironment();
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const labels = useMemo(
-    () => ({
-      ...calendarNames(locale),
-      dialog: t('form.calendar'),
-      previousMonth: t('form.previousMonth'),
-      nextMonth: t('form.nextMonth'),
-      previousYear: t('form.previousYear'),
-      nextYear: t('form.nextYear'),
-      clear: t('form.clearDate'),
-      date: t('form.date'),
-      time: t('form.time'),
-    }),
-    [locale, t],
-  );
   return (
     <>
       <div className={css.pairs}>
@@ -44,7 +28,6 @@ export function PeriodFields() {
                 value={value}
                 onValueChange={(next) => onValueChange(next)}
                 zone={zoneName(zone, locale)}
-                labels={labels}
                 today={day(now())}
                 defaultTime="00:00"
                 error={error}

@@ -26,7 +26,6 @@ export function LinkFilters({ model }: { readonly model: ShortLinksModel }) {
         className={css.find}
         label={t('list.find')}
         placeholder={t('list.find')}
-        clearLabel={t('list.clear')}
         maxLength={100}
         value={keyword}
         onValueChange={setKeyword}

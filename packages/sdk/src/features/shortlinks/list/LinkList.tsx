@@ -1,13 +1,13 @@
 'use client';
 import type { ShortLink } from '@reachkit/contract';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Pagination, type PaginationLabels } from '../../../ui/Pagination/Pagination.tsx';
+import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { LinkCard } from './LinkCard.tsx';
@@ -96,7 +96,6 @@ interface LinksProps extends Omit<LinkListProps, 'onAdd'> {
 function Links({ model, list, acts }: LinksProps) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();
-  const labels = usePageLabels();
   const area = useRef<HTMLDivElement>(null);
   useRestoreFocus(area, 'button');
   const { view, total, pageCount, isStale } = model;
@@ -124,7 +123,6 @@ function Links({ model, list, acts }: LinksProps) {
           page={view.page}
           pageCount={pageCount}
           onPageChange={(page) => model.setView({ page }, 'page')}
-          labels={labels}
         />
       )}
     </div>
@@ -133,19 +131,4 @@ function Links({ model, list, acts }: LinksProps) {
 
 function Place({ children }: { readonly children: ReactNode }) {
   return <div className={css.place}>{children}</div>;
-}
-
-function usePageLabels(): PaginationLabels {
-  const t = useText(shortLinksTexts);
-  return useMemo(
-    () => ({
-      navigation: t('list.pages.navigation'),
-      previous: t('list.pages.previous'),
-      next: t('list.pages.next'),
-      page: (page) => t('list.pages.page', { page }),
-      pageSize: t('list.pages.size'),
-      perPage: (size) => t('list.pages.perPage', { size }),
-    }),
-    [t],
-  );
 }

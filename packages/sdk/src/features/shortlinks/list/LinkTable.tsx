@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
-import type { DataTableColumn, DataTableLabels } from '../../../ui/DataTable/types.ts';
+import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { MadeCell, NameCell, ShortCell, StateCell, TargetCell, VisitsCell } from './cells.tsx';
 import { LinkCard } from './LinkCard.tsx';
@@ -23,8 +23,10 @@ const linkName = (link: ShortLink) => link.name;
 
 /** A page of short links, a row each; where it is narrow, a card each. */
 export function LinkTable({ model, list, acts }: LinkTableProps) {
+  const t = useText(shortLinksTexts);
   const columns = useColumns();
-  const labels = useLabels();
+  const table = t('list.table.name');
+  const labels = useMemo(() => ({ table }), [table]);
   const { view, setView } = model;
   const rowActions = useCallback((link: ShortLink) => <LinkMenu link={link} acts={acts} />, [acts]);
   const renderListItem = useCallback((link: ShortLink) => <LinkCard link={link} acts={acts} />, [acts]);
@@ -86,22 +88,4 @@ function useColumns(): readonly DataTableColumn<ShortLink>[] {
       { ...head('made', 'created'), width: 120, cell: (link) => <MadeCell link={link} /> },
     ];
   }, [t]);
-}
-
-function useLabels(): DataTableLabels {
-  const t = useText(shortLinksTexts);
-  return useMemo(
-    () => ({
-      table: t('list.table.name'),
-      rowNumber: t('list.table.rowNumber'),
-      selectAll: t('list.table.selectAll'),
-      selectRow: (name) => t('list.table.selectRow', { name }),
-      loading: t('list.loading'),
-      loadingMore: t('list.loading'),
-      sortedAscending: t('list.table.ascending'),
-      sortedDescending: t('list.table.descending'),
-      actions: t('list.table.actions'),
-    }),
-    [t],
-  );
 }

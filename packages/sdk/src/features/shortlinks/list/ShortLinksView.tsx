@@ -3,7 +3,6 @@ import { Download, FileSpreadsheet, Plus, Settings, Users } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
@@ -42,7 +41,6 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
   ref,
 ) {
   const t = useText(shortLinksTexts);
-  const labels = usePartLabels();
   const [opened, setOpened] = useState<Opened | null>(null);
   const acts = useLinkActs(model, setOpened);
   const { stock, isFull } = model;
@@ -91,7 +89,7 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
       )}
       <LinkList model={model} acts={acts} onAdd={() => setOpened({ kind: 'new' })} />
       {opened && (
-        <PartBoundary labels={labels} fallback={null}>
+        <PartBoundary fallback={null}>
           <Above model={model} opened={opened} creatorIds={creatorIds} onClose={() => setOpened(null)} />
         </PartBoundary>
       )}

@@ -68,7 +68,7 @@ export function ShortCell({ link }: CellProps) {
         size="small"
         variant="ghost"
         text={link.shortUrl}
-        labels={{ copy: t('list.copy'), copied: t('list.copied'), refused: t('list.copyRefused') }}
+        labels={{ copy: t('list.copy') }}
       />
     </span>
   );

@@ -111,8 +111,6 @@ export const domainsEn: TextsLike<typeof domainsZh> = {
   recordName: 'Name',
   recordValue: 'Value',
   copy: 'Copy {{what}}',
-  copied: 'Copied',
-  copyRefused: 'Press Ctrl+C to copy',
   verify: 'Verify',
   verifiedNow: '{{host}} is verified. New short links will use it',
   notYet: 'No record found for {{host}} yet. DNS changes can take minutes to hours.',

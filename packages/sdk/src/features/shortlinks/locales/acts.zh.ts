@@ -101,8 +101,6 @@ export const domainsZh = {
   recordName: '主机记录',
   recordValue: '记录值',
   copy: '复制{{what}}',
-  copied: '已复制',
-  copyRefused: '请按Ctrl+C复制',
   verify: '验证',
   verifiedNow: '{{host}}已验证，新短链将使用该域名',
   notYet: '还没有查到{{host}}的这条记录。DNS生效可能需要几分钟到几小时。',

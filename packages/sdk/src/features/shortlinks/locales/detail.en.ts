@@ -8,7 +8,7 @@ export const detailEn: TextsLike<typeof detailZh> = {
   failed: 'The short link data did not load',
   notFound: 'Short link not found',
   notFoundBody: 'It may have been deleted, or it belongs to another team.',
-  copy: { copy: 'Copy short link', copied: 'Copied', refused: 'Your browser blocked copying. Press Ctrl+C' },
+  copy: { copy: 'Copy short link' },
   target: 'Target link',
   made: 'Created by {{by}}, {{day}}',
   madeOn: 'Created {{day}}',
@@ -60,13 +60,6 @@ export const detailEn: TextsLike<typeof detailZh> = {
   from: 'From',
   to: 'To',
   zone: 'Time zone: {{zone}}',
-  calendar: {
-    dialog: 'Choose a date',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
-    previousYear: 'Previous year',
-    nextYear: 'Next year',
-  },
   inWindow: 'Data for this period',
   before: {
     today: 'vs. all of yesterday',
@@ -83,10 +76,6 @@ export const detailEn: TextsLike<typeof detailZh> = {
     steps: { hour: 'Hour', day: 'Day' },
     time: 'Time',
     bots: 'Bot requests',
-    showTable: 'Show table',
-    showChart: 'Show chart',
-    empty: 'No visits in this period',
-    cursor: 'Data point',
   },
   by: {
     region: 'Regions',
@@ -142,14 +131,6 @@ export const detailEn: TextsLike<typeof detailZh> = {
       honeypot: 'Trap parameter',
       tooMany: 'Too many requests',
     },
-  },
-  pages: {
-    navigation: 'Pages of visits',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}}',
-    pageSize: 'Rows per page',
-    perPage: '{{size}} per page',
   },
   compare: {
     title: 'Short links of the same campaign',

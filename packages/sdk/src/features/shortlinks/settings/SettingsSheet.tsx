@@ -23,7 +23,7 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
       width="wide"
       className="rk-short-link-settings"
       title={t('settings.title')}
-      closeLabel={t('form.close')}
+      hasClose
       onOpenChange={close}
       foot={question}
     >

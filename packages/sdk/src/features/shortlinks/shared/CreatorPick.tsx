@@ -88,7 +88,6 @@ export function CreatorPick({ value, onChange, help, error }: CreatorPickProps) 
               ref={input}
               label={t('form.creatorFind')}
               placeholder={t('form.creatorFind')}
-              clearLabel={t('list.clear')}
               maxLength={100}
               value={text}
               onValueChange={setText}

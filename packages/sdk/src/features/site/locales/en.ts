@@ -22,12 +22,6 @@ const texts: TextsLike<TextsOf<typeof siteTexts>> = {
     emptyBody: 'Product changes will appear here. We give 30 days’ notice before removing a feature.',
     summary_one: '{{shown}} update',
     summary_other: '{{shown}} updates',
-    pages: 'Pages of the change log',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}}',
-    pageSize: 'Updates per page',
-    perPage: '{{size}} per page',
   },
 };
 

@@ -19,12 +19,6 @@ const texts = {
     empty: '还没有更新',
     emptyBody: '产品更新会显示在这里，下线任何功能都会提前30天通知。',
     summary_other: '共{{shown}}条',
-    pages: '更新日志分页',
-    previous: '上一页',
-    next: '下一页',
-    page: '第{{page}}页',
-    pageSize: '每页条数',
-    perPage: '每页{{size}}条',
   },
 } as const;
 

@@ -1,9 +1,9 @@
 import { exactly } from '../chartTable.ts';
-import type { RankedChartProps } from '../types.ts';
+import type { Drawn, RankedChartProps } from '../types.ts';
 import * as css from './ranked.css.ts';
 
 /** A table whose second column is drawn: name, bar, value. */
-export function RankedBars(props: RankedChartProps) {
+export function RankedBars(props: Drawn<RankedChartProps>) {
   const { items, label, nameLabel, valueLabel, detailLabel, formatValue, labels } = props;
   const full = props.full ?? Math.max(0, ...items.map(({ value }) => value ?? 0));
   const hasDetail = items.some(({ detail }) => detail !== undefined);

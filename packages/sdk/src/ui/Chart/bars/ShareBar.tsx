@@ -1,9 +1,9 @@
 import { exactly, shareOf } from '../chartTable.ts';
-import type { ShareChartProps } from '../types.ts';
+import type { Drawn, ShareChartProps } from '../types.ts';
 import * as css from './share.css.ts';
 
 /** One bar of the whole, and its parts by name. The table beside it speaks for it. */
-export function ShareBar(props: ShareChartProps) {
+export function ShareBar(props: Drawn<ShareChartProps>) {
   const { parts, formatValue, formatShare } = props;
   return (
     <div className={css.root} aria-hidden="true">

@@ -2,14 +2,14 @@
 
 import { memo, useMemo, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffect.ts';
-import type { PlottedChartProps } from '../types.ts';
+import type { Drawn, PlottedChartProps } from '../types.ts';
 import { draw } from './draw.ts';
 import * as css from './marks.css.ts';
 import { Reading } from './Reading.tsx';
 import { Words } from './Words.tsx';
 
 export interface ChartPlotProps {
-  readonly chart: PlottedChartProps;
+  readonly chart: Drawn<PlottedChartProps>;
   /** Of the picture, in whole px. */
   readonly width: number;
   readonly height: number;

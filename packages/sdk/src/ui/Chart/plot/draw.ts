@@ -1,4 +1,4 @@
-import type { PlottedChartProps } from '../types.ts';
+import type { Drawn, PlottedChartProps } from '../types.ts';
 import { drawBars } from './drawBars.ts';
 import { drawHeat } from './drawHeat.ts';
 import { drawHistogram } from './drawHistogram.ts';
@@ -6,7 +6,7 @@ import type { Drawing, Size } from './drawing.ts';
 import { drawLine } from './drawLine.ts';
 import { drawStack } from './drawStack.ts';
 
-export function draw(chart: PlottedChartProps, size: Size, isRtl: boolean): Drawing {
+export function draw(chart: Drawn<PlottedChartProps>, size: Size, isRtl: boolean): Drawing {
   switch (chart.kind) {
     case 'line':
       return drawLine(chart, size);

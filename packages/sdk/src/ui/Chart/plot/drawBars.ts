@@ -1,6 +1,6 @@
 import { barY, ruleY } from '@observablehq/plot';
 import { exactly } from '../chartTable.ts';
-import type { BarChartProps } from '../types.ts';
+import type { BarChartProps, Drawn } from '../types.ts';
 import { axisOf, tickFormat } from './axis.ts';
 import { axisRoom, barOrder, nameWords, valueAxis } from './bands.ts';
 import { type Drawing, drawPlot, type Picture, type Size, type Word } from './drawing.ts';
@@ -11,7 +11,7 @@ const nameLine = 24;
 const valueLine = 18;
 const widestBar = 96;
 
-export function drawBars(chart: BarChartProps, { width, height }: Size, isRtl: boolean): Drawing {
+export function drawBars(chart: Drawn<BarChartProps>, { width, height }: Size, isRtl: boolean): Drawing {
   const { bars, highlight, reference, formatValue } = chart;
   const values = bars.map(({ value }) => (value !== null && Number.isFinite(value) ? value : null));
   const known = values.filter((value) => value !== null);

@@ -1,14 +1,14 @@
 import { cell } from '@observablehq/plot';
 import { exactly } from '../chartTable.ts';
 import { heatLevel } from '../heatLevel.ts';
-import type { HeatChartProps } from '../types.ts';
+import type { Drawn, HeatChartProps } from '../types.ts';
 import { type Drawing, drawPlot, type Size, type Word } from './drawing.ts';
 import * as css from './marks.css.ts';
 import { cutText, strideFor, textWidth } from './measure.ts';
 
 const strides = [1, 2, 3, 6, 12];
 
-export function drawHeat(chart: HeatChartProps, { width, height }: Size): Drawing {
+export function drawHeat(chart: Drawn<HeatChartProps>, { width, height }: Size): Drawing {
   const { rows, columns, values, leastTop = 0 } = chart;
   const cells = rows.flatMap((_, row) =>
     columns.map((_, column) => ({ row, column, value: values[row]?.[column] ?? null })),

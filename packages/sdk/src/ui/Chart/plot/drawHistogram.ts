@@ -1,6 +1,6 @@
 import { rectY, ruleY } from '@observablehq/plot';
 import { binName } from '../chartTable.ts';
-import type { HistogramBin, HistogramChartProps } from '../types.ts';
+import type { Drawn, HistogramBin, HistogramChartProps } from '../types.ts';
 import { axisOf } from './axis.ts';
 import { axisRoom, valueAxis } from './bands.ts';
 import { type Drawing, drawPlot, type Size, type Word } from './drawing.ts';
@@ -16,7 +16,7 @@ export function placeAmong(bins: readonly HistogramBin[], value: number): number
   return at + Math.min(1, (value - bin.from) / (bin.to - bin.from));
 }
 
-export function drawHistogram(chart: HistogramChartProps, { width, height }: Size): Drawing {
+export function drawHistogram(chart: Drawn<HistogramChartProps>, { width, height }: Size): Drawing {
   const { bins, references = [], formatCount } = chart;
   const formatTick = chart.formatTick ?? chart.formatValue;
   const axis = axisOf(

@@ -1,6 +1,6 @@
 import { areaY, axisX, axisY, dot, gridY, lineY, type Markish, ruleX, ruleY } from '@observablehq/plot';
 import { exactly, rangeText } from '../chartTable.ts';
-import type { ChartSeries, LineChartProps } from '../types.ts';
+import type { ChartSeries, Drawn, LineChartProps } from '../types.ts';
 import { axisOf, labelledPlaces, tickFormat } from './axis.ts';
 import { type Drawing, drawPlot, type Ring, type Size, type Stop, type Word } from './drawing.ts';
 import * as css from './marks.css.ts';
@@ -18,7 +18,7 @@ function lonely(x: readonly number[], values: ChartSeries['values']) {
   });
 }
 
-export function drawLine(chart: LineChartProps, { width, height }: Size): Drawing {
+export function drawLine(chart: Drawn<LineChartProps>, { width, height }: Size): Drawing {
   const { x, band, annotations = [], references = [], formatX } = chart;
   const series = chart.series.map(({ name, values }) => ({ name, values: values.slice(0, x.length) }));
   const known = [
@@ -151,7 +151,7 @@ interface End {
 }
 
 /** What is said at the lines' ends: the value of a series alone, else each name; then the peers and references. */
-function endsOf(chart: LineChartProps, series: readonly ChartSeries[]): readonly End[] {
+function endsOf(chart: Drawn<LineChartProps>, series: readonly ChartSeries[]): readonly End[] {
   const { x, band, references = [], formatValue } = chart;
   const lines = series.flatMap(({ name, values }, at): readonly End[] => {
     const last = lastOf(x, values);
@@ -189,7 +189,7 @@ function lastOf(x: readonly number[], values: readonly (number | null)[]) {
 }
 
 function stopAt(
-  chart: LineChartProps,
+  chart: Drawn<LineChartProps>,
   series: readonly ChartSeries[],
   at: number,
   left: number,

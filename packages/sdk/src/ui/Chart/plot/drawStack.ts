@@ -1,6 +1,6 @@
 import { barY, ruleY } from '@observablehq/plot';
 import { exactly } from '../chartTable.ts';
-import type { StackedBarChartProps } from '../types.ts';
+import type { Drawn, StackedBarChartProps } from '../types.ts';
 import { axisOf, tickFormat } from './axis.ts';
 import { axisRoom, barOrder, nameWords, valueAxis } from './bands.ts';
 import { type Drawing, drawPlot, type Size } from './drawing.ts';
@@ -15,7 +15,7 @@ interface Part {
 }
 
 /** Positive parts pile up from zero, negative ones down. */
-function stack({ names, series }: StackedBarChartProps): readonly (readonly Part[])[] {
+function stack({ names, series }: Drawn<StackedBarChartProps>): readonly (readonly Part[])[] {
   const up = names.map(() => 0);
   const down = names.map(() => 0);
   return series.map(({ values }) =>
@@ -29,7 +29,11 @@ function stack({ names, series }: StackedBarChartProps): readonly (readonly Part
   );
 }
 
-export function drawStack(chart: StackedBarChartProps, { width, height }: Size, isRtl: boolean): Drawing {
+export function drawStack(
+  chart: Drawn<StackedBarChartProps>,
+  { width, height }: Size,
+  isRtl: boolean,
+): Drawing {
   const { names, series } = chart;
   const parts = stack(chart);
   const axis = axisOf(

@@ -7,13 +7,15 @@ import { Button } from '../../Button/Button.tsx';
 import { lazyPart } from '../../Lazy/lazyPart.tsx';
 import { PartPlace } from '../../Lazy/PartBoundary.tsx';
 import { cx } from '../../rootProps.ts';
+import { usePartWords } from '../../words.ts';
 import type { ColumnChooserProps } from '../types.ts';
 
 const ColumnPanel = lazyPart(async () => (await import('./ColumnPanel.tsx')).ColumnPanel);
 
 /** A button with the count of columns; its popover shows, hides and orders them. */
 export const ColumnChooser = forwardRef<HTMLElement, ColumnChooserProps>(function ColumnChooser(props, ref) {
-  const { columns, columnIds, defaultColumnIds, onColumnIdsChange, labels, className, ...rest } = props;
+  const { columns, columnIds, defaultColumnIds, onColumnIdsChange, className, ...rest } = props;
+  const labels = usePartWords('columns', rest.labels);
   const button = useRef<HTMLElement>(null);
   useForwardedNode(ref, button);
   const [isOpen, setOpen] = useState(false);

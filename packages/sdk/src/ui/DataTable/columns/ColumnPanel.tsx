@@ -6,15 +6,14 @@ import { Button } from '../../Button/Button.tsx';
 import { Checkbox } from '../../Checkbox/Checkbox.tsx';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { Popover } from '../../Popover/Popover.tsx';
+import type { ColumnChooserLabels } from '../../words.ts';
 import type { ColumnChooserProps } from '../types.ts';
 import * as css from './ColumnChooser.css.ts';
 import { moveColumn, showColumn } from './columns.ts';
 
 export interface ColumnPanelProps
-  extends Pick<
-    ColumnChooserProps,
-    'columns' | 'columnIds' | 'defaultColumnIds' | 'onColumnIdsChange' | 'labels'
-  > {
+  extends Pick<ColumnChooserProps, 'columns' | 'columnIds' | 'defaultColumnIds' | 'onColumnIdsChange'> {
+  readonly labels: ColumnChooserLabels;
   readonly anchorRef: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }

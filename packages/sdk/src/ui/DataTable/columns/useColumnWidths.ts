@@ -28,7 +28,8 @@ export function useColumnWidths<Row>(
   columns: readonly DataTableColumn<Row>[],
   rowCount: number,
   hasActions: boolean,
-  props: Pick<DataTableProps<Row>, 'widths' | 'defaultWidths' | 'onWidthsChange' | 'labels'>,
+  props: Pick<DataTableProps<Row>, 'widths' | 'defaultWidths' | 'onWidthsChange'>,
+  say: (column: string, width: number) => string,
 ): ColumnWidthControl {
   const [own, setOwn] = useState(props.defaultWidths ?? nothing);
   const [said, setSaid] = useState('');
@@ -38,7 +39,7 @@ export function useColumnWidths<Row>(
     [rowCount, columns, widths, hasActions],
   );
   const isDragging = useRef(false);
-  const say = props.labels.columnWidth;
+  const canResize = props.onWidthsChange !== undefined;
 
   useIsomorphicLayoutEffect(() => {
     // On the grid itself: when a child's layout effects run, its parent's refs are not set yet.
@@ -53,7 +54,7 @@ export function useColumnWidths<Row>(
     props.onWidthsChange?.(next, { reason, columnId: id });
     const column = columnOf(id);
     const shown = width ?? column?.width;
-    if (column && say) setSaid(shown === undefined ? column.name : say(column.name, shown));
+    if (column) setSaid(shown === undefined ? column.name : say(column.name, shown));
   }
 
   function drag(event: PointerEvent<HTMLElement>, grip: HTMLElement, column: DataTableColumn<Row>) {
@@ -102,7 +103,7 @@ export function useColumnWidths<Row>(
 
   return {
     layout,
-    canResize: say !== undefined,
+    canResize,
     said,
     fit,
     onPointerDown: (event) => {
@@ -118,7 +119,7 @@ export function useColumnWidths<Row>(
     onKeyDown: (event, id) => {
       const root = grid.current;
       const column = columnOf(id);
-      if (!root || !column || column.canResize === false || say === undefined) return false;
+      if (!root || !column || column.canResize === false || !canResize) return false;
       if (event.altKey && event.key === 'Enter') {
         event.preventDefault();
         fit(id);

@@ -3,6 +3,7 @@
 import { memo, startTransition, useMemo, useRef, useState } from 'react';
 import { cx } from '../../rootProps.ts';
 import { Spinner } from '../../Spinner/Spinner.tsx';
+import { usePartWords } from '../../words.ts';
 import { rowHeights, visibleColumns } from '../columns/columns.ts';
 import { useColumnWidths } from '../columns/useColumnWidths.ts';
 import * as css from '../DataTable.css.ts';
@@ -31,7 +32,7 @@ type GridLayoutProps<Row> = DataTableProps<Row> & {
 
 /** The table as a table: an ARIA grid. */
 export function GridLayout<Row>(props: GridLayoutProps<Row>) {
-  const { rowId, labels, density = 'comfortable', sort = null, scroll = 'container', totals, tail } = props;
+  const { rowId, density = 'comfortable', sort = null, scroll = 'container', totals, tail } = props;
   const {
     rowsBefore = 0,
     scroller,
@@ -40,6 +41,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     isLoading = false,
     isLoadingMore = false,
   } = props;
+  const labels = usePartWords('table', props.labels);
   const rows = useDrawableRows(isLoading ? none : props.rows, rowHeights[density]);
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -48,7 +50,14 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     [props.columns, props.columnIds],
   );
   const hasActions = props.rowActions !== undefined;
-  const widths = useColumnWidths(grid, columns, rowsBefore + rows.length, hasActions, props);
+  const widths = useColumnWidths(
+    grid,
+    columns,
+    rowsBefore + rows.length,
+    hasActions,
+    props,
+    labels.columnWidth,
+  );
   const stickyCount = widths.layout.stickyOffsets.length;
   const columnCount = columns.length + (hasActions ? 2 : 1);
   const selection = useSelection(props);

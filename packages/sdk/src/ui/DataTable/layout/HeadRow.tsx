@@ -5,11 +5,12 @@ import { memo, useEffect, useRef } from 'react';
 import * as checkbox from '../../Checkbox/Checkbox.css.ts';
 import { cx } from '../../rootProps.ts';
 import { Tooltip } from '../../Tooltip/Tooltip.tsx';
+import type { TableWords } from '../../words.ts';
 import * as actions from '../actions.css.ts';
 import * as css from '../DataTable.css.ts';
 import { placeAttributes, stickyAttributes } from '../focus/place.ts';
 import { roles } from '../roles.ts';
-import type { DataTableLabels, DataTableSort, HeadColumn } from '../types.ts';
+import type { DataTableSort, HeadColumn } from '../types.ts';
 
 const widthKeys = 'Alt+ArrowLeft Alt+ArrowRight Alt+Enter';
 
@@ -22,7 +23,7 @@ export interface HeadRowProps {
   readonly canSort: boolean;
   /** Undefined when nothing can be selected. */
   readonly chosen: Chosen | undefined;
-  readonly labels: DataTableLabels;
+  readonly labels: TableWords;
   readonly canResize: boolean;
   readonly hasActions: boolean;
   /** Column with the focus when it is in the head. */

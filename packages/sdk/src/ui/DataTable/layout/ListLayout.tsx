@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../Lazy/lazyPart.tsx';
 import { PartPlace } from '../../Lazy/PartBoundary.tsx';
 import { Spinner } from '../../Spinner/Spinner.tsx';
+import { usePartWords } from '../../words.ts';
 import * as css from '../DataTable.css.ts';
 import { useEntry } from '../focus/useEntry.ts';
 import { useSelection } from '../selection/useSelection.ts';
@@ -20,8 +21,9 @@ type ListLayoutProps<Row> = DataTableProps<Row> & {
 
 /** The table on a narrow screen: entries of their own height, one below the other. */
 export function ListLayout<Row>(props: ListLayoutProps<Row>) {
-  const { rowId, labels, density = 'comfortable', scroll = 'container', hasMore = false, tail } = props;
+  const { rowId, density = 'comfortable', scroll = 'container', hasMore = false, tail } = props;
   const { isLoading = false, isLoadingMore = false, listItemHeight = 132, renderListItem } = props;
+  const labels = usePartWords('table', props.labels);
   const rows = isLoading ? [] : props.rows;
   const selection = useSelection(props);
   const [entered, setEntered] = useState(-1);

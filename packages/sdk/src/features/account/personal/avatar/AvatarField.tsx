@@ -6,7 +6,6 @@ import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useFaultText } from '../../../../core/form/useFaultText.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import { usePersonPicture } from '../../../../domain/usePersonPicture.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -27,7 +26,6 @@ interface AvatarFieldProps {
 /** The picture of a person: chosen, cut to a square and kept, or removed; initials where there is none. */
 export function AvatarField({ user, model }: AvatarFieldProps) {
   const t = useText(accountTexts);
-  const labels = usePartLabels();
   const faultText = useFaultText();
   const errorText = useErrorText();
   const { show } = useNotify();
@@ -101,7 +99,7 @@ export function AvatarField({ user, model }: AvatarFieldProps) {
         )}
       </Field>
       {picture && (
-        <PartBoundary labels={labels} fallback={null}>
+        <PartBoundary fallback={null}>
           <CropDialog
             picture={picture}
             onCut={async (file) => {

@@ -71,7 +71,7 @@ export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
       isOpen
       className="rk-avatar-crop"
       title={t('personal.crop')}
-      closeLabel={t('personal.close')}
+      hasClose
       onOpenChange={onEnd}
       foot={
         <>

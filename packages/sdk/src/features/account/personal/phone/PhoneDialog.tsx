@@ -100,12 +100,7 @@ function FirstPhone({ model, onEnd }: PhoneDialogProps) {
   });
   return (
     <Frame form={form} failure={form.failure} isSubmitting={form.isSubmitting} onEnd={onEnd}>
-      <FormPassword
-        name="password"
-        label={t('phone.password')}
-        labels={{ show: t('phone.showPassword'), hide: t('phone.hidePassword') }}
-        autoComplete="current-password"
-      />
+      <FormPassword name="password" label={t('phone.password')} autoComplete="current-password" />
       <NewPhone />
       <PhoneCodeField model={code} name="code" label={t('phone.code')} />
     </Frame>
@@ -139,7 +134,7 @@ function Frame<In extends Record<string, string>, Out>(props: FrameProps<In, Out
       isOpen
       className="rk-phone-dialog"
       title={t('phone.title')}
-      closeLabel={t('personal.close')}
+      hasClose
       onOpenChange={close}
       foot={
         question ?? (

@@ -2,7 +2,6 @@
 import type { UserInfo } from '@reachkit/contract/session/session';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
@@ -21,7 +20,6 @@ interface PhoneSectionProps {
 /** The number of a person, and the way to another one. */
 export function PhoneSection({ user, model }: PhoneSectionProps) {
   const t = useText(accountTexts);
-  const labels = usePartLabels();
   const titleId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +39,7 @@ export function PhoneSection({ user, model }: PhoneSectionProps) {
         </Button>
       </div>
       {isOpen && (
-        <PartBoundary labels={labels} fallback={null}>
+        <PartBoundary fallback={null}>
           <PhoneDialog
             user={user}
             model={model}

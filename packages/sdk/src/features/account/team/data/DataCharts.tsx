@@ -2,11 +2,9 @@
 import type { TeamDataAnswer, TeamFigureName } from '@reachkit/contract/account/team';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import { shortCount } from '../../../../domain/format/shortCount.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
-import type { ChartLabels } from '../../../../ui/Chart/types.ts';
 import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 import * as css from './data.css.ts';
@@ -21,7 +19,6 @@ interface DataChartsProps {
 export function DataCharts({ data, figure }: DataChartsProps) {
   const headingLevel = useHeadingLevel(2);
   const t = useText(accountTexts);
-  const labels = useChartLabels();
   const format = useFigureFormat();
   const { day } = useFormats();
   const name = t(`team.data.figures.${figure}`);
@@ -62,7 +59,6 @@ export function DataCharts({ data, figure }: DataChartsProps) {
         kind="line"
         headingLevel={headingLevel}
         label={t('team.data.byDay', { figure: name })}
-        labels={labels}
         xLabel={t('team.data.day')}
         formatX={formats.short}
         formatXExact={formats.full}
@@ -76,30 +72,11 @@ export function DataCharts({ data, figure }: DataChartsProps) {
         data-rk-data=""
         headingLevel={headingLevel}
         label={t('team.data.byMember', { figure: name })}
-        labels={labels}
         nameLabel={t('team.data.member')}
         valueLabel={name}
         formatValue={formats.value}
         items={items}
       />
     </div>
-  );
-}
-
-/** Keeps its identity, so that charts are not drawn again. */
-function useChartLabels(): ChartLabels {
-  const t = useText(accountTexts);
-  const part = usePartLabels();
-  return useMemo(
-    () => ({
-      showTable: t('team.chart.showTable'),
-      showChart: t('team.chart.showChart'),
-      empty: t('team.chart.empty'),
-      noValue: t('team.chart.noValue'),
-      cursor: t('team.chart.cursor'),
-      gaps: (count) => t('team.chart.gaps', { count }),
-      part,
-    }),
-    [t, part],
   );
 }

@@ -14,7 +14,6 @@ import { Select } from '../../../../ui/Select/Select.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 import { TeamPage, Waiting } from '../parts/TeamPage.tsx';
 import * as css from '../parts/team.css.ts';
-import { useDateLabels } from '../parts/useDateLabels.ts';
 import { DataCharts } from './DataCharts.tsx';
 import { teamDataRanges } from './dataView.ts';
 import { FigureTable } from './FigureTable.tsx';
@@ -113,7 +112,6 @@ function Tools({ model }: TeamDataViewProps) {
 
 function Days({ model: { view, setView, error } }: TeamDataViewProps) {
   const t = useText(accountTexts);
-  const labels = useDateLabels();
   const { day } = useFormats();
   const { now } = useEnvironment();
   return (
@@ -124,7 +122,6 @@ function Days({ model: { view, setView, error } }: TeamDataViewProps) {
           className={css.tool}
           label={t(`team.data.${end}`)}
           placeholder={t('team.data.chooseDay')}
-          labels={labels}
           value={view[end] === '' ? null : view[end]}
           max={end === 'from' ? view.to || undefined : day(now())}
           min={end === 'to' ? view.from || undefined : undefined}

@@ -98,8 +98,6 @@ function MadeLink({ link }: { readonly link: ResetLink }) {
         variant="primary"
         labels={{
           copy: t('team.reset.copy'),
-          copied: t('team.reset.copied'),
-          refused: t('team.reset.refused'),
         }}
       />
     </>

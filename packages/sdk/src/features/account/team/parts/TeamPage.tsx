@@ -2,7 +2,6 @@
 import { forwardRef, type ReactNode } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
@@ -37,7 +36,6 @@ interface TeamPageProps extends RootProps {
 export const TeamPage = forwardRef<HTMLElement, TeamPageProps>(function TeamPage(props, ref) {
   const { title, acts, reading, children } = props;
   const t = useText(accountTexts);
-  const labels = usePartLabels();
   return (
     <section
       {...rootAttributes(props)}
@@ -51,7 +49,7 @@ export const TeamPage = forwardRef<HTMLElement, TeamPageProps>(function TeamPage
         </Heading>
         {reading.isPermitted && acts && <div className={css.acts}>{acts}</div>}
       </header>
-      <PartBoundary labels={labels} fallback={null}>
+      <PartBoundary fallback={null}>
         {reading.isPermitted ? (
           (children ?? <Waiting {...props} />)
         ) : (

@@ -4,14 +4,12 @@ import { DateField } from '../../../../ui/DateField/DateField.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 import * as css from '../parts/team.css.ts';
-import { useDateLabels } from '../parts/useDateLabels.ts';
 import { actionsByDomain } from './recordWords.ts';
 import type { OperationRecordsModel } from './useOperationRecords.ts';
 
 /** Narrows the records to a person, an action and days. */
 export function RecordFilters({ model }: { readonly model: OperationRecordsModel }) {
   const t = useText(accountTexts);
-  const labels = useDateLabels(t('team.records.clearDay'));
   const { view, setView, actors } = model;
   return (
     <div className={css.tools}>
@@ -53,7 +51,7 @@ export function RecordFilters({ model }: { readonly model: OperationRecordsModel
           className={css.tool}
           label={t(`team.records.${end}`)}
           placeholder={t('team.records.chooseDay')}
-          labels={labels}
+          canClear
           value={view[end] === '' ? null : view[end]}
           max={end === 'from' ? view.to || undefined : undefined}
           min={end === 'to' ? view.from || undefined : undefined}

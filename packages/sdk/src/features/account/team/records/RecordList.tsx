@@ -12,7 +12,6 @@ import { cx } from '../../../../ui/rootProps.ts';
 import { accountTexts } from '../../locales/zh.ts';
 import { Fact } from '../parts/Fact.tsx';
 import * as css from '../parts/team.css.ts';
-import { usePageLabels } from '../parts/usePageLabels.ts';
 import * as own from './records.css.ts';
 import { recordTarget } from './recordTarget.ts';
 import type { OperationRecordsModel } from './useOperationRecords.ts';
@@ -28,7 +27,6 @@ const columns = ['at', 'actor', 'action', 'change', 'ip'] as const;
 /** A page of records: a line each, or a card each where there is no room. */
 export function RecordList({ model, list }: RecordListProps) {
   const t = useText(accountTexts);
-  const labels = usePageLabels();
   return (
     <>
       <div className={cx(css.columnNames, own.columnGrid)} aria-hidden="true">
@@ -52,7 +50,6 @@ export function RecordList({ model, list }: RecordListProps) {
           page={model.view.page}
           pageCount={model.pageCount}
           onPageChange={(page) => model.setView({ page }, 'page')}
-          labels={labels}
         />
       )}
     </>

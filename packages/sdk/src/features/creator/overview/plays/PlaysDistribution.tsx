@@ -8,7 +8,6 @@ import { Chart } from '../../../../ui/Chart/Chart.tsx';
 import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
 import { Section } from '../../shared/Section.tsx';
-import { useChartLabels } from '../../shared/words/useChartLabels.ts';
 import * as css from '../Overview.css.ts';
 import { binPlays } from './binPlays.ts';
 
@@ -16,7 +15,6 @@ import { binPlays } from './binPlays.ts';
 export function PlaysDistribution({ overview }: { readonly overview: CreatorOverview }) {
   const headingLevel = useHeadingLevel(3);
   const t = useText(creatorTexts);
-  const labels = useChartLabels();
   const { compact, exact } = useFormats();
   const { plays, figures } = overview;
   const median = figures.medianPlays.value;
@@ -61,7 +59,6 @@ export function PlaysDistribution({ overview }: { readonly overview: CreatorOver
       headingLevel={headingLevel}
       label={title}
       note={note}
-      labels={labels}
       binLabel={t('overview.distribution.plays')}
       countLabel={t('overview.distribution.videos')}
       bins={bins}

@@ -3,7 +3,6 @@ import type { Platform, Quote } from '@reachkit/contract';
 import { money } from '@reachkit/contract/rules/money';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
@@ -27,7 +26,6 @@ export interface QuotePanelProps {
 /** What the creator asked of the team, with the form that writes it down. */
 export function QuotePanel({ platform, quote, onKeep, onRemove }: QuotePanelProps) {
   const t = useText(creatorTexts);
-  const labels = usePartLabels();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -42,7 +40,7 @@ export function QuotePanel({ platform, quote, onKeep, onRemove }: QuotePanelProp
         {t('overview.quote.title')}
       </Heading>
       {isOpen ? (
-        <PartBoundary labels={labels} fallback={<SkeletonLines count={3} />}>
+        <PartBoundary fallback={<SkeletonLines count={3} />}>
           <QuoteFields platform={platform} quote={quote} onKeep={onKeep} onClose={() => setOpen(false)} />
         </PartBoundary>
       ) : (

@@ -77,7 +77,6 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
   },
   basic: {
     label: 'Free preview',
-    loading: 'Loading the preview',
     title: 'Open the basic analysis',
     gives:
       'How the creator compares with peers, the quality grade, growth, views, posts, brands and the estimated price.',
@@ -86,19 +85,12 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     later: 'after opening',
     peersLater: 'peers after opening',
     opening: 'Opening the basic analysis',
-    opened: 'The basic analysis is open.',
     free: '{{limit}} per period. Reopening this creator is free until {{day}}.',
     always: 'Don’t ask again until {{day}}: each creator you open uses 1 analysis',
     unasked: 'Analyses open without asking until {{day}}.',
     ask: 'Ask each time',
   },
   chart: {
-    showTable: 'Show as table',
-    showChart: 'Show as chart',
-    empty: 'No data yet',
-    noValue: 'No data',
-    cursor: 'Data point, move with the arrow keys',
-    gaps_one: '1 point has no data; the line is broken there.',
     gaps_other: '{{count}} points have no data; the line is broken there.',
   },
   cover: { ad: 'Ad' },

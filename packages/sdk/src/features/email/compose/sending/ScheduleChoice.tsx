@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import { deviceZone } from '../../../../domain/time/zones/deviceZone.ts';
 import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
@@ -72,7 +71,6 @@ interface ScheduleChoiceProps {
 
 export function ScheduleChoice({ schedule, errors }: ScheduleChoiceProps) {
   const t = useText(emailTexts);
-  const labels = usePartLabels();
   const { kind, setKind, at, setAt, timeZone, setTimeZone, error, note } = schedule;
   return (
     <div className={css.schedule}>
@@ -94,7 +92,7 @@ export function ScheduleChoice({ schedule, errors }: ScheduleChoiceProps) {
             dir="ltr"
           />
           {kind === 'fixed' && (
-            <PartBoundary labels={labels} fallback={<SkeletonLines count={2} />}>
+            <PartBoundary fallback={<SkeletonLines count={2} />}>
               <TimeZoneField
                 label={t('schedule.zone')}
                 labels={{ zones: t('schedule.zones'), none: t('schedule.noZone') }}

@@ -3,7 +3,6 @@ import { Reply } from 'lucide-react';
 import { forwardRef, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { HeadingScope } from '../../../../ui/Heading/Heading.tsx';
@@ -114,7 +113,6 @@ function Shown({ titleId, model, thread, onBack, acts, actsRef }: ShownProps) {
 
 function Answer({ model, actsRef }: Pick<EmailThreadViewProps, 'model' | 'actsRef'>) {
   const t = useText(emailTexts);
-  const part = usePartLabels();
   const { cannotReply, thread } = model;
   const [isOpen, setOpen] = useState(model.draft !== null);
   const [openings, setOpenings] = useState(0);
@@ -137,7 +135,7 @@ function Answer({ model, actsRef }: Pick<EmailThreadViewProps, 'model' | 'actsRe
         <>
           <LockNotice model={model} />
           {isOpen ? (
-            <PartBoundary labels={part} fallback={<SkeletonLines count={4} />}>
+            <PartBoundary fallback={<SkeletonLines count={4} />}>
               <ReplyBox model={model} openings={openings} onClose={close} />
             </PartBoundary>
           ) : (

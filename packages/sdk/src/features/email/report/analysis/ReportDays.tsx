@@ -9,7 +9,6 @@ import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import * as css from '../../parts/EmailPage.css.ts';
 import { repliesByDay } from './repliesByDay.ts';
-import { useChartLabels } from './useChartLabels.ts';
 
 interface ReportDaysProps {
   readonly timeline: DataOf<typeof getMailReport>['timeline'];
@@ -20,7 +19,6 @@ export function ReportDays({ timeline }: ReportDaysProps) {
   const headingLevel = useHeadingLevel(2);
   const t = useText(emailTexts);
   const { exact, day } = useFormats();
-  const labels = useChartLabels();
   const days = useMemo(() => repliesByDay(timeline, day), [timeline, day]);
   const bars = useMemo(
     () => days.map(({ day: date, replied }) => ({ name: date.slice(5), title: date, value: replied })),
@@ -35,7 +33,6 @@ export function ReportDays({ timeline }: ReportDaysProps) {
         headingLevel={headingLevel}
         label={t('report.days.title')}
         note={t('report.days.note', { count: days.length, shown: exact(sum), days: exact(days.length) })}
-        labels={labels}
         nameLabel={t('report.days.day')}
         valueLabel={t('report.columns.replied')}
         order="time"

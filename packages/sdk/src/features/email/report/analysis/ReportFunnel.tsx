@@ -11,7 +11,6 @@ import { emailTexts } from '../../locales/zh.ts';
 import * as css from '../../parts/EmailPage.css.ts';
 import * as own from '../report.css.ts';
 import { baseOf, useRates } from '../useRates.ts';
-import { useChartLabels } from './useChartLabels.ts';
 
 interface ReportFunnelProps {
   readonly report: DataOf<typeof getMailReport>;
@@ -24,7 +23,8 @@ export function ReportFunnel({ report: { counts, repliedUnseen }, isTracked }: R
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const { share } = useRates();
-  const labels = useChartLabels(t('report.notTracked'));
+  const notTracked = t('report.notTracked');
+  const labels = useMemo(() => ({ noValue: notTracked }), [notTracked]);
   const { recipients, accepted, delivered, opened, openedMachine, clicked, replied } = counts;
   const items = useMemo((): readonly RankedItem[] => {
     const step = (id: StepName, value: number | null): RankedItem => ({

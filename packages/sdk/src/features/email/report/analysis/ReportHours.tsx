@@ -11,7 +11,6 @@ import { emailTexts } from '../../locales/zh.ts';
 import { Waiting } from '../../parts/EmailPage.tsx';
 import * as css from '../report.css.ts';
 import { bestBlock } from './bestBlock.ts';
-import { useChartLabels } from './useChartLabels.ts';
 
 const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -73,7 +72,6 @@ function Week({ kind, hours, count }: WeekProps) {
   const t = useText(emailTexts);
   const locale = useLocale();
   const { exact } = useFormats();
-  const labels = useChartLabels();
   const days = useMemo(() => weekdayNames(locale), [locale]);
   const best = useMemo(() => bestBlock(hours), [hours]);
   const formatCell = useMemo(
@@ -88,7 +86,6 @@ function Week({ kind, hours, count }: WeekProps) {
         headingLevel={headingLevel}
         label={t(`report.hours.${kind}`)}
         note={t('report.hours.note', { shown: exact(count) })}
-        labels={labels}
         cornerLabel={t('report.hours.corner')}
         rows={days.short}
         columns={hourNames}

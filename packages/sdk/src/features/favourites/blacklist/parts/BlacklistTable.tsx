@@ -13,7 +13,6 @@ import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
 import { RowMenu } from '../../../../ui/DataTable/layout/RowMenu.tsx';
 import type { CellState, DataTableColumn } from '../../../../ui/DataTable/types.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { useTableLabels } from '../../shared/useTableLabels.ts';
 import type { BlacklistModel } from '../useBlacklist.ts';
 import * as css from './Blacklist.css.ts';
 import { EndCell, EntryWords, MadeCell, ReasonCell, ScopeCell } from './cells.tsx';
@@ -36,11 +35,8 @@ export function BlacklistTable({ model, empty, onChange, onRemove }: BlacklistTa
   const t = useText(favouritesTexts);
   const { error, choose } = model;
   const columns = useColumns();
-  const labels = useTableLabels(
-    t('blacklist.table.name'),
-    t('blacklist.table.loading'),
-    t('blacklist.table.actions'),
-  );
+  const table = t('blacklist.table.name');
+  const labels = useMemo(() => ({ table }), [table]);
   const chosenIds = useMemo(() => model.chosen.map(entryId), [model.chosen]);
   const rowActions = useCallback(
     (entry: BlacklistEntry) => (

@@ -49,7 +49,7 @@ export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
       onOpenChange={close}
       className="rk-blacklist-entry"
       title={t('blacklist.edit.title', { name: creatorName(entry.creator) })}
-      closeLabel={t('page.close')}
+      hasClose
       foot={
         question ?? (
           <>

@@ -1,10 +1,8 @@
 'use client';
-import { useMemo } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
-import { useLocale, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
-import { calendarNames } from '../../../../ui/DateField/calendarLabels.ts';
 import { DateField } from '../../../../ui/DateField/DateField.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { expiryKinds, lastDayOf } from '../expiry.ts';
@@ -17,23 +15,11 @@ export function ExpiryChoice({ form }: { readonly form: BlacklistTerms }) {
   const { expiry: value, setExpiry: onChange, faults } = form;
   const t = useText(favouritesTexts);
   const faultText = useTermFaultText();
-  const locale = useLocale();
   const { day } = useFormats();
   const { now } = useEnvironment();
   const today = day(now());
   const last = lastDayOf(value, today);
   const undecided = value.kind === 'never' ? t('blacklist.form.neverHelp') : undefined;
-  const labels = useMemo(
-    () => ({
-      ...calendarNames(locale),
-      dialog: t('blacklist.calendar.dialog'),
-      previousMonth: t('blacklist.calendar.previousMonth'),
-      nextMonth: t('blacklist.calendar.nextMonth'),
-      previousYear: t('blacklist.calendar.previousYear'),
-      nextYear: t('blacklist.calendar.nextYear'),
-    }),
-    [locale, t],
-  );
   return (
     <>
       <RadioGroup
@@ -52,7 +38,6 @@ export function ExpiryChoice({ form }: { readonly form: BlacklistTerms }) {
           today={today}
           min={today}
           error={faultText(faults.expireAt, 'blacklist.form.dayRequired') ?? null}
-          labels={labels}
           onValueChange={(next) => onChange({ ...value, day: next })}
         />
       )}

@@ -2,7 +2,6 @@
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
@@ -23,7 +22,6 @@ interface PendingLineProps {
 export function PendingLine({ place, count }: PendingLineProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const labels = usePartLabels();
   const [isOpen, setOpen] = useState(false);
   if (count === 0 && !isOpen) return null;
   return (
@@ -43,7 +41,7 @@ export function PendingLine({ place, count }: PendingLineProps) {
         </>
       )}
       {isOpen && (
-        <PartBoundary labels={labels} fallback={null}>
+        <PartBoundary fallback={null}>
           <PendingSheet place={place} onClose={() => setOpen(false)} />
         </PartBoundary>
       )}

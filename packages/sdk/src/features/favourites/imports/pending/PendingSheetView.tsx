@@ -7,10 +7,10 @@ import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
+import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
 import { PlatformMark } from '../../../../ui/PlatformMark/PlatformMark.tsx';
 import { cx } from '../../../../ui/rootProps.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { Pages } from '../../shared/Pages.tsx';
 import { useActNotices } from '../../shared/useActNotices.ts';
 import * as table from '../parts/Importing.css.ts';
 import * as css from './Pending.css.ts';
@@ -38,7 +38,7 @@ export function PendingSheetView({ model, onClose }: PendingSheetViewProps) {
       width="wide"
       className={cx('rk-pending', table.dialog)}
       title={t('pending.title')}
-      closeLabel={t('pending.close')}
+      hasClose
       onOpenChange={onClose}
       foot={
         <>
@@ -85,7 +85,7 @@ export function PendingSheetView({ model, onClose }: PendingSheetViewProps) {
             }}
           />
         )}
-        <Pages page={page} pageCount={pageCount} onPageChange={setPage} />
+        <Pagination page={page} pageCount={pageCount} onPageChange={setPage} />
       </div>
     </Dialog>
   );

@@ -5,10 +5,10 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
+import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
 import type { RootProps } from '../../../../ui/rootProps.ts';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { Pages } from '../../shared/Pages.tsx';
 import * as frame from '../../shared/Section.css.ts';
 import { Section } from '../../shared/Section.tsx';
 import { openImportRecordsView } from './importRecordsView.ts';
@@ -42,7 +42,7 @@ export function RecordListView({ root, rootRef, model, onBack, onOpen, enteredId
       back={onBack && { label: t('importing.records.back'), way: 'lists', onBack }}
       tools={<IntoFilter model={model} />}
       pages={
-        <Pages
+        <Pagination
           page={view.page}
           pageCount={pageCount}
           onPageChange={(page) => {

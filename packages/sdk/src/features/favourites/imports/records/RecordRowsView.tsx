@@ -6,9 +6,9 @@ import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
+import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { Pages } from '../../shared/Pages.tsx';
 import * as frame from '../../shared/Section.css.ts';
 import * as importCss from '../parts/Importing.css.ts';
 import { RowTable } from '../parts/RowTable.tsx';
@@ -23,18 +23,16 @@ export interface RecordRowsViewProps {
 
 /** Draws the model of `useImportRows`. */
 export function RecordRowsView({ record, model }: RecordRowsViewProps) {
-  const t = useText(favouritesTexts);
   const { view, setView, pageCount } = model;
   return (
     <>
       <RowFilters record={record} model={model} />
       <div className={css.rows}>
         <Rows record={record} model={model} />
-        <Pages
+        <Pagination
           page={view.page}
           pageCount={pageCount}
           onPageChange={(page) => setView({ page }, 'page')}
-          label={t('importing.records.rows.pages')}
         />
       </div>
     </>

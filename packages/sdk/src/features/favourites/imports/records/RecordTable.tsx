@@ -8,7 +8,6 @@ import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
 import { RowMenu } from '../../../../ui/DataTable/layout/RowMenu.tsx';
 import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { useTableLabels } from '../../shared/useTableLabels.ts';
 import { isUnderWay } from '../isUnderWay.ts';
 import { AtCell, CountCell, FileCell, IntoCell, ReasonsCell, RecordWords, StateCell } from './cells.tsx';
 import * as css from './Records.css.ts';
@@ -32,11 +31,8 @@ export function RecordTable({ model, empty, enteredId, onOpen }: RecordTableProp
   const t = useText(favouritesTexts);
   const { error } = model;
   const columns = useColumns(onOpen);
-  const labels = useTableLabels(
-    t('importing.records.table.name'),
-    t('importing.records.loading'),
-    t('importing.records.table.actions'),
-  );
+  const table = t('importing.records.table.name');
+  const labels = useMemo(() => ({ table }), [table]);
   const rowActions = useActions(model, onOpen);
   return (
     <DataTable<ImportRecord>

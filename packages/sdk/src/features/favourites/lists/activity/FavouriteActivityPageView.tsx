@@ -11,9 +11,9 @@ import { useForwardedNode } from '../../../../ui/assignRef.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { focusableHeading } from '../../../../ui/Heading/Heading.tsx';
+import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { Pages } from '../../shared/Pages.tsx';
 import * as frame from '../../shared/Section.css.ts';
 import { Section } from '../../shared/Section.tsx';
 import { ActDays, type RefusedUndo } from './ActDays.tsx';
@@ -65,7 +65,7 @@ export const FavouriteActivityPageView = forwardRef<HTMLElement, FavouriteActivi
           </span>
         }
         pages={
-          <Pages
+          <Pagination
             page={view.page}
             pageCount={pageCount}
             onPageChange={(page) => {

@@ -1,7 +1,6 @@
 'use client';
 import { useMemo, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
@@ -37,7 +36,6 @@ type Sheet =
 
 /** Draws the model of `useOpenList`. */
 export function OpenListView({ model, ...on }: OpenListViewProps) {
-  const labels = usePartLabels();
   const { list, view, filters } = model;
   const { tag } = useFilterTexts(filters.options, favouritesTexts);
   const table = useMemberPreferences();
@@ -91,7 +89,7 @@ export function OpenListView({ model, ...on }: OpenListViewProps) {
         />
       )}
       {sheet?.is === 'export' && (
-        <PartBoundary labels={labels} fallback={null}>
+        <PartBoundary fallback={null}>
           <ListExportSheet listId={list.id} ids={sheet.ids} view={view} onOpenChange={close} />
         </PartBoundary>
       )}

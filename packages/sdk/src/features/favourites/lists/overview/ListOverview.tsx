@@ -190,7 +190,6 @@ function Lists({ model, acts, all }: ListsProps) {
           <SearchField
             className={css.find}
             label={t('overview.find')}
-            clearLabel={t('page.clear')}
             placeholder={t('overview.find')}
             value={typed}
             onValueChange={setTyped}

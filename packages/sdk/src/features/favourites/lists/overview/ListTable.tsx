@@ -8,7 +8,6 @@ import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
 import type { DataTableColumn, DataTableSort } from '../../../../ui/DataTable/types.ts';
 import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { useTableLabels } from '../../shared/useTableLabels.ts';
 import { Room } from './ListCard.tsx';
 import { ListMenu } from './ListMenu.tsx';
 import type { ListCardActs } from './listActs.ts';
@@ -29,7 +28,8 @@ export function ListTable({ lists, acts, sort, onSortChange }: ListTableProps) {
   const t = useText(favouritesTexts);
   const steady = useSteady(acts);
   const columns = useColumns(steady);
-  const labels = useTableLabels(t('overview.title'), t('page.loading'), t('overview.column.acts'));
+  const table = t('overview.title');
+  const labels = useMemo(() => ({ table }), [table]);
   const rowActions = useCallback((list: FavouriteList) => <ListMenu list={list} acts={steady} />, [steady]);
   const renderListItem = useCallback((list: FavouriteList) => <Item list={list} acts={steady} />, [steady]);
   return (

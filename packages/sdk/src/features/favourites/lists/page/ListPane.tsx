@@ -120,7 +120,6 @@ function PaneBody({ model, isOverview }: PaneBodyProps) {
         <div className={css.paneTools}>
           <SearchField
             label={t('page.find')}
-            clearLabel={t('page.clear')}
             placeholder={t('page.find')}
             value={typed}
             onValueChange={model.setTyped}

@@ -96,7 +96,7 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
       onOpenChange={close}
       className="rk-favourite-sheet"
       title={list ? t('sheet.edit') : t('sheet.make')}
-      closeLabel={t('page.close')}
+      hasClose
       foot={
         question ?? (
           <>

@@ -3,7 +3,6 @@ import { listActMost } from '@reachkit/contract/favourites/members';
 import { ChevronDown, FolderCheck, FolderPlus } from 'lucide-react';
 import { forwardRef, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useForwardedNode } from '../../../../ui/assignRef.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -39,7 +38,6 @@ export const FavouritePickerView = forwardRef<HTMLSpanElement, FavouritePickerVi
   ) {
     const t = useText(favouritesTexts);
     const { exact } = useFormats();
-    const labels = usePartLabels();
     const root = useRef<HTMLSpanElement>(null);
     useForwardedNode(ref, root);
     const [isOpen, setOpen] = useState(false);
@@ -102,7 +100,7 @@ export const FavouritePickerView = forwardRef<HTMLSpanElement, FavouritePickerVi
           label={t('picker.title', { count: creatorIds.length, shown: exact(creatorIds.length) })}
           className="rk-favourite-lists"
         >
-          <PartBoundary labels={labels} fallback={<SkeletonLines />}>
+          <PartBoundary fallback={<SkeletonLines />}>
             <PickerPanel model={model} creators={creatorIds.length} />
           </PartBoundary>
         </Popover>

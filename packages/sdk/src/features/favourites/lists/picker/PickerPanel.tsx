@@ -52,7 +52,6 @@ export function PickerPanel({ model, creators }: PickerPanelProps) {
       {model.count >= searchedFrom && (
         <SearchField
           label={t('picker.search')}
-          clearLabel={t('picker.clear')}
           placeholder={t('picker.search')}
           value={typed}
           onValueChange={model.setTyped}

@@ -35,7 +35,7 @@ export function UnlockSheet({ cost, creators, onClose }: UnlockSheetProps) {
       onOpenChange={onClose}
       className="rk-search-unlock"
       title={outcome ? t('unlocking.results') : t('unlocking.title')}
-      closeLabel={t('unlocking.close')}
+      hasClose
       foot={
         outcome ? (
           <Button variant="primary" onClick={onClose}>

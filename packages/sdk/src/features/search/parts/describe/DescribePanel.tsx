@@ -70,7 +70,6 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
         size="hero"
         label={t('describe.label')}
         placeholder={t('describe.placeholder')}
-        clearLabel={t('box.clear')}
         value={describe.text}
         onValueChange={describe.setText}
         onSubmit={describe.read}

@@ -74,7 +74,6 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
         size="hero"
         label={t('box.label')}
         placeholder={t('box.placeholder')}
-        clearLabel={t('box.clear')}
         value={keyword.text}
         onValueChange={(text, { reason }) => {
           keyword.setText(text);

@@ -1,7 +1,6 @@
 'use client';
 import { sortKeys } from '@reachkit/contract';
 import { type RefObject, useRef } from 'react';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import type { GridPlace } from '../../../../ui/DataTable/focus/keyboard.ts';
 import { elementAt } from '../../../../ui/DataTable/focus/place.ts';
 import { WaitingTable } from '../../../../ui/DataTable/WaitingTable.tsx';
@@ -21,7 +20,6 @@ interface ResultPlaceProps extends ResultTableProps {
 export function ResultPlace({ box, ...props }: ResultPlaceProps) {
   const { module: parts, error } = useLaterModule(rowParts);
   const labels = useTableLabels();
-  const partLabels = usePartLabels();
   const focused = useRef<GridPlace | null>(null);
   useIsomorphicLayoutEffect(() => {
     // The table takes the place of its head: the focus goes on to the same button.
@@ -48,7 +46,7 @@ export function ResultPlace({ box, ...props }: ResultPlaceProps) {
         const known = sortKeys.find((one) => one === sortKey);
         if (known) props.onSort({ key: known, order: direction });
       }}
-      failure={error && <PartFailure labels={partLabels} error={error} onRetry={rowParts.load} />}
+      failure={error && <PartFailure error={error} onRetry={rowParts.load} />}
       onLeave={(place) => {
         focused.current = place;
       }}

@@ -106,7 +106,6 @@ export function SearchFailure({ model, error }: FailureProps) {
       onRetry={model.result.retry}
       isRetrying={model.result.isFetching}
       requestId={error.requestId}
-      labels={{ retry: t('failure.retry'), requestId: t('failure.request', { id: '' }) }}
     >
       {errorText(error)}
       <br />

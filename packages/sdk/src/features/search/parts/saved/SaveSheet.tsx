@@ -79,7 +79,7 @@ export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
       onOpenChange={close}
       className="rk-search-save"
       title={isNew ? t('saved.save') : t('saved.renameTitle', { name: subject.name })}
-      closeLabel={t('saved.close')}
+      hasClose
       foot={
         question ?? (
           <>

@@ -44,7 +44,7 @@ export function SavedList({ saved, anchorRef, onClose, onRename }: SavedListProp
         onOpenChange={onClose}
         className="rk-search-saved-list"
         title={t('saved.title')}
-        closeLabel={t('saved.close')}
+        hasClose
       >
         {content}
       </Drawer>

@@ -11,7 +11,7 @@ import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
 import * as css from '../detail.css.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
-import { useDetailChartLabels, useDimensionNames } from './useVisitWords.ts';
+import { useDimensionNames } from './useVisitWords.ts';
 
 type DimensionPart = ShortLinkDetailModel['dimensions'][ShortDimension];
 type RankedDimension = Exclude<ShortDimension, 'hour'>;
@@ -45,7 +45,6 @@ function Ranked({ by, part }: RankedProps) {
   const headingLevel = useHeadingLevel(2);
   const t = useText(shortLinksTexts);
   const { exact, percent } = useFormats();
-  const labels = useDetailChartLabels();
   const nameOf = useDimensionNames();
   const [isOpen, setOpen] = useState(false);
   const { data } = part;
@@ -83,7 +82,6 @@ function Ranked({ by, part }: RankedProps) {
       headingLevel={headingLevel}
       label={title}
       note={t('detail.byUv')}
-      labels={labels}
       nameLabel={title}
       valueLabel={t('detail.figures.uv')}
       detailLabel={t('detail.share')}
@@ -104,7 +102,6 @@ function Hours({ part }: { readonly part: DimensionPart }) {
   const headingLevel = useHeadingLevel(2);
   const t = useText(shortLinksTexts);
   const { exact, compact } = useFormats();
-  const labels = useDetailChartLabels();
   const nameOf = useDimensionNames();
   const { data } = part;
   const bars = useMemo(() => {
@@ -126,7 +123,6 @@ function Hours({ part }: { readonly part: DimensionPart }) {
       headingLevel={headingLevel}
       label={title}
       note={t('detail.byPv')}
-      labels={labels}
       nameLabel={title}
       valueLabel={t('detail.figures.pv')}
       order="time"

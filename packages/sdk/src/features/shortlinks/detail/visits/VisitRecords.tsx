@@ -1,6 +1,6 @@
 'use client';
 import type { ShortVisit } from '@reachkit/contract/shortlinks/visits';
-import { useMemo } from 'react';
+
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../../domain/ReadState.tsx';
@@ -10,7 +10,7 @@ import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
-import { Pagination, type PaginationLabels } from '../../../../ui/Pagination/Pagination.tsx';
+import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
@@ -27,7 +27,6 @@ interface VisitRecordsProps {
 export function VisitRecords({ model }: VisitRecordsProps) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();
-  const labels = usePageLabels();
   const { view, setView, visits } = model;
   const { data } = visits;
   return (
@@ -75,7 +74,6 @@ export function VisitRecords({ model }: VisitRecordsProps) {
               page={view.page}
               pageCount={Math.min(visits.pageCount, 1_000)}
               onPageChange={(page) => setView({ page }, 'page')}
-              labels={labels}
             />
           )}
         </>
@@ -192,20 +190,5 @@ function RecordTable({ list, hasReason, timeZone, isStale }: RecordTableProps) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function usePageLabels(): PaginationLabels {
-  const t = useText(shortLinksTexts);
-  return useMemo(
-    () => ({
-      navigation: t('detail.pages.navigation'),
-      previous: t('detail.pages.previous'),
-      next: t('detail.pages.next'),
-      page: (page) => t('detail.pages.page', { page }),
-      pageSize: t('detail.pages.pageSize'),
-      perPage: (size) => t('detail.pages.perPage', { size }),
-    }),
-    [t],
   );
 }

@@ -13,7 +13,6 @@ import { shortLinksTexts } from '../../locales/zh.ts';
 import * as css from '../detail.css.ts';
 import { visitCharts } from '../detailView.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
-import { useDetailChartLabels } from './useVisitWords.ts';
 
 const dayMs = 86_400_000;
 
@@ -23,7 +22,6 @@ export function VisitTrend({ model }: { readonly model: ShortLinkDetailModel }) 
   const t = useText(shortLinksTexts);
   const { now } = useEnvironment();
   const { compact, exact } = useFormats();
-  const labels = useDetailChartLabels();
   const { view, setView } = model;
   const { data, isStale } = model.stat;
   // What has not begun is not zero.
@@ -73,7 +71,6 @@ export function VisitTrend({ model }: { readonly model: ShortLinkDetailModel }) 
         kind="line"
         headingLevel={headingLevel}
         label={t('detail.chart.label')}
-        labels={labels}
         xLabel={t('detail.chart.time')}
         x={x}
         formatX={formatX}

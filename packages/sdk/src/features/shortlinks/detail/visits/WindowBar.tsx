@@ -1,12 +1,10 @@
 'use client';
 import { shortRangeDaysMost, shortWindows } from '@reachkit/contract/shortlinks/visits';
-import { useMemo } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
 import { Segments } from '../../../../domain/Segments.tsx';
 import { day } from '../../../../domain/time/dates.ts';
 import { zoneName } from '../../../../domain/time/zone.ts';
-import { calendarNames } from '../../../../ui/DateField/calendarLabels.ts';
 import { DateField } from '../../../../ui/DateField/DateField.tsx';
 import { addDays } from '../../../../ui/DateField/isoDay.ts';
 import { shortLinksTexts } from '../../locales/zh.ts';
@@ -64,18 +62,6 @@ interface ChosenDaysProps {
 
 function ChosenDays({ model, today }: ChosenDaysProps) {
   const t = useText(shortLinksTexts);
-  const locale = useLocale();
-  const labels = useMemo(
-    () => ({
-      ...calendarNames(locale),
-      dialog: t('detail.calendar.dialog'),
-      previousMonth: t('detail.calendar.previousMonth'),
-      nextMonth: t('detail.calendar.nextMonth'),
-      previousYear: t('detail.calendar.previousYear'),
-      nextYear: t('detail.calendar.nextYear'),
-    }),
-    [locale, t],
-  );
   const { view, setView } = model;
   const { from, to } = view;
   /** The other end follows where the range would be reversed or too long. */
@@ -95,7 +81,8 @@ function ChosenDays({ model, today }: ChosenDaysProps) {
         data-rk-data=""
         label={t('detail.from')}
         isLabelHidden
-        {...{ labels, today, max: today }}
+        today={today}
+        max={today}
         value={from}
         onValueChange={(day) => day && begin(day)}
       />
@@ -104,7 +91,8 @@ function ChosenDays({ model, today }: ChosenDaysProps) {
         data-rk-data=""
         label={t('detail.to')}
         isLabelHidden
-        {...{ labels, today, max: today }}
+        today={today}
+        max={today}
         value={to}
         onValueChange={(day) => day && end(day)}
       />

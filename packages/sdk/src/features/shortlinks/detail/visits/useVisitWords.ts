@@ -2,9 +2,7 @@
 import type { ShortDimension } from '@reachkit/contract/shortlinks/visits';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../../core/partLabels.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import type { ChartLabels } from '../../../../ui/Chart/types.ts';
 import { shortLinksTexts } from '../../locales/zh.ts';
 
 /** Names a value of a dimension; `null` and `""` are unknown. */
@@ -19,23 +17,6 @@ export function useDimensionNames(): (by: ShortDimension, key: string | null) =>
       return key === 'LAN' ? t('detail.lan') : region(key);
     };
   }, [t, region]);
-}
-
-export function useDetailChartLabels(): ChartLabels {
-  const t = useText(shortLinksTexts);
-  const part = usePartLabels();
-  return useMemo(
-    () => ({
-      showTable: t('detail.chart.showTable'),
-      showChart: t('detail.chart.showChart'),
-      empty: t('detail.chart.empty'),
-      noValue: t('detail.chart.empty'),
-      cursor: t('detail.chart.cursor'),
-      gaps: () => '',
-      part,
-    }),
-    [t, part],
-  );
 }
 
 /** Writes UV: as it is, or as an estimate with its error. */

@@ -61,7 +61,7 @@ export function CarrySheet({ how, creators, lists, onCarry, onClose }: CarryShee
       onOpenChange={onClose}
       className="rk-favourite-carry"
       title={t(`page.carry.${how}`, { shown: exact(creators) })}
-      closeLabel={t('page.close')}
+      hasClose
       foot={
         <>
           <Button onClick={onClose}>{t('page.cancel')}</Button>

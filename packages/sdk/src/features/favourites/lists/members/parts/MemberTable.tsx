@@ -14,10 +14,9 @@ import { EquityOffer } from '../../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { DataTable } from '../../../../../ui/DataTable/DataTable.tsx';
 import { RowMenu } from '../../../../../ui/DataTable/layout/RowMenu.tsx';
-import type { CellState, DataTableLabels, DataTableTotals } from '../../../../../ui/DataTable/types.ts';
+import type { CellState, DataTableTotals } from '../../../../../ui/DataTable/types.ts';
 import { EmptyState } from '../../../../../ui/EmptyState/EmptyState.tsx';
 import { favouritesTexts } from '../../../locales/zh.ts';
-import { useTableLabels } from '../../../shared/useTableLabels.ts';
 import { countConditions, withoutConditions } from '../memberView.ts';
 import type { MemberColumnId } from '../useMemberPreferences.ts';
 import type { OpenListModel } from '../useOpenList.ts';
@@ -43,14 +42,8 @@ export function MemberTable(props: MemberTableProps) {
   const { exact } = useFormats();
   const { members, view, selectedIds, select } = model;
   const listId = model.list.id;
-  const plainLabels = useTableLabels(t('page.table'), t('page.membersLoading'), t('page.more'));
-  const labels = useMemo(
-    (): DataTableLabels => ({
-      ...plainLabels,
-      columnWidth: (column, width) => t('members.columnWidth', { column, width }),
-    }),
-    [plainLabels, t],
-  );
+  const name = t('page.table');
+  const labels = useMemo(() => ({ table: name }), [name]);
   const latest = useRef({ onCarry, onTakeOut, selectedIds, select });
   latest.current = { onCarry, onTakeOut, selectedIds, select };
   const rowActions = useCallback(

@@ -43,7 +43,6 @@ export function MemberTools(props: MemberToolsProps) {
         <SearchField
           className={css.find}
           label={t('page.findIn')}
-          clearLabel={t('page.clear')}
           placeholder={t('page.findIn')}
           value={keyword}
           onValueChange={setKeyword}

@@ -10,14 +10,9 @@ export function useTableLabels(): DataTableLabels {
   return useMemo(
     () => ({
       table: t('result.table'),
-      rowNumber: t('result.rowNumber'),
       selectAll: t('result.selectAll'),
-      selectRow: (name) => t('result.selectRow', { name }),
       loading: t('result.loading'),
       loadingMore: t('result.loadingMore'),
-      sortedAscending: t('result.sortedAscending'),
-      sortedDescending: t('result.sortedDescending'),
-      columnWidth: (column, width) => t('result.columnWidth', { column, width }),
     }),
     [t],
   );
