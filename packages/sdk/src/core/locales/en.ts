@@ -37,6 +37,7 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
   box: { close: 'Close', clear: 'Clear' },
   copy: { copy: 'Copy', copied: 'Copied', refused: 'Your browser blocked copying. Press Ctrl+C' },
   password: { show: 'Show password', hide: 'Hide password' },
+  listing: { showAll: 'Show all' },
   pages: { navigation: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {{page}}' },
   table: {
     rowNumber: 'Row',

@@ -4,13 +4,10 @@ import { Plus } from 'lucide-react';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { Page } from '../../../domain/page/Page.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Heading } from '../../../ui/Heading/Heading.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../team/parts/team.css.ts';
 import { AddKeyDialog } from './AddKeyDialog.tsx';
@@ -31,76 +28,45 @@ export const TeamKeysView = forwardRef<HTMLElement, TeamKeysViewProps>(function 
 ) {
   const t = useText(accountTexts);
   const [isAdding, setAdding] = useState(false);
-  const { keys, isPermitted } = model;
+  const { keys } = model;
   return (
-    <section
-      {...rootAttributes(props)}
+    <Page
+      {...props}
       ref={ref}
-      aria-label={t('keys.title')}
-      className={cx('rk-team-keys', css.root, props.className)}
+      className={cx('rk-team-keys', props.className)}
+      title={t('keys.title')}
+      acts={
+        keys && (
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('keys.add')}
+          </Button>
+        )
+      }
+      refusal={model.isPermitted ? undefined : t('keys.notOwner')}
+      read={model}
+      loadingText={t('keys.loading')}
+      failedText={t('keys.failed')}
     >
-      <header className={css.head}>
-        <Heading level={1} className={css.title}>
-          {t('keys.title')}
-        </Heading>
-        {isPermitted && keys && (
-          <div className={css.acts}>
-            <Button
-              variant="primary"
-              icon={<Plus size={16} aria-hidden="true" />}
-              onClick={() => setAdding(true)}
-            >
-              {t('keys.add')}
-            </Button>
-          </div>
-        )}
-      </header>
-      <Body model={model} />
-      {isAdding && <AddKeyDialog add={model.add} onEnd={() => setAdding(false)} />}
-    </section>
+      {keys && (
+        <>
+          <p className={own.lead}>{t('keys.lead')}</p>
+          {keys.length === 0 ? (
+            <div className={css.place}>
+              <EmptyState title={t('keys.empty')}>{t('keys.emptyBody')}</EmptyState>
+            </div>
+          ) : (
+            <KeyList keys={keys} revoke={model.revoke} />
+          )}
+          {isAdding && <AddKeyDialog add={model.add} onEnd={() => setAdding(false)} />}
+        </>
+      )}
+    </Page>
   );
 });
-
-function Body({ model }: TeamKeysViewProps) {
-  const t = useText(accountTexts);
-  const { keys, isPermitted, error } = model;
-  if (!isPermitted) {
-    return (
-      <div className={css.place}>
-        <Notice>{t('keys.notOwner')}</Notice>
-      </div>
-    );
-  }
-  if (error) {
-    return (
-      <div className={css.place}>
-        <ReadFailure title={t('keys.failed')} read={model} />
-      </div>
-    );
-  }
-  if (!keys) {
-    return (
-      <div aria-busy="true" className={css.place}>
-        <span className="rk-hidden" role="status">
-          {t('keys.loading')}
-        </span>
-        <SkeletonLines count={6} />
-      </div>
-    );
-  }
-  return (
-    <>
-      <p className={own.lead}>{t('keys.lead')}</p>
-      {keys.length === 0 ? (
-        <div className={css.place}>
-          <EmptyState title={t('keys.empty')}>{t('keys.emptyBody')}</EmptyState>
-        </div>
-      ) : (
-        <KeyList keys={keys} revoke={model.revoke} />
-      )}
-    </>
-  );
-}
 
 interface KeyListProps {
   readonly keys: readonly TeamKey[];

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import * as css from '../../../domain/page/page.css.ts';
+import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ComposeEmail } from '../compose/ComposeEmail.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
-import { Waiting } from '../parts/EmailPage.tsx';
 import { CampaignReport } from '../report/CampaignReport.tsx';
 import type { ReportViewProps } from '../report/reportView.ts';
 
@@ -73,8 +73,8 @@ export function CampaignPage(props: CampaignPageProps) {
     );
   }
   return (
-    <Waiting
-      loading={{ error, retry, isRetrying: isFetching }}
+    <ReadPlace
+      read={{ error, retry, isRetrying: isFetching }}
       loadingText={t('campaigns.loadingOne')}
       failedText={t('campaigns.failedOne')}
     />

@@ -6,9 +6,9 @@ import type {
 } from '@reachkit/contract/email/campaign';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as css from '../../../domain/page/page.css.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
 import { usePlannedTime } from '../parts/usePlannedTime.ts';
 import * as own from './EmailCampaigns.css.ts';
 import { useScheduleText } from './useScheduleText.ts';

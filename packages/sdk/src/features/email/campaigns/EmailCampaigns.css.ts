@@ -1,7 +1,7 @@
 import { space } from '@reachkit/theme';
+import { narrow } from '../../../domain/page/layout.ts';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock } from '../../../ui/css/mixins.ts';
-import { narrow } from '../parts/emailLayout.ts';
 
 export const columns = feature({
   alignItems: 'center',

@@ -4,6 +4,9 @@ import { Plus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { Listing } from '../../../domain/page/Listing.tsx';
+import { Page } from '../../../domain/page/Page.tsx';
+import * as css from '../../../domain/page/page.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
@@ -11,10 +14,8 @@ import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { EmailList } from '../parts/EmailList.tsx';
-import * as css from '../parts/EmailPage.css.ts';
-import { EmailPage } from '../parts/EmailPage.tsx';
 import { FindField } from '../parts/FindField.tsx';
+import { MailLimits } from '../parts/MailLimits.tsx';
 import { CampaignRow } from './CampaignRow.tsx';
 import { campaignStatusChoices, openCampaignsView } from './campaignsView.ts';
 import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
@@ -32,11 +33,12 @@ export const EmailCampaignsView = forwardRef<HTMLElement, EmailCampaignsViewProp
     const t = useText(emailTexts);
     const { view, setView, list } = model;
     return (
-      <EmailPage
+      <Page
         {...props}
         ref={ref}
         className={cx('rk-email-campaigns', props.className)}
         title={t('campaigns.title')}
+        limits={<MailLimits />}
         opened={
           view.open === '' ? null : (
             <CampaignPage
@@ -60,12 +62,12 @@ export const EmailCampaignsView = forwardRef<HTMLElement, EmailCampaignsViewProp
           </Button>
         }
         tools={(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
-        loading={model}
+        read={model}
         loadingText={t('campaigns.loading')}
         failedText={t('campaigns.failed')}
       >
         {list && <Campaigns model={model} list={list} />}
-      </EmailPage>
+      </Page>
     );
   },
 );
@@ -112,7 +114,7 @@ function Campaigns({ model, list }: CampaignsProps) {
   const { setView } = model;
   return (
     <>
-      <EmailList
+      <Listing
         label={t('campaigns.title')}
         items={list}
         isStale={model.isStale}
@@ -148,7 +150,7 @@ function Campaigns({ model, list }: CampaignsProps) {
             onRemove={() => setRemoving(campaign)}
           />
         )}
-      </EmailList>
+      </Listing>
       {removing && (
         <ConfirmDialog
           className="rk-email-campaign-removal"

@@ -3,10 +3,10 @@ import { previewMailCampaign } from '@reachkit/contract/email/sending';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { FramedMail } from '../editor/FramedMail.tsx';
 import { Warnings } from '../editor/Warnings.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { Waiting } from '../parts/EmailPage.tsx';
 import type { ComposerModel } from './useComposer.ts';
 
 /** The whole email as its first recipients get it, made by the server as the one that is sent. */
@@ -34,8 +34,8 @@ export function RecipientPreview({ model: { draft, recipients } }: { readonly mo
   });
   if (!data) {
     return (
-      <Waiting
-        loading={{ error, retry, isRetrying: isFetching }}
+      <ReadPlace
+        read={{ error, retry, isRetrying: isFetching }}
         loadingText={t('preview.loading')}
         failedText={t('preview.notLoaded')}
       />

@@ -2,8 +2,8 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-const narrow = 'rk-email (max-width: 960px)';
-const phone = 'rk-email (max-width: 640px)';
+const narrow = 'rk-page (max-width: 960px)';
+const phone = 'rk-page (max-width: 640px)';
 
 const inGutter = {
   paddingInline: vars.gutter,

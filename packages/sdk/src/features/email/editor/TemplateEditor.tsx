@@ -3,10 +3,10 @@ import { getMailTemplate, type MailTemplate } from '@reachkit/contract/email/tem
 import { useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { Waiting as PageWaiting } from '../parts/EmailPage.tsx';
 import { useStarters } from '../starters/useStarters.ts';
 import type { EmailTemplatesModel } from '../templates/useEmailTemplates.ts';
 import * as css from './TemplateEditor.css.ts';
@@ -71,8 +71,8 @@ function Waiting({ error, retry, onClose }: WaitingProps) {
     );
   }
   return (
-    <PageWaiting
-      loading={{ error, retry, isRetrying: false }}
+    <ReadPlace
+      read={{ error, retry, isRetrying: false }}
       loadingText={t('editor.loading')}
       failedText={t('editor.failed')}
     />

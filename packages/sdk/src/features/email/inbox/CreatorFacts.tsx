@@ -6,11 +6,11 @@ import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as page from '../../../domain/page/page.css.ts';
+import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import * as page from '../parts/EmailPage.css.ts';
-import { Waiting } from '../parts/EmailPage.tsx';
 import * as css from './Inbox.css.ts';
 
 interface CreatorFactsProps {
@@ -27,8 +27,8 @@ export function CreatorFacts({ platform, id }: CreatorFactsProps) {
   const note = useRead(getCreatorNote, { params: { id } }, fresh);
   if (!profile.data) {
     return (
-      <Waiting
-        loading={{ error: profile.error, isRetrying: profile.isFetching, retry: profile.retry }}
+      <ReadPlace
+        read={{ error: profile.error, isRetrying: profile.isFetching, retry: profile.retry }}
         loadingText={t('inbox.card.loading')}
         failedText={t('inbox.card.failed')}
       />

@@ -5,6 +5,7 @@ import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { usePageKeys } from '../../../domain/keys/usePageKeys.ts';
 import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
+import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -12,7 +13,6 @@ import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
-import { Waiting } from '../parts/EmailPage.tsx';
 import * as css from './Inbox.css.ts';
 import { InboxHead } from './InboxHead.tsx';
 import { inboxSlots } from './inboxSlots.ts';
@@ -61,7 +61,7 @@ export const InboxView = forwardRef<HTMLElement, InboxViewProps>(function InboxV
             {model.list ? (
               <Threads model={model} list={model.list} onOpen={(open) => setView({ open }, 'open')} />
             ) : (
-              <Waiting loading={model} loadingText={t('inbox.loading')} failedText={t('inbox.failed')} />
+              <ReadPlace read={model} loadingText={t('inbox.loading')} failedText={t('inbox.failed')} />
             )}
             {model.selected.size > 0 && <BulkBar model={model} />}
           </div>

@@ -3,11 +3,11 @@ import { mailCountMost } from '@reachkit/contract/email/inbox/inbox';
 import { useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { Waiting } from '../parts/EmailPage.tsx';
 import * as css from './Inbox.css.ts';
 import { useShortTime } from './list/useShortTime.ts';
 import type { InboxMailbox } from './useInbox.ts';
@@ -82,8 +82,8 @@ function UnreadableDialog({ senderId, onClose }: UnreadableDialogProps) {
     >
       <p className={css.meaning}>{t('inbox.unreadable.help')}</p>
       {mails.list === null ? (
-        <Waiting
-          loading={mails}
+        <ReadPlace
+          read={mails}
           loadingText={t('inbox.unreadable.loading')}
           failedText={t('inbox.unreadable.failed')}
         />

@@ -2,12 +2,12 @@
 import { useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as css from '../../../domain/page/page.css.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import * as css from '../parts/EmailPage.css.ts';
 import * as own from './Outbox.css.ts';
 import type { OutboxModel } from './useOutbox.ts';
 

@@ -2,8 +2,8 @@
 import type { OutboxEntry } from '@reachkit/contract/email/outbox';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
+import * as css from '../../../domain/page/page.css.ts';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
 import * as own from './Outbox.css.ts';
 
 interface KeptBackProps {

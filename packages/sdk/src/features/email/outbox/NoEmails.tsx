@@ -1,10 +1,10 @@
 'use client';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import * as css from '../../../domain/page/page.css.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
 
 /** What `NoEmails` takes: the attributes of its root only. */
 export interface NoEmailsProps extends RootProps {}

@@ -1,7 +1,7 @@
 import { space, vars } from '@reachkit/theme';
+import { inGutter, narrow } from '../../../domain/page/layout.ts';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
-import { inGutter, narrow } from '../parts/emailLayout.ts';
 
 export const filters = feature({
   flex: '0 1 200px',

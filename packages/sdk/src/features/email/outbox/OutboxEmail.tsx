@@ -5,14 +5,14 @@ import { useId } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as page from '../../../domain/page/page.css.ts';
+import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import * as page from '../parts/EmailPage.css.ts';
-import { Waiting } from '../parts/EmailPage.tsx';
 import { useFileSize } from '../parts/useFileSize.ts';
 import { KeptBack } from './KeptBack.tsx';
 import * as css from './Outbox.css.ts';
@@ -48,8 +48,8 @@ export function OutboxEmail({ id, model, onClose }: OutboxEmailProps) {
       ) : error?.code === 'notFound' ? (
         <EmptyState title={t('outbox.emailGone')} />
       ) : (
-        <Waiting
-          loading={{ error, retry, isRetrying: isFetching }}
+        <ReadPlace
+          read={{ error, retry, isRetrying: isFetching }}
           loadingText={t('outbox.loading')}
           failedText={t('outbox.emailFailed')}
         />

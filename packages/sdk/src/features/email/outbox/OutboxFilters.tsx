@@ -1,10 +1,10 @@
 'use client';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as css from '../../../domain/page/page.css.ts';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
 import { FindField } from '../parts/FindField.tsx';
 import * as own from './Outbox.css.ts';
 import { outboxStateChoices } from './outboxView.ts';

@@ -2,11 +2,11 @@
 import type { OutboxEntry } from '@reachkit/contract/email/outbox';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as css from '../../../domain/page/page.css.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
 import { KeptBack } from './KeptBack.tsx';
 import * as own from './Outbox.css.ts';
 import type { OutboxModel } from './useOutbox.ts';

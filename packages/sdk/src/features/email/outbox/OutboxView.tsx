@@ -3,12 +3,13 @@ import type { OutboxEntry } from '@reachkit/contract/email/outbox';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
+import { Listing } from '../../../domain/page/Listing.tsx';
+import { Page } from '../../../domain/page/Page.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
-import { EmailList } from '../parts/EmailList.tsx';
-import { EmailPage } from '../parts/EmailPage.tsx';
+import { MailLimits } from '../parts/MailLimits.tsx';
 import { FailureReasons } from './FailureReasons.tsx';
 import { NoEmails as OwnNoEmails } from './NoEmails.tsx';
 import { OutboxFilters } from './OutboxFilters.tsx';
@@ -32,13 +33,14 @@ export const OutboxView = forwardRef<HTMLElement, OutboxViewProps>(function Outb
   const t = useText(emailTexts);
   const { view, setView, list } = model;
   return (
-    <EmailPage
+    <Page
       {...props}
       ref={ref}
       className={cx('rk-outbox', props.className)}
       title={t('outbox.title')}
+      limits={<MailLimits />}
       tools={<OutboxFilters model={model} />}
-      loading={model}
+      read={model}
       loadingText={t('outbox.loading')}
       failedText={t('outbox.failed')}
     >
@@ -58,7 +60,7 @@ export const OutboxView = forwardRef<HTMLElement, OutboxViewProps>(function Outb
           )}
         </>
       )}
-    </EmailPage>
+    </Page>
   );
 });
 
@@ -73,7 +75,7 @@ function Emails({ model, list }: EmailsProps) {
   const { NoEmails = OwnNoEmails } = slots;
   const { setView } = model;
   return (
-    <EmailList
+    <Listing
       label={t('outbox.title')}
       items={list}
       isStale={model.isStale}
@@ -86,6 +88,6 @@ function Emails({ model, list }: EmailsProps) {
       empty={<NoEmails {...slotProps.NoEmails} />}
     >
       {(entry) => <OutboxRow key={entry.id} entry={entry} model={model} />}
-    </EmailList>
+    </Listing>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import * as page from '../../../domain/page/page.css.ts';
 import { MailFrame } from '../editor/MailFrame.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { Choice } from '../parts/Choice.tsx';
-import * as page from '../parts/EmailPage.css.ts';
 import * as css from './Outbox.css.ts';
 
 const formats = ['html', 'text'] as const;

@@ -1,6 +1,6 @@
 'use client';
+import * as css from '../../../domain/page/page.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
-import * as css from './EmailPage.css.ts';
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;

@@ -7,7 +7,7 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from './EmailPage.css.ts';
+import * as css from './MailLimits.css.ts';
 
 interface MailStock {
   readonly used: number;

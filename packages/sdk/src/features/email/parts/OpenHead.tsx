@@ -1,9 +1,9 @@
 'use client';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as css from '../../../domain/page/page.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
-import * as css from './EmailPage.css.ts';
 
 interface OpenHeadProps {
   /** Id of the title, which names what is open. */

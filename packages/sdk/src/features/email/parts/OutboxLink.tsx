@@ -1,8 +1,8 @@
 'use client';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from '../../../core/navigation/Link.tsx';
+import * as css from '../../../domain/page/page.css.ts';
 import { formatOutboxView, type OutboxFilter, openOutboxView } from '../outbox/outboxView.ts';
-import * as css from './EmailPage.css.ts';
 
 /** Shows the outbox in the place of the page that is shown, with its view as a query; `null`: the host leads there. */
 export const OutboxBeside = createContext<((query: string) => void) | null>(null);

@@ -12,6 +12,8 @@ import { useCall, useNotify, useRead, useServerCache } from '../../../core/hooks
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as css from '../../../domain/page/page.css.ts';
+import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
@@ -22,8 +24,6 @@ import { CampaignStatus } from '../campaigns/CampaignStatus.tsx';
 import { GoingOn } from '../campaigns/GoingOn.tsx';
 import { SendingBar } from '../campaigns/SendingBar.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
-import { Waiting } from '../parts/EmailPage.tsx';
 import { OutboxLink } from '../parts/OutboxLink.tsx';
 import { usePlannedTime } from '../parts/usePlannedTime.ts';
 import { FollowUpPlanView } from '../rounds/FollowUpPlanView.tsx';
@@ -118,8 +118,8 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
           />
         </>
       ) : (
-        <Waiting
-          loading={{ error, retry, isRetrying: isFetching }}
+        <ReadPlace
+          read={{ error, retry, isRetrying: isFetching }}
           loadingText={t('report.loading')}
           failedText={t('report.notLoaded')}
         />

@@ -2,10 +2,10 @@
 import type { MailCampaign } from '@reachkit/contract/email/campaign';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
+import * as css from '../../../domain/page/page.css.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { PauseFigures } from '../campaigns/PauseFigures.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
 import * as own from './report.css.ts';
 
 interface PauseNoticeProps {

@@ -5,9 +5,9 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as css from '../../../domain/page/page.css.ts';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
 import { OutboxLink } from '../parts/OutboxLink.tsx';
 import * as own from './report.css.ts';
 

@@ -8,12 +8,12 @@ import { useId, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as css from '../../../domain/page/page.css.ts';
+import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { SentBody } from '../outbox/SentBody.tsx';
-import * as css from '../parts/EmailPage.css.ts';
-import { Waiting } from '../parts/EmailPage.tsx';
 import * as own from './report.css.ts';
 
 /** Recipients whose email can be chosen. */
@@ -54,8 +54,8 @@ function Planned({ campaignId }: PartProps) {
     return data.email ? <Content {...data.email} /> : <p className={own.quiet}>{t('report.noEmail')}</p>;
   }
   return (
-    <Waiting
-      loading={{ error, retry, isRetrying: isFetching }}
+    <ReadPlace
+      read={{ error, retry, isRetrying: isFetching }}
       loadingText={t('outbox.loading')}
       failedText={t('outbox.emailFailed')}
     />
@@ -121,8 +121,8 @@ function Sent({ campaignId }: PartProps) {
           </p>
         </>
       ) : (
-        <Waiting
-          loading={{
+        <ReadPlace
+          read={{
             error: failed,
             retry: people.error ? people.retry : email.retry,
             isRetrying: people.isFetching || email.isFetching,

@@ -1,7 +1,7 @@
 import { space, vars } from '@reachkit/theme';
+import { narrow } from '../../../domain/page/layout.ts';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
-import { narrow } from '../parts/emailLayout.ts';
 
 export const report = feature({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const heading = feature({ display: 'grid', flex: 1, minInlineSize: '200px' });

@@ -3,11 +3,11 @@ import type { MailRounds } from '@reachkit/contract/email/rounds';
 import { forwardRef, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
-import { Waiting } from '../parts/EmailPage.tsx';
 import * as css from './FollowUpPlan.css.ts';
 import { RoundPeopleList } from './RoundPeopleList.tsx';
 import { RoundsList } from './RoundsList.tsx';
@@ -44,8 +44,8 @@ export const FollowUpPlanView = forwardRef<HTMLElement, FollowUpPlanViewProps>(f
             {hasPeople(plan) && <RoundPeopleList model={model} plan={plan} />}
           </>
         ) : (
-          <Waiting
-            loading={{ error, retry, isRetrying: isFetching }}
+          <ReadPlace
+            read={{ error, retry, isRetrying: isFetching }}
             loadingText={t('rounds.loading')}
             failedText={t('rounds.failed')}
           />

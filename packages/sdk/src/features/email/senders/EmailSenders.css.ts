@@ -1,6 +1,6 @@
 import { space } from '@reachkit/theme';
+import { narrow } from '../../../domain/page/layout.ts';
 import { feature } from '../../../ui/css/feature.ts';
-import { narrow } from '../parts/emailLayout.ts';
 
 export const columns = feature({
   alignItems: 'center',

@@ -3,6 +3,9 @@ import type { MailSender } from '@reachkit/contract/email/sender';
 import { Plus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { Listing } from '../../../domain/page/Listing.tsx';
+import { Page } from '../../../domain/page/Page.tsx';
+import * as css from '../../../domain/page/page.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
@@ -10,9 +13,7 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { EmailList } from '../parts/EmailList.tsx';
-import * as css from '../parts/EmailPage.css.ts';
-import { EmailPage } from '../parts/EmailPage.tsx';
+import { MailLimits } from '../parts/MailLimits.tsx';
 import { SenderRow } from './SenderRow.tsx';
 import type { EmailSendersModel } from './useEmailSenders.ts';
 
@@ -31,7 +32,7 @@ export const EmailSendersView = forwardRef<HTMLElement, EmailSendersViewProps>(f
   const t = useText(emailTexts);
   const { view, setView, list, stock } = model;
   return (
-    <EmailPage
+    <Page
       {...props}
       ref={ref}
       className={cx('rk-email-senders', props.className)}
@@ -47,14 +48,14 @@ export const EmailSendersView = forwardRef<HTMLElement, EmailSendersViewProps>(f
           {t('senders.add')}
         </Button>
       }
-      stocks={{ mailboxes: stock }}
+      limits={<MailLimits stocks={{ mailboxes: stock }} />}
       full={model.isFull && stock ? { feature: 'mailboxes', ...stock, what: t('senders.offer') } : undefined}
-      loading={model}
+      read={model}
       loadingText={t('senders.loading')}
       failedText={t('senders.failed')}
     >
       {list && <Senders model={model} list={list} />}
-    </EmailPage>
+    </Page>
   );
 });
 
@@ -76,7 +77,7 @@ function Senders({ model, list }: SendersProps) {
           <Notice>{t('senders.sandboxNotice')}</Notice>
         </div>
       )}
-      <EmailList
+      <Listing
         label={t('senders.title')}
         items={list}
         empty={
@@ -97,7 +98,7 @@ function Senders({ model, list }: SendersProps) {
         {(sender) => (
           <SenderRow key={sender.id} sender={sender} model={model} onRemove={() => setRemoving(sender)} />
         )}
-      </EmailList>
+      </Listing>
       {removing && (
         <ConfirmDialog
           className="rk-email-sender-removal"

@@ -1,7 +1,7 @@
 import { space, vars } from '@reachkit/theme';
+import { inGutter } from '../../../domain/page/layout.ts';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
-import { inGutter } from '../parts/emailLayout.ts';
 
 export const form = feature({ ...inGutter, gap: space(6), paddingBlock: space(5), maxInlineSize: '720px' });
 export const group = feature({ display: 'grid', gap: space(3), justifyItems: 'start', minInlineSize: 0 });

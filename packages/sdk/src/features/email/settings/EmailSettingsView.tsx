@@ -4,6 +4,7 @@ import { forwardRef, useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { Page } from '../../../domain/page/Page.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
@@ -14,7 +15,7 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { textArea } from '../editor/TemplateEditor.css.ts';
 import { emailTexts } from '../locales/zh.ts';
-import { EmailPage } from '../parts/EmailPage.tsx';
+import { MailLimits } from '../parts/MailLimits.tsx';
 import * as css from './EmailSettings.css.ts';
 import type { EmailSettingsModel, MailSettings } from './useEmailSettings.ts';
 
@@ -30,17 +31,18 @@ export const EmailSettingsView = forwardRef<HTMLElement, EmailSettingsViewProps>
 ) {
   const t = useText(emailTexts);
   return (
-    <EmailPage
+    <Page
       {...props}
       ref={ref}
       className={cx('rk-email-settings', props.className)}
       title={t('settings.title')}
-      loading={model}
+      limits={<MailLimits />}
+      read={model}
       loadingText={t('settings.loading')}
       failedText={t('settings.failed')}
     >
       {model.settings && <Settings model={model} settings={model.settings} />}
-    </EmailPage>
+    </Page>
   );
 });
 

@@ -2,15 +2,16 @@
 import { Download, Plus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { Listing } from '../../../domain/page/Listing.tsx';
+import { Page } from '../../../domain/page/Page.tsx';
+import * as css from '../../../domain/page/page.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { EmailList } from '../parts/EmailList.tsx';
-import * as css from '../parts/EmailPage.css.ts';
-import { EmailPage } from '../parts/EmailPage.tsx';
 import { FindField } from '../parts/FindField.tsx';
+import { MailLimits } from '../parts/MailLimits.tsx';
 import { AddSuppressions } from './AddSuppressions.tsx';
 import * as own from './EmailSuppressions.css.ts';
 import { LapsedMail } from './LapsedMail.tsx';
@@ -31,11 +32,12 @@ export const EmailSuppressionsView = forwardRef<HTMLElement, EmailSuppressionsVi
     const [isAdding, setAdding] = useState(false);
     const { list } = model;
     return (
-      <EmailPage
+      <Page
         {...props}
         ref={ref}
         className={cx('rk-email-suppressions', props.className)}
         title={t('suppressions.title')}
+        limits={<MailLimits />}
         acts={
           <>
             {list !== null && (list.length > 0 || model.isFiltered) && (
@@ -64,12 +66,12 @@ export const EmailSuppressionsView = forwardRef<HTMLElement, EmailSuppressionsVi
             {(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
           </>
         }
-        loading={model}
+        read={model}
         loadingText={t('suppressions.loading')}
         failedText={t('suppressions.failed')}
       >
         {list && <Addresses model={model} list={list} />}
-      </EmailPage>
+      </Page>
     );
   },
 );
@@ -111,7 +113,7 @@ function Addresses({ model, list }: AddressesProps) {
   const { setView } = model;
   return (
     <>
-      <EmailList
+      <Listing
         label={t('suppressions.title')}
         items={list}
         isStale={model.isStale}
@@ -137,7 +139,7 @@ function Addresses({ model, list }: AddressesProps) {
             onRemove={() => setRemoving(suppression)}
           />
         )}
-      </EmailList>
+      </Listing>
       {removing && (
         <SuppressionRemoval suppression={removing} remove={model.remove} onClose={() => setRemoving(null)} />
       )}

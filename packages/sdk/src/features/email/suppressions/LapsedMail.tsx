@@ -5,11 +5,11 @@ import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as css from '../../../domain/page/page.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
 import * as own from './EmailSuppressions.css.ts';
 import type { EmailSuppressionsModel, LapsedMail as Lapsed } from './useEmailSuppressions.ts';
 

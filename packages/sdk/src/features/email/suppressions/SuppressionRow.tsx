@@ -2,11 +2,11 @@
 import type { MailSuppressionReason } from '@reachkit/contract/email/outbox';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as css from '../../../domain/page/page.css.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
 import * as own from './EmailSuppressions.css.ts';
 import { isKept, type MailSuppression } from './useEmailSuppressions.ts';
 

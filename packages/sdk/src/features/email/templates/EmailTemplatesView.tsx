@@ -4,14 +4,15 @@ import { Plus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
+import { Listing } from '../../../domain/page/Listing.tsx';
+import { Page } from '../../../domain/page/Page.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { EmailList } from '../parts/EmailList.tsx';
-import { EmailPage } from '../parts/EmailPage.tsx';
 import { FindField } from '../parts/FindField.tsx';
+import { MailLimits } from '../parts/MailLimits.tsx';
 import * as own from './EmailTemplates.css.ts';
 import { emailTemplatesSlots } from './emailTemplatesSlots.ts';
 import { NoTemplates as OwnNoTemplates } from './NoTemplates.tsx';
@@ -33,7 +34,7 @@ export const EmailTemplatesView = forwardRef<HTMLElement, EmailTemplatesViewProp
     const t = useText(emailTexts);
     const { list, stock, isFull, view, setView } = model;
     return (
-      <EmailPage
+      <Page
         {...props}
         ref={ref}
         className={cx('rk-email-templates', props.className)}
@@ -58,15 +59,15 @@ export const EmailTemplatesView = forwardRef<HTMLElement, EmailTemplatesViewProp
             {t('templates.make')}
           </Button>
         }
-        stocks={{ templates: stock }}
+        limits={<MailLimits stocks={{ templates: stock }} />}
         full={isFull && stock ? { feature: 'templates', ...stock, what: t('templates.offer') } : undefined}
         tools={(model.isFiltered || list?.length !== 0) && <Filters model={model} />}
-        loading={model}
+        read={model}
         loadingText={t('templates.loading')}
         failedText={t('templates.failed')}
       >
         {list && <Templates model={model} list={list} />}
-      </EmailPage>
+      </Page>
     );
   },
 );
@@ -108,7 +109,7 @@ function Templates({ model, list }: TemplatesProps) {
   const { setView } = model;
   return (
     <>
-      <EmailList
+      <Listing
         label={t('templates.list')}
         items={list}
         isStale={model.isStale}
@@ -127,7 +128,7 @@ function Templates({ model, list }: TemplatesProps) {
             onRemove={model.canManage(template) ? () => setRemoving(template) : undefined}
           />
         )}
-      </EmailList>
+      </Listing>
       {removing && (
         <RemoveDialog
           template={removing}

@@ -3,11 +3,11 @@ import type { MailTemplateEntry } from '@reachkit/contract/email/template';
 import { Lock, Users } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as css from '../../../domain/page/page.css.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
-import * as css from '../parts/EmailPage.css.ts';
 import * as own from './EmailTemplates.css.ts';
 
 interface TemplateRowProps {

@@ -1,12 +1,13 @@
 'use client';
 import type { Order, OrderState } from '@reachkit/contract/membership/order';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
+import { Listing } from '../../../domain/page/Listing.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { rmbExact } from '../model/price.ts';
 import * as layout from '../parts/OrderLayout.css.ts';
@@ -26,31 +27,46 @@ const columns = ['orderNo', 'plan', 'amount', 'paidAt', 'state'] as const;
 /** A page of orders: a line each, or a card each where there is no room. */
 export function OrderList({ model, list, ...acts }: OrderListProps) {
   const t = useText(membershipTexts);
-  const area = useRef<HTMLDivElement>(null);
-  useRestoreFocus(area, 'button');
+  const plans = useWay({ kind: 'upgrade' });
   return (
-    <div ref={area} tabIndex={-1} className={css.body} aria-busy={model.isStale}>
-      <div className={css.columnNames} aria-hidden="true">
-        {columns.map((column) => (
-          <span key={column} className={column === 'amount' ? css.amount : undefined}>
-            {t(`orders.${column}`)}
-          </span>
-        ))}
-      </div>
-      <ul className={css.list} aria-label={t('orders.title')} data-stale={model.isStale ? '' : undefined}>
-        {list.map((order) => (
-          <OrderRow key={order.orderNo} model={model} order={order} {...acts} />
-        ))}
-      </ul>
-      {model.pageCount > 1 && (
-        <Pagination
-          className={layout.place}
-          page={model.view.page}
-          pageCount={model.pageCount}
-          onPageChange={(page) => model.setView({ page }, 'page')}
-        />
-      )}
-    </div>
+    <Listing
+      label={t('orders.title')}
+      items={list}
+      head={
+        <div className={css.columnNames} aria-hidden="true">
+          {columns.map((column) => (
+            <span key={column} className={column === 'amount' ? css.amount : undefined}>
+              {t(`orders.${column}`)}
+            </span>
+          ))}
+        </div>
+      }
+      isStale={model.isStale}
+      pages={model}
+      filtered={
+        model.view.state === ''
+          ? undefined
+          : { noneText: t('orders.none'), onShowAll: () => model.setView({ state: '' }, 'filter') }
+      }
+      empty={
+        <div className={layout.place}>
+          <EmptyState
+            title={t('orders.empty')}
+            action={
+              plans && (
+                <Button variant="primary" href={plans.href} onClick={plans.onClick}>
+                  {t('orders.plans')}
+                </Button>
+              )
+            }
+          >
+            {t('orders.emptyBody')}
+          </EmptyState>
+        </div>
+      }
+    >
+      {(order) => <OrderRow key={order.orderNo} model={model} order={order} {...acts} />}
+    </Listing>
   );
 }
 

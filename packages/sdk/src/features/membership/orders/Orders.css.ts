@@ -3,8 +3,8 @@ import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 /** No columns: each order is a card. */
-const cards = 'rk-orders (max-width: 820px)';
-const wide = 'rk-orders (min-width: 820.01px)';
+const cards = 'rk-page (max-width: 820px)';
+const wide = 'rk-page (min-width: 820.01px)';
 const columns = 'minmax(180px, 1.2fr) minmax(120px, 1fr) 108px 132px minmax(150px, 1fr)';
 const gutter = { paddingInline: space(5), '@container': { [cards]: { paddingInline: space(4) } } } as const;
 

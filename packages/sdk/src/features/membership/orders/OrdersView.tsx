@@ -1,20 +1,12 @@
 'use client';
 import type { Order } from '@reachkit/contract/membership/order';
-import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useWay } from '../../../core/navigation/useWay.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { Page } from '../../../domain/page/Page.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
-import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { CheckoutPlace } from '../checkout/CheckoutPlace.tsx';
 import { membershipTexts } from '../locales/zh.ts';
-import * as layout from '../parts/OrderLayout.css.ts';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { OrderFilter } from './OrderFilter.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -35,38 +27,22 @@ export const OrdersView = forwardRef<HTMLElement, OrdersViewProps>(function Orde
 ) {
   const t = useText(membershipTexts);
   const { view } = model;
-  const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = view.pay !== '' || view.receipt !== '';
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    // What was open took the focus with it.
-    if (wasOpen.current && !isOpen) heading.current?.focus({ preventScroll: true });
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-
   return (
-    <section
-      {...rootAttributes(props)}
+    <Page
+      {...props}
       ref={ref}
-      aria-label={t('orders.title')}
-      className={cx('rk-orders', layout.root, props.className)}
+      className={cx('rk-orders', props.className)}
+      title={t('orders.title')}
+      opened={isOpen ? <Opened model={model} /> : null}
+      acts={<OrderFilter model={model} />}
+      refusal={model.canOrder ? undefined : t('orders.notOwner')}
+      read={model}
+      loadingText={t('orders.loading')}
+      failedText={t('orders.failed')}
     >
-      {isOpen ? (
-        <Opened model={model} />
-      ) : (
-        <>
-          <header className={layout.head}>
-            <Heading level={1} ref={heading} tabIndex={-1} className={layout.title}>
-              {t('orders.title')}
-            </Heading>
-            {model.canOrder && <OrderFilter model={model} />}
-          </header>
-          <PartBoundary fallback={null}>
-            <Body model={model} />
-          </PartBoundary>
-        </>
-      )}
-    </section>
+      {model.list && <Orders model={model} list={model.list} />}
+    </Page>
   );
 });
 
@@ -83,62 +59,16 @@ function Opened({ model }: OrdersViewProps) {
       />
     );
   }
-  return (
-    <PartBoundary fallback={<Place>{<SkeletonLines count={8} />}</Place>}>
-      <Receipt orderNo={view.receipt} onBack={close} />
-    </PartBoundary>
-  );
+  return <Receipt orderNo={view.receipt} onBack={close} />;
 }
 
-function Body({ model }: OrdersViewProps) {
-  const t = useText(membershipTexts);
-  const plans = useWay({ kind: 'upgrade' });
+interface OrdersProps extends OrdersViewProps {
+  readonly list: readonly Order[];
+}
+
+function Orders({ model, list }: OrdersProps) {
   const [cancelling, setCancelling] = useState<Order | null>(null);
   const [invoicing, setInvoicing] = useState<Order | null>(null);
-  const { list, error, view, setView } = model;
-  if (!model.canOrder) return <Place>{<Notice>{t('orders.notOwner')}</Notice>}</Place>;
-  if (error) {
-    return (
-      <Place>
-        <ReadFailure title={t('orders.failed')} read={model} />
-      </Place>
-    );
-  }
-  if (!list) {
-    return (
-      <Place>
-        <span className="rk-hidden" role="status">
-          {t('orders.loading')}
-        </span>
-        <SkeletonLines count={8} />
-      </Place>
-    );
-  }
-  if (list.length === 0) {
-    return (
-      <Place>
-        {view.state === '' ? (
-          <EmptyState
-            title={t('orders.empty')}
-            action={
-              plans && (
-                <Button variant="primary" href={plans.href} onClick={plans.onClick}>
-                  {t('orders.plans')}
-                </Button>
-              )
-            }
-          >
-            {t('orders.emptyBody')}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            title={t('orders.none')}
-            action={<Button onClick={() => setView({ state: '' }, 'filter')}>{t('orders.showAll')}</Button>}
-          />
-        )}
-      </Place>
-    );
-  }
   return (
     <>
       <OrderList model={model} list={list} onCancel={setCancelling} onInvoice={setInvoicing} />
@@ -158,8 +88,4 @@ function Body({ model }: OrdersViewProps) {
       )}
     </>
   );
-}
-
-function Place({ children }: { readonly children: ReactNode }) {
-  return <div className={layout.place}>{children}</div>;
 }

@@ -2,13 +2,13 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-export const narrow = 'rk-orders (max-width: 820px)';
+export const narrow = 'rk-page (max-width: 820px)';
 
 /** Measures itself, so that it also fits a narrow column of a wide page. */
 export const root = feature({
   ...type.body,
   containerType: 'inline-size',
-  containerName: 'rk-orders',
+  containerName: 'rk-page',
   minInlineSize: 0,
   background: vars.surface,
 });

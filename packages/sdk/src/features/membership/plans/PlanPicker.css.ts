@@ -5,7 +5,7 @@ import { focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
 const columns = '24px minmax(120px, 1fr) repeat(3, minmax(0, 96px)) minmax(136px, auto)';
 
 /** No table: each plan is a card of two lines. */
-const cards = 'rk-orders (max-width: 640px)';
+const cards = 'rk-page (max-width: 640px)';
 
 export const tools = feature({ display: 'flex', flexWrap: 'wrap', marginBlockEnd: space(3) });
 
@@ -79,7 +79,7 @@ export const figure = feature({
 /** Read aloud at each figure; seen where there is no head above it. */
 export const figureName = feature({
   '@container': {
-    'rk-orders (min-width: 640.01px)': {
+    'rk-page (min-width: 640.01px)': {
       position: 'absolute',
       inlineSize: '1px',
       blockSize: '1px',

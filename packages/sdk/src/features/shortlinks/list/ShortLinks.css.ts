@@ -2,40 +2,12 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, oneLine as cut, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-const narrow = 'rk-short-links (max-width: 640px)';
+const narrow = 'rk-page (max-width: 640px)';
 const gutter = {
   paddingInline: vars.gutter,
   '@container': { [narrow]: { paddingInline: space(4) } },
 } as const;
 
-/** Measures itself, so that it also fits a narrow column of a wide page. */
-export const root = feature({
-  ...type.body,
-  containerType: 'inline-size',
-  containerName: 'rk-short-links',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minInlineSize: 0,
-  background: vars.surface,
-});
-export const head = feature({
-  ...gutter,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(2),
-  rowGap: space(3),
-  paddingBlock: space(4),
-  borderBlockEnd: `1px solid ${vars.border}`,
-});
-export const title = feature({
-  ...bareBlock,
-  ...type.verdict,
-  flex: '1 1 auto',
-  borderRadius: vars.r1,
-  selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
-});
 export const stock = feature({
   inlineSize: '220px',
   marginInlineEnd: space(4),

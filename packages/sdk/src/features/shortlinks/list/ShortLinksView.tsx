@@ -4,14 +4,13 @@ import { forwardRef, useState } from 'react';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { Page } from '../../../domain/page/Page.tsx';
 import { useSaving } from '../../../domain/useSaving.ts';
-import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
-import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { LinkList } from './LinkList.tsx';
@@ -45,55 +44,57 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
   const acts = useLinkActs(model, setOpened);
   const { stock, isFull } = model;
   return (
-    <section
-      {...rootAttributes(props)}
+    <Page
+      {...props}
       ref={ref}
-      aria-label={t('title')}
-      className={cx('rk-short-links', css.root, props.className)}
-    >
-      <header className={css.head}>
-        <Heading level={1} className={css.title}>
-          {t('title')}
-        </Heading>
-        {stock && <Stock stock={stock} />}
-        {model.canManageSettings && (
+      className={cx('rk-short-links', props.className)}
+      title={t('title')}
+      acts={
+        <>
+          {stock && <Stock stock={stock} />}
+          {model.canManageSettings && (
+            <Button
+              variant="ghost"
+              icon={<Settings size={16} aria-hidden="true" />}
+              onClick={() => setOpened({ kind: 'settings' })}
+            >
+              {t('list.settings')}
+            </Button>
+          )}
+          <ExportMenu model={model} />
           <Button
-            variant="ghost"
-            icon={<Settings size={16} aria-hidden="true" />}
-            onClick={() => setOpened({ kind: 'settings' })}
+            icon={<Users size={16} aria-hidden="true" />}
+            isDisabled={isFull}
+            onClick={() => setOpened({ kind: 'batch' })}
           >
-            {t('list.settings')}
+            {t('list.batch')}
           </Button>
-        )}
-        <ExportMenu model={model} />
-        <Button
-          icon={<Users size={16} aria-hidden="true" />}
-          isDisabled={isFull}
-          onClick={() => setOpened({ kind: 'batch' })}
-        >
-          {t('list.batch')}
-        </Button>
-        <Button
-          variant="primary"
-          icon={<Plus size={16} aria-hidden="true" />}
-          isDisabled={isFull}
-          onClick={() => setOpened({ kind: 'new' })}
-        >
-          {t('list.add')}
-        </Button>
-      </header>
-      {isFull && stock && (
-        <div className={css.place}>
-          <EquityOffer missed={{ feature: 'shortLinks', ...stock, resetAt: null }} what={t('list.offer')} />
-        </div>
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden="true" />}
+            isDisabled={isFull}
+            onClick={() => setOpened({ kind: 'new' })}
+          >
+            {t('list.add')}
+          </Button>
+        </>
+      }
+      full={isFull && stock ? { feature: 'shortLinks', ...stock, what: t('list.offer') } : undefined}
+      read={model}
+      loadingText={t('list.loading')}
+      failedText={t('list.failed')}
+    >
+      {model.list && (
+        <>
+          <LinkList model={model} list={model.list} acts={acts} onAdd={() => setOpened({ kind: 'new' })} />
+          {opened && (
+            <PartBoundary fallback={null}>
+              <Above model={model} opened={opened} creatorIds={creatorIds} onClose={() => setOpened(null)} />
+            </PartBoundary>
+          )}
+        </>
       )}
-      <LinkList model={model} acts={acts} onAdd={() => setOpened({ kind: 'new' })} />
-      {opened && (
-        <PartBoundary fallback={null}>
-          <Above model={model} opened={opened} creatorIds={creatorIds} onClose={() => setOpened(null)} />
-        </PartBoundary>
-      )}
-    </section>
+    </Page>
   );
 });
 

@@ -6,13 +6,14 @@ import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Page } from '../../../../domain/page/Page.tsx';
+import { ReadPlace } from '../../../../domain/page/ReadPlace.tsx';
 import { Segments } from '../../../../domain/Segments.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { DateField } from '../../../../ui/DateField/DateField.tsx';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { accountTexts } from '../../locales/zh.ts';
-import { TeamPage, Waiting } from '../parts/TeamPage.tsx';
 import * as css from '../parts/team.css.ts';
 import { DataCharts } from './DataCharts.tsx';
 import { teamDataRanges } from './dataView.ts';
@@ -32,14 +33,15 @@ export const TeamDataView = forwardRef<HTMLElement, TeamDataViewProps>(function 
   const t = useText(accountTexts);
   const { data, view } = model;
   return (
-    <TeamPage
+    <Page
       {...props}
       ref={ref}
       className={cx('rk-team-data', props.className)}
       title={t('team.data.title')}
       loadingText={t('team.data.loading')}
       failedText={t('team.data.failed')}
-      reading={model}
+      read={model}
+      refusal={model.isPermitted ? undefined : t('team.notAdmin')}
       acts={
         data && (
           <Button
@@ -64,10 +66,10 @@ export const TeamDataView = forwardRef<HTMLElement, TeamDataViewProps>(function 
         </>
       ) : (
         !isOfDays(model.error) && (
-          <Waiting reading={model} loadingText={t('team.data.loading')} failedText={t('team.data.failed')} />
+          <ReadPlace read={model} loadingText={t('team.data.loading')} failedText={t('team.data.failed')} />
         )
       )}
-    </TeamPage>
+    </Page>
   );
 });
 

@@ -4,12 +4,12 @@ import { forwardRef, useCallback } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../core/slots.tsx';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Page } from '../../../../domain/page/Page.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { Stat } from '../../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { accountTexts } from '../../locales/zh.ts';
-import { TeamPage } from '../parts/TeamPage.tsx';
 import * as css from '../parts/team.css.ts';
 import { CapsDialog } from './CapsDialog.tsx';
 import { MemberList } from './MemberList.tsx';
@@ -33,14 +33,15 @@ export const TeamMembersView = forwardRef<HTMLElement, TeamMembersViewProps>(fun
   const t = useText(accountTexts);
   const { members, seats } = model;
   return (
-    <TeamPage
+    <Page
       {...props}
       ref={ref}
       className={cx('rk-team-members', props.className)}
       title={t('team.members.title')}
       loadingText={t('team.members.loading')}
       failedText={t('team.members.failed')}
-      reading={model}
+      read={model}
+      refusal={model.isPermitted ? undefined : t('team.notAdmin')}
     >
       {members && (
         <>
@@ -55,7 +56,7 @@ export const TeamMembersView = forwardRef<HTMLElement, TeamMembersViewProps>(fun
           <OpenAct model={model} />
         </>
       )}
-    </TeamPage>
+    </Page>
   );
 });
 

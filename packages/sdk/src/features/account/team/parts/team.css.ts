@@ -1,45 +1,14 @@
 import { space, vars } from '@reachkit/theme';
+import { inGutter } from '../../../../domain/page/layout.ts';
 import { feature } from '../../../../ui/css/feature.ts';
-import { bareBlock, focusRing, ownDirection, type } from '../../../../ui/css/mixins.ts';
+import { bareBlock, ownDirection, type } from '../../../../ui/css/mixins.ts';
 
 /** No columns: each entry is a card. */
-export const cards = 'rk-team (max-width: 820px)';
-export const wide = 'rk-team (min-width: 820.01px)';
-const gutter = { paddingInline: space(5), '@container': { [cards]: { paddingInline: space(4) } } } as const;
+export const cards = 'rk-page (max-width: 820px)';
+export const wide = 'rk-page (min-width: 820.01px)';
 
-/** Measures itself, so that it also fits a narrow column of a wide page. */
-export const root = feature({
-  ...type.body,
-  containerType: 'inline-size',
-  containerName: 'rk-team',
-  minInlineSize: 0,
-  background: vars.surface,
-});
-export const head = feature({
-  ...gutter,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(3),
-  rowGap: space(2),
-  paddingBlock: space(4),
-});
-export const title = feature({
-  ...bareBlock,
-  fontSize: '20px',
-  lineHeight: '28px',
-  fontWeight: 600,
-  borderRadius: vars.r1,
-  selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
-});
-export const acts = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(2),
-  marginInlineStart: 'auto',
-});
 export const tools = feature({
-  ...gutter,
+  ...inGutter,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
@@ -47,7 +16,6 @@ export const tools = feature({
   paddingBlockEnd: space(4),
 });
 export const tool = feature({ inlineSize: '176px', '@container': { [cards]: { flexGrow: 1 } } });
-export const place = feature({ ...gutter, paddingBlock: space(4) });
 /** Goes on below itself where the place is narrow. */
 export const choices = feature({ flexWrap: 'wrap', maxInlineSize: '100%' });
 export const note = feature({ ...type.caption, ...ownDirection, color: vars.text2 });
@@ -56,20 +24,15 @@ export const sectionTitle = feature({ ...bareBlock, ...type.verdict });
 /** A grid of columns whose widths the list sets itself. */
 export const columnNames = feature({
   ...type.caption,
-  ...gutter,
+  ...inGutter,
   display: 'grid',
   columnGap: space(4),
   paddingBlock: space(2),
   color: vars.text3,
   '@container': { [cards]: { display: 'none' } },
 });
-export const list = feature({
-  ...bareBlock,
-  borderBlockStart: `1px solid ${vars.rule}`,
-  selectors: { '&[data-stale]': { opacity: 0.6 } },
-});
 export const row = feature({
-  ...gutter,
+  ...inGutter,
   display: 'grid',
   columnGap: space(4),
   rowGap: space(2),
@@ -108,3 +71,4 @@ export const quiet = feature({ ...type.caption, ...ownDirection, display: 'block
 export const stack = feature({ display: 'flex', flexDirection: 'column', gap: space(3) });
 export const plainList = feature({ ...bareBlock, display: 'flex', flexDirection: 'column', gap: space(1) });
 export const subhead = feature({ ...bareBlock, fontWeight: 600 });
+export { list, place } from '../../../../domain/page/page.css.ts';

@@ -5,14 +5,16 @@ import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useWay } from '../../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Listing } from '../../../../domain/page/Listing.tsx';
 import { useNow } from '../../../../domain/time/useNow.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
-import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { cx } from '../../../../ui/rootProps.ts';
 import { accountTexts } from '../../locales/zh.ts';
 import { Fact } from '../parts/Fact.tsx';
 import * as css from '../parts/team.css.ts';
 import * as own from './records.css.ts';
+import { openRecordsView } from './recordsView.ts';
 import { recordTarget } from './recordTarget.ts';
 import type { OperationRecordsModel } from './useOperationRecords.ts';
 import { useRecordText } from './useRecordText.ts';
@@ -28,31 +30,34 @@ const columns = ['at', 'actor', 'action', 'change', 'ip'] as const;
 export function RecordList({ model, list }: RecordListProps) {
   const t = useText(accountTexts);
   return (
-    <>
-      <div className={cx(css.columnNames, own.columnGrid)} aria-hidden="true">
-        {columns.map((column) => (
-          <span key={column}>{t(`team.records.${column}`)}</span>
-        ))}
-      </div>
-      <ul
-        className={css.list}
-        aria-label={t('team.records.title')}
-        aria-busy={model.isStale}
-        data-stale={model.isStale ? '' : undefined}
-      >
-        {list.map((record) => (
-          <RecordRow key={record.id} record={record} undo={model.undo} />
-        ))}
-      </ul>
-      {model.pageCount > 1 && (
-        <Pagination
-          className={css.place}
-          page={model.view.page}
-          pageCount={model.pageCount}
-          onPageChange={(page) => model.setView({ page }, 'page')}
-        />
-      )}
-    </>
+    <Listing
+      label={t('team.records.title')}
+      items={list}
+      head={
+        <div className={cx(css.columnNames, own.columnGrid)} aria-hidden="true">
+          {columns.map((column) => (
+            <span key={column}>{t(`team.records.${column}`)}</span>
+          ))}
+        </div>
+      }
+      isStale={model.isStale}
+      pages={model}
+      filtered={
+        model.isFiltered
+          ? {
+              noneText: t('team.records.none'),
+              onShowAll: () => model.setView(openRecordsView, 'reset'),
+            }
+          : undefined
+      }
+      empty={
+        <div className={css.place}>
+          <EmptyState title={t('team.records.empty')}>{t('team.records.emptyBody')}</EmptyState>
+        </div>
+      }
+    >
+      {(record) => <RecordRow key={record.id} record={record} undo={model.undo} />}
+    </Listing>
   );
 }
 

@@ -2,10 +2,10 @@
 import { forwardRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
+import * as page from '../../../../domain/page/page.css.ts';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
 import { emailTexts } from '../../locales/zh.ts';
-import * as page from '../../parts/EmailPage.css.ts';
 import * as css from '../Inbox.css.ts';
 
 /** What `NoThreads` takes, also a host's own in its slot. */

@@ -3,6 +3,8 @@ import { Reply } from 'lucide-react';
 import { forwardRef, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
+import * as page from '../../../../domain/page/page.css.ts';
+import { ReadPlace } from '../../../../domain/page/ReadPlace.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { HeadingScope } from '../../../../ui/Heading/Heading.tsx';
@@ -12,8 +14,6 @@ import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import * as page from '../../parts/EmailPage.css.ts';
-import { Waiting } from '../../parts/EmailPage.tsx';
 import type { ThreadChange } from '../list/threadChange.ts';
 import { useAnnouncedChange } from '../list/useAct.ts';
 import { SuppressionNotices } from './SuppressionNotices.tsx';
@@ -76,7 +76,7 @@ export const EmailThreadView = forwardRef<HTMLElement, EmailThreadViewProps>(fun
             />
           </div>
         ) : (
-          <Waiting loading={model} loadingText={t('thread.loading')} failedText={t('thread.failed')} />
+          <ReadPlace read={model} loadingText={t('thread.loading')} failedText={t('thread.failed')} />
         )}
       </section>
     </HeadingScope>

@@ -1,10 +1,10 @@
 'use client';
 import { useId } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import * as css from '../../../../domain/page/page.css.ts';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Tabs } from '../../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import * as css from '../../parts/EmailPage.css.ts';
 import * as own from '../report.css.ts';
 import { type ReportViewProps, reportAnalyses, type ShowPeople } from '../reportView.ts';
 import { ReportGroups } from './ReportGroups.tsx';

@@ -4,10 +4,10 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import * as css from '../../../../domain/page/page.css.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
 import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import * as css from '../../parts/EmailPage.css.ts';
 import { repliesByDay } from './repliesByDay.ts';
 
 interface ReportDaysProps {

@@ -4,11 +4,11 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import * as css from '../../../../domain/page/page.css.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
 import type { RankedItem } from '../../../../ui/Chart/types.ts';
 import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import * as css from '../../parts/EmailPage.css.ts';
 import * as own from '../report.css.ts';
 import { baseOf, useRates } from '../useRates.ts';
 

@@ -4,8 +4,8 @@ import { listMailReportGroups, type MailReportGroup } from '@reachkit/contract/e
 import { useRead } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadPlace } from '../../../../domain/page/ReadPlace.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import { Waiting } from '../../parts/EmailPage.tsx';
 import { PeopleButton } from '../PeopleButton.tsx';
 import * as css from '../report.css.ts';
 import type { CampaignReportPeople, ShowPeople } from '../reportView.ts';
@@ -52,8 +52,8 @@ export function ReportGroups({ campaignId, by, onShow }: ReportGroupsProps) {
   );
   if (!data) {
     return (
-      <Waiting
-        loading={{ error, retry, isRetrying: isFetching }}
+      <ReadPlace
+        read={{ error, retry, isRetrying: isFetching }}
         loadingText={t('report.loading')}
         failedText={t('report.notLoaded')}
       />

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useRead } from '../../../../core/hooks.ts';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadPlace } from '../../../../domain/page/ReadPlace.tsx';
 import { weekdayNames, zoneName } from '../../../../domain/time/zone.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
 import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import { Waiting } from '../../parts/EmailPage.tsx';
 import * as css from '../report.css.ts';
 import { bestBlock } from './bestBlock.ts';
 
@@ -27,8 +27,8 @@ export function ReportHours({ campaignId }: { readonly campaignId: string }) {
   );
   if (!data) {
     return (
-      <Waiting
-        loading={{ error, retry, isRetrying: isFetching }}
+      <ReadPlace
+        read={{ error, retry, isRetrying: isFetching }}
         loadingText={t('report.loading')}
         failedText={t('report.notLoaded')}
       />

@@ -6,9 +6,9 @@ import { useRead } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { minus } from '../../../../domain/format/numbers.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadPlace } from '../../../../domain/page/ReadPlace.tsx';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import { Waiting } from '../../parts/EmailPage.tsx';
 import * as css from '../report.css.ts';
 import { baseOf, useRates } from '../useRates.ts';
 
@@ -31,8 +31,8 @@ export function TemplateComparison({ campaignId }: { readonly campaignId: string
   );
   if (!data) {
     return (
-      <Waiting
-        loading={{ error, retry, isRetrying: isFetching }}
+      <ReadPlace
+        read={{ error, retry, isRetrying: isFetching }}
         loadingText={t('report.loading')}
         failedText={t('report.notLoaded')}
       />

@@ -1,7 +1,7 @@
 import { space, vars } from '@reachkit/theme';
 
-/** Where a page about emails is narrow: one column beside the menu of each row. */
-export const narrow = 'rk-email (max-width: 800px)';
+/** Where a page is narrow: one column beside the menu of each row. A page measures itself, so it also fits a column of a host. */
+export const narrow = 'rk-page (max-width: 800px)';
 
 /** The page's own margin at both sides. */
 export const inGutter = {

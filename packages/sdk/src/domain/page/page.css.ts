@@ -1,12 +1,12 @@
 import { space, vars } from '@reachkit/theme';
-import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
-import { inGutter, narrow } from './emailLayout.ts';
+import { feature } from '../../ui/css/feature.ts';
+import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '../../ui/css/mixins.ts';
+import { inGutter, narrow } from './layout.ts';
 
 export const root = feature({
   ...type.body,
   containerType: 'inline-size',
-  containerName: 'rk-email',
+  containerName: 'rk-page',
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -60,35 +60,6 @@ export const find = feature({
 export const choices = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) });
 export const place = feature({ ...inGutter, paddingBlock: space(4) });
 export const body = feature({ minInlineSize: 0, selectors: { '&:focus': { outline: 'none' } } });
-
-export const limits = feature({
-  ...bareBlock,
-  ...inGutter,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 200px))',
-  columnGap: space(7),
-  rowGap: space(3),
-  minBlockSize: '50px',
-  paddingBlock: space(3),
-  borderBlockEnd: `1px solid ${vars.border}`,
-  '@container': {
-    [narrow]: {
-      paddingInline: space(4),
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: space(4),
-    },
-  },
-});
-/** A limit without a meter, in line with those that have one. */
-export const limit = feature({
-  ...type.caption,
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space(2),
-  color: vars.text2,
-});
-export const limitFigure = feature({ color: vars.text, fontVariantNumeric: 'tabular-nums' });
 
 export const list = feature({
   ...bareBlock,

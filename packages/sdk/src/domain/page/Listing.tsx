@@ -1,0 +1,80 @@
+'use client';
+import { type ReactNode, useRef } from 'react';
+import { useText } from '../../core/i18n/useText.ts';
+import { coreTexts } from '../../core/locales/zh.ts';
+import type { PagesOptions } from '../../core/react/usePagedView.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination/Pagination.tsx';
+import { useRestoreFocus } from '../keys/useRestoreFocus.ts';
+import * as css from './page.css.ts';
+
+interface ListingProps<Item> {
+  readonly label: string;
+  /** Of the list in place of the page's own rows. */
+  readonly className?: string | undefined;
+  readonly items: readonly Item[];
+  /** A row, with its key; or `draw` draws all of them, e.g. as a table. */
+  readonly children?: ((item: Item) => ReactNode) | undefined;
+  readonly draw?: ReactNode;
+  /** Stands above the rows, e.g. how many were found. */
+  readonly head?: ReactNode;
+  /** The items answer a former view. */
+  readonly isStale?: boolean | undefined;
+  /** The model of a list with pages. */
+  readonly pages?: (Pick<PagesOptions, 'view' | 'setView'> & { readonly pageCount: number }) | undefined;
+  /** Given while filters leave some out: what is said where they leave nothing. */
+  readonly filtered?: { readonly noneText: string; readonly onShowAll: () => void } | undefined;
+  /** Where there is nothing at all. */
+  readonly empty: ReactNode;
+}
+
+/** The rows of a page, its pages, and what stands there while there are none. */
+export function Listing<Item>(props: ListingProps<Item>) {
+  const {
+    label,
+    className = css.list,
+    items,
+    children,
+    draw,
+    head,
+    isStale = false,
+    pages,
+    filtered,
+    empty,
+  } = props;
+  const t = useText(coreTexts);
+  const area = useRef<HTMLDivElement>(null);
+  useRestoreFocus(area, 'button');
+  return (
+    <div ref={area} tabIndex={-1} className={css.body} aria-busy={isStale}>
+      {items.length > 0 ? (
+        <>
+          {head}
+          {draw ?? (
+            <ul aria-label={label} className={className} data-stale={isStale ? '' : undefined}>
+              {items.map((item) => children?.(item))}
+            </ul>
+          )}
+        </>
+      ) : filtered ? (
+        <div className={css.place}>
+          <EmptyState
+            title={filtered.noneText}
+            action={<Button onClick={filtered.onShowAll}>{t('listing.showAll')}</Button>}
+          />
+        </div>
+      ) : (
+        empty
+      )}
+      {pages && (
+        <Pagination
+          className={css.place}
+          page={pages.view.page}
+          pageCount={pages.pageCount}
+          onPageChange={(page) => pages.setView({ page }, 'page')}
+        />
+      )}
+    </div>
+  );
+}
