@@ -47,8 +47,9 @@ export function DateBox(props: DateBoxProps) {
   const locale = usePartLocale();
   const names = useMemo(() => calendarNames(locale), [locale]);
   const words = usePartWords('calendar', props.labels);
-  const { clear } = usePartWords('box', undefined);
-  const labels = { ...names, ...words };
+  const boxWords = usePartWords('box', undefined);
+  // Without a provider the words have to be asked for one by one.
+  const labels: CalendarLabels = Object.assign(Object.create(words), names, props.labels);
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const activeRef = useRef<HTMLButtonElement>(null);
@@ -91,7 +92,7 @@ export function DateBox(props: DateBoxProps) {
         <button
           type="button"
           className={fieldCss.inBoxButton}
-          aria-label={labels.clear ?? clear}
+          aria-label={props.labels?.clear ?? boxWords.clear}
           onClick={() => {
             onValueChange(null, { reason: 'clear' });
             button.current?.focus();

@@ -42,7 +42,7 @@ export interface SearchFieldProps extends RootProps {
 /** A search box; with `suggestions` it is a combobox. `ref` is the input. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(props, ref) {
   const { label, value, onValueChange, onSubmit, suggestions = [], size = 'medium', className } = props;
-  const { clear } = usePartWords('box', undefined);
+  const words = usePartWords('box', undefined);
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLDivElement>(null);
@@ -117,7 +117,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           <button
             type="button"
             className={css.inBoxButton}
-            aria-label={props.clearLabel ?? clear}
+            aria-label={props.clearLabel ?? words.clear}
             onClick={() => {
               onValueChange('', { reason: 'clear' });
               input.current?.focus();
