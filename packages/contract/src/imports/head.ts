@@ -99,12 +99,6 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
   );
 }
 
-/** Whether rows are a list of creators or of videos: a sheet of notes or of headings alone is none. */
-export function isList(rows: readonly SheetRow[]): boolean {
-  const head = readHead(rows);
-  return rows.length > head.bodyAt && (namesSomebody(head.mapping) || head.videos.length > 0);
-}
-
 function isDataAt(rows: readonly SheetRow[], at: number): boolean {
   const row = rows[at];
   return row !== undefined && isLikeBelow(row, rows.slice(at + 1));

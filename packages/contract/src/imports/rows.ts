@@ -4,6 +4,7 @@ import { platformCalled } from '../creator/platformWords.ts';
 import { isNoAccount, totalLines } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { type ImportField, type ImportMapping, importFields, type MappingField } from './fields.ts';
+import { bodyOf, readHead } from './head.ts';
 import { mentionsIn } from './mentions.ts';
 import { identityFaults, rowIdentity } from './rowIdentity.ts';
 import { profileIn, profileLink, type SheetRow } from './sheetRow.ts';
@@ -11,7 +12,6 @@ import { profileIn, profileLink, type SheetRow } from './sheetRow.ts';
 export * from './fields.ts';
 export {
   bodyOf,
-  isList,
   namesSomebody,
   noHeadings,
   readHead,
@@ -166,6 +166,20 @@ function understand(given: ImportRow['given'], fallback: Platform): Understood {
   }
   if (given.platform !== '' && said === null) return refused('unknown_platform', null);
   return 'fault' in found ? refused(found.fault, found.platform) : { ...found, fault: null };
+}
+
+/** Rows that show whether a sheet is a list, and the part of them that has to name somebody. */
+const listSample = 200;
+const listShare = 0.4;
+
+/** Whether rows are a list of creators or of videos: a sheet of notes or of headings alone is none. */
+export function isList(rows: readonly SheetRow[]): boolean {
+  const head = readHead(rows);
+  const body = bodyOf(rows, head).slice(0, listSample);
+  if (body.length === 0) return false;
+  if (head.videos.length > 0) return true;
+  const read = readImportRows(body, { mapping: head.mapping, platform: head.platform ?? 'tiktok' });
+  return read.filter(({ fault }) => fault === null).length >= read.length * listShare;
 }
 
 /** Mapped columns that hold something and of which no value can be read. `read`: the rows as they are understood. */

@@ -1,5 +1,10 @@
 import { cleanCell } from '@reachkit/contract/imports/cleanCell';
-import { type ImportMapping, readHeadAt, type SheetHead } from '@reachkit/contract/imports/rows';
+import {
+  type ImportMapping,
+  namesSomebody,
+  readHeadAt,
+  type SheetHead,
+} from '@reachkit/contract/imports/rows';
 import { withoutFormulas } from '@reachkit/contract/imports/sheetRow';
 import { withLinks } from './mapping/linkColumns.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
@@ -46,6 +51,10 @@ export function tableOf(raw: RawTable): Table {
   const said = dropTrailing(headerRow.cells).map((cell) => cell.replace(/\s+/g, ' ').trim());
   const width = isBare ? Math.max(...body.map(({ cells }) => dropTrailing(cells).length)) : said.length;
   const headers = Array.from({ length: width }, (_, at) => said[at] ?? '');
+  // A person may say so; then the columns have to be named with `--map`.
+  if (isBare && raw.headings === undefined && !namesSomebody(head.mapping)) {
+    throw new Refusal('no_header', { line: first.line });
+  }
   if (!isBare && headers.every((header) => /^[\d.,\s]*$/.test(header)))
     throw new Refusal('no_header', { line: headerRow.line });
   const linked = withLinks({
