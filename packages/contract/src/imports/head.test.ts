@@ -196,6 +196,22 @@ describe('a table with a column for each platform', () => {
     expect(accountsOf(table)).toEqual(['2 tiktok mia', '2 instagram mia.ig', '3 tiktok bo']);
   });
 
+  it('is found by its cells where it has no headings', () => {
+    const table = [
+      ['Mia', '@mia_k', channel, 'https://www.instagram.com/mia.ig/'],
+      ['Bo', '@bo.b', '', 'https://www.instagram.com/bo/'],
+      ['Kim', 'https://www.tiktok.com/@kim', '', ''],
+    ];
+    expect(accountsOf(table)).toEqual([
+      '1 tiktok mia_k',
+      `1 youtube ${channel}`,
+      '1 instagram mia.ig',
+      '2 tiktok bo.b',
+      '2 instagram bo',
+      '3 tiktok kim',
+    ]);
+  });
+
   it.each<[string, Cells]>([
     [
       'figures',

@@ -75,19 +75,24 @@ export function identityColumns(
       isLinkColumn: (at) => at === linked || at === channels || links.some(({ column }) => column === at),
     },
   );
+  const hasFurther = Object.keys(ofPlatform).length > 0;
+  const isUnsaid = hasFurther || (linked === undefined && channels === undefined);
   const isOfRow = !isNamed || platformColumn !== undefined;
   const handle =
     (isOfRow ? people.handle : undefined) ??
-    (guessesHandles && linked === undefined && channels === undefined && !isNamed && people.candidates === 0
-      ? unnamedHandles()
-      : undefined);
+    (guessesHandles && isUnsaid && !isNamed && people.candidates === 0 ? unnamedHandles() : undefined);
   // Handles that most rows have beside a few links of other accounts say whom, where no heading speaks of either.
   const isGuessed =
     handle !== undefined &&
     linked !== undefined &&
     ![meanings[handle], meanings[linked]].some((meaning) => meaning === 'handle' || meaning === 'url');
   const isBeside = isGuessed && !hasLinks && contradicts(handle, linked, 1);
-  const homepage = isBeside || !isOfRow ? undefined : linked;
+  // Without headings a link of somebody else is a further account.
+  const linkedPlatform =
+    hasFurther && handle !== undefined && meanings[handle] === undefined && linked !== undefined
+      ? platformOfLinks(handle, linked)
+      : undefined;
+  const homepage = isBeside || !isOfRow || linkedPlatform ? undefined : linked;
   const rival = links.filter(({ count }, place) => place > 0 && count >= (links[0]?.count ?? 0) * rivalShare);
   const isNames = handle !== undefined && homepage !== undefined && contradicts(handle, homepage, 3);
   return {
@@ -95,16 +100,27 @@ export function identityColumns(
     handle: isNames ? undefined : handle,
     channelId: isOfRow && channels !== handle && channels !== homepage ? channels : undefined,
     homepage,
-    ofPlatform,
+    ofPlatform:
+      linkedPlatform && linked !== undefined ? { ...ofPlatform, [linkedPlatform]: linked } : ofPlatform,
     otherLinks: rival.map(({ column }) => column),
     name: people.name ?? (isNames ? handle : isOfRow ? undefined : people.handle),
     isSwapped: people.isSwapped && !isNames,
   };
 
+  /** The platform of a column of links that name others than the handles do. */
+  function platformOfLinks(handles: number, column: number): Platform | undefined {
+    if (!contradicts(handles, column, 1)) return undefined;
+    return rows
+      .map(({ cells, links: behind }) =>
+        profilePlatform(profileLink(cells[column] ?? '', behind?.[column]) ?? ''),
+      )
+      .find((found) => found !== undefined);
+  }
+
   /** A single column without a meaning whose cells are all handles and nearly all different. */
   function unnamedHandles(): number | undefined {
     const found = columns.filter((at) => {
-      if (meanings[at] !== undefined || at === platformColumn) return false;
+      if (meanings[at] !== undefined || at === platformColumn || at === linked) return false;
       const cells = cellsOf(at).filter((cell) => cell !== '' && cell !== '-');
       const isLong = cells.filter((cell) => cell.length > 3).length >= cells.length / 2;
       if (cells.length < 2 || !isLong || areFigures(cells) || new Set(cells).size < cells.length * 0.9)

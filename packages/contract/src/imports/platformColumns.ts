@@ -64,11 +64,13 @@ function columnsByHeading({ headings, columns, rows }: ColumnSearch): PlatformCo
   return best(found);
 }
 
-/** Columns of links that lead to one platform each, whatever their headings say; the platform with the most first. */
+/** Columns of links or ids that are of one platform each, whatever their headings say; the platform with the most first. */
 function columnsByLinks({ columns, rows }: Omit<ColumnSearch, 'headings'>): PlatformColumns {
   const found = columns.flatMap((column) => {
     const filled = filledOf(rows, column);
-    const linked = filled.map(({ text, link }) => profilePlatform(profileLink(text, link) ?? ''));
+    const linked = filled.map(({ text, link }) =>
+      isChannelId(text, 'youtube') ? 'youtube' : profilePlatform(profileLink(text, link) ?? ''),
+    );
     return platforms.flatMap((platform) => {
       const count = linked.filter((one) => one === platform).length;
       return count > 0 && count >= filled.length * pureShare ? [{ platform, column, count }] : [];

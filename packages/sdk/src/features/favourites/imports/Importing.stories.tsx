@@ -122,7 +122,7 @@ const ofPlatforms = give(() =>
         ['花', '@hana_kurashi', '', 'https://www.instagram.com/hana/'],
         ['小满', 'https://www.tiktok.com/@xiaoman.toronto', '', ''],
       ],
-      '秋季名单 / Autumn list of creators with a long name': goodRows(12),
+      '秋季名单 Autumn list, second': goodRows(12),
     },
   }),
 );
