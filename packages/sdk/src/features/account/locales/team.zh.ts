@@ -25,7 +25,7 @@ export const teamZh = {
     title: '团队管理',
     loading: '正在加载团队成员',
     failed: '团队成员加载失败',
-    seats: '成员名额',
+    seats: '剩余名额',
     seatsOf: '共{{limit}}个',
     seatsNote: '已有{{used}}位成员，{{invited}}个邀请待接受',
     ofLimit: '共{{limit}}',

@@ -50,6 +50,8 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
   },
   refusals: {
     endless: 'Your current plan has no end date, so you do not need to buy this one.',
+    endlessLater:
+      'When your current plan ends, your team returns to its earlier plan, which has no end date. You do not need to buy this one.',
     tooFar: 'A plan can be bought up to 24 months ahead. Choose fewer months.',
     creditTooLarge: 'The rest of your current plan is worth more than this choice. Choose more months.',
     office: 'Staff teams do not need to buy a plan.',

@@ -120,7 +120,7 @@ async function planOf(tx: Transaction, order: OrderRow, at: Date) {
   const plan = planPurchase(inForce, bought, today);
   const credited = order.credits.map(({ termId }) => termId);
   const isCredited = plan.credits.every(({ termId }) => credited.includes(termId));
-  if (!isCredited || plan.refusal === 'endless') return null;
+  if (!isCredited || plan.refusal === 'endless' || plan.refusal === 'endlessLater') return null;
   const rows = await teamScope(tx, order.teamId).select().from(membershipTerm);
   const isCut = rows.some(({ id, cutOn }) => credited.includes(id) && cutOn !== null);
   return isCut ? null : { plan, facts, inForce, today };
@@ -147,7 +147,7 @@ async function extendMembership(
   await changeOrder(tx, order, {
     ...{ state: 'PAID', paidAt, nextCheckAt: null, codeUrl: null },
     // A receipt keeps the days that the payment bought, wherever the term lies later.
-    ...{ startsOn: firstDayOf(plan.term, today), endsOn: plan.term.endsOn },
+    ...{ startsOn: firstDayOf(plan.term, plan.terms, today), endsOn: plan.term.endsOn },
   });
   const { version, months, amount } = order;
   await recordOrder(tx, order, 'orderPaid', {
