@@ -1,9 +1,9 @@
 import { recordTextsZh } from '@reachkit/contract/texts/recordTexts.zh';
 
 const { actions, domains, fields, values, objects, figures } = recordTextsZh;
-const { unknown, system, staff, yes, no, none, noCap, comma } = recordTextsZh;
+const { unknown, system, staff, yes, no, none, noCap, noEnd, comma } = recordTextsZh;
 const people = { unknown, system, staff };
-const words = { yes, no, noValue: none, noCap, comma };
+const words = { yes, no, noValue: none, noCap, noEnd, comma };
 
 /** What is said of a team, its members, what they do and the record of it. */
 export const teamZh = {
@@ -57,6 +57,7 @@ export const teamZh = {
     body: '上限只限制这位成员，团队的额度不变。留空表示不限。',
     perDay: '{{counter}}，每天',
     perMonth: '{{counter}}，每月',
+    tooHigh: '不能超过团队额度{{limit}}',
     help: '已用{{used}}，团队额度{{limit}}',
     invalid: '请填0到1,000,000之间的整数，或留空',
     save: '保存',

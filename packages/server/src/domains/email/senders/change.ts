@@ -8,6 +8,7 @@ import { changesOf } from '../../../platform/records/acts.ts';
 import { type Envelope, UnsealFailure } from '../../../platform/secrets/envelope.ts';
 import type { TaskQueue } from '../../../platform/tasks/taskQueue.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { maskAddress } from '../addresses/address.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { warmUpFromDay } from './caps.ts';
 import { announceSender, recordSenderAct } from './notify.ts';
@@ -71,16 +72,32 @@ export async function changeSender(
       .where(eq(mailSender.id, before.id))
       .returning();
     if (!row) throw new Failure('notFound');
-    const fields = changed.flatMap(([name]) => (name === 'isShared' ? [] : [name]));
-    const shared = changesOf(before, row, ['isShared']);
+    const fields = changed.flatMap(([name]) => (isValueRecorded(name) ? [] : [name]));
+    const values = changesOf(recordedSender(before), recordedSender(row), valueFields);
     if (changed.length > 0) {
-      await recordSenderAct(tx, caller, { action: 'mailboxChanged', id: row.id, fields, ...shared, at });
+      await recordSenderAct(tx, caller, { action: 'mailboxChanged', id: row.id, fields, ...values, at });
     }
     const shown = isOtherConnection ? await beginVerification(tx, queue, row) : row;
     await announceSender(tx, shown);
     return showSender(tx, caller, shown, at);
   });
 }
+
+/** Fields whose values are recorded; of secrets and signatures only that they changed is. */
+const valueFields = [
+  ...(['name', 'isShared', 'replyTo', 'user', 'ownCap', 'warmUpFrom'] as const),
+  ...(['smtpHost', 'smtpPort', 'smtpSecurity', 'imapHost', 'imapPort', 'imapSecurity'] as const),
+] as const;
+const isValueRecorded = (name: string): boolean => valueFields.some((field) => field === name);
+
+/** A mailbox as the activity log shows it: addresses are masked. */
+const recordedSender = ({ replyTo, user, warmUpFrom, ...row }: SenderRow) => ({
+  ...row,
+  replyTo: maskLogin(replyTo),
+  user: maskLogin(user),
+  warmUpFrom: warmUpFrom?.toISOString() ?? null,
+});
+const maskLogin = (login: string | null) => (login?.includes('@') ? maskAddress(login) : login);
 
 interface Wanted {
   readonly id: string;

@@ -8,7 +8,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
-import { recordOperations } from '../../../../platform/records/record.ts';
+import { changesOf } from '../../../../platform/records/acts.ts';
+import { type Operation, recordOperations } from '../../../../platform/records/record.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { findOwner } from '../../../session/people/people.ts';
 import { lockTeam, readTeamFacts } from '../../../session/teamFacts.ts';
@@ -25,7 +26,7 @@ import {
   type OrderRow,
 } from '../tables.ts';
 import { applyTerms, cutTerms, readTerms, storeGiven, storeTerms } from '../terms/teamTerms.ts';
-import { firstDayOf, newTerm, planPurchase } from '../terms/terms.ts';
+import { firstDayOf, lastDaysOf, newTerm, planPurchase, type Term } from '../terms/terms.ts';
 
 /** Money that arrived, as its provider says. */
 export interface Arrived {
@@ -154,7 +155,11 @@ async function extendMembership(
     at,
     // WeChat Pay does not say who paid: the payment is the act of the person who ordered, as in the team's figures.
     actorId: actorId ?? order.accountId,
-    detail: { version, months, amount, transactionId },
+    ...planChange(inForce, plan.terms),
+    detail: {
+      ...{ version, months, amount, transactionId },
+      ...{ startsOn: firstDayOf(plan.term, plan.terms, today), endsOn: plan.term.endsOn },
+    },
   });
   await notifyPaid(tx, order, at);
 }
@@ -207,6 +212,15 @@ export async function publishOrder(
   }
 }
 
+/** The plan that terms give now, before and after they changed, for the activity log. */
+export function planChange(before: readonly Term[], after: readonly Term[]) {
+  const planOf = (terms: readonly Term[]) => {
+    const [present] = lastDaysOf(terms);
+    return { plan: present?.version ?? 'free', planEndsOn: present?.endsOn ?? null };
+  };
+  return changesOf(planOf(before), planOf(after), ['plan', 'planEndsOn']);
+}
+
 export async function recordOrder(
   tx: Transaction,
   { teamId, id, orderNo }: Pick<OrderRow, 'id' | 'teamId' | 'orderNo'>,
@@ -214,20 +228,18 @@ export async function recordOrder(
   {
     at,
     actorId,
-    detail,
-    reason,
     network,
-  }: {
+    ...said
+  }: Pick<Operation<MembershipAction>, 'before' | 'after' | 'reason'> & {
     readonly at: Date;
     readonly actorId: number | null;
     readonly detail?: Readonly<Record<string, string | number>>;
-    readonly reason?: string;
     /** Of the request's address; none where the server acts by itself. */
     readonly network?: string | null | undefined;
   },
 ): Promise<void> {
   const object = { kind: 'order', id, label: orderNo };
   await recordOperations(tx, membershipRecords, [
-    { teamId, actorId, action, object, detail, reason, place: { network: network ?? null }, at },
+    { ...said, teamId, actorId, action, object, place: { network: network ?? null }, at },
   ]);
 }

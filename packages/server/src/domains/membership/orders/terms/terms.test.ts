@@ -154,8 +154,8 @@ describe('a purchase', () => {
     { bought: 'pro', endsOn: '2026-11-20', startsOn: '2026-11-21' },
     { bought: 'team', endsOn: '2026-12-20', startsOn: '2026-11-20' },
   ] as const)('of $bought beside Pro to $endsOn begins on $startsOn', ({ bought, endsOn, startsOn }) => {
-    const held = { id: 1, version: 'pro', months: 1, anchorDay: 20, price: 100, countsFrom: '2026-10-20' };
-    const { term, terms } = planPurchase([{ ...held, endsOn } as const], choice(bought, 12), '2026-11-20');
+    const held = { ...choice('pro', 1), id: 1, anchorDay: 20, countsFrom: '2026-10-20', endsOn };
+    const { term, terms } = planPurchase([held], choice(bought, 12), '2026-11-20');
     expect(firstDayOf(term, terms, '2026-11-20')).toBe(startsOn);
   });
 
