@@ -141,6 +141,8 @@ export const orderSchema = z.object({
   state: z.enum(orderStates),
   /** Paid at the sandbox cashier: no money moved. */
   isSandbox: z.boolean(),
+  /** Name of the team that buys. */
+  buyer: z.string(),
   /** Nickname of who ordered. */
   by: z.string(),
   createdAt: z.string(),

@@ -220,6 +220,7 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     paidAt: 'Paid',
     plan: 'Plan',
     days: 'Valid period',
+    buyer: 'Buyer',
     by: 'Ordered by',
     sandbox: 'Sandbox order: no real payment was made. Not valid as proof of payment.',
     note: 'This receipt is not an invoice.',

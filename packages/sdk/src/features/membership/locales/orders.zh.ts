@@ -209,6 +209,7 @@ export const ordersZh = {
     paidAt: '付款时间',
     plan: '会员',
     days: '有效期',
+    buyer: '购买方',
     by: '下单人',
     sandbox: '沙盒订单，未实际付款，不能作为凭证。',
     note: '收据不是发票。',
