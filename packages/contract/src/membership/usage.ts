@@ -92,6 +92,8 @@ export const usageReportSchema = z.object({
       /** Of the present period, whatever the range. */
       limit: z.number(),
       used: z.number(),
+      /** The figures and the forecast are of the caller's own cap, not of the team's limit. */
+      limitedBy: z.optional(z.literal('member')),
       /** ISO 8601. */
       resetAt: z.string(),
       forecast: usageForecastSchema,

@@ -76,7 +76,7 @@ export const recordFields = {
     ...{ rows: 'count', addresses: 'count', emails: 'count', emailUnlocks: 'count' },
     ...{ fields: 'names', subject: 'text', html: 'named', ownText: 'named', postalAddress: 'named' },
     ...{ replyTo: 'text', user: 'text', secret: 'named', auth: 'named', signature: 'named' },
-    ...{ ownCap: 'cap', warmUpFrom: 'time', smtpHost: 'text', smtpPort: 'text' },
+    ...{ ownCap: 'cap', warmUpFrom: 'text', smtpHost: 'text', smtpPort: 'text' },
     ...{ imapHost: 'text', imapPort: 'text', scheduledAt: 'time' },
     ...{ smtpSecurity: 'connectionSecurity', imapSecurity: 'connectionSecurity' },
   },

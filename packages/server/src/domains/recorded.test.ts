@@ -188,7 +188,7 @@ describe('an act is recorded with who, where and what changed:', () => {
     await expectRecords({
       ...{ action: 'mailboxChanged', objectId: id },
       ...{
-        before: { isShared: true, replyTo: '' },
+        before: { isShared: true },
         after: { isShared: false, replyTo: maskAddress('x@y.example') },
       },
     });

@@ -39,6 +39,10 @@ export const usageEn: TextsLike<typeof usageZh> = {
     forecast:
       'The forecast uses the daily average of the last 7 days, weekends included, and needs at least 3 days of data.',
   },
+  ownDefinition: {
+    day: 'Your own usage and cap today. Resets on {{time}}.',
+    month: 'Your own usage and cap this period. Resets on {{time}}.',
+  },
   pace: 'Currently {{shown}} a day on average.',
   range: {
     label: 'Date range',

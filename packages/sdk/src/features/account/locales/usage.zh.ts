@@ -35,6 +35,10 @@ export const usageZh = {
     month: '全团队本期的用量，{{time}}重置。',
     forecast: '预测按最近7天的日均用量计算，不区分工作日，至少要有3天数据。',
   },
+  ownDefinition: {
+    day: '你今天的用量和上限，{{time}}重置。',
+    month: '你本期的用量和上限，{{time}}重置。',
+  },
   pace: '目前日均{{shown}}。',
   range: {
     label: '日期范围',

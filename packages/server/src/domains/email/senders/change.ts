@@ -95,7 +95,7 @@ const recordedSender = ({ replyTo, user, warmUpFrom, ...row }: SenderRow) => ({
   ...row,
   replyTo: maskLogin(replyTo),
   user: maskLogin(user),
-  warmUpFrom: warmUpFrom?.toISOString() ?? null,
+  warmUpFrom: warmUpFrom?.toISOString().slice(0, 10) ?? null,
 });
 const maskLogin = (login: string | null) => (login?.includes('@') ? maskAddress(login) : login);
 

@@ -54,7 +54,8 @@ export async function readUsage(
         : { amount: week.get(key) ?? 0, since: first };
       const { state, perDay, at } = forecastOf({ limit, used, resetAt: new Date(resetAt), now, week: pace });
       const on = at === null ? null : dayOf(at, timeZone);
-      return [{ key, period, limit, used, resetAt, forecast: { state, perDay, on } }];
+      const figure = { limit, used, resetAt, ...(item.limitedBy && { limitedBy: item.limitedBy }) };
+      return [{ key, period, ...figure, forecast: { state, perDay, on } }];
     }),
     stocks: usageStocks.flatMap((key) => {
       const item = items.find((one) => one.key === key);
