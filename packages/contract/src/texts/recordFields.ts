@@ -75,7 +75,7 @@ export const recordFields = {
     ...{ tracksOpens: 'flag', tracksClicks: 'flag' },
     ...{ rows: 'count', addresses: 'count', emails: 'count', emailUnlocks: 'count' },
     ...{ fields: 'names', subject: 'text', html: 'named', ownText: 'named', postalAddress: 'named' },
-    ...{ replyTo: 'text', user: 'text', secret: 'named', auth: 'named', signature: 'named' },
+    ...{ replyTo: 'named', user: 'named', secret: 'named', auth: 'named', signature: 'named' },
     ...{ ownCap: 'cap', warmUpFrom: 'text', smtpHost: 'text', smtpPort: 'text' },
     ...{ imapHost: 'text', imapPort: 'text', scheduledAt: 'time' },
     ...{ smtpSecurity: 'connectionSecurity', imapSecurity: 'connectionSecurity' },

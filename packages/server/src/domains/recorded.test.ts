@@ -39,7 +39,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationRecord } from '../platform/records/tables.ts';
 import { emptyTables } from '../testing/emptyTables.ts';
-import { maskAddress } from './email/addresses/address.ts';
 import { type InboxWorld, inboxWorld, people } from './email/inbox/testing/world.ts';
 import { mailDelivery } from './email/tables.ts';
 import { handlesOf } from './favourites/imports/testing/workbook.ts';
@@ -186,11 +185,8 @@ describe('an act is recorded with who, where and what changed:', () => {
     const change = { revision: 1, isShared: false, replyTo: 'x@y.example' };
     await ask(owner, changeMailSender, { params: { id }, body: change });
     await expectRecords({
-      ...{ action: 'mailboxChanged', objectId: id },
-      ...{
-        before: { isShared: true },
-        after: { isShared: false, replyTo: maskAddress('x@y.example') },
-      },
+      ...{ action: 'mailboxChanged', objectId: id, detail: { fields: ['replyTo'] } },
+      ...{ before: { isShared: true }, after: { isShared: false } },
     });
   });
 

@@ -126,7 +126,9 @@ describe('the members of a team', () => {
     });
     const { user } = show(<TeamMembers />, { handlers: [refused] });
     await act(user, '王可', 'Set usage caps');
-    await user.type(await screen.findByRole('textbox', { name: 'Emails per day' }), '0');
+    const emails = await screen.findByRole('textbox', { name: 'Emails per day' });
+    await user.clear(emails);
+    await user.type(emails, '7');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('At most 1,000,000')).toBeVisible();
   });

@@ -8,7 +8,6 @@ import { changesOf } from '../../../platform/records/acts.ts';
 import { type Envelope, UnsealFailure } from '../../../platform/secrets/envelope.ts';
 import type { TaskQueue } from '../../../platform/tasks/taskQueue.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { maskAddress } from '../addresses/address.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { warmUpFromDay } from './caps.ts';
 import { announceSender, recordSenderAct } from './notify.ts';
@@ -83,21 +82,18 @@ export async function changeSender(
   });
 }
 
-/** Fields whose values are recorded; of secrets and signatures only that they changed is. */
+/** Fields whose values are recorded; of addresses, secrets and signatures only that they changed is. */
 const valueFields = [
-  ...(['name', 'isShared', 'replyTo', 'user', 'ownCap', 'warmUpFrom'] as const),
+  ...(['name', 'isShared', 'ownCap', 'warmUpFrom'] as const),
   ...(['smtpHost', 'smtpPort', 'smtpSecurity', 'imapHost', 'imapPort', 'imapSecurity'] as const),
 ] as const;
 const isValueRecorded = (name: string): boolean => valueFields.some((field) => field === name);
 
-/** A mailbox as the activity log shows it: addresses are masked. */
-const recordedSender = ({ replyTo, user, warmUpFrom, ...row }: SenderRow) => ({
+/** A mailbox as the activity log shows it. */
+const recordedSender = ({ warmUpFrom, ...row }: SenderRow) => ({
   ...row,
-  replyTo: maskLogin(replyTo),
-  user: maskLogin(user),
   warmUpFrom: warmUpFrom?.toISOString().slice(0, 10) ?? null,
 });
-const maskLogin = (login: string | null) => (login?.includes('@') ? maskAddress(login) : login);
 
 interface Wanted {
   readonly id: string;
