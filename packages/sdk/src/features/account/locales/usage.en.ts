@@ -105,5 +105,5 @@ export const usageEn: TextsLike<typeof usageZh> = {
   since:
     'Data starts on {{day}}. Dates are in the team’s time zone ({{zone}}). Charges are kept for 13 months.',
   refunds: 'Refunded charges are not counted.',
-  own: 'Only your own charges are listed; limits are shared by the whole team.',
+  own: 'Only your own charges are listed. Limits without a cap of your own are shared by the whole team.',
 };
