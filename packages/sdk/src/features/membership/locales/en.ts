@@ -230,7 +230,7 @@ const texts: TextsLike<MembershipMessages> = {
       l0: 'None',
       l1: 'Opens and replies',
       l2: 'Opens, replies, bounces and out-of-office',
-      l3: 'Opens, replies, bounces and clicks',
+      l3: 'Opens, replies, bounces, out-of-office and clicks',
     },
   },
   asked: {
