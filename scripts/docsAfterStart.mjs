@@ -1,16 +1,13 @@
 // @ts-check
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { binDir, cacheDir, childEnvironment, nodeBinary, root } from './environment.mjs';
 
-/** Holds the commit for which the documentation was last built or tried. */
+/** Holds the commit whose documentation was last built, or could not be built. */
 const triedFile = join(cacheDir, 'docs-commit');
-/** Milliseconds between looks whether the server accepts connections. */
-const lookEveryMs = 2_000;
 
 /**
  * The commit whose documentation is to be built; `null` where it was tried already, in a production install and without
@@ -37,29 +34,33 @@ export function commitToBuild({
   }
 }
 
-/** @param {number} port */
-const accepts = (port) =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('close', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+/**
+ * Waits until the server takes requests: it accepts connections before, while it migrates and loads the demo.
+ * @param {number} port
+ * @param {number} [everyMs] between looks
+ */
+export async function untilReady(port, everyMs = 2_000) {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(everyMs, undefined, { ref: false });
+  }
+}
 
 /**
- * Builds the documentation of the SDK once a commit, after the server is there and at the lowest priority.
+ * Builds the documentation of the SDK once a commit, after the server is ready and at the lowest priority.
  * @param {number} port of the server
  */
 export async function buildDocsAfterStart(port) {
   const commit = commitToBuild();
   if (commit === null) return;
-  while (!(await accepts(port))) await pause(lookEveryMs, undefined, { ref: false });
-  mkdirSync(cacheDir, { recursive: true });
-  writeFileSync(triedFile, commit);
+  await untilReady(port);
   const child = spawn(nodeBinary, ['scripts/docs.mjs'], {
     cwd: root,
     env: childEnvironment(),
     stdio: 'ignore',
+    // Ctrl+C is for the server alone: the end of this process stops the build, and the next start tries again.
+    detached: true,
   });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const stop = () => child.kill();
@@ -67,6 +68,8 @@ export async function buildDocsAfterStart(port) {
   child.unref();
   child.once('close', (code) => {
     process.off('exit', stop);
+    mkdirSync(cacheDir, { recursive: true });
+    writeFileSync(triedFile, commit);
     const said =
       code === 0
         ? 'The documentation of the SDK is at /docs/sdk.'

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { ladleSearch } from './tooling/ladleSearch.ts';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** For Ladle alone, which brings its own Vite and React plugin; the package itself is built by Rollup. */
 export default {
-  plugins: [vanillaExtractPlugin()],
+  plugins: [ladleSearch(), vanillaExtractPlugin()],
   // The worker of an import loads parts of its own.
   worker: { format: 'es' as const },
   resolve: {

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readStories } from '../../docs/sdk/site/stories.ts';
+import { namesOfStories } from '../../docs/sdk/site/storySearch.ts';
+import { searchFile, searchingNames } from '../../packages/sdk/tooling/ladleSearch.ts';
 import { entryFiles, readEntries } from './exportedComponents/components.ts';
 import { exceptions } from './exportedComponents/exceptions.ts';
 import { type Finding, findingsOf, ruleNames } from './exportedComponents/rules.ts';
@@ -34,6 +38,20 @@ describe('every component that a host can import', () => {
     expect(components.length).toBeGreaterThan(100);
     for (const name of ['Blacklist', 'CreatorSearch', 'LoginForm', 'PlanTable', 'AppShell', 'Dialog'])
       expect(components).toContain(name);
+  });
+});
+
+describe('the search of the stories', () => {
+  it('finds every component that a host can import by its name', () => {
+    const stories = readStories();
+    const names = namesOfStories(stories);
+    const texts = stories.map(({ id }) => [id, ...(names[id] ?? [])].join('\n'));
+    expect(components.filter((name) => !texts.some((text) => text.includes(name.toLowerCase())))).toEqual([]);
+  });
+
+  it('looks at the names beside the ids of Ladle', () => {
+    const search = readFileSync(join(process.cwd(), 'node_modules', searchFile), 'utf8');
+    expect(searchingNames(search)).toContain('names[story]?.some(');
   });
 });
 

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Platform, platforms } from '@reachkit/contract';
-import type { ImportRow } from '@reachkit/contract/imports/rows';
+import { type ImportRow, namesSomebody } from '@reachkit/contract/imports/rows';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { makeSheetDesk } from '../../packages/sdk/src/features/favourites/imports/sheet/sheetDesk.ts';
 import { planImport } from '../../packages/server/src/domains/acquisition/plan.ts';
+import { tablesByPlatform } from '../../packages/server/src/domains/acquisition/platformOfRows.ts';
 import { fileKind } from '../../packages/server/src/domains/acquisition/read/fileKind.ts';
 import { readTable } from '../../packages/server/src/domains/acquisition/read/readFile.ts';
 import { Refusal } from '../../packages/server/src/domains/acquisition/refusal.ts';
@@ -19,11 +20,20 @@ import { sheetRows } from '../../packages/server/src/domains/favourites/imports/
 
 interface Given {
   readonly bytes: Buffer;
-  readonly platform: Platform;
+  /** Left out: each row says its own. */
+  readonly platform?: Platform | undefined;
 }
 
-/** Each row's account, or why it has none, by its line. */
+/** Each row's accounts, or why it has none, by its line; several stand in alphabetical order. */
 type Rows = ReadonlyMap<number, string>;
+
+const between = ' + ';
+
+function rowsOf(found: readonly (readonly [number, string])[]): Rows {
+  const byLine = new Map<number, string[]>();
+  for (const [line, text] of found) byLine.set(line, [...(byLine.get(line) ?? []), text]);
+  return new Map([...byLine].map(([line, texts]) => [line, texts.sort().join(between)]));
+}
 
 const accountOf = ({ platform, handle, fault }: ImportRow) => fault ?? `${platform} ${handle.toLowerCase()}`;
 
@@ -36,11 +46,13 @@ function byServer({ bytes, platform }: Given): Rows | string {
     kind: fileKind(copy),
     encoding: undefined,
     mapping: undefined,
+    sheet: undefined,
+    headings: undefined,
     platform,
     more: {},
   };
   const rows = sheetRows(task);
-  return typeof rows === 'string' ? rows : new Map(rows.map((row) => [row.line, accountOf(row)]));
+  return typeof rows === 'string' ? rows : rowsOf(rows.map((row) => [row.line, accountOf(row)]));
 }
 
 /** Of the browser is known how many rows have which account or reason, and the first of them. */
@@ -48,13 +60,13 @@ async function byBrowser({ bytes, platform }: Given) {
   const ask = makeSheetDesk();
   const opened = await ask({ is: 'open', file: new Blob([new Uint8Array(bytes)]) });
   if (opened.is !== 'outline') return opened.is === 'refused' ? opened.rule : opened.is;
-  const { mapping } = opened.outline;
-  if (mapping.handle === undefined && mapping.homepage === undefined) return 'no_identity_column';
-  const answer = await ask({ is: 'read', wishes: { mapping, platform } });
+  const { mapping, platform: said } = opened.outline;
+  if (!namesSomebody(mapping)) return 'no_identity_column';
+  const answer = await ask({ is: 'read', wishes: { mapping, platform: platform ?? said } });
   if (answer.is !== 'reading') throw new Error('The rows were not read');
   const { read, faults, accounts, first } = answer.reading;
   const named = platforms.flatMap((one) => accounts[one].map((handle) => `${one} ${handle.toLowerCase()}`));
-  const shown = first.map((row): [number, string] => [row.line, accountOf({ ...row, given: noCells })]);
+  const shown = [...rowsOf(first.map((row) => [row.line, accountOf({ ...row, given: noCells })]))];
   return { read, faults: Object.fromEntries(faults.map(({ fault, count }) => [fault, count])), named, shown };
 }
 const noCells = { platform: '', handle: '', homepage: '', name: '', reason: '' };
@@ -67,11 +79,14 @@ const twice = new Set(['repeated_row', 'same_creator', 'older_figures']);
 
 async function byCommand({ bytes, platform }: Given): Promise<Rows | string> {
   try {
-    const plan = planImport(await readTable(bytes), platform, []);
-    if (!plan.hasIdentity) return 'no_identity_column';
-    return new Map([
-      ...plan.creators.map(({ line, handleKey }) => [line, `${platform} ${handleKey}`] as const),
-      ...plan.leftOut.map(
+    const { tables, leftOut } = tablesByPlatform(await readTable(bytes), platform);
+    const plans = tables.map((one) => planImport(one.table, one.platform, []));
+    if (plans.some(({ hasIdentity }) => !hasIdentity)) return 'no_identity_column';
+    return rowsOf([
+      ...plans.flatMap((plan) =>
+        plan.creators.map(({ line, handleKey }) => [line, `${plan.platform} ${handleKey}`] as const),
+      ),
+      ...[...leftOut, ...plans.flatMap((plan) => plan.leftOut)].map(
         ({ row, reason: { code } }) => [row.line, twice.has(code) ? 'duplicate' : code] as const,
       ),
     ]);
@@ -82,11 +97,15 @@ async function byCommand({ bytes, platform }: Given): Promise<Rows | string> {
 }
 
 /** What both say of a row, where they differ for a reason that concerns whom it means. */
-function differences(web: Rows, command: Rows, platform: Platform): readonly string[] {
+function differences(web: Rows, command: Rows, platform: Platform | undefined): readonly string[] {
   // Where the first row of a creator is left out for its figures, the command takes the next.
   const isLeftOut = [...command.values()].some((code) => ofFigures.has(code));
   return [...new Set([...web.keys(), ...command.keys()])].flatMap((line) => {
     const [one, other] = [web.get(line), command.get(line)];
+    // Without a platform the web takes the one that its form says.
+    if (platform === undefined && other === 'no_platform') return [];
+    // The command has words of its own for what a column of platforms says.
+    if (one === 'other_platform' && other === 'platform_contradiction') return [];
     // The command imports one platform at a time.
     const isElsewhere = other === 'other_platform' && one?.includes(' ') && !one.startsWith(`${platform} `);
     const isSame =
@@ -105,8 +124,9 @@ async function readByAll(given: Given): Promise<Rows | string> {
     return web;
   }
   expect(differences(web, command, given.platform)).toEqual([]);
-  const accounts = [...web.values()].filter((text) => text.includes(' '));
-  expect(browser).toMatchObject({ read: web.size, shown: [...web].slice(0, browser.shown.length) });
+  const each = [...web.values()].flatMap((text) => text.split(between));
+  const accounts = each.filter((text) => text.includes(' '));
+  expect(browser).toMatchObject({ read: each.length, shown: [...web].slice(0, browser.shown.length) });
   expect(browser.named.toSorted()).toEqual(accounts.toSorted());
   return web;
 }
@@ -139,17 +159,15 @@ const english = ['Handle', 'Name', 'Country', 'Followers'];
 const link = (handle: string) => `https://www.tiktok.com/@${handle}`;
 const channel = (letter: string) => `https://www.youtube.com/channel/UC${letter.repeat(22)}`;
 
-interface Twin {
+interface Twin extends Given {
   readonly kind: string;
-  readonly bytes: Buffer;
   readonly expected: readonly string[] | string;
-  readonly platform: Platform;
 }
 type TwinGiven = readonly [
   kind: string,
   bytes: Buffer,
   expected: readonly string[] | string,
-  platform?: Platform,
+  platform?: Platform | 'each its own',
 ];
 
 const twins: readonly TwinGiven[] = [
@@ -323,9 +341,144 @@ const twins: readonly TwinGiven[] = [
   ],
 ];
 
+const id = (letter: string) => `UC${letter.repeat(22)}`;
+
+/** Tables as agencies keep them. */
+const dirty: readonly TwinGiven[] = [
+  [
+    'no headings and figures',
+    utf8(text(people.map(([handle = '', name = '', , count = '']) => [name, handle, count]))),
+    accounts,
+  ],
+  [
+    'no headings below a title in GBK',
+    iconv.encode(
+      text([
+        ['春季达人名单和备注说明'],
+        ...people.map(([handle = '', name = '', ...rest]) => [handle, name, ...rest]),
+      ]),
+      'gbk',
+    ),
+    accounts,
+  ],
+  [
+    'ids of channels beside handles, semicolons and blank columns',
+    utf8(
+      text(
+        [
+          ['', 'Handle', '', 'Channel ID', ''],
+          ['', 'SomeMaker', '', id('a'), ''],
+          ['', '', '', id('b'), ''],
+          ['', 'somemaker', '', '', ''],
+        ],
+        ';',
+      ),
+    ),
+    ['youtube somemaker', `youtube ${id('b').toLowerCase()}`, 'duplicate'],
+    'each its own',
+  ],
+  [
+    'accounts of mixed platforms in one column of UTF-16',
+    iconv.encode(
+      text([
+        ['Account', 'Note'],
+        [id('a'), 'one'],
+        ['@kim (youtube)', 'two'],
+        ['ig: @kim', 'three'],
+        [link('kim'), 'four'],
+        ['https://youtu.be/abc', 'five'],
+        ['tt: @KIM', 'six'],
+      ]),
+      'utf-16be',
+      { addBOM: true },
+    ),
+    [
+      `youtube ${id('a').toLowerCase()}`,
+      'youtube kim',
+      'instagram kim',
+      'tiktok kim',
+      'video_link',
+      'duplicate',
+    ],
+    'each its own',
+  ],
+  [
+    'a column for each platform and sums',
+    workbook([
+      ['Creators 2026'],
+      [],
+      ['Name', 'TikTok', 'YouTube', 'IG主页', 'Followers'],
+      ['Mia', '@mia_k', id('a'), 'https://www.instagram.com/mia.ig/', '120000'],
+      ['Bo', 'N/A', '@bo', '-', '80000'],
+      ['Lea', 'https://vm.tiktok.com/ZM1/', '', 'lea', '5000'],
+      ['Kim', '', '', '', '100'],
+      ['Mia', 'MIA_K', '', '', '120000'],
+      ['Total', '', '', '', '205100'],
+    ]),
+    [
+      `instagram mia.ig${between}tiktok mia_k${between}youtube ${id('a').toLowerCase()}`,
+      'youtube bo',
+      `instagram lea${between}short_link`,
+      'no_identity',
+      'duplicate',
+      'no_identity',
+    ],
+    'each its own',
+  ],
+  [
+    'links behind names for two platforms',
+    workbook([
+      ['Creator', 'TikTok link', 'IG link'],
+      [
+        'Mia',
+        { t: 's', v: 'open', l: { Target: link('mia_k') } },
+        { t: 's', v: 'open', f: 'HYPERLINK("https://www.instagram.com/mia.ig/","open")' },
+      ],
+      ['Bo', { t: 's', v: 'open', l: { Target: link('bo.b') } }, ''],
+    ]),
+    [`instagram mia.ig${between}tiktok mia_k`, 'tiktok bo.b'],
+    'each its own',
+  ],
+  [
+    'the platform in the heading, numbers as text and a sum',
+    workbook([
+      ['YouTube handle', 'Subs'],
+      ['MrMaker', '1,200'],
+      ['makertwo', '300'],
+      ['合计', '1,500'],
+    ]),
+    ['youtube mrmaker', 'youtube makertwo', 'not_a_profile'],
+    'each its own',
+  ],
+  [
+    'notes on the first sheet and platforms in merged cells',
+    workbook(
+      [
+        ['平台', '账号'],
+        ['YouTube', id('a')],
+        ['', 'kim'],
+        ['TikTok', id('b')],
+      ],
+      (sheet, book) => {
+        sheet['!merges'] = [xlsx.utils.decode_range('A2:A3')];
+        xlsx.utils.book_append_sheet(
+          book,
+          xlsx.utils.aoa_to_sheet([['How to fill in'], ['Ask Ann']]),
+          'Notes',
+        );
+      },
+    ),
+    [`youtube ${id('a').toLowerCase()}`, 'youtube kim', 'other_platform'],
+    'each its own',
+  ],
+];
+
 describe('a file of creators', () => {
   it.each<Twin>(
-    twins.map(([kind, bytes, expected, platform = 'tiktok']) => ({ kind, bytes, expected, platform })),
+    [...twins, ...dirty].map(([kind, bytes, expected, platform = 'tiktok']) => ({
+      ...{ kind, bytes, expected },
+      platform: platform === 'each its own' ? undefined : platform,
+    })),
   )('with $kind is read alike on the web and by the command', async ({ bytes, platform, expected }) => {
     const rows = await readByAll({ bytes, platform });
     expect(typeof rows === 'string' ? rows : [...rows.values()]).toEqual(expected);

@@ -1,11 +1,16 @@
 import postcss, { type ChildNode } from 'postcss';
 
+/** Elements that no host hands in: whole tables, icons, dialogs and headings are ours. */
+const wholeParts = 'table, caption, thead, tbody, tfoot, tr, td, th, svg, dialog, h1, h2, h3, h4, h5, h6';
+/** Elements that a slot of the host may draw in our roots, too: ours have a class. */
+const withClass =
+  'a, button, input, select, textarea, label, fieldset, legend, p, ul, ol, li, dl, dt, dd, img, hr, code, pre, strong, em, small, mark, figure, figcaption, blockquote, details, summary';
+
 /**
- * Takes from our tables, icons, dialogs and headings what a page says of these elements in no layer. The two `:not` make
- * it stronger than a page's element selectors and weaker than any class, of ours or of the page.
+ * Takes from our elements what a page says of such elements in no layer. The two `:not` make it stronger than a page's
+ * element selectors and weaker than any class, of ours or of the page.
  */
-export const elementReset =
-  ':where(.rk-root) :is(table, caption, thead, tbody, tfoot, tr, td, th, svg, dialog, h1, h2, h3, h4, h5, h6):not(rk-none):not(rk-none) { all: revert-layer; }';
+export const elementReset = `:where(.rk-root) :is(${wholeParts}, :is(${withClass}):where([class^='rk'], [class*=' rk'])):not(rk-none):not(rk-none) { all: revert-layer; }`;
 
 /** The same rules without layers, in the layers' order: what a later layer won by rank, it now wins by position. */
 export function unlayered(sheet: string): string {

@@ -140,8 +140,8 @@ export const getAccountDeletion = endpoint({
     successor: z.nullable(z.string()),
     /** Members beside the owner. An owner with members transfers the team first. */
     members: z.int(),
-    /** ISO 8601: until when the team has paid; `null`: nothing paid is lost. */
-    paidUntil: z.nullable(z.string()),
+    /** The last day that the team has paid for, in its zone, `2026-11-25`; `null`: nothing paid is lost. */
+    paidThrough: z.nullable(z.string()),
   }),
 });
 /** What the deletion of the caller's account takes along. `deletesAt` is `null` while it is not requested. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idPath, idSchema } from '../fieldSchemas.ts';
+import { quotaSchema } from '../membership/quota.ts';
 import { mailCampaignReasons, mailCampaignSchema, mailCampaignStatuses } from './campaign.ts';
 import { mailSkipReasons } from './recipients.ts';
 import { mailValuesSchema } from './template.ts';
@@ -84,7 +85,7 @@ export const mailSummarySchema = z.object({
   /** Emails that go out on the first day by these limits; the rest follows on the next days. */
   firstDay: z.number(),
   /** Emails that the membership gives today, and those used. */
-  quota: z.object({ limit: z.number(), used: z.number(), resetAt: z.string() }),
+  quota: quotaSchema,
   /** Locked addresses among the recipients, and unlocks that are left. */
   locked: z.object({ count: z.number(), left: z.number() }),
   blockers: z.array(finding(mailBlockers)),

@@ -1,11 +1,15 @@
+import type { Platform } from '../creator/platform.ts';
 import type { Localized } from '../locales.ts';
 
 /** What a column of an imported workbook can be. `name` helps people to recognise a row; `reason` is the blacklist's. */
 export const importFields = ['platform', 'handle', 'homepage', 'name', 'reason'] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** A platform as a field: the column that holds the accounts of that platform, beside columns of other platforms. */
+export type MappingField = ImportField | Platform;
+
 /** Which column, counted from 0, holds what. */
-export type ImportMapping = Readonly<Partial<Record<ImportField, number | undefined>>>;
+export type ImportMapping = Readonly<Partial<Record<MappingField, number | undefined>>>;
 
 /** Headings of the template, in its order. */
 export const importHeadings = {

@@ -1,5 +1,6 @@
 import { identityOf, platformAddress } from '../creator/identity.ts';
 import type { Platform } from '../creator/platform.ts';
+import { mentionsIn } from './mentions.ts';
 
 /** How many cells of a column hold something, are handles, and are handles without a capital. */
 export interface HandleCounts {
@@ -11,7 +12,8 @@ export interface HandleCounts {
 /** 0 cannot be a handle, 1 can, 2 looks like one: no capitals. Without a platform a link names it, and TikTok's rule holds. */
 function handleScore(cell: string, platform: Platform | undefined): 0 | 1 | 2 {
   const identity = identityOf(cell, platform ?? platformAddress(cell)?.platform ?? 'tiktok');
-  if (identity.kind === 'none') return 0;
+  // `@mia (YouTube)`, say.
+  if (identity.kind === 'none') return mentionsIn(cell).length > 0 ? 2 : 0;
   return identity.kind === 'channel' || identity.handle === identity.handle.toLowerCase() ? 2 : 1;
 }
 

@@ -1,10 +1,15 @@
 import { isMisspelt } from '../creator/headings.ts';
 import { isHandleShaped } from '../creator/identity.ts';
+import { type Platform, platforms } from '../creator/platform.ts';
+import { platformCalled } from '../creator/platformWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { type ImportField, type ImportMapping, importFields, importHeadings } from './fields.ts';
+import { isLikeBelow } from './firstRow.ts';
 import { headerAt } from './headerAt.ts';
+import { platformInHeading } from './headingPlatform.ts';
 import { type IdentityColumns, identityColumns } from './identityColumns.ts';
 import { mentionsIn } from './mentions.ts';
+import { platformsNamed } from './rowIdentity.ts';
 import { hasSameCells, profileLink, type SheetRow } from './sheetRow.ts';
 import { videoHeadings } from './videoHeadings.ts';
 
@@ -36,39 +41,116 @@ function plain(text: string): string {
 /** Rows above the headings that a sheet may have, e.g. its title. */
 const headingsWithin = 10;
 
+/** Rows that show how wide a list is and whether it is one of handles. */
+const sampledRows = 200;
+
 export interface SheetHead {
-  /** Place of the headings among the rows; `null`: none says what a column is. */
+  /** Place of the row that counts as headings; `null`: the list has none. */
   readonly at: number | null;
-  /** Place of the first row below: 0 in a list without headings, 1 where the first row counts as headings. */
+  /** Place of the first row of the list. */
   readonly bodyAt: number;
+  /** Empty where nothing says what a column is. */
   readonly mapping: ImportMapping;
+  /** For rows that name none: the platform of which the headings speak, else that of nearly all rows. */
+  readonly platform?: Platform | undefined;
   /** Fields whose headings are understood with a letter changed, for a person to check. */
   readonly guessed: readonly ImportField[];
   /** Headings of a list of videos, whose rows are no creators. */
   readonly videos: readonly string[];
 }
 
-/** Where the headings stand and what they say. `withHandles`: a column without a meaning may hold the handles. */
+/** The line of the headings as a person says it, for a list without any. */
+export const noHeadings = 0;
+
+/**
+ * Where the headings stand and what the columns are.
+ * @param line Of the headings by a person's word, or `noHeadings`; left out: as the rows show it.
+ * @returns `undefined` where no row has the line
+ */
+export function readHeadAt(rows: readonly SheetRow[], line: number | undefined): SheetHead | undefined {
+  if (line === undefined) return readHead(rows);
+  if (line === noHeadings) return bareAt(rows, 0);
+  const at = rows.findIndex((row) => row.line === line);
+  return at < 0 ? undefined : (headAt(rows, rows.slice(0, headingsWithin), at, true) ?? unknownAt(at));
+}
+
+/** Where the headings stand and what they say, as the rows show it. */
 export function readHead(rows: readonly SheetRow[]): SheetHead {
   const likely = headerAt(rows);
   const top = rows.slice(0, headingsWithin);
   const others = top.map((_, at) => at).filter((at) => at !== likely);
   // What stands above likely headings is a title.
-  for (const at of [
+  const places = [
     likely,
     ...others.filter((other) => other > likely),
     ...others.filter((other) => other < likely),
-  ]) {
+  ].filter((at) => !isDataAt(rows, at));
+  for (const at of places) {
     const head = headAt(rows, top, at, false);
     if (head) return head;
   }
+  const unknown = likely === 0 ? (belowTitles(rows) ?? likely) : likely;
   return (
     bareList(rows) ??
     bareHandles(rows) ??
-    headAt(rows, top, likely, true) ?? { ...noHead, bodyAt: likely + 1, mapping: {} }
+    bareTable(rows) ??
+    (places.includes(unknown) ? headAt(rows, top, unknown, true) : undefined) ??
+    unknownAt(unknown)
   );
 }
 
+function isDataAt(rows: readonly SheetRow[], at: number): boolean {
+  const row = rows[at];
+  return row !== undefined && isLikeBelow(row, rows.slice(at + 1));
+}
+
+/** A row that counts as headings, though none says what a column is. */
+const unknownAt = (at: number): SheetHead => ({ at, bodyAt: at + 1, mapping: {}, guessed: [], videos: [] });
+
+/** A list without headings from a row on. */
+function bareAt(rows: readonly SheetRow[], bodyAt: number): SheetHead {
+  const body = rows.slice(bodyAt);
+  const mapping = mappingByCells(body);
+  return { at: null, bodyAt, mapping, platform: platformOfCells(body, mapping), guessed: [], videos: [] };
+}
+
+/** Part of the rows that name their platform and makes it that of the others, where all name the same. */
+const namedShare = 0.6;
+
+/** The platform of a list whose rows name no other: a handle among ids of channels is one of YouTube. */
+function platformOfCells(
+  rows: readonly SheetRow[],
+  { platform, handle, homepage }: ImportMapping,
+): Platform | undefined {
+  if (platform !== undefined) return undefined;
+  const sample = rows.slice(0, sampledRows);
+  const named = sample.map(({ cells, links }) =>
+    platformsNamed(
+      [handle, homepage].flatMap((at) =>
+        at === undefined ? [] : (profileLink(cells[at] ?? '', links?.[at]) ?? cells[at] ?? ''),
+      ),
+    ),
+  );
+  const [first, ...others] = new Set(named.flat());
+  const count = named.filter(({ length }) => length > 0).length;
+  return others.length === 0 && count >= sample.length * namedShare ? first : undefined;
+}
+
+/** A table of several columns without headings, perhaps below its titles. */
+function bareTable(rows: readonly SheetRow[]): SheetHead | undefined {
+  const first = belowTitles(rows);
+  return first !== undefined && isDataAt(rows, first) ? bareAt(rows, first) : undefined;
+}
+
+/** Place of the first row of a table of several columns, below its titles; `undefined` for a single column. */
+function belowTitles(rows: readonly SheetRow[]): number | undefined {
+  const widths = rows
+    .slice(0, sampledRows)
+    .map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
+  const width = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
+  const first = widths.slice(0, headingsWithin).findIndex((filled) => filled > Math.max(1, width / 3));
+  return width > 1 && first >= 0 ? first : undefined;
+}
 /** The headings of a row; `undefined` where they do not say whom the rows below mean. */
 function headAt(
   rows: readonly SheetRow[],
@@ -94,14 +176,21 @@ function headAt(
   const reason = cells.findIndex((cell, column) => !recurs(column) && reasonWords.has(plain(cell)));
   const mapping = mappingOf(found, reason < 0 ? undefined : reason);
   const videos = videoHeadings(cells);
-  if (mapping.handle === undefined && mapping.homepage === undefined && videos.length === 0) return undefined;
+  if (!namesSomebody(mapping) && videos.length === 0) return undefined;
+  const heading = (column: number | undefined) => platformInHeading(cells[column ?? -1] ?? '');
   const guessed = importFields.filter((field) => isMisspelt(plain(cells[mapping[field] ?? -1] ?? '')));
-  return { at, bodyAt: at + 1, mapping, guessed, videos };
+  const platform =
+    heading(mapping.handle) ?? heading(mapping.homepage) ?? platformOfCells(rows.slice(at + 1), mapping);
+  return { at, bodyAt: at + 1, mapping, platform, guessed, videos };
 }
+
+/** Whether a row can say whom it means. */
+export const namesSomebody = (mapping: ImportMapping): boolean =>
+  (['handle', 'homepage', ...platforms] as const).some((field) => mapping[field] !== undefined);
 
 /** The ids of channels take the place that no other column needs: all three are read in the same way. */
 function mappingOf(
-  { platform, handle, channelId, homepage, name }: IdentityColumns,
+  { platform, handle, channelId, homepage, name, ofPlatform }: IdentityColumns,
   reason: number | undefined,
 ): ImportMapping {
   const mapping = {
@@ -110,11 +199,10 @@ function mappingOf(
     homepage: homepage ?? (handle === undefined ? undefined : channelId),
     name,
     reason,
+    ...ofPlatform,
   };
   return Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== undefined));
 }
-
-const noHead = { at: null, guessed: [], videos: [] } as const;
 
 /** The rows below the headings, without the headings where they come again. */
 export function bodyOf(rows: readonly SheetRow[], { at, bodyAt }: SheetHead): readonly SheetRow[] {
@@ -123,38 +211,54 @@ export function bodyOf(rows: readonly SheetRow[], { at, bodyAt }: SheetHead): re
   return head ? body.filter((row) => !hasSameCells(row, head)) : body;
 }
 
-/** How many rows have to look like a list of handles. */
-const sampledRows = 200;
+const cellsOf = (row: SheetRow | undefined) => row?.cells.map((cell) => cleanCell(cell).trim()) ?? [];
+
+/** The first cells of a row that are a profile's address and a marked handle. */
+function placesIn(row: SheetRow | undefined): ImportMapping {
+  const cells = cellsOf(row);
+  const homepage = cells.findIndex((cell, at) => profileLink(cell, row?.links?.[at]) !== undefined);
+  const handle = cells.findIndex((cell, at) => at !== homepage && mentionsIn(cell).length > 0);
+  return { ...(homepage < 0 ? {} : { homepage }), ...(handle < 0 ? {} : { handle }) };
+}
+
+/** What the columns of a list without headings are. */
+function mappingByCells(rows: readonly SheetRow[]): ImportMapping {
+  const width = Math.max(0, ...rows.slice(0, sampledRows).map(({ cells }) => cells.length));
+  const headings = Array.from({ length: width }, () => '');
+  const found = mappingOf(identityColumns(headings, rows, { guessesHandles: true }), undefined);
+  const taken = new Set(Object.values(found));
+  const platform = headings.findIndex((_, column) => {
+    const filled = rows.flatMap((row) => cellsOf(row)[column] || []);
+    const called = filled.filter((cell) => platformCalled(cell) !== undefined).length;
+    return !taken.has(column) && called > 0 && called >= filled.length * platformShare;
+  });
+  const places = namesSomebody(found) ? found : placesIn(rows[0]);
+  return { ...places, ...(platform < 0 ? {} : { platform }) };
+}
+
+/** Part of the cells that makes a column without a heading that of platforms. */
+const platformShare = 0.8;
 
 /** A list that begins with a profile's address, a handle with its `@` or a platform's name beside it: no headings say so. */
 function bareList(rows: readonly SheetRow[]): SheetHead | undefined {
-  const cellsOf = (row: SheetRow | undefined) => row?.cells.map((cell) => cleanCell(cell).trim()) ?? [];
-  const placesIn = (row: SheetRow | undefined) => {
-    const cells = cellsOf(row);
-    const homepage = cells.findIndex((cell, at) => profileLink(cell, row?.links?.[at]) !== undefined);
-    const handle = cells.findIndex((cell, at) => at !== homepage && mentionsIn(cell).length > 0);
-    return { ...(homepage < 0 ? {} : { homepage }), ...(handle < 0 ? {} : { handle }) };
-  };
-  const mapping = placesIn(rows[0]);
-  if (Object.keys(mapping).length > 0) return { ...noHead, bodyAt: 0, mapping };
+  if (namesSomebody(placesIn(rows[0]))) return bareAt(rows, 0);
   // One title above a list of a single column.
   const isSingle = rows.slice(0, sampledRows).every((row) =>
     cellsOf(row)
       .slice(1)
       .every((cell) => cell === ''),
   );
-  const below = isSingle && rows.length > 2 ? placesIn(rows[1]) : {};
-  return Object.keys(below).length > 0 ? { ...noHead, bodyAt: 1, mapping: below } : undefined;
+  return isSingle && rows.length > 2 && namesSomebody(placesIn(rows[1])) ? bareAt(rows, 1) : undefined;
 }
 
 /** A single column of handles without their `@`, which has none of the words of headings. */
 function bareHandles(rows: readonly SheetRow[]): SheetHead | undefined {
-  const sample = rows.slice(0, sampledRows).map(({ cells }) => cells.map((cell) => cleanCell(cell).trim()));
+  const sample = rows.slice(0, sampledRows).map(cellsOf);
   const isSingle = sample.every((cells) => cells.slice(1).every((cell) => cell === ''));
   const isHandle = (cell: string) =>
     isHandleShaped(cell, 'tiktok') && /[a-z]/.test(cell) && !/[A-Z]/.test(cell);
   if (sample.length < 2 || !isSingle || !sample.every(([cell = '']) => isHandle(cell))) return undefined;
-  return { ...noHead, bodyAt: 0, mapping: { handle: 0 } };
+  return { ...bareAt(rows, 0), mapping: { handle: 0 } };
 }
 
 /** Whether the last of the rows has a word in a column, and none of them names a person there: a list has no headings. */

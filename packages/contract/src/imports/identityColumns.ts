@@ -2,8 +2,10 @@ import { meaningOf } from '../creator/headings.ts';
 import { profilePlatform } from '../creator/identity.ts';
 import type { Platform } from '../creator/platform.ts';
 import { isPlatformHeading, platformCalled } from '../creator/platformWords.ts';
+import { isFigure } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { countsOf, handleColumn, isPlainlyHandles } from './handleColumn.ts';
+import { channelIdColumn, type PlatformColumns, platformColumns } from './platformColumns.ts';
 import { rowIdentity } from './rowIdentity.ts';
 import { profileLink, type SheetRow } from './sheetRow.ts';
 
@@ -13,6 +15,8 @@ export interface IdentityColumns {
   readonly handle: number | undefined;
   readonly channelId: number | undefined;
   readonly homepage: number | undefined;
+  /** Columns with the accounts of one platform each, beside those of the row. */
+  readonly ofPlatform: PlatformColumns;
   /** Further columns of links with about as many profiles as `homepage`; a person has to say which counts. */
   readonly otherLinks: readonly number[];
   readonly name: number | undefined;
@@ -44,60 +48,83 @@ export function identityColumns(
   { platform, without, mayHoldLinks = () => true, guessesHandles = false }: ColumnsWish = {},
 ): IdentityColumns {
   const rows = body.slice(0, sampledRows);
-  const columns = headings.map((_, at) => at).filter((at) => !without?.has(at));
+  const cellsOf = (column: number) => rows.map(({ cells }) => cleanCell(cells[column] ?? '').trim());
+  const all = headings.map((_, at) => at).filter((at) => !without?.has(at));
+  const platformColumn = all.find(
+    (at) => isPlatformHeading(headings[at] ?? '') && namesPlatforms(headings[at] ?? '', cellsOf(at)),
+  );
+  // Of a file for one platform the other columns are left out before.
+  const { ofPlatform, isNamed } =
+    platform === undefined
+      ? platformColumns({ headings, columns: all, rows }, platformColumn !== undefined)
+      : { ofPlatform: {}, isNamed: false };
+  const columns = all.filter((at) => !Object.values(ofPlatform).includes(at));
   const meanings = headings.map((heading) => meaningOf(cleanCell(heading)));
   const said = (...wanted: readonly string[]) => columns.filter((at) => wanted.includes(meanings[at] ?? ''));
-  const cellsOf = (column: number) => rows.map(({ cells }) => cleanCell(cells[column] ?? '').trim());
   const links = linkColumns({ said: said('url'), columns: columns.filter(mayHoldLinks), rows, platform });
   const linked = links[0]?.column ?? said('url')[0];
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).length;
-  const hasLinks = (links[0]?.count ?? 0) * 2 >= Math.max(1, filled);
-  const platformColumn = columns.find(
-    (at) =>
-      at !== linked &&
-      isPlatformHeading(headings[at] ?? '') &&
-      namesPlatforms(headings[at] ?? '', cellsOf(at)),
-  );
+  const channels = said('channelId')[0] ?? channelIdColumn({ columns, rows });
+  const hasLinks = isNamed || channels !== undefined || (links[0]?.count ?? 0) * 2 >= Math.max(1, filled);
   const people = handleAndName(
     { named: said('handle').filter((at) => at !== linked), people: [...said('person'), ...said('name')] },
     {
       cellsOf,
       platform,
       hasLinks,
-      isLinkColumn: (at) => at === linked || links.some(({ column }) => column === at),
+      isLinkColumn: (at) => at === linked || at === channels || links.some(({ column }) => column === at),
     },
   );
+  const hasFurther = Object.keys(ofPlatform).length > 0;
+  const isUnsaid = hasFurther || (linked === undefined && channels === undefined);
+  const isOfRow = !isNamed || platformColumn !== undefined;
   const handle =
-    people.handle ??
-    (guessesHandles && linked === undefined && people.candidates === 0 ? unnamedHandles() : undefined);
+    (isOfRow ? people.handle : undefined) ??
+    (guessesHandles && isUnsaid && !isNamed && people.candidates === 0 ? unnamedHandles() : undefined);
   // Handles that most rows have beside a few links of other accounts say whom, where no heading speaks of either.
   const isGuessed =
     handle !== undefined &&
     linked !== undefined &&
     ![meanings[handle], meanings[linked]].some((meaning) => meaning === 'handle' || meaning === 'url');
   const isBeside = isGuessed && !hasLinks && contradicts(handle, linked, 1);
-  const homepage = isBeside ? undefined : linked;
+  // Without headings a link of somebody else is a further account.
+  const linkedPlatform =
+    hasFurther && handle !== undefined && meanings[handle] === undefined && linked !== undefined
+      ? platformOfLinks(handle, linked)
+      : undefined;
+  const homepage = isBeside || !isOfRow || linkedPlatform ? undefined : linked;
   const rival = links.filter(({ count }, place) => place > 0 && count >= (links[0]?.count ?? 0) * rivalShare);
   const isNames = handle !== undefined && homepage !== undefined && contradicts(handle, homepage, 3);
   return {
-    platform: platformColumn,
+    platform: platformColumn === linked ? undefined : platformColumn,
     handle: isNames ? undefined : handle,
-    channelId: said('channelId')[0],
+    channelId: isOfRow && channels !== handle && channels !== homepage ? channels : undefined,
     homepage,
+    ofPlatform:
+      linkedPlatform && linked !== undefined ? { ...ofPlatform, [linkedPlatform]: linked } : ofPlatform,
     otherLinks: rival.map(({ column }) => column),
-    name: people.name ?? (isNames ? handle : undefined),
+    name: people.name ?? (isNames ? handle : isOfRow ? undefined : people.handle),
     isSwapped: people.isSwapped && !isNames,
   };
+
+  /** The platform of a column of links that name others than the handles do. */
+  function platformOfLinks(handles: number, column: number): Platform | undefined {
+    if (!contradicts(handles, column, 1)) return undefined;
+    return rows
+      .map(({ cells, links: behind }) =>
+        profilePlatform(profileLink(cells[column] ?? '', behind?.[column]) ?? ''),
+      )
+      .find((found) => found !== undefined);
+  }
 
   /** A single column without a meaning whose cells are all handles and nearly all different. */
   function unnamedHandles(): number | undefined {
     const found = columns.filter((at) => {
-      if (meanings[at] !== undefined || at === platformColumn) return false;
+      if (meanings[at] !== undefined || at === platformColumn || at === linked) return false;
       const cells = cellsOf(at).filter((cell) => cell !== '' && cell !== '-');
       const isLong = cells.filter((cell) => cell.length > 3).length >= cells.length / 2;
-      const areNumbers =
-        cells.filter((cell) => /^[\d.,%+\s]+[kmb万亿]?$/iu.test(cell)).length * 2 >= cells.length;
-      if (cells.length < 2 || !isLong || areNumbers || new Set(cells).size < cells.length * 0.9) return false;
+      if (cells.length < 2 || !isLong || areFigures(cells) || new Set(cells).size < cells.length * 0.9)
+        return false;
       return isPlainlyHandles(countsOf(cells, platform));
     });
     return found.length === 1 ? found[0] : undefined;
@@ -117,6 +144,12 @@ export function identityColumns(
     });
     return both.length >= least && wrong.length * 2 > both.length;
   }
+}
+
+/** Whether most cells of a column that hold something are figures. */
+function areFigures(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 0 && filled.filter(isFigure).length * 2 >= filled.length;
 }
 
 /** A word that means a platform and nothing else; `channel type` or `site` may stand above other things. */
@@ -181,7 +214,7 @@ function handleAndName(
     return known === 0 ? 1 : handles / known;
   };
   const nameAmong = (pool: readonly number[], handle: number | undefined) =>
-    pool.filter((at) => at !== handle).toSorted((a, b) => share(a) - share(b))[0];
+    pool.filter((at) => at !== handle && !areFigures(cellsOf(at))).toSorted((a, b) => share(a) - share(b))[0];
   const candidates = people.length + saidHandles.length;
   if (named !== undefined && share(named) >= 0.5) {
     return { handle: named, name: nameAmong(people, named), isSwapped: false, candidates };

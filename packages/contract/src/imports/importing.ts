@@ -75,7 +75,7 @@ export type ImportRecord = z.output<typeof importRecordSchema>;
 export const importRowStates = ['analyzing', 'ready', 'added', 'pending', 'failed'] as const;
 
 export const importRowSchema = z.object({
-  /** In the sheet, from 1. */
+  /** In the sheet, from 1. A row that names several creators comes once for each. */
   line: z.number(),
   platform: z.nullable(platformSchema),
   handle: z.string(),
@@ -90,13 +90,19 @@ export type ImportedRow = z.output<typeof importRowSchema>;
 
 const column = z.optional(z.int().check(z.gte(0), z.lte(999)));
 
-/** Which column, from 0, holds what; one of `handle` and `homepage` is needed. */
+/**
+ * Which column, from 0, holds what; one with accounts is needed. `tiktok`, `youtube` and `instagram` are columns of
+ * accounts of one platform each: every filled cell is a creator.
+ */
 export const importMappingSchema = z.strictObject({
   platform: column,
   handle: column,
   homepage: column,
   name: column,
   reason: column,
+  tiktok: column,
+  youtube: column,
+  instagram: column,
 });
 
 const json = z.transform((given: string, context): unknown => {
@@ -117,8 +123,12 @@ const sheet = {
   ),
   /** `importMappingSchema` as JSON; left out: as the headings say. */
   mapping: z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(500)), json), importMappingSchema)),
-  /** Platform of rows that name none. */
-  platform: z._default(platformSchema, 'tiktok'),
+  /** Sheet of a workbook by its name; left out: the first with something in it. */
+  sheet: z.optional(z.string().check(z.maxLength(200))),
+  /** Line of the headings, from 1; 0: there are none, the first row is data. Left out: as the rows show it. */
+  headings: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+  /** Platform of rows that name none; left out: as the headings or nearly all rows say, else TikTok. */
+  platform: z.optional(platformSchema),
   /** Made by the caller: the same again begins no second import. */
   requestKey: z.optional(z.string().check(z.maxLength(80))),
 };
@@ -143,7 +153,7 @@ export const importIntoFavourite = endpoint({
   path: '/kol/api/collect/{id}/import',
   domain: 'favourites',
   summary:
-    'Begins to import the creators of a workbook (.xlsx, its first sheet) into a list, as a job. A file that cannot be read is refused at `file`',
+    'Begins to import the creators of a workbook (.xlsx, one of its sheets) into a list, as a job. A file that cannot be read is refused at `file`',
   access: 'user',
   takes: 'form',
   params: idPath,

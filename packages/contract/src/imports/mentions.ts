@@ -1,4 +1,4 @@
-import { handleKey, identityOf, platformAddress } from '../creator/identity.ts';
+import { handleKey, identityOf, isChannelId, platformAddress } from '../creator/identity.ts';
 import type { Platform } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
 import { cleanCell } from './cleanCell.ts';
@@ -31,6 +31,9 @@ const addressIn =
 /** An `@` after a letter is an e-mail address. */
 const handleIn = /(?<![\p{L}\p{N}._@/=+-])[@＠]([\p{L}\p{M}\p{N}_.·-]+)/gu;
 
+/** Only YouTube has ids of this form. */
+const channelIn = /(?<![\w@-])UC[\w-]{22}(?![\w-])/g;
+
 interface Found {
   readonly at: number;
   readonly end: number;
@@ -47,7 +50,9 @@ function found(text: string): Found[] {
       rest.slice(0, index) + ' '.repeat(whole.length) + rest.slice(index + whole.length),
     text,
   );
-  const handles = [...without.matchAll(handleIn)].map(({ index, 0: whole }) => ({ index, whole }));
+  const handles = [...without.matchAll(handleIn), ...without.matchAll(channelIn)].map(
+    ({ index, 0: whole }) => ({ index, whole }),
+  );
   return [...addresses, ...handles]
     .map(({ index, whole }) => ({ at: index, text: trimmedEnd(whole) }))
     .map(({ at, text: whole }) => ({ at, end: at + whole.length, text: whole }))
@@ -92,7 +97,10 @@ function bareMention(text: string): Mention[] {
 export const withoutBullet = (text: string): string =>
   bullets.reduce((rest, bullet) => rest.replace(bullet, ''), text).trim();
 
-/** Accounts that a text marks as such: by an address, an `@` or the name of their platform. The same one counts once. */
+/**
+ * Accounts that a text marks as such: by an address, an `@`, the name of their platform or the form of the id. The same
+ * one counts once.
+ */
 export function mentionsIn(cell: string): readonly Mention[] {
   const text = withoutBullet(cleanCell(cell).normalize('NFKC').trim());
   const places = found(text);
@@ -103,6 +111,7 @@ export function mentionsIn(cell: string): readonly Mention[] {
       .replace(place > 0 ? labelInBrackets : '', '');
     const gapBehind = text.slice(end, places[place + 1]?.at ?? text.length);
     const isLast = place === places.length - 1;
+    if (isChannelId(whole, 'youtube')) return { text: whole, called: 'youtube', word: '' };
     const isLink = whole.includes('://') || platformAddress(whole) !== undefined;
     const called = isLink ? null : (before(gapBefore) ?? behind(gapBehind, isLast));
     return { text: whole, ...(called ?? notCalled) };

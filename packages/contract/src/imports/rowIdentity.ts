@@ -1,5 +1,6 @@
 import { handleKey, identityOf, platformAddress } from '../creator/identity.ts';
 import type { Platform } from '../creator/platform.ts';
+import { isNoAccount } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { mentionsIn, withoutBullet } from './mentions.ts';
 import { linkKind } from './otherSites.ts';
@@ -83,7 +84,7 @@ const bareSeparator = /\s*[,，、;；|\n]\s*|\s+[/&+]\s+/;
 
 function readCell(given: string, at: number): ReadCell | undefined {
   const text = cleanCell(given).normalize('NFC').trim();
-  if (text === '' || text === '-') return undefined;
+  if (isNoAccount(text)) return undefined;
   if (isCellError(text)) return { at, accounts: [], sites: [], fault: 'cell_error' };
   if (isRounded(text)) return { at, accounts: [], sites: [], fault: 'rounded_number' };
   const mentions = mentionsIn(text);
@@ -205,6 +206,16 @@ export function rowIdentity(
   // Of several bad cells the one that says most about its fault.
   const clearest = found.find(({ fault }) => fault !== 'not_a_profile') ?? found[0] ?? first;
   return refused(clearest.fault, clearest.at);
+}
+
+/** The platforms that cells name by their own form: addresses, ids of channels and the words beside handles. */
+export function platformsNamed(cells: readonly string[]): readonly Platform[] {
+  const read = cells.flatMap((cell, at) => readCell(cell, at) ?? []);
+  const named = read.flatMap(({ accounts, sites }) => [
+    ...accounts.flatMap(({ platform }) => platform ?? []),
+    ...sites,
+  ]);
+  return [...new Set(named)];
 }
 
 /** The id of a YouTube channel among cells, whatever else they say. */

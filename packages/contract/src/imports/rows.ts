@@ -1,13 +1,23 @@
 import { handleKey, platformAddress } from '../creator/identity.ts';
-import type { Platform } from '../creator/platform.ts';
+import { type Platform, platforms } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
+import { isNoAccount, totalLines } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
-import { type ImportField, type ImportMapping, importFields } from './fields.ts';
+import { type ImportField, type ImportMapping, importFields, type MappingField } from './fields.ts';
+import { bodyOf, readHead } from './head.ts';
+import { mentionsIn } from './mentions.ts';
 import { identityFaults, rowIdentity } from './rowIdentity.ts';
-import { profileIn, type SheetRow } from './sheetRow.ts';
+import { profileIn, profileLink, type SheetRow } from './sheetRow.ts';
 
 export * from './fields.ts';
-export { bodyOf, readHead, type SheetHead } from './head.ts';
+export {
+  bodyOf,
+  namesSomebody,
+  noHeadings,
+  readHead,
+  readHeadAt,
+  type SheetHead,
+} from './head.ts';
 export type { SheetRow } from './sheetRow.ts';
 
 /** Why a row cannot be imported, known from the row alone. */
@@ -40,16 +50,30 @@ export interface ReadingWishes {
   readonly platform: Platform;
 }
 
-/** Rows below the headings as they are understood, each with why it cannot be imported; rows without a text are left out. */
+type Given = ImportRow['given'];
+
+/**
+ * Rows below the headings as they are understood, each with why it cannot be imported; rows without a text are left out.
+ * A row with the accounts of several platforms in columns of their own comes once for each.
+ */
 export function readImportRows(rows: readonly SheetRow[], { mapping, platform }: ReadingWishes): ImportRow[] {
   const first = new Map<string, number>();
-  const cellOf = ({ cells }: SheetRow, field: ImportField) => {
-    const index = mapping[field];
-    return index === undefined
+  const totals = totalLines(rows);
+  const textAt = ({ cells }: SheetRow, column: number | undefined) =>
+    column === undefined
       ? ''
-      : cleanCell(cells[index] ?? '')
+      : cleanCell(cells[column] ?? '')
           .normalize('NFC')
           .trim();
+  const givenIn = (row: SheetRow): Given => {
+    const homepage = textAt(row, mapping.homepage);
+    return {
+      platform: textAt(row, mapping.platform),
+      handle: textAt(row, mapping.handle),
+      homepage: row.links && profileIn(homepage) === undefined ? (linkOf(row) ?? homepage) : homepage,
+      name: textAt(row, mapping.name),
+      reason: textAt(row, mapping.reason),
+    };
   };
   /** The address behind the words of its column of links, else behind those of whom it is about. */
   const linkOf = ({ links }: SheetRow) =>
@@ -59,24 +83,62 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
       .find((link) => link !== undefined && platformAddress(link) !== undefined);
   return rows.flatMap((row): ImportRow[] => {
     if (row.cells.every((cell) => cleanCell(cell).trim() === '')) return [];
-    const homepage = cellOf(row, 'homepage');
-    const given = {
-      platform: cellOf(row, 'platform'),
-      handle: cellOf(row, 'handle'),
-      homepage: row.links && profileIn(homepage) === undefined ? (linkOf(row) ?? homepage) : homepage,
-      name: cellOf(row, 'name'),
-      reason: cellOf(row, 'reason'),
-    };
-    const understood = understand(given, platform);
-    const rest = { line: row.line, given };
-    if (understood.fault !== null) return [{ ...rest, ...understood, sameAs: null }];
-    const keys = accountKeys(understood);
-    const before = keys.map((key) => first.get(key)).find((line) => line !== undefined);
-    for (const key of keys) first.set(key, before ?? row.line);
-    if (before !== undefined) return [{ ...rest, ...understood, fault: 'duplicate', sameAs: before }];
-    return [{ ...rest, ...understood, sameAs: null }];
+    const given = givenIn(row);
+    const ofRow = { given, ...understand(given, platform) };
+    const further = platforms.flatMap((own) => accountIn(row, mapping[own], own, given));
+    // A row whose own columns are empty may name others in the columns of platforms.
+    const all = further.length > 0 && ofRow.fault === 'no_identity' ? further : [ofRow, ...further];
+    return withoutTwins(all).map((one): ImportRow => {
+      const rest = { line: row.line, sameAs: null };
+      if (one.fault === null && totals.has(row.line) && !isMarked(one.given)) {
+        return { ...rest, ...one, fault: 'not_a_profile' };
+      }
+      if (one.fault !== null) return { ...rest, ...one };
+      const keys = accountKeys(one);
+      const before = keys.map((key) => first.get(key)).find((line) => line !== undefined);
+      for (const key of keys) first.set(key, before ?? row.line);
+      return before === undefined
+        ? { ...rest, ...one }
+        : { ...rest, ...one, fault: 'duplicate', sameAs: before };
+    });
   });
 }
+
+type ReadAccount = Understood & Pick<ImportRow, 'given'>;
+
+/** The account in a column of one platform; none where the cell says nothing. */
+function accountIn(
+  { cells, links }: SheetRow,
+  column: number | undefined,
+  platform: Platform,
+  { name, reason }: Given,
+): ReadAccount[] {
+  if (column === undefined) return [];
+  const text = cleanCell(cells[column] ?? '')
+    .normalize('NFC')
+    .trim();
+  if (isNoAccount(text)) return [];
+  const link = profileLink(text, links?.[column]);
+  const given = { platform: '', handle: link ? '' : text, homepage: link ?? '', name, reason };
+  const understood = understand(given, platform);
+  return [{ given: { ...given, platform: understood.platform ?? platform }, ...understood }];
+}
+
+/** The accounts of one row; the same one in two columns counts once. */
+function withoutTwins(accounts: readonly ReadAccount[]): readonly ReadAccount[] {
+  const seen = new Set<string>();
+  return accounts.filter((one) => {
+    if (one.fault !== null) return true;
+    const keys = accountKeys(one);
+    const isTwin = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return !isTwin;
+  });
+}
+
+/** Whether the cells mark an account as such; words alone may be anything. */
+const isMarked = ({ handle, homepage }: Given) =>
+  [handle, homepage].some((cell) => mentionsIn(cell).length > 0);
 
 type Understood = Pick<ImportRow, 'platform' | 'handle' | 'channelId' | 'fault'>;
 
@@ -85,7 +147,7 @@ export const accountKeys = ({
   platform,
   handle,
   channelId,
-}: Omit<Understood, 'fault'>): readonly string[] => [
+}: Pick<Understood, 'platform' | 'handle' | 'channelId'>): readonly string[] => [
   `${platform} ${handleKey(handle)}`,
   ...(channelId === null ? [] : [`${platform} ${handleKey(channelId)}`]),
 ];
@@ -106,18 +168,43 @@ function understand(given: ImportRow['given'], fallback: Platform): Understood {
   return 'fault' in found ? refused(found.fault, found.platform) : { ...found, fault: null };
 }
 
-/** Mapped columns that hold something and of which no value can be read. */
-export function unreadableFields(rows: readonly ImportRow[], fallback: Platform): readonly ImportField[] {
+/** Rows that show whether a sheet is a list, and the part of them that has to name somebody. */
+const listSample = 200;
+const listShare = 0.4;
+
+/** Whether rows are a list of creators or of videos: a sheet of notes or of headings alone is none. */
+export function isList(rows: readonly SheetRow[]): boolean {
+  const head = readHead(rows);
+  const body = bodyOf(rows, head).slice(0, listSample);
+  if (body.length === 0) return false;
+  if (head.videos.length > 0) return true;
+  const read = readImportRows(body, { mapping: head.mapping, platform: head.platform ?? 'tiktok' });
+  return read.filter(({ fault }) => fault === null).length >= read.length * listShare;
+}
+
+/** Mapped columns that hold something and of which no value can be read. `read`: the rows as they are understood. */
+export function unreadableFields(
+  rows: readonly SheetRow[],
+  read: readonly ImportRow[],
+  { mapping, platform: fallback }: ReadingWishes,
+): readonly MappingField[] {
   const isIdentity = (cell: string) => !('fault' in rowIdentity([cell], { said: null, fallback }));
   const reads: Partial<Record<ImportField, (cell: string) => boolean>> = {
     platform: (cell) => platformCalled(cell) !== undefined,
     handle: isIdentity,
     homepage: isIdentity,
   };
-  return importFields.filter((field) => {
-    const read = reads[field];
-    if (!read) return false;
-    const filled = rows.flatMap(({ given }) => (given[field] === '' ? [] : [given[field]]));
-    return filled.length > 0 && !filled.some(read);
+  const own = importFields.filter((field) => {
+    const isRead = reads[field];
+    if (!isRead || mapping[field] === undefined) return false;
+    const filled = read.flatMap(({ given }) => (given[field] === '' ? [] : [given[field]]));
+    return filled.length > 0 && !filled.some(isRead);
   });
+  const further = platforms.filter((platform) => {
+    const accounts = rows.flatMap((row) => accountIn(row, mapping[platform], platform, noWords));
+    return accounts.length > 0 && accounts.every(({ fault }) => fault !== null);
+  });
+  return [...own, ...further];
 }
+
+const noWords: Given = { platform: '', handle: '', homepage: '', name: '', reason: '' };

@@ -11,12 +11,16 @@ const itemShape = {
 
 export const equityItemSchema = z.object({
   ...itemShape,
-  /** `null` for a cap or a level: nothing is used up. */
+  /** With `limit`: what holds for the caller, their own cap or the team's limit. `null` for a cap or a level: nothing is used up. */
   used: z.nullable(z.number()),
   /** ISO 8601; `null` for a counter that is never reset. */
   resetAt: z.nullable(z.string()),
   /** The caller's own cap within the period, and what they used of it; left out where they have none. */
   own: z.optional(z.object({ cap: z.number(), used: z.number() })),
+  /** The figures are of `own`: less is left of it than of `team`. */
+  limitedBy: z.optional(z.literal('member')),
+  /** The figures of the whole team; given beside `own`. */
+  team: z.optional(z.object({ limit: z.number(), used: z.number() })),
 });
 /** One limit of a membership and how much of it is used. `used` is `null` where nothing is used up. */
 export type EquityItem = z.output<typeof equityItemSchema>;

@@ -45,11 +45,11 @@ export const orderMonths = [1, 3, 6, 12] as const;
 export const membershipMonthsMost = 24;
 
 /**
- * Why a choice cannot be ordered. `endless`: the present membership is as high and has no end. `tooFar`: it would end
- * more than `membershipMonthsMost` months from now. `creditTooLarge`: what is left of the present membership is worth
+ * Why a choice cannot be ordered. `endless`: the present membership is as high and has no end. `endlessLater`: one that
+ * is as high and has no end follows the present one. `tooFar`: it would end more than `membershipMonthsMost` months from now. `creditTooLarge`: what is left of the present membership is worth
  * more than the choice; take more months. `office`: a team of staff buys nothing.
  */
-export const orderRefusals = ['endless', 'tooFar', 'creditTooLarge', 'office'] as const;
+export const orderRefusals = ['endless', 'endlessLater', 'tooFar', 'creditTooLarge', 'office'] as const;
 export type OrderRefusal = (typeof orderRefusals)[number];
 
 const version = z.enum(soldVersions);
@@ -141,6 +141,8 @@ export const orderSchema = z.object({
   state: z.enum(orderStates),
   /** Paid at the sandbox cashier: no money moved. */
   isSandbox: z.boolean(),
+  /** Name of the team that buys. */
+  buyer: z.string(),
   /** Nickname of who ordered. */
   by: z.string(),
   createdAt: z.string(),

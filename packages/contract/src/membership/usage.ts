@@ -81,7 +81,7 @@ export const usageReportSchema = z.object({
   today: z.string(),
   /** IANA name of the team's zone, in which its days begin. */
   timeZone: z.string(),
-  /** `team`: the figures are of everybody. `own`: of the person who asks. Counters and stocks are always the team's. */
+  /** `team`: the figures are of everybody. `own`: of the person who asks. Counters: what holds for the person. */
   scope: z.enum(['team', 'own']),
   /** First day that any figure exists of, at most `usageDaysKept` ago; `null`: nothing was used yet. */
   since: z.nullable(z.string()),
@@ -92,6 +92,8 @@ export const usageReportSchema = z.object({
       /** Of the present period, whatever the range. */
       limit: z.number(),
       used: z.number(),
+      /** The figures and the forecast are of the caller's own cap, not of the team's limit. */
+      limitedBy: z.optional(z.literal('member')),
       /** ISO 8601. */
       resetAt: z.string(),
       forecast: usageForecastSchema,

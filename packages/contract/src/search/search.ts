@@ -5,6 +5,7 @@ import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { codesOf, text } from '../fieldSchemas.ts';
 import { localizedTextSchema } from '../localizedText.ts';
+import { quotaSchema } from '../membership/quota.ts';
 import { defaultSort, rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from './filter.ts';
 import { facetNames } from './filterTable.ts';
 import { qualityLevelCodes } from './qualityLevel.ts';
@@ -206,8 +207,8 @@ export const searchCreators = endpoint({
       z.object({
         /** Rows of one search that are shown, over all its pages. */
         rows: z.number(),
-        /** Searches of the team in this day; `resetAt` is ISO 8601. */
-        searches: z.object({ limit: z.number(), used: z.number(), resetAt: z.string() }),
+        /** Searches of this day. */
+        searches: quotaSchema,
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { isSharedPassword } from '../rules/password.ts';
+import { newPasswordSchema } from './newPassword.ts';
 
 /** Hours for which a reset link is good. */
 export const resetLinkHours = 24;
@@ -45,11 +45,7 @@ export const readResetLink = endpoint({
 export const resetPasswordSchema = z.strictObject({
   /** From the link. */
   token,
-  /** Under the rule that forms share: 6–16 letters and digits. */
-  password: z.string().check(
-    z.minLength(1),
-    z.refine<string>((value) => value === '' || isSharedPassword(value), { error: 'shared_password' }),
-  ),
+  password: newPasswordSchema,
 });
 export type ResetPassword = z.output<typeof resetPasswordSchema>;
 

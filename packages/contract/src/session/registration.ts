@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { transferredSchema } from '../account/team.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { isMobile } from '../rules/mobile.ts';
-import { isPassword, isSharedPassword } from '../rules/password.ts';
 import { isAccount, isName } from '../rules/text.ts';
 import { invitationLinkSchema, inviteeSchema } from './invitations.ts';
+import { newPasswordSchema } from './newPassword.ts';
 import { tokenSchema } from './session.ts';
 
 /** Digits of a code sent by SMS. */
@@ -25,7 +25,7 @@ export const smsCodeSchema = z.string().check(
   z.minLength(1),
   rule((value) => /^\d{6}$/.test(value), 'wrong_sms_code'),
 );
-const password = z.string().check(z.minLength(1), rule(isPassword, 'password'));
+const password = newPasswordSchema;
 const nickName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
 /** What a code sent by SMS can be used for. */
@@ -106,8 +106,7 @@ export const memberRegistrationSchema = z.strictObject({
   invitation: z.string().check(z.minLength(1), z.maxLength(100)),
   account: z.string().check(z.trim(), z.minLength(1), z.maxLength(30), rule(isAccount, 'account')),
   nickName: z.string().check(z.trim(), z.minLength(1), z.maxLength(30), rule(isName, 'name')),
-  /** Under the rule that forms share: 6–16 letters and digits. */
-  password: z.string().check(z.minLength(1), rule(isSharedPassword, 'shared_password')),
+  password: newPasswordSchema,
 });
 export type MemberRegistration = z.output<typeof memberRegistrationSchema>;
 

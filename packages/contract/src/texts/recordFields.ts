@@ -9,12 +9,16 @@ export type RecordCode =
   | 'exportFormat'
   | 'videoFormat'
   | 'blacklistScope'
+  | 'linkProduct'
+  | 'browserPage'
+  | 'language'
+  | 'connectionSecurity'
   | 'refundReason';
 
 /**
  * How a value is shown. `text`: as it is. `personal`: as it is; erased with the person whom the record is about. `person`:
  * the nickname, or for a former member the number of the account. `count`: a whole number. `cap`: a whole number, `null` for no cap. `fen`, `usd`:
- * money. `flag`: yes or no. `texts`: several texts. `names`: names of fields of the same domain. A `RecordCode`: by its
+ * money. `time`: ISO 8601, shown in the reader's zone. `lastDay`: a day, `null` for no end. `flag`: yes or no. `texts`: several texts. `names`: names of fields of the same domain. A `RecordCode`: by its
  * text. `named`: the field stands in `names` only, its values are not recorded.
  */
 export type RecordFieldKind =
@@ -26,6 +30,8 @@ export type RecordFieldKind =
   | 'cap'
   | 'fen'
   | 'usd'
+  | 'time'
+  | 'lastDay'
   | 'flag'
   | 'texts'
   | 'names'
@@ -42,7 +48,8 @@ const handedOver = {
 export const recordFields = {
   session: { identity: 'identity', hostUserId: 'personal', teamKey: 'text', ...handedOver },
   account: {
-    ...{ fields: 'names', nickName: 'named', company: 'named', language: 'named', timeZone: 'named' },
+    ...{ fields: 'names', nickName: 'personal', company: 'personal' },
+    ...{ language: 'language', timeZone: 'personal' },
     ...{ isRemoved: 'flag', phone: 'text', email: 'text' },
     ...handedOver,
   },
@@ -54,18 +61,35 @@ export const recordFields = {
   favourites: {
     ...{ name: 'text', description: 'text', colour: 'count', isPublic: 'flag' },
     ...{ lists: 'texts', from: 'text', creators: 'count', scope: 'blacklistScope' },
+    ...{
+      reason: 'text',
+      expiresAt: 'time',
+      fields: 'names',
+      note: 'named',
+      labels: 'texts',
+      owner: 'person',
+    },
   },
   email: {
     ...{ name: 'text', isShared: 'flag', owner: 'person', kind: 'mailKind' },
     ...{ tracksOpens: 'flag', tracksClicks: 'flag' },
     ...{ rows: 'count', addresses: 'count', emails: 'count', emailUnlocks: 'count' },
-    ...{ fields: 'names', subject: 'named', html: 'named', ownText: 'named', postalAddress: 'named' },
+    ...{ fields: 'names', subject: 'text', html: 'named', ownText: 'named', postalAddress: 'named' },
     ...{ replyTo: 'named', user: 'named', secret: 'named', auth: 'named', signature: 'named' },
-    ...{ ownCap: 'named', warmUpFrom: 'named', smtpHost: 'named', smtpPort: 'named', smtpSecurity: 'named' },
-    ...{ imapHost: 'named', imapPort: 'named', imapSecurity: 'named' },
+    ...{ ownCap: 'cap', warmUpFrom: 'text', smtpHost: 'text', smtpPort: 'text' },
+    ...{ imapHost: 'text', imapPort: 'text', scheduledAt: 'time' },
+    ...{ smtpSecurity: 'connectionSecurity', imapSecurity: 'connectionSecurity' },
   },
-  shortlinks: { name: 'text', target: 'text', appLink: 'text', description: 'text', links: 'count' },
+  shortlinks: {
+    ...{ name: 'text', target: 'text', appLink: 'text', description: 'text', links: 'count' },
+    ...{ title: 'text', productType: 'linkProduct', productLink: 'text', host: 'text', utm: 'text' },
+    ...{ tags: 'texts', startsAt: 'time', endsAt: 'time', fee: 'text', addsClickId: 'flag' },
+    ...{ browserPage: 'browserPage', coupons: 'texts', creator: 'text', campaign: 'text' },
+    ...{ isCookieless: 'flag', hasBrowserPage: 'flag', appSchemes: 'texts' },
+    ...{ appleApps: 'texts', androidApps: 'texts' },
+  },
   membership: {
+    ...{ plan: 'version', planEndsOn: 'lastDay', startsOn: 'text', endsOn: 'text' },
     ...{ version: 'version', months: 'count', amount: 'fen', transactionId: 'text', rows: 'count' },
     ...{ searches: 'cap', sentences: 'cap', basicAnalyses: 'cap', audienceAnalyses: 'cap' },
     ...{ emailUnlocks: 'cap', exportRows: 'cap', emails: 'cap' },

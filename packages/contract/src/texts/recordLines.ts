@@ -8,10 +8,14 @@ export interface RecordWords {
   /** `undefined` for a code that this version does not know. */
   readonly value: (code: RecordCode, value: string) => string | undefined;
   readonly count: (value: number) => string;
+  /** A moment, ISO 8601. */
+  readonly time: (moment: string) => string;
   readonly yes: string;
   readonly no: string;
   readonly none: string;
   readonly noCap: string;
+  /** Of a plan without a last day. */
+  readonly noEnd: string;
   /** Between several values. */
   readonly comma: string;
   /** A member who has left the team, by the number of the account. */
@@ -39,13 +43,17 @@ export function recordFacts(domain: string, fields: Fields, words: RecordWords):
 export function recordValue(domain: string, field: string, value: unknown, words: RecordWords): string {
   const kind = recordFieldKind(domain, field);
   if (kind === 'cap' && value === null) return words.noCap;
+  if (kind === 'lastDay' && value === null) return words.noEnd;
   if (kind === undefined || kind === 'named' || value === null || value === undefined || value === '') {
     return words.none;
   }
   switch (kind) {
     case 'text':
     case 'personal':
+    case 'lastDay':
       return String(value);
+    case 'time':
+      return words.time(String(value));
     case 'person':
       return typeof value === 'number' ? words.former(String(value)) : String(value);
     case 'count':

@@ -116,8 +116,20 @@ describe('npm run import', () => {
     ]);
   });
 
+  it('takes the first row for data with --headings none, and another row for headings by its number', async () => {
+    const name = await file('bare.csv', 'kol,size\nlena_home,500\nstudiokim,900\n');
+    const args = ['creators', name, '--platform', 'tiktok', '--as-of', '2022-09-01', '--dry-run'];
+    expect((await run(args)).text).toContain('Read 2 rows: 2 to import');
+    expect((await run([...args, '--headings', 'none'])).text).toContain('Read 3 rows: 3 to import');
+    expect((await run([...args, '--headings', '2', '--map', '#1=handle'])).text).toContain(
+      'Read 1 rows: 1 to import',
+    );
+    expect(await run([...args, '--headings', '9'])).toMatchObject({ code: 1 });
+  });
+
   it('asks for the platform where no row says it', async () => {
-    const { code, text: said } = await run(['creators', await file('plain.csv', text)]);
+    const plain = await file('plain.csv', text.replace('Youtuber', 'Handle'));
+    const { code, text: said } = await run(['creators', plain]);
     expect([code, await stored()]).toEqual([1, 0]);
     expect(said).toContain('Specify --platform');
   });

@@ -1,4 +1,12 @@
-import { mailIncomingKinds, membershipVersions, platforms } from '@reachkit/contract';
+import {
+  locales,
+  mailIncomingKinds,
+  mailSecurities,
+  membershipVersions,
+  platforms,
+  shortBrowserPages,
+  shortLinkProducts,
+} from '@reachkit/contract';
 import { memberIdentities } from '@reachkit/contract/account/team';
 import { exportFormats } from '@reachkit/contract/creator/exporting';
 import { refundReasons } from '@reachkit/contract/membership/order';
@@ -47,6 +55,10 @@ const codes: Readonly<Record<RecordCode, readonly string[]>> = {
   videoFormat: videoFormats,
   blacklistScope: actAbout.shape.scope.def.innerType.options,
   refundReason: refundReasons,
+  linkProduct: shortLinkProducts,
+  browserPage: shortBrowserPages,
+  language: locales,
+  connectionSecurity: mailSecurities,
 };
 const isCode = (kind: RecordFieldKind): kind is RecordCode => Object.hasOwn(codes, kind);
 const fields = Object.entries(recordFields).flatMap(([domain, ofDomain]) =>
@@ -59,6 +71,8 @@ describe.each(['zh', 'en'] as const)('the words of records in %s', (language) =>
     field: (domain, field) => textIn(texts.fields, domain, field) ?? field,
     value: (code, value) => textIn(texts.values, code, value),
     count: String,
+    time: (moment) => moment.slice(0, 10),
+    noEnd: texts.noEnd,
     ...{ yes: texts.yes, no: texts.no, none: texts.none, noCap: texts.noCap, comma: texts.comma },
     former: (id) => texts.formerOne.replace('{{id}}', id),
   };
@@ -93,6 +107,10 @@ describe.each(['zh', 'en'] as const)('the words of records in %s', (language) =>
     ['membership', 'amount', 29_900, '¥299.00'],
     ['creator', 'quote', 1_250, '$1,250'],
     ['membership', 'searches', null, texts.noCap],
+    ['membership', 'planEndsOn', null, texts.noEnd],
+    ['membership', 'planEndsOn', '2026-12-29', '2026-12-29'],
+    ['shortlinks', 'endsAt', '2026-12-29T16:00:00.000Z', '2026-12-29'],
+    ['shortlinks', 'endsAt', null, texts.none],
     ['membership', 'version', 'basic', texts.values.version.basic],
     ['account', 'fields', ['nickName'], texts.fields.account.nickName],
     ['favourites', 'lists', ['A', 'B'], `A${texts.comma}B`],

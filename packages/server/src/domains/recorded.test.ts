@@ -130,20 +130,23 @@ describe('an act is recorded with who, where and what changed:', () => {
     await expectRecords({ ...object, action: 'savedSearchRemoved', objectLabel: 'Tools' });
   });
 
-  it('templates that are added, changed, shared and removed, without what they say', async () => {
-    const content = { kind: 'body', subject: 'Secret text', html: '<p>Secret text</p>' } as const;
+  it('templates that are added, changed, shared and removed, without their text', async () => {
+    const content = { kind: 'body', subject: 'Tools', html: '<p>Secret text</p>' } as const;
     const body = { ...content, name: 'First', isShared: false };
     const { id, revision } = (await ask(owner, addMailTemplate, { body })).data;
     const object = { domain: 'email', objectKind: 'mailTemplate', objectId: id };
     await expectRecords({ ...object, action: 'templateAdded', objectLabel: 'First', isPrivate: true });
     await forget();
-    const change = { revision, name: 'Second', isShared: true, html: '<p>Secret text 2</p>' };
+    const change = {
+      ...{ revision, name: 'Second', subject: 'Hello', isShared: true, html: '<p>Secret text 2</p>' },
+    };
     await ask(owner, changeMailTemplate, { params: { id }, body: change });
     await expectRecords(
       { ...object, action: 'templateShared', before: { isShared: false }, after: { isShared: true } },
       {
         ...{ ...object, action: 'templateChanged', isPrivate: true, detail: { fields: ['html'] } },
-        ...{ before: { name: 'First' }, after: { name: 'Second' } },
+        before: { name: 'First', subject: 'Tools' },
+        after: { name: 'Second', subject: 'Hello' },
       },
     );
     await forget();

@@ -1,7 +1,7 @@
 import type { ReachkitError, ReachkitErrorCode } from '../failures/errors.ts';
 
 const remedies: Partial<Record<ReachkitErrorCode, string>> = {
-  tokenFailed: 'Your fetchToken threw an error, so no token was sent.',
+  tokenFailed: 'Your fetchToken threw an error or has not answered for 30 s, so no token was sent.',
   tokenRefused:
     'The server refused the token of your fetchToken (401) and the one after it. Fetch it from the same Reachkit server as baseUrl, and never answer the token in `rejected` again.',
   tokenUnreadable:

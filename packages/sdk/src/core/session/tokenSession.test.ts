@@ -17,6 +17,8 @@ function counted(fetchToken: () => Promise<Tokens | null>) {
 }
 
 describe('a session over tokens', () => {
+  afterEach(() => void vi.useRealTimers());
+
   it('is unknown on a server and until a token was asked for', async () => {
     const session = tokenSession({ storage: memoryArea(), fetchToken: async () => ({ accessToken: 'a' }) });
     expect(session.getServerSnapshot().status).toBe('unknown');
@@ -138,6 +140,20 @@ describe('a session over tokens', () => {
     expect(await session.getCredential()).toBe('c');
   });
 
+  it('fails the calls that wait for 30 s, and keeps the token that comes later', async () => {
+    vi.useFakeTimers();
+    const answer = deferred<Tokens>();
+    const session = tokenSession({ fetchToken: () => answer.promise });
+    const waiting = session.getCredential();
+    const failed = expect(waiting).rejects.toThrow('has not answered for 30000 ms');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await failed;
+    answer.resolve({ accessToken: 'late' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await session.getCredential()).toBe('late');
+    expect(session.getSnapshot().status).toBe('signedIn');
+  });
+
   it('survives damaged storage', async () => {
     const storage = memoryArea();
     storage.setItem('yth_token', 'without a type');
@@ -169,16 +185,13 @@ describe('the tokens of a user', () => {
     expect(second.asked.times).toBe(1);
   });
 
-  it.each(['a@b', 'a b', '7|string', '../x', '张伟', ''])(
-    'keep %j apart from another user',
-    async (userId) => {
-      const storage = memoryArea();
-      const other = fetchOf('other');
-      await tokenSession({ userId, storage, ...fetchOf('mia') }).getCredential();
-      await tokenSession({ userId: `${userId}x`, storage, ...other }).getCredential();
-      expect(tokenSession({ userId, storage, ...other }).getToken()).toBe('of mia');
-    },
-  );
+  it.each(['a@b', 'a b', '7|string', '../x', '张伟'])('keep %j apart from another user', async (userId) => {
+    const storage = memoryArea();
+    const other = fetchOf('other');
+    await tokenSession({ userId, storage, ...fetchOf('mia') }).getCredential();
+    await tokenSession({ userId: `${userId}x`, storage, ...other }).getCredential();
+    expect(tokenSession({ userId, storage, ...other }).getToken()).toBe('of mia');
+  });
 
   it('are left alone when another user of the page signs out', async () => {
     const storage = memoryArea();
@@ -189,13 +202,16 @@ describe('the tokens of a user', () => {
     expect([one.getToken(), other.getToken()]).toEqual([null, 'of tom']);
   });
 
-  it('without a user stay in memory, whatever storage is given', async () => {
-    const storage = memoryArea();
-    const { asked, fetchToken } = fetchOf('mia');
-    for (const _ of [1, 2])
-      expect(await tokenSession({ storage, fetchToken }).getCredential()).toBe('of mia');
-    expect([asked.times, storage.length]).toEqual([2, 0]);
-  });
+  it.each([undefined, '', JSON.parse('null')])(
+    'with the user id %j stay in memory, whatever storage is given',
+    async (userId) => {
+      const storage = memoryArea();
+      const { asked, fetchToken } = fetchOf('mia');
+      for (const _ of [1, 2])
+        expect(await tokenSession({ userId, storage, fetchToken }).getCredential()).toBe('of mia');
+      expect([asked.times, storage.length]).toEqual([2, 0]);
+    },
+  );
 
   it('replace what an earlier version left under the fixed keys, which is not used', async () => {
     const storage = memoryArea();

@@ -21,13 +21,16 @@ export interface FetchTokenRequest {
 export interface TokenSessionOptions {
   /**
    * Your id of the person whose tokens these are. They are kept under keys that hold it, so that no one gets the token of
-   * somebody else: make another session when the person changes. Without it tokens are kept in memory alone, and each
+   * somebody else: make another session when the person changes. Without it, or empty, tokens stay in memory, and each
    * page load fetches one.
    */
   readonly userId?: string | undefined;
   /** Where tokens of a user outlive a reload. Default: `localStorage` under `yth_` keys. */
   readonly storage?: StorageArea | TypedStorage | undefined;
-  /** Gets a token: the first one, or a replacement of a refused one. `null`: signed out, or renewal is refused. */
+  /**
+   * Gets a token: the first one, or a replacement of a refused one. `null`: signed out, or renewal is refused. Calls wait
+   * 30 s for it, then they fail with `tokenFailed`; a token that comes later is still kept.
+   */
   readonly fetchToken: (request: FetchTokenRequest) => Promise<Tokens | null>;
   /**
    * A login begins by `setTokens` alone; `fetchToken` only renews. It is kept without a `userId` too: a new login
@@ -51,11 +54,14 @@ export interface TokenSession extends SessionSource {
 const fixedKeys = { token: 'token', refreshToken: 'refresh_token', loginId: 'login' } as const;
 /** Set once what earlier versions left under the fixed keys is removed. */
 const boundKey = 'bound';
+const fetchTimeoutMs = 30_000;
 const serverSnapshot: SessionSnapshot = { status: 'unknown', loginId: null };
 
 /** A session over stored tokens. Nothing is kept at module level: two sessions with two storages never meet. */
 export function tokenSession(options: TokenSessionOptions): TokenSession {
-  const { userId, renewsOnly = false } = options;
+  const { renewsOnly = false } = options;
+  // An empty id names nobody, and code without types may hand in null: tokens under such a key would be anybody's.
+  const userId = options.userId || undefined;
   const isKept = userId !== undefined || renewsOnly;
   const storage = isKept ? asTypedStorage(options.storage) : memoryStorage();
   const keys = userId === undefined ? fixedKeys : keysOf(userId);
@@ -147,8 +153,10 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     // Without a token there is no refresh token that two tabs could use up: the first one is fetched at once.
     const isFirst = rejected === null && storage.readString(keys.refreshToken) === null;
     const turn = userId === undefined ? 'renewal' : `renewal@${encodeURIComponent(userId)}`;
-    const renewal = (isFirst ? renew(rejected) : exclusive(storage, turn, () => renew(rejected))).finally(
-      () => renewals.delete(rejected),
+    // A login by password has the timeouts of its requests.
+    const act = () => (renewsOnly ? renew(rejected) : inTime(renew(rejected)));
+    const renewal = (isFirst ? act() : exclusive(storage, turn, act)).finally(() =>
+      renewals.delete(rejected),
     );
     renewals.set(rejected, renewal);
     return renewal;
@@ -189,6 +197,18 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     getToken: () => storage.readString(keys.token),
     clear,
   };
+}
+
+/** A call that waits for ever would be a skeleton that stays; a later answer of `work` still has its effects. */
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`fetchToken has not answered for ${fetchTimeoutMs} ms`)),
+      fetchTimeoutMs,
+    );
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** `fetchToken` answered what is no token; the message names its type or its keys. */

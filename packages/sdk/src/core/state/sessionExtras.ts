@@ -28,7 +28,7 @@ export interface SessionExtrasState {
 }
 
 /** What an answer says of one gated area. */
-export type EquityUse = Pick<EquityItem, 'limit' | 'used' | 'resetAt'>;
+export type EquityUse = Pick<EquityItem, 'limit' | 'used' | 'resetAt' | 'limitedBy'>;
 
 /** The client state area `sessionExtras`. */
 export interface SessionExtrasArea extends StateArea<SessionExtrasState> {
@@ -62,7 +62,9 @@ export function createSessionExtras(onEquity: (data: UserEquityData) => void = (
       const data = area.state.userEquityData;
       const known = data?.items?.find((item) => item.key === key);
       if (!data?.items || !known || isOlder(use, known)) return;
-      const items = data.items.map((item) => (item.key === key ? { ...item, ...use } : item));
+      const items = data.items.map((item) =>
+        item.key === key ? { ...item, ...use, limitedBy: use.limitedBy } : item,
+      );
       area.state.userEquityData = ref({ ...data, items });
     },
   };
@@ -71,5 +73,11 @@ export function createSessionExtras(onEquity: (data: UserEquityData) => void = (
 /** Answers that are kept come again when what they were for is shown again. */
 function isOlder(use: EquityUse, known: EquityUse): boolean {
   const isSamePeriod = use.resetAt !== null && use.resetAt === known.resetAt;
-  return isSamePeriod && use.used !== null && known.used !== null && use.used < known.used;
+  return (
+    isSamePeriod &&
+    use.limitedBy === known.limitedBy &&
+    use.used !== null &&
+    known.used !== null &&
+    use.used < known.used
+  );
 }

@@ -21,7 +21,7 @@ export const isWithoutFile = ({ kind }: ExportProgress): boolean =>
 /** An export that was begun, as far as its file; what to do where none comes. */
 export function ExportJob<Column extends ListExportColumn>({ model, texts }: ExportJobProps<Column>) {
   const t = useText(texts);
-  const { exact, day } = useFormats();
+  const { exact, lastDay } = useFormats();
   const { begun, progress } = model;
   if (!begun || !progress) return null;
   const { rows, jobId } = begun;
@@ -32,7 +32,7 @@ export function ExportJob<Column extends ListExportColumn>({ model, texts }: Exp
         <Notice tone="success">
           <b>{t('exporting.done', counted)}</b>
           <br />
-          {t('exporting.file', { name: progress.file.name, day: day(progress.file.expiresAt) })}
+          {t('exporting.file', { name: progress.file.name, day: lastDay(progress.file.expiresAt) })}
         </Notice>
       );
     case 'failed':

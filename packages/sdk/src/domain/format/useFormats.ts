@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useEnvironment } from '../../core/hooks.ts';
 import { useLocale } from '../../core/i18n/useText.ts';
-import { dateTime, day, duration, type Moment, relativeDay } from '../time/dates.ts';
+import { dateTime, day, duration, lastDay, type Moment, relativeDay } from '../time/dates.ts';
 import { namesOf } from './names.ts';
 import { changePercent, compactNumber, exactNumber, percent, ratePercent } from './numbers.ts';
 
@@ -22,6 +22,8 @@ export interface Formats {
   readonly language: (code: string) => string;
   /** `yyyy-MM-dd`. */
   readonly day: (moment: Moment) => string;
+  /** The last day of what ends at a moment, the first one that no longer belongs to it: never the midnight after. */
+  readonly lastDay: (end: Moment) => string;
   /** `yyyy-MM-dd HH:mm`. */
   readonly dateTime: (moment: Moment) => string;
   /** `today`, `3 days ago`, then the date. */
@@ -45,6 +47,7 @@ export function useFormats(): Formats {
       region: names.region,
       language: names.language,
       day: (moment) => day(moment, timeZone),
+      lastDay: (end) => lastDay(end, timeZone),
       dateTime: (moment) => dateTime(moment, timeZone),
       relativeDay: (moment) => relativeDay(moment, now(), locale, timeZone),
       duration,

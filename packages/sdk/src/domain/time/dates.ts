@@ -58,6 +58,9 @@ export function day(moment: Moment, timeZone?: string): string {
   return partsOf(moment, timeZone)?.day ?? '';
 }
 
+/** The last day in the zone of what ends at a moment, e.g. of a day until midnight; `''` for what is no moment. */
+export const lastDay = (end: Moment, timeZone?: string): string => day(msOf(end) - 1, timeZone);
+
 /** `yyyy-MM-dd HH:mm` in the zone (specification, section 9). */
 export function dateTime(moment: Moment, timeZone?: string): string {
   const parts = partsOf(moment, timeZone);

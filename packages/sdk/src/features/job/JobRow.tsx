@@ -162,7 +162,7 @@ const megabyte = 1_000_000;
 
 function Outcome({ job }: { readonly job: Job }) {
   const t = useText(jobTexts);
-  const { day, exact } = useFormats();
+  const { exact, lastDay } = useFormats();
   const { state, failure, file } = job;
   if (state === 'failed') {
     return (
@@ -192,7 +192,7 @@ function Outcome({ job }: { readonly job: Job }) {
       : t('smallSize', { size: Math.max(1, Math.round(file.bytes / 1000)) });
   return (
     <span className={css.quiet}>
-      {size} · {t('expires', { day: day(file.expiresAt) })}
+      {size} · {t('expires', { day: lastDay(file.expiresAt) })}
     </span>
   );
 }

@@ -110,7 +110,7 @@ function Area({ item }: { readonly item: EquityItem }) {
   const texts = useAreaTexts();
   const { key, used, limit } = item;
   const name = texts.name(key);
-  if (used === null || (used === 0 && limit === 0)) {
+  if (used === null || (used === 0 && limit === 0 && !item.own)) {
     return (
       <div className={css.area} data-area={key}>
         <dt className={css.name}>{name}</dt>
@@ -140,12 +140,16 @@ function MeterNote({ item }: { readonly item: EquityItem }) {
   const t = useText(membershipTexts);
   const texts = useAreaTexts();
   const { exact } = useFormats();
-  const { kind, used, limit, resetAt, own } = item;
+  const { kind, used, limit, resetAt, own, team, limitedBy } = item;
   if (kind === 'stock' && (used ?? 0) > limit) return <span className={css.quiet}>{t('usage.over')}</span>;
-  if (resetAt === null || limit <= 0) return null;
+  if (resetAt === null || (limit <= 0 && !own)) return null;
   return (
     <span className={css.quiet}>
-      {own && <>{t('usage.own', { used: exact(own.used), cap: exact(own.cap) })} </>}
+      {limitedBy === 'member' && team ? (
+        <>{t('usage.team', { used: exact(team.used), limit: exact(team.limit) })} </>
+      ) : (
+        own && <>{t('usage.own', { used: exact(own.used), cap: exact(own.cap) })} </>
+      )}
       {texts.resets(resetAt)}
     </span>
   );

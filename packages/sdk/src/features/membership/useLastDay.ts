@@ -7,6 +7,6 @@ import { useFormats } from '../../domain/format/useFormats.ts';
  * server, which says the end alone, in the provider's zone. `null`: no end.
  */
 export function useLastDay(): (equity: Pick<UserEquityData, 'endsOn' | 'expireAt'>) => string | null {
-  const { day } = useFormats();
-  return ({ endsOn, expireAt }) => endsOn ?? (expireAt ? day(Date.parse(expireAt) - 1) : null);
+  const { lastDay } = useFormats();
+  return ({ endsOn, expireAt }) => endsOn ?? (expireAt ? lastDay(expireAt) : null);
 }

@@ -23,7 +23,12 @@ export {
   MemberRegistrationFormView,
   type MemberRegistrationFormViewProps,
 } from './member/MemberRegistrationFormView.tsx';
-export { type InvitationModel, type UseInvitationOptions, useInvitation } from './member/useInvitation.ts';
+export {
+  type InvitationModel,
+  type MadeInvitation,
+  type UseInvitationOptions,
+  useInvitation,
+} from './member/useInvitation.ts';
 export {
   type InvitationState,
   type MemberRegistrationModel,

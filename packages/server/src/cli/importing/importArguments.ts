@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { localeOf, type Platform, platforms } from '@reachkit/contract';
+import { noHeadings } from '@reachkit/contract/imports/rows';
 import type { Language } from '../../platform/http/request/language.ts';
 
 export const importKinds = ['creators', 'videos', 'audience'] as const;
@@ -17,6 +18,8 @@ export interface ImportArguments {
   readonly isYes: boolean;
   readonly encoding: string | undefined;
   readonly sheet: string | undefined;
+  /** Line of the headings, 0 for none. */
+  readonly headings: number | undefined;
   readonly leftOutFolder: string | undefined;
   /** Path of a list of categories, for videos. */
   readonly categories: string | undefined;
@@ -40,6 +43,7 @@ export function readArguments(args: readonly string[]): ImportArguments {
       yes: { type: 'boolean', short: 'y' },
       encoding: { type: 'string' },
       sheet: { type: 'string' },
+      headings: { type: 'string' },
       'left-out': { type: 'string' },
       categories: { type: 'string' },
       sample: { type: 'string' },
@@ -61,12 +65,21 @@ export function readArguments(args: readonly string[]): ImportArguments {
     isYes: values.yes ?? false,
     encoding: values.encoding,
     sheet: values.sheet,
+    headings: lineOf(values.headings),
     leftOutFolder: values['left-out'],
     categories: values.categories,
     sample: values.sample,
     isAuthorised: values.authorised ?? false,
     isHelp: values.help ?? false,
   };
+}
+
+/** A line of the file, or 0 for `none`. @throws TypeError for anything else */
+function lineOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (text === 'none') return noHeadings;
+  if (/^\d{1,7}$/.test(text)) return Number(text);
+  throw new TypeError(`--headings ${text}`);
 }
 
 /** Of terminals in a language that is none of ours. */

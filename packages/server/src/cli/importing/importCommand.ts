@@ -69,10 +69,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
       readFile(path, known),
     );
     const wishes = wanted.map.map(readWish);
-    const sorted: PlatformTables =
-      platform === undefined
-        ? tablesByPlatform(table)
-        : { tables: [{ platform, table }], leftOut: [], headers: [] };
+    const sorted = tablesByPlatform(table, platform);
     if (sorted.tables.length === 0) {
       complain(words.needsPlatform);
       return 1;
@@ -111,7 +108,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     if (!(await isAgreed(wanted, plans, asOf, ask))) return 2;
     const result = await importAll(config, { ...order, asOf, isTrial: false });
     say(words.counts(result.counts), ...joinedLines(result));
-    const headers = platform === undefined ? sorted.headers : (plans[0]?.headers ?? []);
+    const headers = sorted.headers.length > 0 ? sorted.headers : (plans[0]?.headers ?? []);
     await keepLeftOut(config, wanted, path, headers, result);
     return 0;
   } finally {

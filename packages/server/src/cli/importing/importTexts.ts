@@ -90,6 +90,7 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
   --authorised           audience：由红人授权，而不是推算
   --encoding 编码        文件编码，如gb18030
   --sheet 名称           工作簿中的工作表
+  --headings 行号|none    表头所在行；none：没有表头，首行就是数据
   --left-out 文件夹      未导入行的清单存放处（默认在DATA_DIR的imports中）
   --lang ${locales.join('|')}           语言
 
@@ -178,6 +179,7 @@ Importing the same file again changes nothing.
   --authorised                 audience: authorized by the creator, not modeled
   --encoding NAME              file encoding, such as gb18030
   --sheet NAME                 sheet of the workbook
+  --headings ROW|none          row of the headings; none: the first row is data
   --left-out FOLDER            where to save the list of rows left out (default: imports in DATA_DIR)
   --lang ${locales.join('|')}                 language
 

@@ -61,7 +61,7 @@ describe('the deletion of an account', () => {
   it('is confirmed by the password, waits seven days, and can be withdrawn', async () => {
     const phone = await owner();
     expect(await callAs(phone, 'GET', getAccountDeletion.path)).toMatchObject({
-      data: { scope: 'team', members: 0, deletesAt: null, paidUntil: null },
+      data: { scope: 'team', members: 0, deletesAt: null, paidThrough: null },
     });
     expect((await callAs(phone, 'POST', deletion, {})).data.fields.password.rule).toBe('required');
     const wrong = await callAs(phone, 'POST', deletion, { password: 'Wrong1234' });
@@ -124,6 +124,17 @@ describe('the deletion of an account', () => {
     ).toBe(0);
     const lists = (await callAs(phone, 'GET', '/kol/api/collect/list?scope=mine')).data.list;
     expect(lists.map(({ name }: { name: string }) => name)).toContain('Handed over');
+  });
+
+  it('names the last paid day, not the midnight after it', async () => {
+    const phone = await owner();
+    await world.database.pool.query(
+      `update team set version = 'pro', expires_at = '2099-12-29T16:00:00Z', time_zone = 'Asia/Shanghai'
+        where id = (select team_id from account where phone = $1)`,
+      [phone],
+    );
+    const { data } = await callAs(phone, 'GET', getAccountDeletion.path);
+    expect(data.paidThrough).toBe('2099-12-29');
   });
 
   it('is refused to an owner with members, whom an invitation cannot bring back meanwhile', async () => {

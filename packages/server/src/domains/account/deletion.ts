@@ -9,6 +9,7 @@ import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller, RequestContext } from '../../platform/http/route.ts';
 import { recordOperations } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
+import { lastDayOf } from '../membership/days.ts';
 import { identityOf } from '../session/login/identity.ts';
 import { describeVisit } from '../session/login/visit.ts';
 import { provePassword } from '../session/passwords/provePassword.ts';
@@ -51,7 +52,7 @@ export class DeletionService {
       team: names.get(teamId) ?? '',
       successor: await readNickName(db, teamId, owner),
       members: await countMembers(db, teamId),
-      paidUntil: isWholeTeam && expiresAt && expiresAt > now() ? expiresAt.toISOString() : null,
+      paidThrough: isWholeTeam && expiresAt && expiresAt > now() ? lastDayOf(facts) : null,
     };
   }
 

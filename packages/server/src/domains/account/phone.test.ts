@@ -138,7 +138,7 @@ describe('another phone number', () => {
       ...{ method: 'POST', url: '/office/api/team/member/invite', payload: {} },
     });
     const { invitation } = invited.json().data;
-    const first = { account: 'phoneless1', password: 'Abq739' };
+    const first = { account: 'phoneless1', password: 'Abq73950' };
     await world.post('/office/officegroupmember/register', { ...first, invitation, nickName: '小林' });
     const token = (await world.signIn(first.account, first.password)).json().access_token;
     const phone = nextPhone();

@@ -3,14 +3,14 @@ import type { Profile } from '@reachkit/contract/account/account';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { recordActs } from '../../platform/records/acts.ts';
+import { changesOf, recordActs } from '../../platform/records/acts.ts';
 import { isTimeZone } from '../search/exporting/wallClock.ts';
-import { changePerson, readProfile } from '../session/people/profile.ts';
+import { changePerson, lockPerson, readProfile } from '../session/people/profile.ts';
 import { accountRecords } from './records.ts';
 
 /**
  * Changes a person's profile; a change that changes nothing is not recorded.
- * The record names the fields only: what a person is called must not outlive them.
+ * What a person is called is erased from the record with the person.
  * @throws Failure `validation` at `timeZone` for a zone that is not in the IANA database
  * @throws Failure `unauthorised` for a person who was removed meanwhile
  */
@@ -24,13 +24,17 @@ export async function changeProfile(
   if (timeZone !== null && !isTimeZone(timeZone)) throw refuseFields({ timeZone: { rule: 'unknown_value' } });
   return db.transaction(async (tx) => {
     const { accountId } = caller;
-    const changed = await changePerson(tx, caller, { ...profile, company: profile.company || null });
+    const before = await lockPerson(tx, caller);
+    const after = { ...profile, company: profile.company || null };
+    const changed = await changePerson(tx, caller, after);
     if (changed.length > 0) {
       await recordActs(tx, accountRecords, caller, [
         {
           action: 'profileChanged',
           object: { kind: 'account', id: accountId },
-          detail: { fields: changed },
+          ...changesOf<typeof after | typeof before>(before, after, [
+            ...(['nickName', 'company', 'language', 'timeZone'] as const),
+          ]),
           at,
         },
       ]);

@@ -1,4 +1,6 @@
 import type { Platform } from '@reachkit/contract';
+import { totalLines } from '@reachkit/contract/imports/cellWords';
+import { mentionsIn } from '@reachkit/contract/imports/mentions';
 import { hasSameCells } from '@reachkit/contract/imports/sheetRow';
 import type { IncomingCreator } from '../creator/storing/incoming.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
@@ -125,7 +127,13 @@ function takeRows(
   const byKey = new Map<string, Taken>();
   const taken = new Set<Taken>();
   const leftOut: LeftOutRow[] = [];
+  const totals = totalLines(rows);
   for (const row of rows) {
+    const total = totals.has(row.line) ? unmarked(row, mapped) : undefined;
+    if (total) {
+      leftOut.push({ row, reason: { code: 'not_a_profile', facts: total } });
+      continue;
+    }
     if (hasSameCells(row, headerRow)) {
       leftOut.push({ row, reason: { code: 'repeated_header', facts: {} } });
       continue;
@@ -148,6 +156,13 @@ function takeRows(
     taken.add(stays);
   }
   return { creators: [...taken].map(({ creator }) => creator), leftOut };
+}
+
+/** What stands in the first column of identity where no cell of a row marks an account as such. */
+function unmarked({ cells }: RawRow, mapped: readonly MappedColumn[]): Facts | undefined {
+  const identity = mapped.find(({ field }) => field !== null && identityFields.includes(field));
+  if (!identity || cells.some((cell) => mentionsIn(cell).length > 0)) return undefined;
+  return { column: identity.column.label, cell: (cells[identity.column.index] ?? '').slice(0, 80) };
 }
 
 const keysOf = ({ handleKey, channelId }: IncomingCreator) => [

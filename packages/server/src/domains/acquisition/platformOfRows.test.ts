@@ -46,7 +46,7 @@ describe('platforms of rows', () => {
     expect(linesOf(`平台,handle\n${word},lena_home`).taken).toEqual({ [platform]: [[2, 'lena_home']] });
   });
 
-  it('refuses rows of an unknown platform, of a contradiction and of several platforms', () => {
+  it('refuses rows of an unknown platform and of a contradiction', () => {
     expect(
       linesOf(
         'platform,link,other link\nTikTok,https://www.tiktok.com/@lena,\n抖音,https://www.tiktok.com/@kim,\nYouTube,https://www.tiktok.com/@bo,\n,https://www.tiktok.com/@omar,https://instagram.com/omar',
@@ -54,8 +54,22 @@ describe('platforms of rows', () => {
     ).toEqual([
       [3, 'unknown_platform'],
       [4, 'platform_contradiction'],
-      [5, 'several_platforms'],
     ]);
+  });
+
+  it('takes each account of a row with columns for several platforms, with the figures that are its own', () => {
+    const { tables, leftOut } = tablesByPlatform(
+      raw(
+        'Name,TikTok,YouTube,TikTok followers,Followers\nMia,mia_k,@miak,500,9\nBo,,UCabcdefghijklmnopqrstuv,,9\nKim,,,,9',
+      ),
+    );
+    const creators = tables.flatMap(({ platform, table }) => planImport(table, platform, []).creators);
+    expect(creators.map(({ line, handle, name, followers }) => [line, handle, name, followers])).toEqual([
+      [2, 'mia_k', 'Mia', 500],
+      [2, 'miak', 'Mia', null],
+      [3, 'UCabcdefghijklmnopqrstuv', 'Bo', null],
+    ]);
+    expect(leftOut.map(({ row, reason }) => [row.line, reason.code])).toEqual([[4, 'no_identity']]);
   });
 
   it('finds no table where no row says its platform', () => {

@@ -1,8 +1,11 @@
 import { type Platform, platforms, profilePlatform } from '@reachkit/contract';
 import { isPlatformHeading, platformCalled } from '@reachkit/contract/creator/platformWords';
+import { platformsNamed } from '@reachkit/contract/imports/rowIdentity';
+import { noHeadings } from '@reachkit/contract/imports/rows';
+import { accountsByPlatform, hasPlatformColumns } from './accountsByPlatform.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
-import { tableOf } from './table.ts';
+import { type Table, tableOf } from './table.ts';
 
 /** One platform's rows of a file, as a table of their own below the same header. */
 export interface PlatformTable {
@@ -18,22 +21,51 @@ export interface PlatformTables {
 }
 
 /**
- * Sorts a file's rows by platform: the one that a column of platforms names, else that of the row's profile
- * addresses. Without any such row nothing is known, and the list of tables is empty.
+ * Sorts a file's rows by platform: the one that a column of platforms names, else that of the row's accounts, else that
+ * of their heading. A row with accounts in columns of several platforms comes once for each. Without any such row nothing
+ * is known, and the list of tables is empty.
+ * @param wanted The platform that a person named: of a file with several only that one's rows count.
  */
-export function tablesByPlatform(raw: RawTable): PlatformTables {
+export function tablesByPlatform(raw: RawTable, wanted?: Platform): PlatformTables {
   const table = tableOf(raw);
-  const column = table.columns.find(({ header }) => isPlatformHeading(header));
+  if (hasPlatformColumns(table)) return ofColumns(raw, table, wanted);
+  if (wanted !== undefined) return { tables: [{ platform: wanted, table: raw }], leftOut: [], headers: [] };
+  return ofRows(raw, table);
+}
+
+function ofColumns(raw: RawTable, table: Table, wanted: Platform | undefined): PlatformTables {
+  const { headers, accounts, leftOut } = accountsByPlatform(table, wanted);
+  const found = platforms.filter((platform) => accounts.get(platform)?.length);
+  const header = { line: table.headerRow.line, cells: headers };
+  return {
+    tables: found.map((platform, at) => ({
+      platform,
+      table: {
+        ...raw,
+        headings: header.line,
+        // Rows of another width are refused with the first platform's.
+        rows: [header, ...(accounts.get(platform) ?? []), ...(at === 0 ? table.uneven : [])],
+      },
+    })),
+    leftOut,
+    headers,
+  };
+}
+
+function ofRows(raw: RawTable, table: Table): PlatformTables {
   const platformOfLine = new Map<number, Platform>();
   const leftOut: LeftOutRow[] = [];
   for (const row of table.rows) {
-    const found = platformOf(row, column && { label: column.label, cell: row.cells[column.index] ?? '' });
+    const found = platformOf(row, table);
     if (typeof found === 'string') platformOfLine.set(row.line, found);
     else leftOut.push({ row, reason: found });
   }
   const found = platforms.filter((platform) => [...platformOfLine.values()].includes(platform));
+  const { at: headAt } = table.head;
+  // Titles above a list without headings are no rows.
+  const titles = headAt === null ? table.above : [];
   // Rows of another width are refused with the first platform's.
-  const others = new Set(leftOut.map(({ row }) => row.line));
+  const others = new Set([...leftOut.map(({ row }) => row.line), ...titles.map(({ line }) => line)]);
   const isOf = (platform: Platform, line: number) =>
     !others.has(line) && (platformOfLine.get(line) ?? platform) === platform;
   const uneven = new Set(table.uneven.map(({ line }) => line));
@@ -41,26 +73,34 @@ export function tablesByPlatform(raw: RawTable): PlatformTables {
     platform,
     table: {
       ...raw,
+      // What the columns are is found once, for the whole file.
+      headings: headAt === null ? noHeadings : table.headerRow.line,
       rows: raw.rows.filter(({ line }) => isOf(platform, line) && (at === 0 || !uneven.has(line))),
     },
   }));
   return { tables, leftOut, headers: table.headerRow.cells };
 }
 
-function platformOf(
-  row: RawRow,
-  platformCell: { readonly label: string; readonly cell: string } | undefined,
-): Platform | LeftOutReason {
-  const linked = [...new Set(row.cells.flatMap((cell) => profilePlatform(cell) ?? []))];
+function platformOf(row: RawRow, { columns, head }: Table): Platform | LeftOutReason {
+  const column = columns.find(({ header }) => isPlatformHeading(header));
+  const said = column && (row.cells[column.index] ?? '');
+  const linked = platformsNamed(identityCells(row, head.mapping));
   const [first] = linked;
-  if (platformCell && platformCell.cell.trim() !== '') {
-    const platform = platformCalled(platformCell.cell);
-    const facts = { column: platformCell.label, cell: platformCell.cell.slice(0, 80) };
+  if (column && said !== undefined && said.trim() !== '') {
+    const platform = platformCalled(said);
+    const facts = { column: column.label, cell: said.slice(0, 80) };
     if (platform === undefined) return { code: 'unknown_platform', facts };
     if (first === undefined || linked.includes(platform)) return platform;
     return { code: 'platform_contradiction', facts: { ...facts, linked: first } };
   }
-  if (first === undefined) return { code: 'no_platform', facts: {} };
   if (linked.length > 1) return { code: 'several_platforms', facts: { linked: linked.join(', ') } };
-  return first;
+  return first ?? head.platform ?? { code: 'no_platform', facts: {} };
+}
+
+/** The cells that say whom a row means, and all addresses of profiles where no column does. */
+function identityCells({ cells }: RawRow, { handle, homepage }: Table['head']['mapping']): readonly string[] {
+  const own = [handle, homepage].flatMap((at) => (at === undefined ? [] : (cells[at] ?? '')));
+  return own.some((cell) => cell !== '') && platformsNamed(own).length > 0
+    ? own
+    : cells.filter((cell) => profilePlatform(cell) !== undefined);
 }

@@ -22,6 +22,7 @@ export type RefusalCode =
   | 'unknown_sheet'
   | 'only_header'
   | 'no_header'
+  | 'no_header_line'
   | 'too_many_rows'
   | 'list_of_videos'
   | 'unknown_column'

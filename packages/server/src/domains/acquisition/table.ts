@@ -1,5 +1,10 @@
 import { cleanCell } from '@reachkit/contract/imports/cleanCell';
-import { type ImportMapping, readHead, type SheetHead } from '@reachkit/contract/imports/rows';
+import {
+  type ImportMapping,
+  namesSomebody,
+  readHeadAt,
+  type SheetHead,
+} from '@reachkit/contract/imports/rows';
 import { withoutFormulas } from '@reachkit/contract/imports/sheetRow';
 import { withLinks } from './mapping/linkColumns.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
@@ -25,6 +30,8 @@ export interface Table {
   readonly above: readonly RawRow[];
   /** The last row is short and its line has no end. */
   readonly isCutOff: boolean;
+  /** What the columns are by the rules of imports on the web. */
+  readonly head: SheetHead;
 }
 
 /** Names the columns and sets rows of another width aside. */
@@ -32,43 +39,56 @@ export function tableOf(raw: RawTable): Table {
   const filled = raw.rows
     .map((row) => withoutFormulas({ ...row, cells: row.cells.map(cleanCell) }))
     .filter((row) => row.cells.some((cell) => cell.trim() !== ''));
-  const head = readHead(filled);
-  const above = head.bodyAt > 0 ? filled.slice(0, head.bodyAt - (isBare(head) ? 0 : 1)) : [];
-  const [headerRow, ...body] = isBare(head)
-    ? [headingsFor(head.mapping), ...filled.slice(head.bodyAt)]
-    : filled.slice(head.bodyAt - 1);
-  if (!headerRow) throw new Refusal('empty');
+  const [first] = filled;
+  if (!first) throw new Refusal('empty');
+  const head = readHeadAt(filled, raw.headings);
+  if (!head) throw new Refusal('no_header_line', { line: raw.headings ?? first.line });
+  const isBare = head.at === null;
+  const above = filled.slice(0, head.at ?? head.bodyAt);
+  const headerRow = (head.at === null ? undefined : filled[head.at]) ?? headingsFor(head.mapping);
+  const body = filled.slice(head.bodyAt);
   if (body.length === 0) throw new Refusal('only_header', { line: headerRow.line });
-  const headers = dropTrailing(headerRow.cells).map((cell) => cell.replace(/\s+/g, ' ').trim());
-  if (headers.every((header) => /^[\d.,\s]*$/.test(header)))
+  const said = dropTrailing(headerRow.cells).map((cell) => cell.replace(/\s+/g, ' ').trim());
+  const width = isBare ? Math.max(...body.map(({ cells }) => dropTrailing(cells).length)) : said.length;
+  const headers = Array.from({ length: width }, (_, at) => said[at] ?? '');
+  // A person may say so; then the columns have to be named with `--map`.
+  if (isBare && raw.headings === undefined && !namesSomebody(head.mapping)) {
+    throw new Refusal('no_header', { line: first.line });
+  }
+  if (!isBare && headers.every((header) => /^[\d.,\s]*$/.test(header)))
     throw new Refusal('no_header', { line: headerRow.line });
   const linked = withLinks({
     headers,
-    rows: body.map((row) => ({ ...row, cells: fit(row.cells, headers.length) })),
+    // Without headings no row can disagree with them in its number of cells.
+    rows: body.map((row) => ({
+      ...row,
+      cells: isBare ? headers.map((_, at) => row.cells[at] ?? '') : fit(row.cells, headers.length),
+    })),
   });
   const fitted = linked.rows;
-  const width = linked.headers.length;
+  const full = linked.headers.length;
   const last = fitted.at(-1);
   return {
     columns: named(linked.headers),
-    rows: fitted.filter((row) => row.cells.length === width),
-    uneven: fitted.filter((row) => row.cells.length !== width),
+    rows: fitted.filter((row) => row.cells.length === full),
+    uneven: fitted.filter((row) => row.cells.length !== full),
     headerRow: { line: headerRow.line, cells: linked.headers },
     above,
-    isCutOff: raw.endsOpen && last !== undefined && last.cells.length < width,
+    isCutOff: raw.endsOpen && last !== undefined && last.cells.length < full,
+    head,
   };
 }
 
-/** A list without headings, of which is known all the same what it holds. */
-const isBare = ({ at, mapping }: SheetHead) =>
-  at === null && (mapping.handle !== undefined || mapping.homepage !== undefined);
-
 /** Headings in the words of the fields, for a list that has none. */
-function headingsFor({ handle, homepage }: ImportMapping): RawRow {
-  const cells = Array.from({ length: Math.max(handle ?? 0, homepage ?? 0) + 1 }, (_, at) =>
-    at === homepage ? 'url' : at === handle ? 'handle' : '',
-  );
-  return { line: 0, cells };
+function headingsFor({ handle, homepage, platform, name }: ImportMapping): RawRow {
+  const words = new Map([
+    [name, 'name'],
+    [platform, 'platform'],
+    [handle, 'handle'],
+    [homepage, 'url'],
+  ]);
+  const width = Math.max(0, ...[...words.keys()].map((column) => (column ?? -1) + 1));
+  return { line: 0, cells: Array.from({ length: width }, (_, at) => words.get(at) ?? '') };
 }
 
 function dropTrailing(cells: readonly string[]): readonly string[] {

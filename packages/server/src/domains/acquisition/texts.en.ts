@@ -167,6 +167,7 @@ export const importTextsEn: ImportTexts = {
       `The file's encoding is unclear. Use --encoding with the one that reads correctly:\n${samples}`,
     unknown_sheet: ({ sheet, sheets }) => `Sheet "${sheet}" not found. Available: ${sheets}`,
     only_header: () => 'The file has a header but no rows.',
+    no_header_line: ({ line }) => `Row ${line} is empty or missing, so it cannot be the header.`,
     no_header: ({ line }) => `Row ${line} should be the header, but contains only numbers. Add column names.`,
     too_many_rows: ({ max }) => `The file has more than ${max} rows. Split it into several files.`,
     list_of_videos: ({ columns }) =>

@@ -169,6 +169,7 @@ export const importTextsZh: ImportTexts = {
     unsure_encoding: ({ samples }) => `文件的编码不明。请用--encoding指定能正确显示的一种：\n${samples}`,
     unknown_sheet: ({ sheet, sheets }) => `没有工作表“${sheet}”。有：${sheets}`,
     only_header: () => '文件只有表头，没有数据行。',
+    no_header_line: ({ line }) => `第${line}行是空行或不存在，不能作表头。`,
     no_header: ({ line }) => `第${line}行应为表头，但只有数字。请给各列加上名称。`,
     too_many_rows: ({ max }) => `超过${max}行。请拆成几个文件。`,
     list_of_videos: ({ columns }) =>

@@ -243,8 +243,10 @@ export const importRow = pgTable(
     importId: bigint('import_id', { mode: 'number' })
       .notNull()
       .references(() => importRecord.id, { onDelete: 'cascade' }),
-    /** In the sheet, from 1. */
+    /** In the sheet, from 1; a number of its own where `sheetLine` says the line. */
     line: integer('line').notNull(),
+    /** Its line in a sheet with several creators in a line; null where `line` is that. */
+    sheetLine: integer('sheet_line'),
     platform: text('platform'),
     handle: text('handle').notNull(),
     /** Its cells as they stood. */

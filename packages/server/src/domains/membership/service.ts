@@ -16,7 +16,7 @@ import type { Language } from '../../platform/http/request/language.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { lastDayOf } from './days.ts';
-import { readCaps, usageOfMembers } from './limits/memberCaps.ts';
+import { figureOf, readCaps, usageOfMembers } from './limits/memberCaps.ts';
 import { releaseStale, reservationLifetime } from './limits/meter.ts';
 import { type Period, periodOf } from './limits/period.ts';
 import { countStock } from './limits/stocks.ts';
@@ -46,11 +46,11 @@ export class EquityService {
     const caps = caller.teamId === teamId ? await this.#readOwn(caller, membershipStatus, now) : null;
     const items = await Promise.all(
       equityKeys.map(async (key) => {
+        const item = await this.#itemOf(key, membershipStatus, counters, now);
         const own = caps?.get(key);
-        return {
-          ...(await this.#itemOf(key, membershipStatus, counters, now)),
-          ...(own && { own }),
-        };
+        if (!own || item.used === null) return item;
+        const team = { used: item.used, limit: item.limit };
+        return { ...item, ...figureOf(team, own), own, team };
       }),
     );
     return {

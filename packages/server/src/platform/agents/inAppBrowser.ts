@@ -1,28 +1,58 @@
 import { perAgent } from './perAgent.ts';
 
 /**
- * What applications write into the agent of the browser within them. Such browsers keep people from other applications,
- * from sign-ins, and some from shops. `; wv)` is the web view of Android, whatever application shows it.
+ * Applications by what they write into the agent of the browser within them; the first one that matches counts. Such
+ * browsers keep people from other applications, from sign-ins, and some from shops.
  */
-const signs = [
-  ...[/MicroMessenger/, /\bQQ\/\d/, /\bWeibo\b/, /AliApp\(/, /AlipayClient/, /DingTalk/, /\bLark\//],
-  ...[/BytedanceWebview|musical_ly|\btrill_|TikTok|\baweme|NewsArticle/, /xhsminiweb|\bdiscover\/\d/],
-  ...[/Kwai|ksNebula/, /BiliApp|\bBiliApp\b|bilibili\//, /ZhihuHybrid/, /baiduboxapp/, /\bJDAPP|jdapp/],
-  ...[/\bFB(?:AN|AV|IOS|_IAB)\b/, /\bInstagram[ /]\d/, /\bBarcelona \d/, /\bMessenger(?:Lite)?ForiOS/],
-  ...[/\bLine\/\d/, /KAKAOTALK/, /KAKAOSTORY/, /NAVER\(inapp/, /\bZalo\b/, /DaumApps/],
-  ...[
-    /\bSnapchat\b/,
-    /\bTwitter for /,
-    /\bTwitterAndroid\b/,
-    /LinkedInApp/,
-    /\[Pinterest\//,
-    /\bPinterest for /,
-  ],
-  ...[/Telegram-(?:iOS|Android)/, /\bReddit\/(?:Version|\d)/, /\bVKAndroidApp|\bVKClient/, /; wv\)/],
+const applications: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['WeChat', /MicroMessenger/],
+  ['QQ', /\bQQ\/\d/],
+  ['Weibo', /\bWeibo\b/],
+  ['Taobao', /AliApp\(TB/],
+  ['Alipay', /AliApp\(AP|AlipayClient/],
+  ['DingTalk', /DingTalk/],
+  ['Alibaba', /AliApp\(/],
+  ['Lark', /\bLark\//],
+  ['TikTok', /musical_ly|\btrill_|TikTok/],
+  ['Douyin', /\baweme/],
+  ['Toutiao', /NewsArticle/],
+  ['ByteDance', /BytedanceWebview/],
+  ['Xiaohongshu', /xhsminiweb|\bdiscover\/\d/],
+  ['Kuaishou', /Kwai|ksNebula/],
+  ['Bilibili', /BiliApp|bilibili\//],
+  ['Zhihu', /ZhihuHybrid/],
+  ['Baidu', /baiduboxapp/],
+  ['JD', /\bJDAPP|jdapp/],
+  ['Threads', /\bBarcelona \d/],
+  ['Instagram', /\bInstagram[ /]\d/],
+  ['Messenger', /\bMessenger(?:Lite)?ForiOS|FB_IAB\/(?:Orca|MESSENGER)/],
+  ['Facebook', /\bFB(?:AN|AV|IOS|_IAB)\b/],
+  ['LINE', /\bLine\/\d/],
+  ['KakaoTalk', /KAKAOTALK/],
+  ['KakaoStory', /KAKAOSTORY/],
+  ['Naver', /NAVER\(inapp/],
+  ['Zalo', /\bZalo\b/],
+  ['Daum', /DaumApps/],
+  ['Snapchat', /\bSnapchat\b/],
+  ['X', /\bTwitter for |\bTwitterAndroid\b/],
+  ['LinkedIn', /LinkedInApp/],
+  ['Pinterest', /\[Pinterest\/|\bPinterest for /],
+  ['Telegram', /Telegram-(?:iOS|Android)/],
+  ['Reddit', /\bReddit\/(?:Version|\d)/],
+  ['VK', /\bVKAndroidApp|\bVKClient/],
 ];
 
-/** Whether a page is opened within an application, not in a browser of its own. Pure. */
-export const isInAppBrowser = perAgent((userAgent): boolean => signs.some((sign) => sign.test(userAgent)));
+/** The application within which a page is opened; `null`: a browser of its own, or one that does not say. Pure. */
+export const inAppBrowserOf = perAgent(
+  (userAgent): string | null => applications.find(([, sign]) => sign.test(userAgent))?.[0] ?? null,
+);
+
+/**
+ * Whether a page is opened within an application, not in a browser of its own. `; wv)` is the web view of Android,
+ * whatever application shows it. Pure.
+ */
+export const isInAppBrowser = (userAgent: string): boolean =>
+  inAppBrowserOf(userAgent) !== null || userAgent.includes('; wv)');
 
 export type Device = 'ios' | 'android' | 'other';
 

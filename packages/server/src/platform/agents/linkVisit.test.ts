@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import publishedCrawlers from 'crawler-user-agents';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { deviceOf, isInAppBrowser } from './inAppBrowser.ts';
+import { deviceOf, inAppBrowserOf, isInAppBrowser } from './inAppBrowser.ts';
 import { botReasonsOf, isPreviewBot } from './linkVisit.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -77,32 +77,38 @@ const webView = (app: string) =>
   `Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 ${app}`;
 
 it.each([
-  [wechat, true, 'android'],
-  [tiktok, true, 'android'],
-  [instagram, true, 'ios'],
-  [iphone('Mobile/15E148 [FBAN/FBIOS;FBAV/480.0.0.38.109;FBBV/1;FBDV/iPhone15,2;FBLC/en_US]'), true, 'ios'],
-  [webView('[FB_IAB/FB4A;FBAV/480.0.0.54.88;]'), true, 'android'],
-  [iphone('Mobile/15E148 Safari Line/14.15.0'), true, 'ios'],
-  [webView('Line/14.15.0/IAB'), true, 'android'],
-  [iphone('Mobile/15E148 KAKAOTALK 10.9.5'), true, 'ios'],
-  [iphone('Mobile/15E148 NAVER(inapp; search; 2000; 12.9.3)'), true, 'ios'],
-  [iphone('Mobile/15E148 Snapchat/13.10.0.41 (like Safari/8618.3.11.10.5, panda)'), true, 'ios'],
-  [iphone('Mobile/15E148 Twitter for iPhone/10.65'), true, 'ios'],
-  [iphone('Mobile/15E148 [LinkedInApp]/9.30.1204'), true, 'ios'],
-  [iphone('Mobile/15E148 [Pinterest/iOS]'), true, 'ios'],
-  [iphone('Mobile/22B83 Barcelona 360.0.0.30.108 (iPhone14,5; iOS 18_1; en_US)'), true, 'ios'],
-  [iphone('Mobile/15E148 QQ/9.1.10.614 V1_IPH_SQ_9.1.10_1_APP_A Pixel/1170'), true, 'ios'],
-  [iphone('Mobile/15E148 Weibo (iPhone14,5__weibo__14.11.1__iphone__os18.1)'), true, 'ios'],
-  [webView('xhsminiweb/8.60'), true, 'android'],
-  [iphone('Mobile/15E148 AliApp(TB/10.39.10) WindVane/8.7.2'), true, 'ios'],
-  [iphone('Version/18.1 Mobile/15E148 Safari/604.1'), false, 'ios'],
-  [iphone('CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1'), false, 'ios'],
-  [iphone('FxiOS/133.0 Mobile/15E148 Safari/605.1.15'), false, 'ios'],
-  [webView('').replace('; wv', '').replace('Version/4.0 ', ''), false, 'android'],
-  [`${chrome} Edg/131.0.0.0`, false, 'other'],
-  [chrome, false, 'other'],
-] as const)('knows whether %j is an in-app browser: %s, on %s', (agent, isInApp, device) => {
-  expect([isInAppBrowser(agent), deviceOf(agent)]).toEqual([isInApp, device]);
+  [wechat, 'WeChat', 'android'],
+  [tiktok, 'TikTok', 'android'],
+  [instagram, 'Instagram', 'ios'],
+  [
+    iphone('Mobile/15E148 [FBAN/FBIOS;FBAV/480.0.0.38.109;FBBV/1;FBDV/iPhone15,2;FBLC/en_US]'),
+    'Facebook',
+    'ios',
+  ],
+  [webView('[FB_IAB/FB4A;FBAV/480.0.0.54.88;]'), 'Facebook', 'android'],
+  [iphone('Mobile/15E148 Safari Line/14.15.0'), 'LINE', 'ios'],
+  [webView('Line/14.15.0/IAB'), 'LINE', 'android'],
+  [iphone('Mobile/15E148 KAKAOTALK 10.9.5'), 'KakaoTalk', 'ios'],
+  [iphone('Mobile/15E148 NAVER(inapp; search; 2000; 12.9.3)'), 'Naver', 'ios'],
+  [iphone('Mobile/15E148 Snapchat/13.10.0.41 (like Safari/8618.3.11.10.5, panda)'), 'Snapchat', 'ios'],
+  [iphone('Mobile/15E148 Twitter for iPhone/10.65'), 'X', 'ios'],
+  [iphone('Mobile/15E148 [LinkedInApp]/9.30.1204'), 'LinkedIn', 'ios'],
+  [iphone('Mobile/15E148 [Pinterest/iOS]'), 'Pinterest', 'ios'],
+  [iphone('Mobile/22B83 Barcelona 360.0.0.30.108 (iPhone14,5; iOS 18_1; en_US)'), 'Threads', 'ios'],
+  [iphone('Mobile/15E148 QQ/9.1.10.614 V1_IPH_SQ_9.1.10_1_APP_A Pixel/1170'), 'QQ', 'ios'],
+  [iphone('Mobile/15E148 Weibo (iPhone14,5__weibo__14.11.1__iphone__os18.1)'), 'Weibo', 'ios'],
+  [webView('xhsminiweb/8.60'), 'Xiaohongshu', 'android'],
+  [iphone('Mobile/15E148 AliApp(TB/10.39.10) WindVane/8.7.2'), 'Taobao', 'ios'],
+  [iphone('Version/18.1 Mobile/15E148 Safari/604.1'), null, 'ios'],
+  [iphone('CriOS/131.0.6778.73 Mobile/15E148 Safari/604.1'), null, 'ios'],
+  [iphone('FxiOS/133.0 Mobile/15E148 Safari/605.1.15'), null, 'ios'],
+  [webView('').replace('; wv', '').replace('Version/4.0 ', ''), null, 'android'],
+  [`${chrome} Edg/131.0.0.0`, null, 'other'],
+  [chrome, null, 'other'],
+  [webView('').trim(), 'unnamed', 'android'],
+] as const)('knows which application shows the page of %j: %s, on %s', (agent, app, device) => {
+  expect([isInAppBrowser(agent), deviceOf(agent)]).toEqual([app !== null, device]);
+  expect(inAppBrowserOf(agent)).toBe(app === 'unnamed' ? null : app);
   // Such a browser is a person’s, whatever application it stands in.
   expect(asked(agent)).toEqual([]);
 });

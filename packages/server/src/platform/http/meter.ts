@@ -2,10 +2,12 @@ import type { EquityKey } from '@reachkit/contract';
 import type { Transaction } from '../deps.ts';
 import type { Person } from '../tenant/person.ts';
 
-/** How much of a counter is used, to be shown with an answer. */
+/** How much of a counter is used, to be shown with an answer: what holds for the caller. */
 export interface Quota {
   readonly limit: number;
   readonly used: number;
+  /** The figures are of the caller's own cap, not of the team's limit. */
+  readonly limitedBy?: 'member' | undefined;
   /** ISO 8601. */
   readonly resetAt: string;
 }

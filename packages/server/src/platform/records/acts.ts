@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Executor } from '../deps.ts';
 import type { Person } from '../tenant/person.ts';
 import { type Operation, type RecordedDomain, recordOperations } from './record.ts';
@@ -31,7 +32,7 @@ export function changesOf<Row extends object>(
   after: Row,
   fields: readonly (keyof Row & string)[],
 ): Pick<Operation<string>, 'before' | 'after'> {
-  const changed = fields.filter((field) => before[field] !== after[field]);
+  const changed = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
   if (changed.length === 0) return {};
   const pick = (row: Row) => Object.fromEntries(changed.map((field) => [field, row[field]]));
   return { before: pick(before), after: pick(after) };

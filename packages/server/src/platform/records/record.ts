@@ -49,6 +49,7 @@ const unshown: ReadonlySet<string> = new Set([
   'favourites.privateLists',
   'favourites.isFromPrivate',
   'email.ownerId',
+  'favourites.ownerId',
   'session.successorId',
   'account.successorId',
 ]);

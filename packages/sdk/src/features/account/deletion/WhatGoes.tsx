@@ -1,15 +1,13 @@
 'use client';
 import { type AccountDeletionInfo, deletionDelayDays } from '@reachkit/contract/account/account';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 
 /** What the deletion of an account takes along, in words. */
 export function WhatGoes({ info }: { readonly info: AccountDeletionInfo }) {
   const t = useText(accountTexts);
-  const { day } = useFormats();
-  const { scope, team, successor, paidUntil } = info;
+  const { scope, team, successor, paidThrough } = info;
   return (
     <>
       <p className={css.text}>
@@ -17,7 +15,7 @@ export function WhatGoes({ info }: { readonly info: AccountDeletionInfo }) {
           ? t('deletion.team', { team })
           : t('deletion.account', { team, successor: successor ?? '' })}
       </p>
-      {paidUntil !== null && <p className={css.text}>{t('deletion.paid', { day: day(paidUntil) })}</p>}
+      {paidThrough !== null && <p className={css.text}>{t('deletion.paid', { day: paidThrough })}</p>}
       <p className={css.quiet}>
         {t('deletion.delay', { count: deletionDelayDays, shown: String(deletionDelayDays) })}
       </p>

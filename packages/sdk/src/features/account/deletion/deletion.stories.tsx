@@ -8,7 +8,7 @@ import { DeletionNotice } from './DeletionNotice.tsx';
 export default { title: 'account/AccountDeletion' };
 
 export const Owner = () => (
-  <AccountStage deletion={{ paidUntil: '2027-02-01T00:00:00Z' }}>
+  <AccountStage deletion={{ paidThrough: '2027-01-31' }}>
     <AccountDeletion />
   </AccountStage>
 );

@@ -42,7 +42,7 @@ const ask = async (user: ReturnType<typeof userEvent.setup>) => {
 
 describe('the deletion of an account', () => {
   it('names what goes, takes the password, says when, and is taken back by the banner of every page', async () => {
-    const { world, user } = show({ deletion: { paidUntil: '2027-02-01T00:00:00Z' } });
+    const { world, user } = show({ deletion: { paidThrough: '2027-01-31' } });
     const dialog = await ask(user);
     expect(dialog.getByText(/deletes the whole team/)).toBeVisible();
     expect(dialog.getByText(/without a refund/)).toBeVisible();

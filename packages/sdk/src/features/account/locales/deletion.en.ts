@@ -8,7 +8,7 @@ export const deletionEn: TextsLike<typeof deletionZh> = {
   team: 'You own the team “{{team}}”. Deleting your account deletes the whole team: lists, email campaigns, templates, senders, saved searches and orders. This cannot be undone.',
   account:
     'You will leave the team “{{team}}”. Your lists, email campaigns and other work go to {{successor}}, and your personal information is deleted. This cannot be undone.',
-  paid: 'You lose the rest of your plan (until {{day}}), without a refund.',
+  paid: 'You lose the rest of your plan (last day {{day}}), without a refund.',
   delay_one: 'Your account is deleted {{shown}} day after your request. You can withdraw it until then.',
   delay_other: 'Your account is deleted {{shown}} days after your request. You can withdraw it until then.',
   hasMembers_one:

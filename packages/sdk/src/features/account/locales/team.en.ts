@@ -3,9 +3,9 @@ import type { TextsLike } from '../../../core/i18n/texts.ts';
 import type { teamZh } from './team.zh.ts';
 
 const { actions, domains, fields, values, objects, figures } = recordTextsEn;
-const { unknown, system, staff, yes, no, none, noCap, comma } = recordTextsEn;
+const { unknown, system, staff, yes, no, none, noCap, noEnd, comma } = recordTextsEn;
 const people = { unknown, system, staff };
-const words = { yes, no, noValue: none, noCap, comma };
+const words = { yes, no, noValue: none, noCap, noEnd, comma };
 
 export const teamEn: TextsLike<typeof teamZh> = {
   notAdmin: 'Only the owner and admins of the team can see this',
@@ -58,6 +58,7 @@ export const teamEn: TextsLike<typeof teamZh> = {
     body: 'Caps limit this member only; the team’s limits stay the same. Leave a field empty for no cap.',
     perDay: '{{counter}} per day',
     perMonth: '{{counter}} per month',
+    tooHigh: 'Cannot be higher than the team limit of {{limit}}',
     help: '{{used}} used, team limit {{limit}}',
     invalid: 'Enter a whole number from 0 to 1,000,000, or leave this empty',
     save: 'Save',

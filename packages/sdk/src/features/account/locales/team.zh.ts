@@ -1,9 +1,9 @@
 import { recordTextsZh } from '@reachkit/contract/texts/recordTexts.zh';
 
 const { actions, domains, fields, values, objects, figures } = recordTextsZh;
-const { unknown, system, staff, yes, no, none, noCap, comma } = recordTextsZh;
+const { unknown, system, staff, yes, no, none, noCap, noEnd, comma } = recordTextsZh;
 const people = { unknown, system, staff };
-const words = { yes, no, noValue: none, noCap, comma };
+const words = { yes, no, noValue: none, noCap, noEnd, comma };
 
 /** What is said of a team, its members, what they do and the record of it. */
 export const teamZh = {
@@ -25,7 +25,7 @@ export const teamZh = {
     title: '团队管理',
     loading: '正在加载团队成员',
     failed: '团队成员加载失败',
-    seats: '成员名额',
+    seats: '剩余名额',
     seatsOf: '共{{limit}}个',
     seatsNote: '已有{{used}}位成员，{{invited}}个邀请待接受',
     ofLimit: '共{{limit}}',
@@ -57,6 +57,7 @@ export const teamZh = {
     body: '上限只限制这位成员，团队的额度不变。留空表示不限。',
     perDay: '{{counter}}，每天',
     perMonth: '{{counter}}，每月',
+    tooHigh: '不能超过团队额度{{limit}}',
     help: '已用{{used}}，团队额度{{limit}}',
     invalid: '请填0到1,000,000之间的整数，或留空',
     save: '保存',

@@ -39,6 +39,10 @@ export const usageEn: TextsLike<typeof usageZh> = {
     forecast:
       'The forecast uses the daily average of the last 7 days, weekends included, and needs at least 3 days of data.',
   },
+  ownDefinition: {
+    day: 'Your own usage and cap today. Resets on {{time}}.',
+    month: 'Your own usage and cap this period. Resets on {{time}}.',
+  },
   pace: 'Currently {{shown}} a day on average.',
   range: {
     label: 'Date range',
@@ -101,5 +105,5 @@ export const usageEn: TextsLike<typeof usageZh> = {
   since:
     'Data starts on {{day}}. Dates are in the team’s time zone ({{zone}}). Charges are kept for 13 months.',
   refunds: 'Refunded charges are not counted.',
-  own: 'Only your own charges are listed; limits are shared by the whole team.',
+  own: 'Only your own charges are listed. Limits without a cap of your own are shared by the whole team.',
 };

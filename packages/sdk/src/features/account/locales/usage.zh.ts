@@ -35,6 +35,10 @@ export const usageZh = {
     month: '全团队本期的用量，{{time}}重置。',
     forecast: '预测按最近7天的日均用量计算，不区分工作日，至少要有3天数据。',
   },
+  ownDefinition: {
+    day: '你今天的用量和上限，{{time}}重置。',
+    month: '你本期的用量和上限，{{time}}重置。',
+  },
   pace: '目前日均{{shown}}。',
   range: {
     label: '日期范围',
@@ -95,5 +99,5 @@ export const usageZh = {
   kept: '日期按团队时区（{{zone}}）划分，明细保留13个月。',
   since: '数据从{{day}}开始，日期按团队时区（{{zone}}）划分，明细保留13个月。',
   refunds: '已退还的次数不计入。',
-  own: '明细只有你自己的；额度是全团队共用的。',
+  own: '明细只有你自己的；没有给你单独设上限的额度，由全团队共用。',
 } as const;

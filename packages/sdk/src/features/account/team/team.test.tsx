@@ -108,6 +108,17 @@ describe('the members of a team', () => {
     );
   });
 
+  it('refuse at the field a cap above the limit of the team', async () => {
+    const { client, user } = show(<TeamMembers />);
+    await act(user, '王可', 'Set usage caps');
+    const emails = await screen.findByRole('textbox', { name: 'Emails per day' });
+    await user.clear(emails);
+    await user.type(emails, '5001');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(emails).toHaveAccessibleDescription(/Cannot be higher than the team limit of 5,000/);
+    expect(client.callsOf(changeTeamMember)).toEqual([]);
+  });
+
   it('show at the field what the server refuses of a cap', async () => {
     const fields = { 'caps.emails': { rule: 'too_large', msg: 'At most 1,000,000' } };
     const refused = answer(changeTeamMember, () => {
@@ -115,7 +126,9 @@ describe('the members of a team', () => {
     });
     const { user } = show(<TeamMembers />, { handlers: [refused] });
     await act(user, '王可', 'Set usage caps');
-    await user.type(await screen.findByRole('textbox', { name: 'Emails per day' }), '0');
+    const emails = await screen.findByRole('textbox', { name: 'Emails per day' });
+    await user.clear(emails);
+    await user.type(emails, '7');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('At most 1,000,000')).toBeVisible();
   });

@@ -43,12 +43,14 @@ interface CounterStatProps {
 function CounterStat({ counter, timeZone }: CounterStatProps) {
   const t = useText(accountTexts);
   const { exact, compact } = useFormats();
-  const { key, period, used, limit, resetAt, forecast } = counter;
+  const { key, period, used, limit, resetAt, forecast, limitedBy } = counter;
   const { state, perDay, on } = forecast;
   const shown = perDay !== null && perDay < 10 ? String(Math.round(perDay * 10) / 10) : exact(perDay ?? 0);
   const pace = perDay === null ? '' : t('usage.pace', { shown });
   const words = [
-    t(`usage.definition.${period}`, { time: dateTime(resetAt, timeZone) }),
+    t(`usage.${limitedBy === 'member' ? 'ownDefinition' : 'definition'}.${period}`, {
+      time: dateTime(resetAt, timeZone),
+    }),
     t('usage.definition.forecast'),
     pace,
   ];

@@ -61,7 +61,7 @@ describe('an audience that the team has not paid for', () => {
     expect(await button()).toHaveTextContent('uses 1 · 212 left');
     expect(screen.getByText(/Gender, age, region and language/)).toBeVisible();
     expect(
-      screen.getByText(/300 per period\. Reopening .* until 2026-12-12\. No charge if there’s no data/),
+      screen.getByText(/300 per period\. Reopening .* before 2026-12-12\. No charge if there’s no data/),
     ).toBeVisible();
     expect(client.callsOf(getAudience)).toHaveLength(0);
   });

@@ -9,7 +9,7 @@ export const audienceEn: TextsLike<typeof audienceZh> = {
     title: 'Open the audience analysis',
     gives:
       'Gender, age, region and language of the followers, each with its margin of error, sample size and date.',
-    free: '{{limit}} per period. Reopening this creator is free until {{time}}. No charge if there’s no data.',
+    free: '{{limit}} per period. Reopening this creator is free before {{time}}. No charge if there’s no data.',
     action: 'View audience',
     detail: 'uses 1 · {{left}} left',
     opening: 'Opening the audience analysis',

@@ -11,7 +11,7 @@ export const compareEn: TextsLike<typeof compareZh> = {
     title_other: 'Comparing uses {{count}} basic analyses',
     action: 'Compare',
     detail: 'uses {{count}} · {{left}} left',
-    free: 'Reopening these creators is free until {{day}}. No charge for a creator without data.',
+    free: 'Reopening these creators is free before {{day}}. No charge for a creator without data.',
   },
   empty: 'No creators to compare yet',
   emptyHint: 'Select two to five creators in a search, then choose Compare.',

@@ -54,14 +54,14 @@ type Blacklist = NonNullable<CreatorProfile['blacklist']>;
 
 function Blacklisted({ blacklist }: { readonly blacklist: Blacklist }) {
   const t = useText(creatorTexts);
-  const { day } = useFormats();
+  const { day, lastDay } = useFormats();
   const { scope, reason, by, at, until } = blacklist;
   const meta =
     by === null ? t('frame.blacklist.at', { day: day(at) }) : t('frame.blacklist.meta', { by, day: day(at) });
   return (
     <Notice tone="warning" aria-live="off">
       <strong>{t(`frame.blacklist.${scope}`)}</strong> {meta}{' '}
-      {until !== null && `${t('frame.blacklist.until', { day: day(until) })} `}
+      {until !== null && `${t('frame.blacklist.until', { day: lastDay(until) })} `}
       {reason !== '' && <bdi>{t('frame.blacklist.reason', { reason })}</bdi>}
     </Notice>
   );

@@ -109,7 +109,7 @@ describe('the overview of a creator', () => {
   it('says what was charged, and until when coming back is free', async () => {
     show();
     expect(await screen.findByText('Basic analyses used: 312 of 1,500')).toBeVisible();
-    expect(await screen.findByText('free to reopen until 2026-12-12')).toBeVisible();
+    expect(await screen.findByText('free to reopen before 2026-12-12')).toBeVisible();
   });
 
   it('an unknown figure shows its reason instead of 0', async () => {

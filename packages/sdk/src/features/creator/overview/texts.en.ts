@@ -235,7 +235,7 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
     title: 'Audience',
     closed: 'Region, gender, age and language, with sample size and margin of error.',
     cost: 'Uses 1 audience analysis · {{left}} left this month. No charge if there’s no data.',
-    open: 'Opened. Free to reopen until {{day}}.',
+    open: 'Opened. Free to reopen before {{day}}.',
     action: 'View audience',
     unlock: 'Open audience',
     rows: { region: 'Region', gender: 'Gender', age: 'Age', language: 'Language' },

@@ -67,7 +67,8 @@ async function open({ listId, world, ...props }: Options = {}) {
   };
 }
 
-const mixed = () => workbookFile({ sheets: { Creators: [templateHeadings, ...mixedRows], Notes: [['x']] } });
+const mixed = () =>
+  workbookFile({ sheets: { Creators: [templateHeadings, ...mixedRows], Notes: [['Handle'], ['kim']] } });
 const good = (count: number) => workbookFile({ sheets: { A: [templateHeadings, ...goodRows(count)] } });
 
 describe('an import', () => {
@@ -75,7 +76,7 @@ describe('an import', () => {
     const { user, dialog, sent } = await open({ listId: '1' });
     expect(
       dialog.getByText(
-        '.xlsx, .csv, .tsv or .txt, up to 10 MB and 20,000 rows. Only the first sheet of a workbook that has content is read',
+        '.xlsx, .csv, .tsv or .txt, up to 10 MB and 20,000 rows. If a workbook has several sheets, you choose one in the next step',
       ),
     ).toBeVisible();
     expect(dialog.getByText(/Accounts we don’t have yet are kept as pending/)).toBeVisible();
@@ -93,9 +94,11 @@ describe('an import', () => {
     });
     await choose(mixed());
     expect(await dialog.findByText('Step 2 of 3: check the rows')).toHaveFocus();
-    expect(await dialog.findByText('Other sheets are not read: Notes')).toBeVisible();
+    expect(await dialog.findByText('Other sheets are not read: Notes (1 row)')).toBeVisible();
     const rows = await dialog.findByRole('table', { name: 'Rows of the sheet' });
     expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent('Recognized');
+    expect((await dialog.findByText('In our data')).parentElement).toHaveTextContent('In our data3');
+    expect(dialog.getByText('Will wait').parentElement).toHaveTextContent('Will wait1');
     expect(await dialog.findByText('We have 3 of 5 accounts.')).toBeVisible();
     expect(dialog.getByText('We don’t have 1 yet. It is looked up on TikTok first.')).toBeVisible();
     expect(dialog.getByText(/^We don’t have 1 yet. It waits in the list as pending/)).toBeVisible();
@@ -148,6 +151,34 @@ describe('an import', () => {
     await user.click(await dialog.findByRole('button', { name: 'Import 2 rows' }));
     expect(await dialog.findByText('12 creators imported')).toBeVisible();
     expect(sent(importIntoFavourite)).toMatchObject([{ input: { body: { mapping: '{"handle":0}' } } }]);
+  });
+
+  it('counts again where the first row is data or another sheet is chosen, and sends both choices', async () => {
+    const { user, dialog, sent, choose } = await open({ listId: '1', world: { course: [endedWell] } });
+    await choose(
+      workbookFile({
+        sheets: {
+          Spring: [
+            ['Handle', 'Fans'],
+            ['a.b', '5'],
+          ],
+          Autumn: [
+            ['kol', 'size'],
+            ['lena_home', '7'],
+            ['studio.kim', '9'],
+          ],
+        },
+      }),
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Sheet: Spring' }));
+    await user.click(await screen.findByRole('option', { name: /Autumn/ }));
+    expect(await dialog.findByRole('button', { name: 'Import 2 rows' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Headings: Row 1' }));
+    await user.click(await screen.findByRole('option', { name: 'None: the first row is data' }));
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
+    expect(sent(importIntoFavourite)).toMatchObject([
+      { input: { body: { sheet: 'Autumn', headings: 0, mapping: '{"handle":0}' } } },
+    ]);
   });
 
   it('takes names for those of the platform that their heading names', async () => {

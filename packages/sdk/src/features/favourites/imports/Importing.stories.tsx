@@ -112,12 +112,27 @@ const plain = give(rows(mixedRows, ownTable.bareHeadings));
 const unreadable = give(
   rows(goodRows(3).map(([where = '', who = '', , name = '']) => [where, who, '见简介 / see bio', name])),
 );
+/** Several sheets, no headings, and a column for each platform. */
+const ofPlatforms = give(() =>
+  workbookFile({
+    name: ownTable.file,
+    sheets: {
+      [ownTable.sheet]: [
+        ['索菲的家', '@sophieathome', 'UCabcdefghijklmnopqrstuv', 'https://www.instagram.com/sophie.home/'],
+        ['花', '@hana_kurashi', '', 'https://www.instagram.com/hana/'],
+        ['小满', 'https://www.tiktok.com/@xiaoman.toronto', '', ''],
+      ],
+      '秋季名单 Autumn list, second': goodRows(12),
+    },
+  }),
+);
 const pdf = give(() => new File(['%PDF-1.7'], 'rates.xlsx'));
 
 const mixedOnly = [mixed] as const;
 const manyOnly = [many] as const;
 const plainOnly = [plain] as const;
 const unreadableOnly = [unreadable] as const;
+const ofPlatformsOnly = [ofPlatforms] as const;
 const pdfOnly = [pdf] as const;
 const sent = [mixed, begin] as const;
 
@@ -131,6 +146,10 @@ export const PreviewEnglishDark = () => (
 );
 export const PreviewRightToLeft = () => (
   <Stage listId="5" steps={mixedOnly} until={figures} locale="en" look={{ direction: 'rtl' }} />
+);
+export const SheetsAndPlatforms = () => <Stage listId="1" steps={ofPlatformsOnly} until={figures} />;
+export const SheetsAndPlatformsEnglishDark = () => (
+  <Stage listId="1" steps={ofPlatformsOnly} until={figures} locale="en" look={{ scheme: 'dark' }} />
 );
 export const UnreadableColumn = () => <Stage listId="1" steps={unreadableOnly} until={figures} />;
 export const UnknownHeadings = () => <Stage listId="1" steps={plainOnly} until="dialog .rk-select" />;

@@ -46,7 +46,8 @@ export function useBeginning(onStart: ((begun: StartedImport) => void) | undefin
 
   /** The same for the same wish, so that what failed on its way is not begun twice. */
   function keyOf({ file, outline, mapping, platform }: OpenSheet, wish: ImportWish): string {
-    const said = JSON.stringify([mapping, platform, outline.encoding?.chosen, wish]);
+    const { encoding, sheet, headings } = outline;
+    const said = JSON.stringify([mapping, platform, encoding?.chosen, sheet, headings, wish]);
     const former = attempt.current;
     if (former?.wish === said && former.file === file) return former.key;
     const key = makeRequestKey();
@@ -64,8 +65,10 @@ export function useBeginning(onStart: ((begun: StartedImport) => void) | undefin
     const body = {
       file,
       mapping: JSON.stringify(mapping),
+      headings: outline.headings,
       platform,
       requestKey: keyOf(sheet, wish),
+      ...(outline.sheet !== '' && { sheet: outline.sheet }),
       ...(outline.encoding && { encoding: outline.encoding.chosen }),
     };
     const options = { signal: control.signal, notify: false, onSent: setSent };

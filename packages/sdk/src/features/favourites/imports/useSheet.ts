@@ -1,13 +1,15 @@
 'use client';
-import { type Platform, platforms } from '@reachkit/contract/creator/platform';
-import type { ImportField, ImportMapping } from '@reachkit/contract/imports/rows';
+import type { Platform } from '@reachkit/contract/creator/platform';
+import { type ImportMapping, type MappingField, namesSomebody } from '@reachkit/contract/imports/rows';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openSheets, type SheetReader } from './sheet/openSheets.ts';
-import type { SheetOutline, SheetReading } from './sheet/shown.ts';
+import type { OpenWishes, SheetOutline, SheetReading } from './sheet/shown.ts';
 
 /** A workbook that was opened, and what its columns mean. */
 export interface OpenSheet {
   readonly file: File;
+  /** How it is read, by the person's choice. */
+  readonly wishes: OpenWishes;
   readonly outline: SheetOutline;
   readonly mapping: ImportMapping;
   /** Platform of rows that name none. */
@@ -28,9 +30,9 @@ export interface SheetModel {
   readonly choose: (file: File) => void;
   /** Also stops what is being opened. */
   readonly drop: () => void;
-  /** Reads a text file again, in the encoding that the person chose. */
-  readonly recode: (encoding: string) => void;
-  readonly map: (field: ImportField, column: number | null) => void;
+  /** Reads the file again, in the encoding, from the sheet or below the headings that the person chose. */
+  readonly reopen: (wishes: OpenWishes) => void;
+  readonly map: (field: MappingField, column: number | null) => void;
   readonly setPlatform: (platform: Platform) => void;
 }
 
@@ -67,7 +69,7 @@ export function useSheet(): SheetModel {
       try {
         const outline = await mine.open(file);
         if (reader.current !== mine) return;
-        setOpen({ file, outline, mapping: outline.mapping, platform: platformOf(outline) });
+        setOpen({ file, wishes: {}, outline, mapping: outline.mapping, platform: outline.platform });
       } catch (thrown) {
         if (reader.current !== mine) return;
         setFault(thrown);
@@ -98,14 +100,17 @@ export function useSheet(): SheetModel {
     fault,
     choose: (file) => void choose(file),
     drop,
-    recode: (encoding) => {
+    reopen: (changed) => {
       const mine = reader.current;
       if (!open || !mine) return;
-      mine.open(open.file, encoding).then(
+      // The headings of another sheet stand elsewhere.
+      const kept = changed.sheet === undefined ? open.wishes : { encoding: open.wishes.encoding };
+      const wishes = { ...kept, ...changed };
+      mine.open(open.file, wishes).then(
         (outline) => {
           if (reader.current !== mine) return;
           setFault(null);
-          setOpen({ ...open, outline, mapping: outline.mapping });
+          setOpen({ ...open, wishes, outline, mapping: outline.mapping, platform: outline.platform });
         },
         (thrown: unknown) => reader.current === mine && setFault(thrown),
       );
@@ -116,20 +121,7 @@ export function useSheet(): SheetModel {
   };
 }
 
-/** Whose names a heading says they are, e.g. `Youtuber`; else TikTok's, which alone are analysed. */
-function platformOf({ columns, mapping }: SheetOutline): Platform {
-  const [heading = ''] = [mapping.handle, mapping.homepage].flatMap((at) =>
-    at === undefined ? [] : (columns[at]?.heading.toLowerCase() ?? []),
-  );
-  return platforms.find((platform) => heading.includes(platform)) ?? 'tiktok';
-}
-
-/** Whether a row can say whom it means. */
-export function namesSomebody({ handle, homepage }: ImportMapping): boolean {
-  return handle !== undefined || homepage !== undefined;
-}
-
-function withColumn(mapping: ImportMapping, field: ImportField, column: number | null): ImportMapping {
+function withColumn(mapping: ImportMapping, field: MappingField, column: number | null): ImportMapping {
   const { [field]: _, ...others } = mapping;
   return column === null ? others : { ...others, [field]: column };
 }

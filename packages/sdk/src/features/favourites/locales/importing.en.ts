@@ -16,7 +16,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
   },
   file: {
     label: 'Excel file, CSV or text',
-    note: '.xlsx, .csv, .tsv or .txt, up to 10 MB and {{most}} rows. Only the first sheet of a workbook that has content is read',
+    note: '.xlsx, .csv, .tsv or .txt, up to 10 MB and {{most}} rows. If a workbook has several sheets, you choose one in the next step',
     prompt: 'Choose a file, or drop it here',
     drop: 'Drop the file here',
     list: 'Chosen file',
@@ -35,6 +35,9 @@ export const importingEn: TextsLike<typeof importingZh> = {
     facts_other: '{{sheet}}, {{shown}} rows',
     textFacts_one: '{{shown}} row',
     textFacts_other: '{{shown}} rows',
+    sheet: 'Sheet',
+    otherSheet: '{{name}} ({{rows}})',
+    betweenSheets: ', ',
     ignored: 'Other sheets are not read: {{names}}',
   },
   paste: {
@@ -74,8 +77,14 @@ export const importingEn: TextsLike<typeof importingZh> = {
   mapping: {
     title: 'Match the columns',
     unknownHeads:
-      'No heading was recognized. Choose the column with the handle or profile link. The first row is treated as headings and not imported.',
-    help: 'A handle or profile link is required.',
+      'No heading was recognized. Choose the column with the handle or profile link. The row of headings is not imported; if it is data, choose “None: the first row is data” under “Headings”.',
+    unknownColumns:
+      'There are no headings, and no column looks like accounts. Choose the column with the handle or profile link.',
+    headings: 'Headings',
+    noHeadings: 'None: the first row is data',
+    headingRow: 'Row {{line}}',
+    ofPlatform: '{{platform}} account',
+    help: 'A handle or profile link is required. If a row has accounts on several platforms, choose a column for each: every account is one creator.',
     none: 'Don’t import',
     field: {
       platform: 'Platform',
@@ -92,6 +101,8 @@ export const importingEn: TextsLike<typeof importingZh> = {
     figures: 'Read',
     read: 'Rows',
     importable: 'Can be imported',
+    isKnown: 'In our data',
+    waits: 'Will wait',
     notAdded: 'Not added',
     faulty: 'Cannot be imported',
     faults: 'Why rows cannot be imported',

@@ -13,7 +13,7 @@ export const importingZh = {
   },
   file: {
     label: 'Excel、CSV或文本文件',
-    note: '.xlsx、.csv、.tsv、.txt，不超过10MB，最多{{most}}行，Excel只读第一个有内容的工作表',
+    note: '.xlsx、.csv、.tsv、.txt，不超过10MB，最多{{most}}行，Excel有多个工作表时，下一步可以选',
     prompt: '选择文件，或拖到这里',
     drop: '松开就会放入',
     list: '选中的文件',
@@ -29,6 +29,9 @@ export const importingZh = {
     another: '换一个文件',
     facts_other: '{{sheet}}，{{shown}}行',
     textFacts_other: '{{shown}}行',
+    sheet: '工作表',
+    otherSheet: '{{name}}（{{rows}}）',
+    betweenSheets: '、',
     ignored: '其他工作表不会导入：{{names}}',
   },
   paste: {
@@ -66,8 +69,14 @@ export const importingZh = {
   },
   mapping: {
     title: '匹配列',
-    unknownHeads: '没有识别到表头，请指定哪一列是账号名或主页链接。第一行按表头处理，不会导入。',
-    help: '账号名和主页链接至少要有一列。',
+    unknownHeads:
+      '没有认出表头，请指定哪一列是账号名或主页链接。表头那一行不会导入；它要是数据，请在“表头”里选“首行是数据”。',
+    unknownColumns: '没有表头，也看不出哪一列是账号，请指定账号名或主页链接的列。',
+    headings: '表头',
+    noHeadings: '没有，首行是数据',
+    headingRow: '第{{line}}行',
+    ofPlatform: '{{platform}}账号',
+    help: '至少要有一列账号名或主页链接。一行有几个平台的账号时，给每个平台各指定一列，每个账号算一位红人。',
     none: '不导入',
     field: {
       platform: '平台',
@@ -84,6 +93,8 @@ export const importingZh = {
     figures: '读到的内容',
     read: '共',
     importable: '能导入',
+    isKnown: '已收录',
+    waits: '待收录',
     notAdded: '不会再加入',
     faulty: '不能导入',
     faults: '不能导入的原因',

@@ -115,7 +115,8 @@ describe('the settlement', () => {
   });
 
   it.each([
-    ['endless', /no end date/],
+    ['endless', /Your current plan has no end date/],
+    ['endlessLater', /returns to its earlier plan/],
     ['tooFar', /24 months ahead/],
     ['creditTooLarge', /Choose more months/],
     ['office', /Staff teams/],

@@ -230,7 +230,7 @@ const texts: TextsLike<MembershipMessages> = {
       l0: 'None',
       l1: 'Opens and replies',
       l2: 'Opens, replies, bounces and out-of-office',
-      l3: 'Opens, replies, bounces and clicks',
+      l3: 'Opens, replies, bounces, out-of-office and clicks',
     },
   },
   asked: {
@@ -307,6 +307,7 @@ const texts: TextsLike<MembershipMessages> = {
     of: '{{used}} / {{limit}}',
     until: 'Valid until {{time}}',
     own: 'Your cap: {{used}} of {{cap}} used.',
+    team: 'This is your own cap. Team: {{used}} of {{limit}} used.',
     endless: 'No end date',
     loading: 'Loading your plan and limits',
     failed: 'Your plan and limits did not load',

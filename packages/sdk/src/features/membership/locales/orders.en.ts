@@ -50,6 +50,8 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
   },
   refusals: {
     endless: 'Your current plan has no end date, so you do not need to buy this one.',
+    endlessLater:
+      'When your current plan ends, your team returns to its earlier plan, which has no end date. You do not need to buy this one.',
     tooFar: 'A plan can be bought up to 24 months ahead. Choose fewer months.',
     creditTooLarge: 'The rest of your current plan is worth more than this choice. Choose more months.',
     office: 'Staff teams do not need to buy a plan.',
@@ -217,6 +219,7 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     paidAt: 'Paid',
     plan: 'Plan',
     days: 'Valid period',
+    buyer: 'Buyer',
     by: 'Ordered by',
     sandbox: 'Sandbox order: no real payment was made. Not valid as proof of payment.',
     note: 'This receipt is not an invoice.',

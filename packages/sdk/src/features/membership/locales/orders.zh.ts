@@ -46,6 +46,7 @@ export const ordersZh = {
   },
   refusals: {
     endless: '当前会员长期有效，无需购买这个版本。',
+    endlessLater: '当前会员到期后，团队会恢复原来长期有效的会员，无需购买这个版本。',
     tooFar: '会员最多可购买到24个月后，请减少购买时长。',
     creditTooLarge: '当前会员的剩余价值高于所选方案，请增加购买时长。',
     office: '运营团队无需购买会员。',
@@ -207,6 +208,7 @@ export const ordersZh = {
     paidAt: '付款时间',
     plan: '会员',
     days: '有效期',
+    buyer: '购买方',
     by: '下单人',
     sandbox: '沙盒订单，未实际付款，不能作为凭证。',
     note: '收据不是发票。',

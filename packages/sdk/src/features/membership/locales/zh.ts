@@ -187,7 +187,7 @@ const texts = {
       l0: '无',
       l1: '打开、回复',
       l2: '打开、回复、退信、休假回复',
-      l3: '打开、回复、退信、点击',
+      l3: '打开、回复、退信、休假回复、点击',
     },
   },
   asked: {
@@ -253,6 +253,7 @@ const texts = {
     of: '{{used}} / {{limit}}',
     until: '有效期至{{time}}',
     own: '你的上限{{cap}}，已用{{used}}。',
+    team: '这是你的上限，团队已用{{used}} / {{limit}}。',
     endless: '长期有效',
     loading: '正在加载权益',
     failed: '权益加载失败',

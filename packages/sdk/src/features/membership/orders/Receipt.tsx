@@ -89,6 +89,7 @@ function Paper({ order }: { readonly order: Order }) {
           {t('orders.planMonths', { plan: t(`versions.${version}`), count: months })}
         </Fact>
         <Fact name={t('receipt.days')}>{t('bill.span', { from, to })}</Fact>
+        <Fact name={t('receipt.buyer')}>{order.buyer}</Fact>
         <Fact name={t('receipt.by')}>{order.by}</Fact>
       </dl>
       <Bill bill={order} isPaid={order.paidAt !== null} />

@@ -72,7 +72,7 @@ export function storyOrder(values: Partial<Order> = {}): Order {
     method: 'wechat',
     state: 'UNPAID',
     isSandbox: false,
-    by: 'Lin',
+    ...{ buyer: 'Lanternfield', by: 'Lin' },
     createdAt: '2026-11-20T01:00:00.000Z',
     expiresAt: '2026-11-20T01:30:00.000Z',
     paidAt: null,

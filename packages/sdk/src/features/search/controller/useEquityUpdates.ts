@@ -6,6 +6,7 @@ import { fetchUserInfo } from '@reachkit/contract/session/session';
 import { useEffect, useMemo, useRef } from 'react';
 import { useArea, useCall, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { equityOf } from '../../../core/state/equity.ts';
 
 /** What the membership gives of rows and searches, as a response of a search says it. */
 export type SearchQuota = NonNullable<DataOf<typeof searchCreators>['quota']>;
@@ -51,8 +52,8 @@ export function useCurrentQuota(answered: SearchQuota | null): SearchQuota | nul
   const { userEquityData } = useArea(useStateAreas().session);
   return useMemo(() => {
     if (answered === null) return null;
-    const searches = userEquityData?.items?.find(({ key }) => key === 'searches');
-    const rows = userEquityData?.items?.find(({ key }) => key === 'searchRows');
+    const searches = equityOf(userEquityData, 'searches');
+    const rows = equityOf(userEquityData, 'searchRows');
     return {
       rows: rows?.limit ?? answered.rows,
       searches: {

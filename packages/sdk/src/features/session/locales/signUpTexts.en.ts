@@ -28,7 +28,6 @@ export const signUpTextsEn: TextsLike<typeof signUpTextsZh> = {
   },
   rule: {
     length: '{{min}}–{{max}} characters',
-    plainLength: '{{min}}–{{max}}, letters and digits only',
     digit: 'A digit',
     letter: 'A letter',
     met: 'met',
@@ -128,6 +127,7 @@ export const signUpTextsEn: TextsLike<typeof signUpTextsZh> = {
       gone: 'This invitation was used or has ended',
     },
     link: 'Invitation link',
+    linkFor: 'Invitation link for {{name}}',
     once: 'The link is shown only once and is valid until {{date}}.',
     copy: 'Copy link',
   },

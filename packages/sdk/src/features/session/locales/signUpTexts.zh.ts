@@ -26,7 +26,6 @@ export const signUpTextsZh = {
   },
   rule: {
     length: '{{min}}–{{max}}个字符',
-    plainLength: '{{min}}–{{max}}位，只用字母和数字',
     digit: '有数字',
     letter: '有字母',
     met: '已满足',
@@ -126,6 +125,7 @@ export const signUpTextsZh = {
       gone: '这个邀请已被使用或已结束',
     },
     link: '邀请链接',
+    linkFor: '给“{{name}}”的邀请链接',
     once: '链接只显示这一次，{{date}}前有效。',
     copy: '复制链接',
   },

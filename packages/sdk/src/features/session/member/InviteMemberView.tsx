@@ -15,7 +15,7 @@ import { sessionTexts } from '../locales/zh.ts';
 import { FormFailure } from '../parts/FormFailure.tsx';
 import * as css from '../parts/forms.css.ts';
 import { OpenInvitations } from './OpenInvitations.tsx';
-import type { InvitationModel } from './useInvitation.ts';
+import type { InvitationModel, MadeInvitation } from './useInvitation.ts';
 
 /** What `InviteMemberView` takes: the model of `useInvitation`. */
 export interface InviteMemberViewProps extends RootProps {
@@ -125,7 +125,7 @@ function Instead({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function MadeLink({ link }: { readonly link: NonNullable<InvitationModel['link']> }) {
+function MadeLink({ link }: { readonly link: MadeInvitation }) {
   const t = useText(sessionTexts);
   const formats = useFormats();
   const field = useRef<HTMLInputElement>(null);
@@ -138,7 +138,7 @@ function MadeLink({ link }: { readonly link: NonNullable<InvitationModel['link']
     <div className={css.form}>
       <TextField
         ref={field}
-        label={t('invite.link')}
+        label={link.invitee === null ? t('invite.link') : t('invite.linkFor', { name: link.invitee })}
         value={link.href}
         isReadOnly
         dir="ltr"

@@ -102,7 +102,7 @@ function Fields({ model }: { readonly model: MemberRegistrationModel }) {
           errorTexts={{ required: t('member.nameMissing') }}
           autoComplete="name"
         />
-        <NewPasswordFields label={t('login.password')} kind="shared" />
+        <NewPasswordFields label={t('login.password')} />
         <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
           {t('member.submit')}
         </Button>

@@ -24,7 +24,7 @@ function RegistrationCase() {
   useEffect(() => {
     if (!isOpen) return;
     const { form } = latest.current;
-    form.reset({ account: memberAccount, nickName: '林', password: 'abc123', confirmation: 'abc123' });
+    form.reset({ account: memberAccount, nickName: '林', password: 'abc12345', confirmation: 'abc12345' });
     void form.submit();
   }, [isOpen]);
   return <MemberRegistrationFormView model={model} />;

@@ -18,7 +18,7 @@ const refuse = (code: number) => () => {
   throw new Refusal({ code, status: code === 500 ? 500 : 200 });
 };
 
-const good = { Account: 'lin2026', Name: '林', Password: 'abc123', 'Confirm password': 'abc123' };
+const good = { Account: 'lin2026', Name: '林', Password: 'abc12345', 'Confirm password': 'abc12345' };
 
 describe("a member's registration", () => {
   it('names the team, opens the account, and signs in', async () => {
@@ -34,9 +34,9 @@ describe("a member's registration", () => {
       expect(onRegister).toHaveBeenCalledExactlyOnceWith({ username: 'lin2026', isSignedIn: true }),
     );
     expect(client.callsOf(registerMember).map(({ input }) => input.body)).toEqual([
-      { invitation: 'token', account: 'lin2026', nickName: '林', password: 'abc123' },
+      { invitation: 'token', account: 'lin2026', nickName: '林', password: 'abc12345' },
     ]);
-    expect(signIn.mock.calls[0]?.[0]).toEqual({ username: 'lin2026', password: 'abc123' });
+    expect(signIn.mock.calls[0]?.[0]).toEqual({ username: 'lin2026', password: 'abc12345' });
   });
 
   it('leads to the login where the host does not sign in', async () => {
@@ -81,14 +81,12 @@ describe("a member's registration", () => {
     expect(await screen.findByText(/join “Northwind”/)).toBeVisible();
   });
 
-  it('keeps to the rule of shared forms: 6–16 letters and digits', async () => {
+  it('keeps to the rule of every new password: 8–20 characters', async () => {
     const { client } = show(<MemberRegistrationForm invitation="token" />);
     await screen.findByText(new RegExp(teamName));
     await fill(field, { ...good, Password: 'abc-123', 'Confirm password': 'abc-123' });
     await join();
-    expect(field('Password')).toHaveAccessibleDescription(
-      /Use 6–16 letters and digits, at least one of each/,
-    );
+    expect(field('Password')).toHaveAccessibleDescription(/Use 8–20 characters with both digits and letters/);
     expect(client.callsOf(registerMember)).toEqual([]);
   });
 
@@ -180,10 +178,13 @@ describe('an invitation', () => {
     await waitFor(() => expect(client.callsOf(inviteMember)[0]?.input.body).toEqual({ invitee: 'Wang Ke' }));
     expect(await screen.findByText('Ke Wang wangke@brand.example')).toBeVisible();
     expect(screen.getByText('Created by 林予安, 2026-11-20 08:00')).toBeVisible();
+    expect(await screen.findByLabelText('Invitation link for Wang Ke')).toBeVisible();
     const renew = 'New link for “Ke Wang wangke@brand.example”';
     await userEvent.click(screen.getByRole('button', { name: renew }));
     await waitFor(() =>
-      expect(screen.getByLabelText('Invitation link')).toHaveValue('https://host.example/join#n3wL1nk'),
+      expect(screen.getByLabelText(/^Invitation link for Ke Wang/)).toHaveValue(
+        'https://host.example/join#n3wL1nk',
+      ),
     );
     expect(client.callsOf(renewInvitation)[0]?.input.params).toEqual({ id: '31' });
   });

@@ -15,13 +15,22 @@ export interface UseInvitationOptions {
   readonly linkOf: (invitation: string) => string;
 }
 
+/** An invitation link that was made. */
+export interface MadeInvitation {
+  readonly href: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+  /** The person it is for; `null` where it names none. */
+  readonly invitee: string | null;
+}
+
 /** An invitation link for one more member of the team. */
 export interface InvitationModel {
   /** Whom the next invitation is for; may stay empty. */
   readonly invitee: string;
   readonly setInvitee: (invitee: string) => void;
   /** The last one; it cannot be asked for again. */
-  readonly link: { readonly href: string /** ISO 8601. */; readonly expiresAt: string } | null;
+  readonly link: MadeInvitation | null;
   readonly isInviting: boolean;
   /** Why there is none; `kind: 'equity'` where the team may have no more members. */
   readonly failure: ReachkitError | null;
@@ -40,13 +49,13 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
   const call = useCall();
   const { refetch, renew, revoke, ...open } = useOpenInvitations();
   const [invitee, setInvitee] = useState('');
-  const [link, setLink] = useState<(NonNullable<InvitationModel['link']> & { readonly id?: string }) | null>(
-    null,
-  );
+  const [link, setLink] = useState<(MadeInvitation & { readonly id?: string }) | null>(null);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [isInviting, setInviting] = useState(false);
   const isUnderWay = useRef(false);
-  const linkTo = ({ invitation, expiresAt }: IssuedInvitation) => ({ href: linkOf(invitation), expiresAt });
+  const linkTo = ({ invitation, expiresAt }: IssuedInvitation, name: string | null) => ({
+    ...{ href: linkOf(invitation), expiresAt, invitee: name },
+  });
 
   async function invite() {
     if (isUnderWay.current) return;
@@ -56,7 +65,7 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
     try {
       const name = invitee.trim();
       const body = name === '' ? {} : { invitee: name };
-      setLink(linkTo(await call(inviteMember, { body }, { notify: false })));
+      setLink(linkTo(await call(inviteMember, { body }, { notify: false }), name || null));
       setInvitee('');
     } catch (thrown) {
       setFailure(toReachkitError(thrown));
@@ -72,8 +81,8 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
   return {
     ...{ invitee, setInvitee, link, isInviting, failure, invite, forgetFailure, open },
     renew: async (id) => {
-      const issued = await renew(id);
-      setLink({ ...linkTo(issued), id });
+      const name = open.list?.find((one) => one.id === id)?.invitee ?? null;
+      setLink({ ...linkTo(await renew(id), name), id });
     },
     revoke: async (id) => {
       await revoke(id);

@@ -1,20 +1,19 @@
 'use client';
-import { passwordLength, sharedPasswordLength } from '@reachkit/contract/rules';
+import { passwordLength } from '@reachkit/contract/rules';
 import { Check, Minus } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
 import { FormPassword } from '../../../ui/Form/fields.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 import * as css from './forms.css.ts';
-import { keptRules, type PasswordKind } from './keptRules.ts';
+import { keptRules } from './keptRules.ts';
 
 /** The rules of a password, each with a tick as soon as it is kept. */
-function PasswordRules({ password, kind }: { readonly password: string; readonly kind: PasswordKind }) {
+function PasswordRules({ password }: { readonly password: string }) {
   const t = useText(sessionTexts);
-  const kept = keptRules(password, kind);
-  const limits = kind === 'own' ? passwordLength : sharedPasswordLength;
+  const kept = keptRules(password);
   const words = {
-    length: t(kind === 'own' ? 'rule.length' : 'rule.plainLength', limits),
+    length: t('rule.length', passwordLength),
     letter: t('rule.letter'),
     digit: t('rule.digit'),
   };
@@ -34,12 +33,11 @@ function PasswordRules({ password, kind }: { readonly password: string; readonly
 
 export interface NewPasswordFieldsProps {
   readonly label: string;
-  readonly kind?: PasswordKind;
   readonly errorTexts?: Readonly<Record<string, string>>;
 }
 
 /** A new password with its rules, and the same once more: the fields `password` and `confirmation`. */
-export function NewPasswordFields({ label, kind = 'own', errorTexts }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, errorTexts }: NewPasswordFieldsProps) {
   const t = useText(sessionTexts);
   const { control } = useFormContext<{ password: string }>();
   const password = useWatch({ control, name: 'password' });
@@ -52,7 +50,7 @@ export function NewPasswordFields({ label, kind = 'own', errorTexts }: NewPasswo
         errorTexts={{ required: t('field.passwordMissing'), ...errorTexts }}
         autoComplete="new-password"
         labels={labels}
-        help={<PasswordRules password={password} kind={kind} />}
+        help={<PasswordRules password={password} />}
       />
       <FormPassword
         name="confirmation"

@@ -1,4 +1,4 @@
-import { isPassword, isSharedPassword } from '@reachkit/contract/rules';
+import { isPassword } from '@reachkit/contract/rules';
 import { describe, expect, it } from 'vitest';
 import { keptRules } from './keptRules.ts';
 
@@ -19,12 +19,11 @@ const all = (kept: ReturnType<typeof keptRules>) => kept.length && kept.letter &
 
 describe('the rules that are ticked', () => {
   it.each(tried)('are all kept by "%s" exactly when the contract takes it', (password) => {
-    expect(all(keptRules(password, 'own'))).toBe(isPassword(password));
-    expect(all(keptRules(password, 'shared'))).toBe(isSharedPassword(password));
+    expect(all(keptRules(password))).toBe(isPassword(password));
   });
 
   it('are ticked one by one', () => {
-    expect(keptRules('abcdefgh', 'own')).toEqual({ length: true, letter: true, digit: false });
-    expect(keptRules('1', 'own')).toEqual({ length: false, letter: false, digit: true });
+    expect(keptRules('abcdefgh')).toEqual({ length: true, letter: true, digit: false });
+    expect(keptRules('1')).toEqual({ length: false, letter: false, digit: true });
   });
 });

@@ -1,15 +1,10 @@
-import { passwordLength, sharedPasswordLength } from '@reachkit/contract/rules';
+import { passwordLength } from '@reachkit/contract/rules';
 
-/** `own`: 8–20 characters. `shared`: 6–16, letters and digits alone. Both ask for a letter and a digit. */
-export type PasswordKind = 'own' | 'shared';
-
-/** Which of the rules a password keeps. */
-export function keptRules(password: string, kind: PasswordKind) {
-  const { min, max } = kind === 'own' ? passwordLength : sharedPasswordLength;
+/** Which of the rules a password keeps: 8–20 characters, with a letter and a digit. */
+export function keptRules(password: string) {
   const { length } = [...password];
-  const isLongEnough = length >= min && length <= max;
   return {
-    length: isLongEnough && (kind === 'own' || /^[A-Za-z\d]*$/.test(password)),
+    length: length >= passwordLength.min && length <= passwordLength.max,
     letter: /[A-Za-z]/.test(password),
     digit: /\d/.test(password),
   };

@@ -83,7 +83,7 @@ function Fields({ model: { form, account, expiresAt } }: { readonly model: Reset
       </div>
       <Form form={form} className={css.form}>
         <FormFailure failure={form.failure} />
-        <NewPasswordFields label={t('field.newPassword')} kind="shared" />
+        <NewPasswordFields label={t('field.newPassword')} />
         <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
           {t('reset.submit')}
         </Button>

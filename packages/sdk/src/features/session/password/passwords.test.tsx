@@ -136,7 +136,7 @@ describe('a change of the password', () => {
 });
 
 describe('a reset link', () => {
-  const good = { 'New password': 'Wqz5308', 'Confirm password': 'Wqz5308' };
+  const good = { 'New password': 'Wqz53080', 'Confirm password': 'Wqz53080' };
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
   const refuse = (code: number) => () => {
     throw new Refusal({ code });
@@ -149,7 +149,7 @@ describe('a reset link', () => {
     await save();
     expect(await screen.findByRole('heading', { name: 'Password changed' })).toHaveFocus();
     expect(client.callsOf(resetPassword).map(({ input }) => input.body)).toEqual([
-      { token: 'abc', password: 'Wqz5308' },
+      { token: 'abc', password: 'Wqz53080' },
     ]);
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
   });

@@ -29,7 +29,7 @@ export const buttonEn: TextsLike<typeof buttonZh> = {
 
 export const batchEn: TextsLike<typeof batchZh> = {
   title: 'Create short links in bulk',
-  lead: 'One short link per creator, up to {{most}}. Either all are created or none.',
+  lead: 'One short link per creator, up to {{most}}. Rows of a file that cannot have a link are listed and skipped. All other links are created together: if one fails, none is created.',
   source: 'Creators from',
   sources: { chosen: 'Selection', list: 'List', campaign: 'Email campaign', file: 'Excel file' },
   chosen_one: '{{shown}} creator selected',

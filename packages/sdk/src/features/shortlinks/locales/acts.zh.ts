@@ -26,7 +26,7 @@ export const buttonZh = {
 
 export const batchZh = {
   title: '批量新建短链',
-  lead: '为每位红人新建一条短链，最多{{most}}位。只要有一条失败，就一条也不新建。',
+  lead: '为每位红人新建一条短链，最多{{most}}位。文件中不能新建的行会列出并跳过；其余短链一次建好，有一条出错就都不新建。',
   source: '红人来自',
   sources: { chosen: '已选红人', list: '收藏夹', campaign: '邮件任务', file: 'Excel文件' },
   chosen_other: '已选{{shown}}位红人',

@@ -48,11 +48,11 @@ interface Records {
 /** Operation records as CSV, in the time of the team. */
 export function recordFile({ list, timeZone }: Records, language: Language, now: Date): FileAnswer {
   const texts = recordTexts[language];
-  const words = wordsOf(texts);
   const { columns } = texts;
   const clock = wallClock(timeZone);
   const timeOf = (moment: string) =>
     new Date(clock(Date.parse(moment))).toISOString().slice(0, 19).replace('T', ' ');
+  const words = wordsOf(texts, timeOf);
   const head = [
     ...[`${columns.at} (${timeZone})`, columns.actor, columns.action, columns.object],
     ...[columns.before, columns.after, columns.detail, columns.reason, columns.ip, columns.device],
@@ -92,11 +92,13 @@ function actorText({ actor, domain }: OperationRecord, texts: RecordTexts): stri
 /** The number distinguishes former members. */
 const formerOne = (id: string, texts: RecordTexts): string => texts.formerOne.replace('{{id}}', id);
 
-const wordsOf = (texts: RecordTexts): RecordWords => ({
+const wordsOf = (texts: RecordTexts, time: RecordWords['time']): RecordWords => ({
+  time,
   field: (domain, field) => textIn(texts.fields, domain, field) ?? field,
   value: (code, value) => textIn(texts.values, code, value),
   count: String,
   ...{ yes: texts.yes, no: texts.no, none: texts.none, noCap: texts.noCap, comma: texts.comma },
+  noEnd: texts.noEnd,
   former: (id) => formerOne(id, texts),
 });
 

@@ -147,6 +147,7 @@ describe('caps of a member', () => {
     [{ searches: -1 }, 'negative'],
     [{ searches: 1.5 }, 'not_a_number'],
     [{ searches: 1_000_001 }, 'too_large'],
+    [{ searches: 999_999 }, 'too_large'],
     [{ searches: 'many' }, 'not_a_number'],
   ])('%o are refused at their field', async (caps, rule) => {
     const refused = await ask(owner, changeTeamMember, {

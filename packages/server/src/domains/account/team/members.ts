@@ -7,7 +7,7 @@ import {
   type previewMemberRemoval,
 } from '@reachkit/contract/account/team';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
-import { Failure } from '../../../platform/http/failure.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
 import { countRunningCampaigns } from '../../email/recorded.ts';
@@ -107,6 +107,7 @@ export class TeamMemberService {
   ): Promise<void> {
     if (!mayManage(actor.identity, target.identity, actor.id === target.id)) throw new Failure('forbidden');
     const at = this.#deps.now();
+    await checkCaps(tx, { teamId, memberId: target.id }, caps, at);
     const { before, after } = await changeCaps(tx, teamId, caps, {
       ...{ accountId: target.id, changedBy: accountId, at },
     });
@@ -142,4 +143,23 @@ function rightsOver(self: Member | undefined, member: Member) {
     // A host's own site signs its users in: they have no password here.
     canResetPassword: canManage && member.hostUserId === null,
   };
+}
+
+/** A cap from before the team's limit became lower may stay. @throws Failure `validation` above the team's limit */
+async function checkCaps(
+  tx: Transaction,
+  { teamId, memberId }: { readonly teamId: number; readonly memberId: number },
+  caps: NonNullable<Change['caps']>,
+  now: Date,
+): Promise<void> {
+  const status = await readMembershipStatus(tx, teamId, cappedCounters, now);
+  if (!status) throw new Failure('unauthorised');
+  const former = await readCaps(tx, teamId);
+  const refused = cappedCounters.flatMap((key) => {
+    const { value: limit } = status.limit(key);
+    const cap = caps[key] ?? 0;
+    if (cap <= limit || cap === former.get(`${memberId} ${key}`)) return [];
+    return [[`caps.${key}`, { rule: 'too_large', limit }] as const];
+  });
+  if (refused.length > 0) throw refuseFields(Object.fromEntries(refused));
 }

@@ -6,6 +6,8 @@ import type { SourceColumn } from './columns.ts';
 export interface FoundColumns {
   readonly handle: SourceColumn | undefined;
   readonly name: SourceColumn | undefined;
+  /** Ids of YouTube channels, by its header or its cells. */
+  readonly channelId: SourceColumn | undefined;
   /** Names the platform of each row. */
   readonly platform: SourceColumn | undefined;
   /** Columns of links that count: the fitting one, and its rivals. */
@@ -33,6 +35,7 @@ export function findIdentity(
   return {
     handle: at(found.handle),
     name: at(found.name),
+    channelId: at(found.channelId),
     platform: at(found.platform),
     links: new Set(links),
     isSwapped: found.isSwapped,

@@ -58,6 +58,10 @@ export function mapColumns(
     if (column === identity.name && !isAssigned('name')) {
       return { ...base, field: 'name', reason: 'header', isSwapped: identity.isSwapped } as const;
     }
+    if (column === identity.channelId && !isAssigned('channelId')) {
+      const reason = meaningOf(column.header) === 'channelId' ? 'header' : 'content';
+      return { ...base, field: 'channelId', reason } as const;
+    }
     if (identity.links.has(column) && !isAssigned('url')) {
       const reason = meaningOf(column.header) === 'url' ? 'header' : 'content';
       return { ...base, field: 'url', reason } as const;

@@ -18,4 +18,6 @@ export interface RawTable {
   /** Workbook only: the sheet that was read, and the others that hold something. */
   readonly sheet?: string;
   readonly otherSheets: readonly string[];
+  /** Line of the headings by a person's word, 0 for none; left out: as the rows show it. */
+  readonly headings?: number | undefined;
 }

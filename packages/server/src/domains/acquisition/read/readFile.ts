@@ -17,6 +17,8 @@ export const readLimits = {
 export interface ReadWishes {
   readonly encoding?: string | undefined;
   readonly sheet?: string | undefined;
+  /** Line of the headings, 0 for none. */
+  readonly headings?: number | undefined;
 }
 
 /** Reads a file from disk into cells; refuses what is missing, too big, or no table. */
@@ -48,10 +50,19 @@ export async function readTable(bytes: Buffer, wishes: ReadWishes = {}): Promise
   const { maxRows, maxUnpackedBytes, maxFileBytes } = readLimits;
   if (bytes.length > maxFileBytes) throw new Refusal('too_big', { size: bytes.length, max: maxFileBytes });
   if (fileKind(bytes) === 'workbook') {
-    return readWorkbook(bytes, { maxRows, maxUnpackedBytes }, wishes.sheet);
+    const table = await readWorkbook(bytes, { maxRows, maxUnpackedBytes }, wishes.sheet);
+    return { ...table, headings: wishes.headings };
   }
   const { text, encoding } = decodeText(bytes, wishes.encoding);
   if (text.trim() === '') throw new Refusal('empty');
   const { rows, separator, endsOpen } = await readDelimited(text, maxRows);
-  return { kind: 'delimited', rows, encoding, separator, endsOpen, otherSheets: [] };
+  return {
+    kind: 'delimited',
+    rows,
+    encoding,
+    separator,
+    endsOpen,
+    otherSheets: [],
+    headings: wishes.headings,
+  };
 }

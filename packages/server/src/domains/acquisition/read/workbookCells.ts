@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { isList } from '@reachkit/contract/imports/rows';
 import {
   columnsMost,
   fillDown,
@@ -25,10 +26,14 @@ export function workbookCells(bytes: Buffer, limits: WorkbookLimits, wantedSheet
   if (wantedSheet !== undefined && !book.SheetNames.includes(wantedSheet)) {
     throw new Refusal('unknown_sheet', { sheet: wantedSheet, sheets: book.SheetNames.join(', ') });
   }
-  const name = wantedSheet ?? filled[0];
-  const sheet = name === undefined ? undefined : book.Sheets[name];
-  if (name === undefined || sheet?.['!ref'] === undefined) throw new Refusal('empty');
-  const rows = rowsOf(sheet, limits.maxRows, book.Workbook?.WBProps?.date1904 === true);
+  const rowsIn = (name: string) => {
+    const sheet = book.Sheets[name];
+    if (sheet?.['!ref'] === undefined) return [];
+    return rowsOf(sheet, limits.maxRows, book.Workbook?.WBProps?.date1904 === true);
+  };
+  const name = wantedSheet ?? filled.find((one) => isList(rowsIn(one))) ?? filled[0];
+  if (name === undefined || !filled.includes(name)) throw new Refusal('empty');
+  const rows = rowsIn(name);
   return {
     kind: 'workbook',
     rows,

@@ -6,6 +6,7 @@ import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { equityMissed } from '../../membership/limits/equityExceeded.ts';
+import { memberCapReached } from '../../membership/limits/memberCaps.ts';
 import { createMeter } from '../../membership/limits/meter.ts';
 import { type Period, periodOf } from '../../membership/limits/period.ts';
 import { type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
@@ -123,8 +124,10 @@ async function admitNew(
     admitted: new Set(creatorIds.filter((id) => !refused.has(id))),
     requireAll: () => {
       if (refused.size === 0) return;
-      const needed = quota.used + blocksBetween(before, before + fresh.length, rows).length;
-      throw equityMissed(searches, { feature: 'searches', used: quota.used, needed, resetAt: day.resetAt });
+      const { used, limit: cap } = quota;
+      if (quota.limitedBy === 'member') throw memberCapReached({ used, cap }, 'searches', day.resetAt);
+      const needed = used + blocksBetween(before, before + fresh.length, rows).length;
+      throw equityMissed(searches, { feature: 'searches', used, needed, resetAt: day.resetAt });
     },
   };
 }

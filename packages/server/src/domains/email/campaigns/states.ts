@@ -61,7 +61,8 @@ export async function recordCampaign(
   caller: Caller,
   { id, name, updatedAt }: CampaignRow,
   action: (typeof emailRecords.actions)[number],
+  detail?: { readonly scheduledAt: string },
 ): Promise<void> {
   const object = { kind: 'mailCampaign', id, label: name };
-  await recordActs(tx, emailRecords, caller, [{ action, object, at: updatedAt }]);
+  await recordActs(tx, emailRecords, caller, [{ action, object, detail, at: updatedAt }]);
 }

@@ -58,7 +58,8 @@ export function actOnRound(
       .insert(mailRoundHold)
       .values({ campaignId: campaign.id, recipientId, round: no, ...decided })
       .onConflictDoUpdate({ target: [mailRoundHold.recipientId, mailRoundHold.round], set: decided });
-    await recordCampaign(tx, caller, { ...campaign, updatedAt: moment }, recordOf[act]);
+    const detail = act === 'move' ? { scheduledAt: until.toISOString() } : undefined;
+    await recordCampaign(tx, caller, { ...campaign, updatedAt: moment }, recordOf[act], detail);
     await announceCampaign(tx, campaign);
     await wakeMail(tx);
     return readRoundRecipient(tx, campaign, { no, recipientId, now: moment });

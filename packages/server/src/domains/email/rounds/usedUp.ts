@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { usedOf } from '../../membership/limits/counter.ts';
+import { readOwnUse } from '../../membership/limits/memberCaps.ts';
 import { periodOf } from '../../membership/limits/period.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import type { CampaignRow } from '../campaigns/read.ts';
@@ -17,10 +18,10 @@ export interface UsedUp {
   readonly resetAt: Date;
 }
 
-/** By the limits of the team, of the campaign, and of each mailbox. */
+/** By the limits of the team, of the campaign's account, of the campaign, and of each mailbox. */
 export async function readUsedUp(
   db: Executor,
-  { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
+  { id, teamId, accountId }: Pick<CampaignRow, 'id' | 'teamId' | 'accountId'>,
   senderIds: readonly number[],
   now: Date,
 ): Promise<UsedUp> {
@@ -29,7 +30,9 @@ export async function readUsedUp(
   const { start: day, resetAt } = periodOf('day', now, membershipStatus);
   const used = await usedOf(db, { teamId, key: emailsKey, periodStart: day });
   const room = await roomOfCampaigns(db, teamId, { ids: [id], day });
-  if (used >= membershipStatus.limit(emailsKey).value || (room.get(id) ?? 1) <= 0) {
+  const own = await readOwnUse(db, { teamId, accountId, key: emailsKey, periodStart: day });
+  const isCapped = own !== undefined && own.used >= own.cap;
+  if (used >= membershipStatus.limit(emailsKey).value || isCapped || (room.get(id) ?? 1) <= 0) {
     return { isUsedUp: () => true, resetAt };
   }
   const rows = await teamScope(db, teamId)

@@ -71,16 +71,29 @@ export async function changeSender(
       .where(eq(mailSender.id, before.id))
       .returning();
     if (!row) throw new Failure('notFound');
-    const fields = changed.flatMap(([name]) => (name === 'isShared' ? [] : [name]));
-    const shared = changesOf(before, row, ['isShared']);
+    const fields = changed.flatMap(([name]) => (isValueRecorded(name) ? [] : [name]));
+    const values = changesOf(recordedSender(before), recordedSender(row), valueFields);
     if (changed.length > 0) {
-      await recordSenderAct(tx, caller, { action: 'mailboxChanged', id: row.id, fields, ...shared, at });
+      await recordSenderAct(tx, caller, { action: 'mailboxChanged', id: row.id, fields, ...values, at });
     }
     const shown = isOtherConnection ? await beginVerification(tx, queue, row) : row;
     await announceSender(tx, shown);
     return showSender(tx, caller, shown, at);
   });
 }
+
+/** Fields whose values are recorded; of addresses, secrets and signatures only that they changed is. */
+const valueFields = [
+  ...(['name', 'isShared', 'ownCap', 'warmUpFrom'] as const),
+  ...(['smtpHost', 'smtpPort', 'smtpSecurity', 'imapHost', 'imapPort', 'imapSecurity'] as const),
+] as const;
+const isValueRecorded = (name: string): boolean => valueFields.some((field) => field === name);
+
+/** A mailbox as the activity log shows it. */
+const recordedSender = ({ warmUpFrom, ...row }: SenderRow) => ({
+  ...row,
+  warmUpFrom: warmUpFrom?.toISOString().slice(0, 10) ?? null,
+});
 
 interface Wanted {
   readonly id: string;

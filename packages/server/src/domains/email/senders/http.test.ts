@@ -340,7 +340,8 @@ describe('removing a mailbox', () => {
 
 it('records what people do with mailboxes, without addresses and secrets', async () => {
   const { id } = await add(stranger);
-  await change(stranger, id, { secret: 'second-code', replyTo: 'new@shop.de', revision: 1 });
+  const body = { secret: 'second-code', replyTo: 'new@shop.de', ownCap: 20, revision: 1 };
+  await change(stranger, id, body);
   // The verification that the change has begun ends.
   await harness.database.db.update(mailSender).set({ status: 'failed' });
   await ask(stranger, verifyMailSender, { params: { id } });
@@ -356,7 +357,10 @@ it('records what people do with mailboxes, without addresses and secrets', async
     ...['mailboxAdded', 'mailboxChanged', 'mailboxVerified', 'mailboxPaused'],
     ...['mailboxResumed', 'mailboxRemoved'],
   ]);
-  expect(rows[1]?.detail).toEqual({ fields: ['replyTo', 'secret'] });
+  expect(rows[1]).toMatchObject({
+    detail: { fields: ['replyTo', 'secret'] },
+    ...{ before: { ownCap: null }, after: { ownCap: 20 } },
+  });
   expect(JSON.stringify(rows)).not.toMatch(/second-code|shop\.de/);
 });
 

@@ -137,7 +137,7 @@ export class MailTemplateService {
         [before, row],
         { shared: 'templateShared', changed: 'templateChanged' } as const,
         {
-          ...changesOf(before, row, ['name']),
+          ...changesOf(before, row, ['name', 'subject']),
           ...(contents.length > 0 && { detail: { fields: contents } }),
           at,
         },
@@ -186,7 +186,7 @@ export class MailTemplateService {
 }
 
 /** What is recorded of them is that they changed, never what they say. */
-const contentFields = ['kind', 'subject', 'html', 'ownText'] as const satisfies readonly (keyof Row)[];
+const contentFields = ['kind', 'html', 'ownText'] as const satisfies readonly (keyof Row)[];
 
 const templateObject = ({ id, name }: Row) => ({ kind: 'mailTemplate', id, label: name });
 

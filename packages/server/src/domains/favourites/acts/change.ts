@@ -13,6 +13,8 @@ export const actAbout = z.object({
   isFromPrivate: z.optional(z.boolean()),
   creators: z.optional(z.number()),
   scope: z.optional(z.enum(['all', 'list'])),
+  /** Changed fields whose values are not recorded. */
+  fields: z.optional(z.array(z.string())),
 });
 export type ActAbout = z.infer<typeof actAbout>;
 

@@ -97,15 +97,16 @@ export async function readUndoable(
 export function actDetail(
   { detail, actorId }: Pick<OperationRecordRow, 'detail' | 'actorId'>,
   readerId: number,
-): Pick<ActAbout, 'lists' | 'from' | 'creators' | 'scope'> {
+): Pick<ActAbout, 'lists' | 'from' | 'creators' | 'scope' | 'fields'> {
   const about = actAbout.parse(detail ?? {});
   const { lists, from } = actorId === readerId ? about : withoutPrivate(about);
-  const { creators, scope } = about;
+  const { creators, scope, fields } = about;
   return {
     ...(lists && { lists }),
     ...(from !== undefined && { from }),
     ...(creators !== undefined && { creators }),
     ...(scope !== undefined && { scope }),
+    ...(fields && { fields }),
   };
 }
 

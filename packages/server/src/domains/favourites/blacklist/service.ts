@@ -13,6 +13,7 @@ import { and, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'dri
 import { type Keyset, type PageParts, readPage } from '../../../platform/database/keyset.ts';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import { changesOf } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
@@ -110,7 +111,14 @@ export class BlacklistService {
           kind: 'blacklistChanged',
           object: { kind: 'creator', id: before.creator.id },
           about,
-          reason,
+          ...changesOf(
+            { reason: before.reason, expiresAt: before.expireAt },
+            {
+              reason: reason ?? before.reason,
+              expiresAt: expiresAt === undefined ? before.expireAt : (expiresAt?.toISOString() ?? null),
+            },
+            ['reason', 'expiresAt'],
+          ),
           isPrivate,
           at,
         });

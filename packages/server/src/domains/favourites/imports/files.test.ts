@@ -191,6 +191,50 @@ describe('a sheet as people have them', () => {
   });
 });
 
+describe('a sheet with the accounts of several platforms in a row', () => {
+  it('brings each of them in, and its records name the line of the sheet', async () => {
+    const record = await imported(
+      workbookOf([
+        ['Name', 'TikTok', 'YouTube'],
+        ['One', '@maker1', 'UCabcdefghijklmnopqrstuv'],
+        ['Two', 'maker2', ''],
+        ['One', 'MAKER1', ''],
+      ]),
+    );
+    expect(record).toMatchObject({ read: 4, succeeded: 2, pending: 1, failed: 1 });
+    expect(await world.rows(owner, record.id)).toMatchObject([
+      { line: 2, platform: 'tiktok', handle: 'maker1', state: 'added' },
+      { line: 2, platform: 'youtube', handle: 'UCabcdefghijklmnopqrstuv', state: 'pending' },
+      { line: 3, platform: 'tiktok', handle: 'maker2', state: 'added' },
+      { line: 4, platform: 'tiktok', state: 'failed', reason: 'duplicate', detail: '2' },
+    ]);
+    expect(await world.held(listId)).toEqual(['maker1', 'maker2']);
+  });
+
+  it('is read from the sheet and below the headings that are asked for', async () => {
+    const bytes = workbookOf(
+      [['Handle'], ['maker1']],
+      [
+        ['maker2', '5'],
+        ['maker3', '6'],
+      ],
+    );
+    const asked = { sheet: 'Sheet 2', headings: '0' };
+    const begun = await world.intoList(owner, listId, { bytes }, asked);
+    expect(await world.ended(owner, begun.data.importId)).toMatchObject({ read: 2, succeeded: 2 });
+    for (const [field, value] of [
+      ['sheet', 'Sheet 9'],
+      ['headings', '7'],
+    ] as const) {
+      const { code, data } = await world.intoList(owner, listId, { bytes }, { [field]: value });
+      expect({ code, data }).toMatchObject({
+        code: 400,
+        data: { fields: { [field]: { rule: 'unknown_value' } } },
+      });
+    }
+  });
+});
+
 describe('the template', () => {
   it.each(['zh', 'en'] as const)('in %s can be filled in and imported as it is', async (language) => {
     for (const target of ['list', 'blacklist'] as const) {

@@ -191,9 +191,9 @@ async function readReasons(db: Db, ids: readonly number[]): Promise<ReadonlyMap<
 }
 
 function rowOf(row: typeof importRow.$inferSelect): DataOf<typeof listImportRows>['list'][number] {
-  const { line, platform, handle, given, state, reason, detail, creatorId } = row;
+  const { line, sheetLine, platform, handle, given, state, reason, detail, creatorId } = row;
   return {
-    line,
+    line: sheetLine ?? line,
     platform: platform === null ? null : oneOf(platforms, platform),
     handle,
     name: given.name,

@@ -33,7 +33,10 @@ type BlacklistBody = BodyOf<typeof importIntoBlacklist>;
 const batchSize = 1000;
 
 interface Wanted {
-  readonly body: Pick<ListBody, 'file' | 'encoding' | 'mapping' | 'platform' | 'requestKey'>;
+  readonly body: Pick<
+    ListBody,
+    'file' | 'encoding' | 'sheet' | 'headings' | 'mapping' | 'platform' | 'requestKey'
+  >;
   readonly listId: number | null;
   readonly options: ImportOptions;
   /** Whether the list is to take creators in. */
@@ -69,13 +72,13 @@ export class ImportService {
 
   async #begin(person: Actor, wanted: Wanted): Promise<Begun> {
     const { db } = this.#deps;
-    const { file, encoding, mapping, platform, requestKey } = wanted.body;
+    const { file, requestKey, encoding, sheet, headings, mapping, platform } = wanted.body;
     const before = await this.#begunBefore(db, person, requestKey);
     if (before) return before;
     // Cheap checks first: a file is only read for an import that can succeed.
     const list = wanted.listId === null ? null : await readList(db, person, wanted.listId);
     if (list && wanted.isFilled) await this.#refuseReadOnly(person, list);
-    const rows = await this.#reader.read(file, { encoding, mapping, platform });
+    const rows = await this.#reader.read(file, { encoding, sheet, headings, mapping, platform });
     return db.transaction((tx) => this.#write(tx, person, wanted, rows));
   }
 
@@ -134,8 +137,9 @@ export class ImportService {
         ...{ state: 'waiting', readCount: rows.length, analysedCount: faulty, failedCount: faulty },
         createdAt: this.#deps.now(),
       });
-    for (let at = 0; at < rows.length; at += batchSize) {
-      await writeRows(tx, importId, rows.slice(at, at + batchSize));
+    const written = numbered(rows);
+    for (let at = 0; at < written.length; at += batchSize) {
+      await writeRows(tx, importId, written.slice(at, at + batchSize));
     }
     await recordActs(tx, favouriteRecords, person, [
       {
@@ -196,12 +200,26 @@ async function nextId(tx: Transaction): Promise<number> {
   return id;
 }
 
+/** Rows of the sheet with the numbers by which they are known: their lines, unless a line names several creators. */
+function numbered(
+  rows: readonly ImportRow[],
+): readonly (ImportRow & { readonly sheetLine: number | null })[] {
+  const isEachOnce = new Set(rows.map(({ line }) => line)).size === rows.length;
+  return rows.map((row, at) =>
+    isEachOnce ? { ...row, sheetLine: null } : { ...row, line: at + 1, sheetLine: row.line },
+  );
+}
+
 /** What its own cells show against a row, it has failed by already. */
-async function writeRows(tx: Transaction, importId: number, rows: readonly ImportRow[]): Promise<void> {
+async function writeRows(
+  tx: Transaction,
+  importId: number,
+  rows: ReturnType<typeof numbered>,
+): Promise<void> {
   await tx.execute(sql`
-    insert into ${importRow} (import_id, line, platform, handle, given, state, reason, detail)
-    select ${importId}::bigint, r.line, r.platform, r.handle, r.given,
+    insert into ${importRow} (import_id, line, sheet_line, platform, handle, given, state, reason, detail)
+    select ${importId}::bigint, r.line, r."sheetLine", r.platform, r.handle, r.given,
         case when r.fault is null then 'analyzing' else 'failed' end, r.fault, r."sameAs"::text
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r (line int, platform text, handle text, given jsonb, fault text, "sameAs" int)`);
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+        (line int, "sheetLine" int, platform text, handle text, given jsonb, fault text, "sameAs" int)`);
 }

@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
+import { changesOf } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { holdPresent } from '../../creator/identity/presence.ts';
@@ -71,7 +72,12 @@ export class NoteService {
       await recordAct(tx, person, {
         kind: 'noteChanged',
         object: { kind: 'creator', id: creatorId },
-        about: { creators: 1 },
+        about: { creators: 1, ...(values.note !== before.note && { fields: ['note'] }) },
+        ...changesOf(
+          { labels: before.labels, ownerId: before.owner ? Number(before.owner.id) : null },
+          { labels: values.labels, ownerId: values.ownerId },
+          ['labels', 'ownerId'],
+        ),
         isPrivate: false,
         at,
       });

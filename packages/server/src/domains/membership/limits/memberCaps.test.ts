@@ -5,7 +5,7 @@ import type { Person } from '../../../platform/tenant/person.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { account, team } from '../../session/tables.ts';
 import { keepTiers } from '../keepTiers.ts';
-import { changeCaps } from './memberCaps.ts';
+import { changeCaps, figureOf } from './memberCaps.ts';
 import { createMeter } from './meter.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
@@ -87,6 +87,35 @@ describe("a member's cap", () => {
     expect(await outcome(buy(capped, 'b'))).toMatchObject({ reason: 'memberCap' });
     await cap(raised);
     expect(await outcome(buy(capped, 'b'))).toBe('passed');
+  });
+
+  it('shows in each answer the own use and cap, and the team its own figures', async () => {
+    await buy(colleague, 'a', 30);
+    await cap(5);
+    const own = (amount: number) => ({ used: amount, limit: 5, limitedBy: 'member' });
+    const reservation = await meter.reserve(capped, { key: 'searches', subject: 'b', amount: 2 }, now);
+    expect(await reservation.keep()).toMatchObject(own(2));
+    const failed = await meter.reserve(capped, { key: 'searches', subject: 'c', amount: 2 }, now);
+    expect(await failed.giveBack()).toMatchObject(own(2));
+    expect(await buy(capped, 'b')).toMatchObject(own(2));
+    const look = async (person: Person) =>
+      (await meter.look(person, { key: 'searches', subjects: [] }, now)).quota;
+    expect(await look(capped)).toMatchObject(own(2));
+    expect(await look(colleague)).toEqual({ used: 32, limit: 500, resetAt: '2026-11-21T16:00:00.000Z' });
+  });
+
+  it.each([
+    { team: '497/500', own: undefined, shown: '497/500' },
+    { team: '100/500', own: '10/50', shown: '10/50 member' },
+    { team: '460/500', own: '10/50', shown: '10/50 member' },
+    { team: '497/500', own: '10/50', shown: '497/500' },
+    { team: '0/500', own: '0/1000', shown: '0/500' },
+    { team: '500/500', own: '60/50', shown: '60/50 member' },
+  ])('shows $shown for a team at $team and an own use of $own', ({ team: all, own, shown }) => {
+    const [used = 0, limit = 0] = all.split('/').map(Number);
+    const [ownUsed = 0, ownCap = 0] = own?.split('/').map(Number) ?? [];
+    const figure = figureOf({ used, limit }, own === undefined ? undefined : { used: ownUsed, cap: ownCap });
+    expect(`${figure.used}/${figure.limit}${figure.limitedBy ? ` ${figure.limitedBy}` : ''}`).toBe(shown);
   });
 
   it('begins again with the next period', async () => {

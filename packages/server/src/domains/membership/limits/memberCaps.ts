@@ -1,9 +1,10 @@
 import type { EquityKey, EquityMissed } from '@reachkit/contract';
 import type { CappedCounter } from '@reachkit/contract/account/team';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { equityCharge, memberCap } from '../tables.ts';
 
 /** A member of a team at one counter within one period. */
@@ -14,24 +15,64 @@ export interface MemberCounter {
   readonly periodStart: string;
 }
 
+/** A member's own cap of a counter, and what they used of it in the period. */
+export interface OwnUse {
+  readonly cap: number;
+  readonly used: number;
+}
+
+/** What is used of a limit, and whose limit it is: the team's where `limitedBy` is left out. */
+export interface Figure {
+  readonly used: number;
+  readonly limit: number;
+  readonly limitedBy?: 'member' | undefined;
+}
+
 /**
- * Checks that a member may use so much more of a counter. The caller holds the lock of the team's counter, so that two
- * calls of one member at once cannot both take what is left.
- * @throws Failure `memberCap`
+ * The figure that holds for a person: their own cap, unless less is left of the team's limit. Every `used / limit` that
+ * a person sees is made here.
  */
-export async function checkMemberCap(
-  tx: Transaction,
-  counter: MemberCounter & { readonly key: EquityKey },
-  { amount, resetAt }: { readonly amount: number; readonly resetAt: Date },
-): Promise<void> {
-  const [capped] = await roomOfMembers(tx, counter, [counter.accountId]);
-  if (!capped || amount <= capped.cap - capped.used) return;
+export function figureOf(team: Pick<Figure, 'used' | 'limit'>, own: OwnUse | undefined): Figure {
+  if (!own || team.limit - team.used < own.cap - own.used) return team;
+  return { used: own.used, limit: own.cap, limitedBy: 'member' };
+}
+
+interface Wanted {
+  readonly key: EquityKey;
+  readonly amount: number;
+  readonly resetAt: Date;
+}
+
+/** Checks that a member may use so much more of a counter. @throws Failure `memberCap` */
+export function checkMemberCap(own: OwnUse | undefined, { key, amount, resetAt }: Wanted): void {
+  if (own && amount > own.cap - own.used) throw memberCapReached(own, key, resetAt);
+}
+
+/** The refusal of more than a member's own cap gives. */
+export function memberCapReached({ cap, used }: OwnUse, key: EquityKey, resetAt: Date): Failure {
   const data: EquityMissed = {
-    ...{ feature: counter.key, used: capped.used, limit: capped.cap },
+    ...{ feature: key, used, limit: cap },
     ...{ resetAt: resetAt.toISOString(), needVersion: null, limitedBy: 'member' },
   };
-  throw new Failure('memberCap', { data });
+  return new Failure('memberCap', { data });
 }
+
+/**
+ * What a member used of a cap of their own. Callers that charge hold the lock of the team's counter, so that two calls
+ * of one member at once cannot both take what is left.
+ */
+export async function readOwnUse(db: Executor, counter: MemberCounter): Promise<OwnUse | undefined> {
+  const [own] = await roomOfMembers(db, counter, [counter.accountId]);
+  return own && { cap: own.cap, used: own.used };
+}
+
+/** The same as `readOwnUse` as one row `own` of a larger statement; no row without a cap. */
+export const ownUseSql = ({ teamId, accountId, key, periodStart }: MemberCounter): SQL => sql`lateral (
+  select ${memberCap.value} as cap, (select coalesce(sum(${equityCharge.amount}), 0)
+      from ${teamRows(equityCharge, teamId)} where ${equityCharge.accountId} = ${accountId}
+        and ${equityCharge.key} = ${key} and ${equityCharge.periodStart} = ${periodStart})::int4 as used
+    from ${teamRows(memberCap, teamId)}
+    where ${memberCap.accountId} = ${accountId} and ${memberCap.key} = ${key}) own`;
 
 export interface CappedMember {
   readonly accountId: number;

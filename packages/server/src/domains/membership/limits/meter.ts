@@ -9,10 +9,10 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { type Limit, readMembershipStatus } from '../membershipStatus.ts';
 import { equityCharge, equityUsage } from '../tables.ts';
-import { addToCounter, type Counter, keysOf, lockCounter, usedOf } from './counter.ts';
+import { addToCounter, type Counter, keysOf, lockCounter } from './counter.ts';
 import { equityMissed } from './equityExceeded.ts';
 import { noticeLimit, shareDue } from './limitNotices.ts';
-import { checkMemberCap } from './memberCaps.ts';
+import { checkMemberCap, figureOf, type OwnUse, ownUseSql, readOwnUse } from './memberCaps.ts';
 import { type Period, periodOf } from './period.ts';
 
 /** How long work may be under way before its reservation is given back: its process has died. In milliseconds. */
@@ -43,8 +43,8 @@ export function createMeter({ db }: Pick<Deps, 'db'>): Meter {
       reserve(db, await termsOf(db, caller, key, sharesOf(subjects), now)),
     look: async (caller, { key, subjects }, now) => {
       const terms = await termsOf(db, caller, key, sharesOf(subjects), now);
-      const { used, paid } = await readUse(db, terms);
-      return { quota: quotaOf(terms, used), paid };
+      const { paid, ...use } = await readUse(db, terms);
+      return { quota: quotaOf(terms, use), paid };
     },
     within: (tx) => createMeter({ db: tx }),
   };
@@ -55,8 +55,8 @@ const sharesOf = (subjects: readonly string[]): readonly Share[] =>
 
 async function reserve(db: Database, terms: Terms): Promise<Reservation> {
   // Without a lock, for most calls are repetitions.
-  const { used, paid } = await readUse(db, terms);
-  if (terms.shares.every(({ subject }) => paid.has(subject))) return settled(terms, quotaOf(terms, used));
+  const { paid, ...use } = await readUse(db, terms);
+  if (terms.shares.every(({ subject }) => paid.has(subject))) return settled(terms, quotaOf(terms, use));
   return reservationOf(db, terms, await db.transaction((tx) => take(tx, terms, 'reserved')));
 }
 
@@ -119,17 +119,27 @@ export async function charge(
   if (share) await noticeLimit(tx, counter, { accountId, share, limit, resetAt, now });
 }
 
-interface Use {
+/** What the team used of a counter, and the caller of a cap of their own; `undefined` without one. */
+interface CounterUse {
   readonly used: number;
+  readonly own: OwnUse | undefined;
+}
+
+interface Use extends CounterUse {
   /** Those of the terms' subjects that are paid for already. */
   readonly paid: ReadonlySet<string>;
 }
 
-async function readUse(db: Database, { counter, shares }: Terms): Promise<Use> {
-  if (shares.length === 0) return { used: await usedOf(db, counter), paid: new Set() };
+async function readUse(db: Database, { counter, caller, shares }: Terms): Promise<Use> {
   const { teamId, key, periodStart } = counter;
   const subjects = sql.param(shares.map(({ subject }) => subject));
-  const [row] = await executePrepared<{ used: number; paid: readonly string[] }>(
+  const own = ownUseSql({ ...counter, accountId: caller.accountId });
+  const [row] = await executePrepared<{
+    used: number;
+    paid: readonly string[];
+    cap: number | null;
+    ownUsed: number | null;
+  }>(
     db,
     'equity_use',
     sql`select
@@ -137,15 +147,17 @@ async function readUse(db: Database, { counter, shares }: Terms): Promise<Use> {
         where ${equityUsage.key} = ${key} and ${equityUsage.periodStart} = ${periodStart}), 0) as used,
       array(select ${equityCharge.subject} from ${teamRows(equityCharge, teamId)}
         where ${equityCharge.key} = ${key} and ${equityCharge.periodStart} = ${periodStart}
-          and ${equityCharge.subject} = any(${subjects}::text[]) and ${equityCharge.state} = 'kept') as paid`,
+          and ${equityCharge.subject} = any(${subjects}::text[]) and ${equityCharge.state} = 'kept') as paid,
+      own.cap as "cap", own.used as "ownUsed"
+      from (values (1)) as one left join ${own} on true`,
   );
-  return { used: row?.used ?? 0, paid: new Set(row?.paid ?? []) };
+  const { used = 0, paid = [], cap = null, ownUsed } = row ?? {};
+  return { used, paid: new Set(paid), own: cap === null ? undefined : { cap, used: ownUsed ?? 0 } };
 }
 
-interface Taken {
+interface Taken extends CounterUse {
   /** Charges that were not there before. */
   readonly made: readonly { readonly id: number; readonly subject: string }[];
-  readonly used: number;
   /** The share of the limit that people are to be notified of, if these charges are kept. */
   readonly dueShare: LimitShare | null;
 }
@@ -166,20 +178,26 @@ async function take(tx: Transaction, terms: Terms, state: 'reserved' | 'kept'): 
     .where(isCharge(counter, shares));
   const known = new Set(found.map(({ subject }) => subject));
   const due = shares.filter(({ subject }) => !known.has(subject));
-  if (due.length === 0) return { made: [], used, dueShare: null };
+  const { accountId } = caller;
+  const own = await readOwnUse(tx, { ...counter, accountId });
+  if (due.length === 0) return { made: [], used, own, dueShare: null };
   const amount = due.reduce((sum, share) => sum + share.amount, 0);
   if (used + amount > limit.value) {
     throw equityMissed(limit, { feature: key, used, needed: used + amount, resetAt: period.resetAt });
   }
-  const { accountId } = caller;
-  await checkMemberCap(tx, { ...counter, key, accountId }, { amount, resetAt: period.resetAt });
+  checkMemberCap(own, { key, amount, resetAt: period.resetAt });
   const made = await scope
     .insert(equityCharge)
     .values(due.map((share) => ({ ...keysOf(counter), accountId, ...share, state, createdAt: now })))
     .returning({ id: equityCharge.id, subject: equityCharge.subject });
   const after = await addToCounter(tx, counter, amount);
-  return { made, used: used + amount, dueShare: shareDue(after, limit.value) };
+  return { made, ...addUse({ used, own }, amount), dueShare: shareDue(after, limit.value) };
 }
+
+const addUse = ({ used, own }: CounterUse, amount: number): CounterUse => ({
+  used: used + amount,
+  own: own && { ...own, used: own.used + amount },
+});
 
 /** Of what is kept, and not of what is only set aside: it may be given back. */
 const notice = (
@@ -194,7 +212,7 @@ const notice = (
 
 function reservationOf(db: Database, terms: Terms, taken: Taken): Reservation {
   const { counter, shares } = terms;
-  const { made, used, dueShare } = taken;
+  const { made, dueShare } = taken;
   const keep = (executor: Database) =>
     teamScope(executor, counter.teamId)
       .update(equityCharge)
@@ -212,25 +230,25 @@ function reservationOf(db: Database, terms: Terms, taken: Taken): Reservation {
             return keep(tx);
           })
         : await keep(db);
-      if (kept.length === shares.length) return quotaOf(terms, used);
+      if (kept.length === shares.length) return quotaOf(terms, taken);
       // The one who reserved it failed, or it took longer than a reservation lasts.
       const late = await db.transaction(async (tx) => {
         const again = await take(tx, terms, 'kept');
         if (again.dueShare) await notice(tx, terms, again.dueShare);
         return again;
       });
-      return quotaOf(terms, late.used);
+      return quotaOf(terms, late);
     },
     // Who came second for the same subject has nothing of their own to give back.
     giveBack: async () =>
       quotaOf(
         terms,
         made.length === 0
-          ? used
+          ? taken
           : await db.transaction((tx) =>
               undo(
                 tx,
-                counter,
+                terms,
                 made.map(({ id }) => id),
               ),
             ),
@@ -238,7 +256,11 @@ function reservationOf(db: Database, terms: Terms, taken: Taken): Reservation {
   };
 }
 
-async function undo(tx: Transaction, counter: Counter, ids: readonly number[]): Promise<number> {
+async function undo(
+  tx: Transaction,
+  { counter, caller }: Terms,
+  ids: readonly number[],
+): Promise<CounterUse> {
   const { used } = await lockCounter(tx, counter);
   const dropped = await teamScope(tx, counter.teamId)
     .delete(equityCharge)
@@ -246,7 +268,8 @@ async function undo(tx: Transaction, counter: Counter, ids: readonly number[]): 
     .returning({ amount: equityCharge.amount });
   const amount = dropped.reduce((sum, charge) => sum + charge.amount, 0);
   if (amount > 0) await addToCounter(tx, counter, -amount);
-  return used - amount;
+  const own = await readOwnUse(tx, { ...counter, accountId: caller.accountId });
+  return { used: used - amount, own };
 }
 
 /**
@@ -340,9 +363,8 @@ const isCharge = (counter: Counter, shares: readonly Share[]) =>
     ),
   );
 
-const quotaOf = ({ limit, period }: Terms, used: number): Quota => ({
-  limit: limit.value,
-  used,
+const quotaOf = ({ limit, period }: Terms, { used, own }: CounterUse): Quota => ({
+  ...figureOf({ used, limit: limit.value }, own),
   resetAt: period.resetAt.toISOString(),
 });
 

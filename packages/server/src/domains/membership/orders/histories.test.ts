@@ -38,7 +38,10 @@ const events = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), isWhole: fc.boolean() }) },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(0, 1, 6, 29, 31, 100) }),
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      days: fc.constantFrom(0, 1, 6, 29, 30, 31, 100),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('invite' as const) }) },
 );

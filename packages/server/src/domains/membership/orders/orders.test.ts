@@ -1,3 +1,4 @@
+import type { OperationRecord } from '@reachkit/contract/account/team';
 import type { Order, OrderQuote } from '@reachkit/contract/membership/order';
 import type { TeamPlan } from '@reachkit/contract/membership/plan';
 import pg from 'pg';
@@ -220,6 +221,13 @@ describe('an order', () => {
       state: 'PAID',
     });
     expect(await world.membership()).toMatchObject({ version: 'team', memberSince: world.now });
+    const url = '/office/api/team/log?action=membership.orderPaid';
+    const { data } = await world.ask<{ list: readonly OperationRecord[] }>(buyer, { url });
+    expect(data.list[0]).toMatchObject({
+      before: { plan: 'pro' },
+      after: { plan: 'team', planEndsOn: order.endsOn },
+      detail: { startsOn: order.startsOn, endsOn: order.endsOn },
+    });
   });
 
   it('keeps the days on its receipt, and says which upgrade took its place', async () => {

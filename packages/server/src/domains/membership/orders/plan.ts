@@ -4,11 +4,11 @@ import type { Database } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
-import { addDays } from '../days.ts';
+import { addDays, dayOf } from '../days.ts';
 import { versionOf } from '../membershipStatus.ts';
 import { membershipOrder, membershipTerm } from './tables.ts';
 import { readTerms } from './terms/teamTerms.ts';
-import { lastDaysOf, startOf } from './terms/terms.ts';
+import { firstDayOf, lastDaysOf } from './terms/terms.ts';
 
 /** The terms of a team as they lie now. @throws Failure `notFound` */
 export async function readPlan(db: Database, teamId: number, now: Date): Promise<TeamPlan> {
@@ -28,7 +28,7 @@ export async function readPlan(db: Database, teamId: number, now: Date): Promise
     const order = orderOf(term.id);
     return {
       ...{ version: term.version, months: term.months, endsOn: term.endsOn },
-      startsOn: startOf(term, uncut),
+      startsOn: firstDayOf(term, uncut, dayOf(now, facts.timeZone)),
       orderNo: order?.orderNo ?? null,
       tradedIn: (order?.credits ?? []).map(({ termId, version, amount }) => ({
         ...{ orderNo: orderOf(termId)?.orderNo ?? null, version: versionOf(version), amount },

@@ -35,7 +35,7 @@ export async function quoteOf(db: Executor, teamId: number, choice: Choice, now:
   return {
     ...{ version, months, kind: plan.kind, monthlyPrice, listPrice, percentOff, discount },
     ...{ credits: plan.credits, credit, amount: price - credit },
-    startsOn: firstDayOf(plan.term, today),
+    startsOn: firstDayOf(plan.term, plan.terms, today),
     endsOn: plan.term.endsOn,
     refusal: refusalOf(facts, plan.refusal),
   };

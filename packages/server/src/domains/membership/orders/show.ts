@@ -18,6 +18,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import type { TransferSettings } from '../../../platform/settings/paymentSettings.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people/people.ts';
+import { teamNames } from '../../session/teamFacts.ts';
 import { versionOf } from '../membershipStatus.ts';
 import type { OrderRow } from './tables.ts';
 import {
@@ -64,6 +65,7 @@ export async function showOrders(
     );
   const buyers = orders.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
   const people = await readPeople(db, teamId, buyers);
+  const names = await teamNames(db, [teamId]);
   return orders.map((order) => {
     const payment = payments.find(({ orderId, isApplied }) => orderId === order.id && isApplied);
     const invoice = invoices.find(({ orderId }) => orderId === order.id);
@@ -88,6 +90,7 @@ export async function showOrders(
       method: methodOf(order),
       state: stateOf(order),
       isSandbox: order.isSandbox,
+      buyer: names.get(teamId) ?? '',
       by: order.accountId === null ? '' : (people.get(order.accountId)?.nickName ?? ''),
       createdAt: order.createdAt.toISOString(),
       expiresAt: order.expiresAt.toISOString(),

@@ -37,6 +37,9 @@ export async function readUsage(
   const week = await readWeek(db, teamId, now);
   const first = await readFirst(db, teamId);
   const own = isTeam ? first : await readFirst(db, teamId, caller.accountId);
+  const ownWeek = items.some(({ limitedBy }) => limitedBy)
+    ? await readWeek(db, teamId, now, caller.accountId)
+    : week;
   const { days, people } = await readAmounts(db, scope);
   return {
     ...{ from, to, today, timeZone },
@@ -46,10 +49,13 @@ export async function readUsage(
       const item = items.find((one) => one.key === key);
       if (!item?.period || item.resetAt === null || item.used === null) return [];
       const { limit, used, period, resetAt } = item;
-      const pace = { amount: week.get(key) ?? 0, since: first };
+      const pace = item.limitedBy
+        ? { amount: ownWeek.get(key) ?? 0, since: own }
+        : { amount: week.get(key) ?? 0, since: first };
       const { state, perDay, at } = forecastOf({ limit, used, resetAt: new Date(resetAt), now, week: pace });
       const on = at === null ? null : dayOf(at, timeZone);
-      return [{ key, period, limit, used, resetAt, forecast: { state, perDay, on } }];
+      const figure = { limit, used, resetAt, ...(item.limitedBy && { limitedBy: item.limitedBy }) };
+      return [{ key, period, ...figure, forecast: { state, perDay, on } }];
     }),
     stocks: usageStocks.flatMap((key) => {
       const item = items.find((one) => one.key === key);
@@ -129,13 +135,19 @@ async function nameMembers(
     : [...members, { id: formerMembers, name: '', amounts: sumOf(former) }];
 }
 
-/** What the whole team used in the last days, by counter: its pace. */
-async function readWeek(db: Executor, teamId: number, now: Date): Promise<ReadonlyMap<string, number>> {
+/** What the whole team, or one person in it, used in the last days, by counter: the pace. */
+async function readWeek(
+  db: Executor,
+  teamId: number,
+  now: Date,
+  accountId?: number,
+): Promise<ReadonlyMap<string, number>> {
+  const own = accountId === undefined ? sql`` : sql`and ${equityCharge.accountId} = ${accountId}`;
   const from = new Date(now.getTime() - paceDays * dayMs).toISOString();
   const { rows } = await db.execute<{ key: string; amount: string }>(sql`
     select ${equityCharge.key}, sum(${equityCharge.amount}) as amount
       from ${teamRows(equityCharge, teamId)}
-      where ${equityCharge.state} = 'kept' and ${equityCharge.createdAt} >= ${from}::timestamptz
+      where ${equityCharge.state} = 'kept' and ${equityCharge.createdAt} >= ${from}::timestamptz ${own}
       group by 1`);
   return new Map(rows.map(({ key, amount }) => [key, Number(amount)]));
 }

@@ -1,6 +1,7 @@
 import Bowser from 'bowser';
 import { networkOf } from '../../../gateways/geo/addresses.ts';
 import type { Regions } from '../../../gateways/geo/region.ts';
+import { inAppBrowserOf } from '../../../platform/agents/inAppBrowser.ts';
 import { perAgent } from '../../../platform/agents/perAgent.ts';
 
 /** Where a request comes from, as the request itself says. */
@@ -31,7 +32,7 @@ const describeDevice = perAgent((userAgent): Pick<Place, 'browser' | 'system'> =
   if (userAgent.trim() === '') return { browser: null, system: null };
   // A header may be as long as it likes; what names the device stands at its beginning.
   const { browser, os } = Bowser.parse(userAgent.slice(0, 512));
-  return { browser: wordOf(browser.name), system: wordOf(os.name) };
+  return { browser: inAppBrowserOf(userAgent) ?? wordOf(browser.name), system: wordOf(os.name) };
 });
 
 /** Names that were made up by the sender are cut to what a list can show. */

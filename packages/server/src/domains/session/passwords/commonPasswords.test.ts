@@ -47,7 +47,7 @@ describe('a common password', () => {
   it('is refused when joining a team', async () => {
     const owner = await world.headersOf('13800000004');
     const { invitation } = (await world.post('/office/api/team/member/invite', {}, owner)).json().data;
-    const joining = { invitation, account: 'common01', nickName: '成员', password: 'abc123' };
+    const joining = { invitation, account: 'common01', nickName: '成员', password: 'abc12345' };
     const answer = await world.post('/office/officegroupmember/register', joining);
     expect(answer.json().data.fields).toEqual(refused);
   });

@@ -34,14 +34,17 @@ interface Fault {
  * @throws Failure `validation` at `file`, also for more creators than a batch may have; `rateLimited`
  */
 export async function readCreatorsOfFile({ db, sheets }: FileDeps, file: Blob): Promise<Read> {
-  const wishes = { mapping: undefined, platform: 'tiktok', encoding: undefined } as const;
+  const wishes = { mapping: undefined, encoding: undefined };
   const rows = await sheets.read(file, { ...wishes, more: batchHeadingWords });
   const idOf = await knownCreators(db, rows);
   const ids = new Map<number, { readonly line: number } & Own>();
   const unread: Read['unread'] = [];
   const seen = { aliases: new Set<string>(), coupons: new Set<string>() };
+  // Of a line that names several creators, what its further columns say is of the first known one.
+  const lines = new Set<number>();
   for (const row of rows) {
     const { line, handle, given } = row;
+    if (lines.has(line)) continue;
     const shown = handle || given.name || given.homepage;
     const id = idOf(row);
     const read = id === undefined ? null : ownOf(row, seen);
@@ -51,7 +54,10 @@ export async function readCreatorsOfFile({ db, sheets }: FileDeps, file: Blob): 
       // A creator who comes again with nothing else is one creator.
       if (hasOwn(row)) unread.push({ line, text: shown.slice(0, 100), fault: 'creatorTwice' });
     } else if ('fault' in read) unread.push({ line, text: read.text.slice(0, 100), fault: read.fault });
-    else ids.set(id, { line, ...read });
+    else {
+      ids.set(id, { line, ...read });
+      lines.add(line);
+    }
   }
   if (ids.size > shortBatchMost) throw refuseFields({ file: { rule: 'too_many', limit: shortBatchMost } });
   const names = await creatorNames(db, [...ids.keys()]);

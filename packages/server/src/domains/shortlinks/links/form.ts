@@ -57,6 +57,11 @@ export function checkPeriod({ startsAt, endsAt }: Pick<LinkForm, 'startsAt' | 'e
   if (new Date(endsAt) <= new Date(startsAt)) throw refuseFields({ endsAt: { rule: 'range_reversed' } });
 }
 
+/** @throws Failure `validation` at `endsAt` where a new end has passed */
+export function checkEnd({ endsAt }: Pick<LinkForm, 'endsAt'>, now: Date): void {
+  if (endsAt !== null && new Date(endsAt) <= now) throw refuseFields({ endsAt: { rule: 'past' } });
+}
+
 /** @throws Failure `validation` at `alias` where it is reserved, or a link of any team has one that looks like it */
 export async function checkAlias(executor: Executor, alias: string): Promise<void> {
   const [rule] = (await aliasRules(executor, [alias])).values();

@@ -229,6 +229,17 @@ describe('the short links of a team', () => {
     expect(await namesOf(owner, { state: 'ended' })).toHaveLength(1);
     expect(await namesOf(owner, { state: 'active' })).toEqual([]);
   });
+
+  it('take no new end that has passed, and keep one that they had', async () => {
+    const endsAt = new Date(harness.now.getTime() + 1_000).toISOString();
+    const { id } = await add(owner, { endsAt });
+    harness.now = new Date(harness.now.getTime() + 2_000);
+    const past = harness.now.toISOString();
+    expect(await change(owner, id, { endsAt: past, revision: 1 })).toMatchObject({
+      data: { fields: { endsAt: { rule: 'past' } } },
+    });
+    expect((await change(owner, id, { endsAt, name: 'Over', revision: 1 })).code).toBe(0);
+  });
 });
 
 describe('a batch of short links', () => {
@@ -282,7 +293,10 @@ describe('a batch of short links', () => {
 
 it('leaves a record of each act', async () => {
   const { id } = await add(owner);
-  await change(owner, id, { name: 'New', revision: 1 });
+  await change(owner, id, {
+    ...{ name: 'New', revision: 1, utm: { source: 'x' }, tags: ['US'], coupons: ['SAVE5'] },
+    ...{ endsAt: '2099-01-01T00:00:00.000Z', fee: { amount: 50_000, currency: 'USD' }, browserPage: 'on' },
+  });
   await ask(owner, pauseShortLink, { params: { id } });
   await ask(owner, resumeShortLink, { params: { id } });
   await ask(owner, archiveShortLink, { params: { id } });
@@ -300,5 +314,12 @@ it('leaves a record of each act', async () => {
       'linkAdded',
     ],
   ]);
-  expect(list[5]).toMatchObject({ before: { name: first.name }, after: { name: 'New' } });
+  const none = { utm: '', tags: [], coupons: [], endsAt: null, fee: null, browserPage: 'team' };
+  expect(list[5]).toMatchObject({
+    before: { name: first.name, target: first.productLink, ...none },
+    after: {
+      ...{ name: 'New', target: `${first.productLink}&utm_source=x`, utm: 'utm_source=x', tags: ['US'] },
+      ...{ coupons: ['SAVE5'], endsAt: '2099-01-01T00:00:00.000Z', fee: '$500.00', browserPage: 'on' },
+    },
+  });
 });

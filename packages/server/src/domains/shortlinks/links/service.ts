@@ -15,7 +15,7 @@ import type { BlockedHosts } from '../../../gateways/blockedHosts/blockedHosts.t
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { changesOf, recordActs } from '../../../platform/records/acts.ts';
+import { recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/limits/claims.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
@@ -32,8 +32,9 @@ import { readShortSetting } from '../settings/service.ts';
 import { shortLink, shortLinkTarget } from '../tables.ts';
 import { hostOf } from '../targets.ts';
 import { findLinks, type LinkFilter } from './find.ts';
-import { changedForm, checkAlias, checkPeriod, columnsOf, formOf, type LinkForm } from './form.ts';
+import { changedForm, checkAlias, checkEnd, checkPeriod, columnsOf, formOf, type LinkForm } from './form.ts';
 import { insertLinks, insertWithAlias, type NewLink, noteTargets } from './insert.ts';
+import { linkChanges } from './linkChanges.ts';
 import { findLink, type LinkRow, lockLink } from './read.ts';
 import { resolveAppLink, resolveTarget, type TargetRules } from './resolveTarget.ts';
 import { showLinks } from './show.ts';
@@ -152,8 +153,11 @@ export class ShortLinkService {
         creatorId: creatorId === undefined ? textOf(before.creatorId) : creatorId,
         campaignId: campaignId === undefined ? textOf(before.campaignId) : campaignId,
       });
-      const form = changedForm(formOf(before), fields);
+      const former = formOf(before);
+      const form = changedForm(former, fields);
       checkPeriod(form);
+      if (form.endsAt !== former.endsAt) checkEnd(form, at);
+      const shownBefore = await this.#show(tx, before);
       const { target, appLink } = await this.#resolve(tx, teamId, form, before.appLink);
       const [row] = await teamScope(tx, teamId)
         .update(shortLink)
@@ -168,15 +172,11 @@ export class ShortLinkService {
       const isMoved = (['target', 'productLink', 'appLink'] as const).some((key) => row[key] !== before[key]);
       if (isMoved) await noteTargets(tx, [row], accountId);
       if (coupons !== undefined) await giveCoupons(tx, row, coupons);
+      const shown = await this.#show(tx, row);
       await recordActs(tx, shortlinksRecords, caller, [
-        {
-          action: 'linkChanged',
-          object: linkObject(row),
-          ...changesOf(before, row, ['name', 'target', 'appLink', 'description']),
-          at,
-        },
+        { action: 'linkChanged', object: linkObject(row), ...linkChanges(shownBefore, shown), at },
       ]);
-      return this.#show(tx, row);
+      return shown;
     });
   }
 
@@ -241,7 +241,7 @@ export class ShortLinkService {
   ): Promise<NewLink & { createdAt: Date }> {
     const at = this.#deps.now();
     checkPeriod(form);
-    if (form.endsAt !== null && new Date(form.endsAt) <= at) throw refuseFields({ endsAt: { rule: 'past' } });
+    checkEnd(form, at);
     const { target, appLink } = await this.#resolve(tx, teamId, form);
     return { ...columnsOf(form), appLink, target, accountId, createdAt: at, updatedAt: at };
   }

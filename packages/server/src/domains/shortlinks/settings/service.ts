@@ -1,7 +1,7 @@
 import type { BodyOf, changeShortSetting, ShortSetting } from '@reachkit/contract';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { changesOf, recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { shortlinksRecords } from '../records.ts';
 import { shortSetting } from '../tables.ts';
@@ -18,6 +18,16 @@ export async function readShortSetting(executor: Executor, teamId: number): Prom
     androidApps: androidApps.map((app) => ({ ...app, fingerprints: [...app.fingerprints] })),
   };
 }
+
+const settingFields = [
+  ...(['isCookieless', 'hasBrowserPage', 'appSchemes', 'appleApps', 'androidApps'] as const),
+] as const;
+
+/** The settings as the activity log shows them: Android apps by their names, without fingerprints. */
+const recordedSetting = (setting: ShortSetting) => ({
+  ...setting,
+  androidApps: setting.androidApps.map(({ packageName }) => packageName),
+});
 
 /** What the owner of a team sets for all its short links. */
 export class ShortSettingService {
@@ -46,8 +56,12 @@ export class ShortSettingService {
         .insert(shortSetting)
         .values({ ...setting, updatedAt })
         .onConflictDoUpdate({ target: shortSetting.teamId, set: { ...setting, updatedAt } });
-      await recordActs(tx, shortlinksRecords, caller, [{ action: 'settingChanged', at: updatedAt }]);
-      return readShortSetting(tx, teamId);
+      const after = await readShortSetting(tx, teamId);
+      const changes = changesOf(recordedSetting(before), recordedSetting(after), settingFields);
+      await recordActs(tx, shortlinksRecords, caller, [
+        { action: 'settingChanged', ...changes, at: updatedAt },
+      ]);
+      return after;
     });
   }
 }

@@ -48,8 +48,16 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
   const textOf = (key: CappedCounter) => typed[key] ?? String(capOf(key) ?? '');
   function errorOf(key: CappedCounter): string | undefined {
     if (isChecked && parseCap(textOf(key)) === undefined) return t('team.caps.invalid');
+    if (isChecked && isTooHigh(key)) return t('team.caps.tooHigh', { limit: exact(limitOf(key)) });
     return failure?.fields?.[`caps.${key}`]?.msg;
   }
+
+  const limitOf = (key: CappedCounter) => counters.find((one) => one.key === key)?.limit ?? 0;
+  // A cap from before the team's limit became lower may stay.
+  const isTooHigh = (key: CappedCounter) => {
+    const cap = parseCap(textOf(key));
+    return typeof cap === 'number' && cap !== capOf(key) && cap > limitOf(key);
+  };
 
   const isDirty = counters.some(({ key }) => textOf(key) !== String(capOf(key) ?? ''));
   const { close, question } = useDiscardQuestion({ isDirty, isBusy, onClose: onEnd });
@@ -60,7 +68,7 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
     const caps: Partial<Record<CappedCounter, number | null>> = {};
     for (const { key } of counters) {
       const cap = parseCap(textOf(key));
-      if (cap === undefined) {
+      if (cap === undefined || isTooHigh(key)) {
         form.current?.querySelector<HTMLInputElement>(`[name="${key}"]`)?.focus();
         return;
       }

@@ -34,7 +34,7 @@ export interface RecordText {
 
 export function useRecordText(): RecordText {
   const t = useText(accountTexts);
-  const { exact } = useFormats();
+  const { exact, dateTime } = useFormats();
   return useMemo(() => {
     const words: RecordWords = {
       field: (domain, field) => {
@@ -46,10 +46,12 @@ export function useRecordText(): RecordText {
         return isRecordValue(name) ? t(`team.record.values.${name}`) : undefined;
       },
       count: exact,
+      time: dateTime,
       yes: t('team.records.yes'),
       no: t('team.records.no'),
       none: t('team.records.noValue'),
       noCap: t('team.records.noCap'),
+      noEnd: t('team.records.noEnd'),
       comma: t('team.records.comma'),
       former: (id) => t('team.records.formerOne', { id }),
     };
@@ -90,5 +92,5 @@ export function useRecordText(): RecordText {
         return [...changes, ...facts, ...(reason ? [t('team.records.reason', { reason })] : [])];
       },
     };
-  }, [t, exact]);
+  }, [t, exact, dateTime]);
 }

@@ -39,7 +39,7 @@ function show({ used, person = '7', part: Part = CreatorOverview }: ShowOptions 
 
 const charged = [getOverview, getContent, getBrands];
 const button = () => screen.findByRole('button', { name: /^Open the analysis/ });
-const box = () => screen.findByRole('checkbox', { name: /^Don’t ask again until 2026-/ });
+const box = () => screen.findByRole('checkbox', { name: /^Don’t ask again before 2026-/ });
 const opened = () => screen.findByText(/Basic analyses used/);
 
 beforeEach(() => localStorage.clear());

@@ -72,7 +72,7 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
   usage: {
     basic: 'Basic analyses used: {{used}} of {{limit}}',
     audience: 'Audience analyses used: {{used}} of {{limit}}',
-    until: 'free to reopen until {{day}}',
+    until: 'free to reopen before {{day}}',
     resets: 'resets on {{day}}',
   },
   basic: {
@@ -85,9 +85,10 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     later: 'after opening',
     peersLater: 'peers after opening',
     opening: 'Opening the basic analysis',
-    free: '{{limit}} per period. Reopening this creator is free until {{day}}.',
-    always: 'Don’t ask again until {{day}}: each creator you open uses 1 analysis',
-    unasked: 'Analyses open without asking until {{day}}.',
+    opened: 'The basic analysis is open.',
+    free: '{{limit}} per period. Reopening this creator is free before {{day}}.',
+    always: 'Don’t ask again before {{day}}: each creator you open uses 1 analysis',
+    unasked: 'Analyses open without asking before {{day}}.',
     ask: 'Ask each time',
   },
   chart: {

@@ -25,14 +25,14 @@ interface EntrySheetProps {
 /** Changes why and how long a creator is kept out; only what was changed is sent. */
 export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
   const t = useText(favouritesTexts);
-  const { day } = useFormats();
+  const { lastDay: lastDayOf } = useFormats();
   const errorText = useErrorText();
-  const lastDay = entry.expireAt === null ? null : day(entry.expireAt);
+  const lastDay = entry.expireAt === null ? null : lastDayOf(entry.expireAt);
   const form = useBlacklistTerms({
     reason: entry.reason,
     expiry: lastDay === null ? noExpiry : { kind: 'day', day: lastDay },
     onSend: async (reason, expireAt) => {
-      const isSameEnd = (expireAt === null ? null : day(expireAt)) === lastDay;
+      const isSameEnd = (expireAt === null ? null : lastDayOf(expireAt)) === lastDay;
       const change = { ...(reason !== entry.reason && { reason }), ...(!isSameEnd && { expireAt }) };
       if (Object.keys(change).length > 0) await onSave(change);
       onClose();

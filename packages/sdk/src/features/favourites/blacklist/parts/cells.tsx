@@ -94,10 +94,10 @@ function useEnd({ expireAt, isInForce }: BlacklistEntry): {
   readonly state: string | null;
 } {
   const t = useText(favouritesTexts);
-  const { day, exact } = useFormats();
+  const { day, exact, lastDay } = useFormats();
   const { now } = useEnvironment();
   if (expireAt === null) return { date: t('blacklist.table.never'), state: null };
-  const date = day(expireAt);
+  const date = lastDay(expireAt);
   if (!isInForce) return { date, state: t('blacklist.table.ended') };
   const left = daysBetween(day(now()), date);
   return {

@@ -7,13 +7,14 @@ import type { KeptOutWhy } from '../useBlacklisting.ts';
 /** Says it in one line. */
 export function useWhyText(): (why: KeptOutWhy) => string {
   const t = useText(favouritesTexts);
-  const { day } = useFormats();
+  const { lastDay } = useFormats();
   return ({ reason, by, expireAt }) => {
     if (by === undefined || expireAt === undefined) return reason;
     return t('blacklist.why.words', {
       reason,
       who: by === null ? t('blacklist.table.byGone') : t('blacklist.table.by', { name: by }),
-      end: expireAt === null ? t('blacklist.why.never') : t('blacklist.why.until', { day: day(expireAt) }),
+      end:
+        expireAt === null ? t('blacklist.why.never') : t('blacklist.why.until', { day: lastDay(expireAt) }),
     });
   };
 }

@@ -1,6 +1,6 @@
 'use client';
-import { platformSchema } from '@reachkit/contract/creator/platform';
-import { type ImportField, importFields } from '@reachkit/contract/imports/rows';
+import { platformSchema, platforms } from '@reachkit/contract/creator/platform';
+import { importFields, type MappingField, namesSomebody, noHeadings } from '@reachkit/contract/imports/rows';
 import { useId } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { platformNames } from '../../../../domain/format/names.ts';
@@ -8,7 +8,7 @@ import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportInto } from '../into.ts';
-import { namesSomebody, type OpenSheet, type SheetModel } from '../useSheet.ts';
+import type { OpenSheet, SheetModel } from '../useSheet.ts';
 import { columnLetters } from './columnLetters.ts';
 import * as css from './Importing.css.ts';
 
@@ -34,7 +34,10 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
       ...(samples.length > 0 && { description: samples.join(', ') }),
     })),
   ];
-  const fields = importFields.filter((field) => field !== 'reason' || kind === 'blacklist');
+  const fields: readonly MappingField[] = [
+    ...importFields.filter((field) => field !== 'reason' || kind === 'blacklist'),
+    ...platforms,
+  ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
     <div role="group" aria-labelledby={title} className={css.group}>
@@ -43,10 +46,23 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
       </Heading>
       <p className={css.quiet}>{t('importing.mapping.help')}</p>
       <div className={css.fields}>
+        <Select
+          label={t('importing.mapping.headings')}
+          options={[
+            { value: String(noHeadings), label: t('importing.mapping.noHeadings') },
+            ...outline.headingRows.map(({ line, text }) => ({
+              value: String(line),
+              label: t('importing.mapping.headingRow', { line }),
+              description: text,
+            })),
+          ]}
+          value={String(outline.headings)}
+          onValueChange={(value) => sheet.reopen({ headings: Number(value) })}
+        />
         {fields.map((field) => (
           <Select
             key={field}
-            label={t(`importing.mapping.field.${field}`)}
+            label={labelOf(field)}
             options={options}
             value={String(mapping[field] ?? nowhere)}
             error={errorOf(field)}
@@ -64,14 +80,21 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
     </div>
   );
 
-  function errorOf(field: ImportField) {
+  function labelOf(field: MappingField) {
+    const platform = platforms.find((one) => one === field);
+    const own = importFields.find((one) => one === field);
+    if (platform) return t('importing.mapping.ofPlatform', { platform: platformNames[platform] });
+    return own ? t(`importing.mapping.field.${own}`) : field;
+  }
+
+  function errorOf(field: MappingField) {
     if (isLost) return field === 'handle' ? t('importing.refusal.no_identity_column') : undefined;
     const isUnreadable = !sheet.isStale && sheet.reading?.unreadable.includes(field);
     return isUnreadable ? t('importing.mapping.unreadable') : undefined;
   }
 
-  function helpOf(field: ImportField) {
-    if (outline.guessed.includes(field) && mapping[field] === outline.mapping[field]) {
+  function helpOf(field: MappingField) {
+    if (outline.guessed.some((one) => one === field) && mapping[field] === outline.mapping[field]) {
       return t('importing.mapping.guessed');
     }
     return field === 'reason' ? t('importing.ban.reasonColumnHelp') : undefined;

@@ -47,6 +47,8 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
       <StatStrip label={t('importing.preview.figures')}>
         <Stat label={t('importing.preview.read')} value={exact(read)} />
         <Stat label={t('importing.preview.importable')} value={exact(Math.max(0, importable - left))} />
+        {known && <Stat label={t('importing.preview.isKnown')} value={exact(known.isKnown)} />}
+        {known && <Stat label={t('importing.preview.waits')} value={exact(known.waits)} />}
         {left > 0 && <Stat label={t('importing.preview.notAdded')} value={exact(left)} />}
         <Stat label={t('importing.preview.faulty')} value={exact(read - importable)} />
       </StatStrip>

@@ -1,14 +1,16 @@
 'use client';
+import { namesSomebody } from '@reachkit/contract/imports/rows';
 import { missedOf } from '../../../../core/failures/equityMissed.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { notAdded } from '../sheet/knownCounts.ts';
 import type { ImportingModel, ListRoom } from '../useImporting.ts';
-import { namesSomebody, type OpenSheet } from '../useSheet.ts';
+import type { OpenSheet } from '../useSheet.ts';
 import { BanFields } from './BanFields.tsx';
 import { EncodingField } from './EncodingField.tsx';
 import * as css from './Importing.css.ts';
@@ -30,10 +32,18 @@ export function PreviewStep({ model, open }: PreviewStepProps) {
   const canRead = namesSomebody(open.mapping);
   return (
     <>
-      <FileLine open={open} />
-      {open.outline.encoding && <EncodingField encoding={open.outline.encoding} onChoose={sheet.recode} />}
+      <FileLine open={open} onChooseSheet={(name) => sheet.reopen({ sheet: name })} />
+      {open.outline.encoding && (
+        <EncodingField encoding={open.outline.encoding} onChoose={(encoding) => sheet.reopen({ encoding })} />
+      )}
       {!namesSomebody(open.outline.mapping) && (
-        <Notice tone="warning">{t('importing.mapping.unknownHeads')}</Notice>
+        <Notice tone="warning">
+          {t(
+            open.outline.headings === 0
+              ? 'importing.mapping.unknownColumns'
+              : 'importing.mapping.unknownHeads',
+          )}
+        </Notice>
       )}
       <Failure model={model} />
       {target.kind === 'blacklist' && <BanFields ban={ban} />}
@@ -50,22 +60,47 @@ export function PreviewStep({ model, open }: PreviewStepProps) {
   );
 }
 
-function FileLine({ open: { file, outline } }: { readonly open: OpenSheet }) {
+interface FileLineProps {
+  readonly open: OpenSheet;
+  readonly onChooseSheet: (name: string) => void;
+}
+
+function FileLine({ open: { file, outline }, onChooseSheet }: FileLineProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const { sheet, rows, otherSheets } = outline;
+  const { sheet, rows, sheets } = outline;
+  const counted = (count: number) => t('importing.file.textFacts', { count, shown: exact(count) });
+  const others = sheets
+    .filter(({ name }) => name !== sheet)
+    .map(({ name, rows: count }) => t('importing.file.otherSheet', { name, rows: counted(count) }));
   return (
     <div className={css.group}>
       <div className={css.line}>
         <bdi className={css.strong}>{file.name}</bdi>
         <span className={css.quiet}>
           {sheet === ''
-            ? t('importing.file.textFacts', { count: rows, shown: exact(rows) })
+            ? counted(rows)
             : t('importing.file.facts', { count: rows, sheet, shown: exact(rows) })}
         </span>
       </div>
-      {otherSheets.length > 0 && (
-        <p className={css.quiet}>{t('importing.file.ignored', { names: otherSheets.join(', ') })}</p>
+      {others.length > 0 && (
+        <>
+          <div className={css.fields}>
+            <Select
+              label={t('importing.file.sheet')}
+              value={sheet}
+              options={sheets.map(({ name, rows: count }) => ({
+                value: name,
+                label: name,
+                description: counted(count),
+              }))}
+              onValueChange={onChooseSheet}
+            />
+          </div>
+          <p className={css.quiet}>
+            {t('importing.file.ignored', { names: others.join(t('importing.file.betweenSheets')) })}
+          </p>
+        </>
       )}
     </div>
   );
@@ -79,8 +114,9 @@ function Failure({ model }: { readonly model: ImportingModel }) {
   if (!failure) return null;
   const missed = missedOf(failure);
   if (missed) return <EquityOffer missed={missed} msg={failure.msg} />;
-  const { file, mapping } = failure.fields ?? {};
-  return <Notice tone="error">{file?.msg ?? mapping?.msg ?? errorText(failure)}</Notice>;
+  const { file, mapping, sheet, headings } = failure.fields ?? {};
+  const fault = file ?? mapping ?? sheet ?? headings;
+  return <Notice tone="error">{fault?.msg ?? errorText(failure)}</Notice>;
 }
 
 interface RoomProps {

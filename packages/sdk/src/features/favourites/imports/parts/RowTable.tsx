@@ -46,7 +46,8 @@ export function RowTable({ label, rows, isStale }: RowTableProps) {
       </thead>
       <tbody>
         {rows.map(({ line, platform, handle, name, state }) => (
-          <tr key={line}>
+          // A row that names several creators comes once for each.
+          <tr key={`${line} ${platform} ${handle}`}>
             <td className={cx(css.cell, css.lineCell)}>{line}</td>
             <td className={css.cell}>
               {platform === null ? (

@@ -1,12 +1,12 @@
 import type { ReadingWishes } from '@reachkit/contract/imports/rows';
 import { loadPart } from '../../../../ui/Lazy/loadPart.ts';
 import { SheetRefusal } from './refusal.ts';
-import type { SheetAnswer, SheetOutline, SheetReading, SheetTask } from './shown.ts';
+import type { OpenWishes, SheetAnswer, SheetOutline, SheetReading, SheetTask } from './shown.ts';
 
 /** Reads workbooks and texts beside the page. */
 export interface SheetReader {
   /** Rejects with a `SheetRefusal`, or a `PartLoadError` where the code did not come. */
-  readonly open: (file: Blob, encoding?: string) => Promise<SheetOutline>;
+  readonly open: (file: Blob, wishes?: OpenWishes) => Promise<SheetOutline>;
   /** Of the file that was opened last. */
   readonly read: (wishes: ReadingWishes) => Promise<SheetReading>;
   /** Ends what is under way; nothing is answered any more. */
@@ -47,8 +47,8 @@ export function openSheets(): SheetReader {
   }
 
   return {
-    open: async (file, encoding) => {
-      const said = await ask({ is: 'open', file, encoding });
+    open: async (file, wishes = {}) => {
+      const said = await ask({ is: 'open', file, wishes });
       if (said.is !== 'outline') throw new TypeError('A workbook was opened and something else answered.');
       return said.outline;
     },

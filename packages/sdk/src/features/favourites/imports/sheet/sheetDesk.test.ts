@@ -90,13 +90,21 @@ const asFile = (content: BlobPart) => new File([content], 'creators.xlsx');
 
 describe('a workbook that is opened', () => {
   it('says its first sheet, its columns and what they mean, and names the sheets left alone', async () => {
-    const file = workbookFile({ sheets: { 红人: [templateHeadings, ...mixedRows], Notes: [['x']] } });
+    const file = workbookFile({
+      sheets: { 红人: [templateHeadings, ...mixedRows], Notes: [['Handle'], ['a.b'], ['c.d']] },
+    });
     const { columns, ...outline } = await outlineOf(file);
     expect(outline).toEqual({
       sheet: '红人',
-      otherSheets: ['Notes'],
+      sheets: [
+        { name: '红人', rows: 12 },
+        { name: 'Notes', rows: 2 },
+      ],
+      headings: 1,
+      headingRows: expect.arrayContaining([{ line: 1, text: '平台, 账号名, 主页链接, 昵称' }]),
       rows: 12,
       mapping: { platform: 0, handle: 1, homepage: 2, name: 3 },
+      platform: 'tiktok',
       guessed: [],
       encoding: null,
     });
@@ -104,6 +112,29 @@ describe('a workbook that is opened', () => {
       heading: '账号名',
       samples: ['@sophieathome', 'xiaoman.toronto', '@hana_kurashi'],
     });
+  });
+
+  it('says the first sheet with creators, and reads another that a person chooses', async () => {
+    const file = workbookFile({
+      sheets: {
+        Notes: [['How to fill this in'], ['Ask Ann']],
+        Empty: [['Handle', 'Name']],
+        Spring: [
+          ['mia_k', '100'],
+          ['bo.b', '200'],
+        ],
+        Autumn: [['Handle'], ['kim']],
+      },
+    });
+    const ask = makeSheetDesk();
+    const opened = await ask({ is: 'open', file });
+    expect(opened).toMatchObject({
+      outline: { sheet: 'Spring', headings: 0, rows: 2, mapping: { handle: 0 } },
+    });
+    const chosen = await ask({ is: 'open', file, wishes: { sheet: 'Autumn' } });
+    expect(chosen).toMatchObject({ outline: { sheet: 'Autumn', headings: 1, rows: 1 } });
+    const bare = await ask({ is: 'open', file, wishes: { sheet: 'Autumn', headings: 0 } });
+    expect(bare).toMatchObject({ outline: { headings: 0, rows: 2 } });
   });
 
   it('finds headings below a title, and says nothing of columns without any', async () => {
@@ -215,9 +246,10 @@ describe('a text that is opened', () => {
       ];
       const file = asFile(`\uFEFF${lines.map((cells) => cells.join(separator)).join('\r\n')}`);
       const { columns, ...outline } = await outlineOf(file);
-      expect(outline).toEqual({
+      expect(outline).toMatchObject({
         sheet: '',
-        otherSheets: [],
+        sheets: [],
+        headings: 2,
         rows: 2,
         mapping: { platform: 0, handle: 1, name: 2 },
         guessed: [],
@@ -258,7 +290,7 @@ describe('a text that is opened', () => {
     if (doubtful.is !== 'outline') throw new Error(`It said ${JSON.stringify(doubtful)}`);
     expect(doubtful.outline.encoding).toMatchObject({ isSure: false });
     expect(doubtful.outline.encoding?.choices).toContainEqual({ encoding: 'gb18030', sample: '乙' });
-    const said = await ask({ is: 'open', file: unsure, encoding: 'gb18030' });
+    const said = await ask({ is: 'open', file: unsure, wishes: { encoding: 'gb18030' } });
     if (said.is !== 'outline') throw new Error(`It said ${JSON.stringify(said)}`);
     expect(said.outline.encoding).toMatchObject({ chosen: 'gb18030', isSure: true });
     expect(said.outline.columns[1]?.samples).toEqual(['乙']);

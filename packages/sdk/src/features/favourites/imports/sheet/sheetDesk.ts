@@ -4,7 +4,11 @@ import { importRowsMost } from '@reachkit/contract/imports/importing';
 import {
   bodyOf,
   type ImportRow,
+  isList,
+  noHeadings,
+  type ReadingWishes,
   readHead,
+  readHeadAt,
   readImportRows,
   rowFaults,
   type SheetHead,
@@ -14,6 +18,7 @@ import {
 import { fileKind, type NoTable } from '@reachkit/contract/imports/workbook/fileKind';
 import { SheetRefusal } from './refusal.ts';
 import {
+  type OpenWishes,
   type SheetAnswer,
   type SheetOutline,
   type SheetReading,
@@ -32,28 +37,35 @@ import { type Pause, type Sheet, workbookRows } from './workbookRows.ts';
 export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) => Promise<SheetAnswer> {
   let rows: readonly SheetRow[] = [];
 
-  async function open(file: Blob, encoding: string | undefined): Promise<SheetOutline> {
-    const sheet = await sheetOf(new Uint8Array(await file.arrayBuffer()), encoding);
+  async function open(file: Blob, wishes: OpenWishes): Promise<SheetOutline> {
+    const { sheets, encoding } = await sheetsOf(new Uint8Array(await file.arrayBuffer()), wishes.encoding);
     await pause();
-    const head = readHead(sheet.rows);
+    const sheet =
+      wishes.sheet === undefined
+        ? (sheets.find(({ rows: some }) => isList(some)) ?? sheets[0])
+        : sheets.find(({ name }) => name === wishes.sheet);
+    const head = sheet && readHeadAt(sheet.rows, wishes.headings);
+    if (!head) throw new SheetRefusal('no_rows');
     if (head.videos.length > 0) throw new SheetRefusal('list_of_videos');
     rows = bodyOf(sheet.rows, head);
     if (rows.length === 0) throw new SheetRefusal('no_rows');
     if (rows.length > importRowsMost) throw new SheetRefusal('too_many_rows');
-    return outlineOf(sheet, rows, head);
+    const names = sheets.map(({ name, rows: all }) => ({ name, rows: bodyOf(all, readHead(all)).length }));
+    return outlineOf(sheet, rows, head, { encoding, sheets: sheet.name === '' ? [] : names });
   }
 
-  async function sheetOf(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): Promise<AnySheet> {
+  async function sheetsOf(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): Promise<Sheets> {
     const kind = fileKind(bytes);
-    if (kind === 'workbook') return { ...(await workbookRows(bytes, pause)), encoding: null };
-    if (kind === 'text') return { name: '', otherNames: [], ...(await textRows(bytes, encoding)) };
-    throw new SheetRefusal(rules[kind] ?? 'not_a_workbook');
+    if (kind === 'workbook') return { sheets: await workbookRows(bytes, pause), encoding: null };
+    if (kind !== 'text') throw new SheetRefusal(rules[kind] ?? 'not_a_workbook');
+    const text = await textRows(bytes, encoding);
+    return { sheets: text.rows.length > 0 ? [{ name: '', rows: text.rows }] : [], encoding: text.encoding };
   }
 
   return async (task) => {
     try {
-      if (task.is === 'open') return { is: 'outline', outline: await open(task.file, task.encoding) };
-      return { is: 'reading', reading: readingOf(readImportRows(rows, task.wishes), task.wishes.platform) };
+      if (task.is === 'open') return { is: 'outline', outline: await open(task.file, task.wishes ?? {}) };
+      return { is: 'reading', reading: readingOf(rows, task.wishes) };
     } catch (thrown) {
       if (!(thrown instanceof SheetRefusal)) throw thrown;
       return { is: 'refused', rule: thrown.rule };
@@ -68,25 +80,40 @@ const rules: Readonly<Partial<Record<NoTable, SheetRule>>> = {
   old_excel: 'old_workbook',
 };
 
-type AnySheet = Sheet & Pick<TextSheet, 'encoding'>;
+interface Sheets extends Pick<TextSheet, 'encoding'> {
+  readonly sheets: readonly Sheet[];
+}
 
 const samplesMost = 3;
+/** First rows that a person may choose as headings. */
+const headingRowsMost = 10;
 /** Rows in which samples are looked for. */
 const sampledRows = 200;
 /** How many letters of a cell are shown to identify a column or a row. */
 const shownLetters = 80;
 
 function outlineOf(
-  { name, otherNames, rows: all, encoding }: AnySheet,
+  { name, rows: all }: Sheet,
   rows: readonly SheetRow[],
-  { bodyAt, mapping, guessed }: SheetHead,
+  { at, mapping, platform = 'tiktok', guessed }: SheetHead,
+  known: Pick<SheetOutline, 'sheets' | 'encoding'>,
 ): SheetOutline {
-  const headings = all[bodyAt - 1]?.cells ?? [];
+  const heading = at === null ? undefined : all[at];
+  const headings = heading?.cells ?? [];
   const sampled = rows.slice(0, sampledRows);
   const width = Math.max(headings.length, ...sampled.map(({ cells }) => cells.length));
   return {
+    ...known,
     sheet: name,
-    otherSheets: otherNames,
+    headings: heading?.line ?? noHeadings,
+    headingRows: all.slice(0, headingRowsMost).map(({ line, cells }) => ({
+      line,
+      text: cells
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== '')
+        .join(', ')
+        .slice(0, shownLetters),
+    })),
     rows: rows.length,
     columns: Array.from({ length: width }, (_, column) => ({
       heading: (headings[column] ?? '').trim().slice(0, shownLetters),
@@ -96,12 +123,13 @@ function outlineOf(
         .slice(0, samplesMost),
     })),
     mapping,
+    platform,
     guessed,
-    encoding,
   };
 }
 
-function readingOf(rows: readonly ImportRow[], platform: Platform): SheetReading {
+function readingOf(sheetRows: readonly SheetRow[], wishes: ReadingWishes): SheetReading {
+  const rows = readImportRows(sheetRows, wishes);
   const faulty = rows.filter(({ fault }) => fault !== null);
   const accountsOf = (wanted: Platform) =>
     rows.flatMap(({ fault, platform: named, handle }) =>
@@ -110,7 +138,7 @@ function readingOf(rows: readonly ImportRow[], platform: Platform): SheetReading
   return {
     read: rows.length,
     importable: rows.length - faulty.length,
-    unreadable: unreadableFields(rows, platform),
+    unreadable: unreadableFields(sheetRows, rows, wishes),
     accounts: {
       tiktok: accountsOf('tiktok'),
       youtube: accountsOf('youtube'),

@@ -4,6 +4,7 @@ import type {
   ImportField,
   ImportMapping,
   ImportRow,
+  MappingField,
   ReadingWishes,
   RowFault,
 } from '@reachkit/contract/imports/rows';
@@ -23,16 +24,45 @@ export interface TextEncoding {
   readonly choices: readonly { readonly encoding: string; readonly sample: string }[];
 }
 
+/** A sheet of a workbook with something in it. */
+export interface SheetName {
+  readonly name: string;
+  /** Rows below its headings with something in them. */
+  readonly rows: number;
+}
+
+/** A row that may be the headings. */
+export interface HeadingRow {
+  readonly line: number;
+  /** What it says. */
+  readonly text: string;
+}
+
+/** What a person chose of how a file is read; what is left out, its content says. */
+export interface OpenWishes {
+  readonly encoding?: string | undefined;
+  readonly sheet?: string | undefined;
+  /** Line of the headings, 0 for none. */
+  readonly headings?: number | undefined;
+}
+
 /** What a file is, before it is said what its columns mean. */
 export interface SheetOutline {
   /** `""`: a text has no sheets. */
   readonly sheet: string;
-  readonly otherSheets: readonly string[];
+  /** All that can be chosen; none of a text. */
+  readonly sheets: readonly SheetName[];
+  /** Line of the headings; 0: there are none, the first row is data. */
+  readonly headings: number;
+  /** The first rows, of which one may be the headings. */
+  readonly headingRows: readonly HeadingRow[];
   /** Rows below the headings with something in them. */
   readonly rows: number;
   readonly columns: readonly SheetColumn[];
   /** As the headings say; empty where none says anything. */
   readonly mapping: ImportMapping;
+  /** Of rows that name none, as the headings say; else TikTok. */
+  readonly platform: Platform;
   /** Fields whose headings are misspelt, for a person to check. */
   readonly guessed: readonly ImportField[];
   readonly encoding: TextEncoding | null;
@@ -46,7 +76,7 @@ export interface SheetReading {
   readonly read: number;
   readonly importable: number;
   /** Mapped fields of which no value can be read. */
-  readonly unreadable: readonly ImportField[];
+  readonly unreadable: readonly MappingField[];
   /** Whom the rows that can be imported mean, each once. */
   readonly accounts: Readonly<Record<Platform, readonly string[]>>;
   /** The most frequent first. */
@@ -60,7 +90,7 @@ export interface SheetReading {
 export const shownMost = 50;
 
 export type SheetTask =
-  | { readonly is: 'open'; readonly file: Blob; readonly encoding?: string | undefined }
+  | { readonly is: 'open'; readonly file: Blob; readonly wishes?: OpenWishes }
   | { readonly is: 'read'; readonly wishes: ReadingWishes };
 
 export type SheetAnswer =

@@ -12,9 +12,8 @@ import { SheetRefusal } from './refusal.ts';
 import { checkZip } from './zip.ts';
 
 export interface Sheet {
+  /** `""` for a text. */
   readonly name: string;
-  /** Sheets that are left alone. */
-  readonly otherNames: readonly string[];
   /** Rows with something in them. */
   readonly rows: readonly SheetRow[];
 }
@@ -28,30 +27,21 @@ const sliceSize = 500;
 type Data = readonly (readonly (CellObject | undefined)[] | undefined)[];
 
 /**
- * The cells of the first sheet that holds something, as texts, as the server reads them. Blocks while the file is taken apart: meant for a worker.
+ * The cells of the sheets that hold something, as texts, as the server reads them. Blocks while the file is taken apart:
+ * meant for a worker.
  * @throws SheetRefusal
  */
-export async function workbookRows(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Promise<Sheet> {
+export async function workbookRows(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Promise<readonly Sheet[]> {
   await checkZip(bytes);
   await pause();
-  const first = readBook(bytes, 0);
-  const [name = ''] = first.SheetNames;
-  const rows = await rowsOfSheet(first, name, pause);
-  if (rows.length > 0 || first.SheetNames.length < 2) return sheetNamed(first, name, rows);
-  // Only then: reading all of them takes longer.
-  const whole = readBook(bytes);
-  for (const other of whole.SheetNames.slice(1)) {
-    const found = await rowsOfSheet(whole, other, pause);
-    if (found.length > 0) return sheetNamed(whole, other, found);
+  const book = readBook(bytes);
+  const sheets: Sheet[] = [];
+  for (const name of book.SheetNames) {
+    const rows = await rowsOfSheet(book, name, pause);
+    if (rows.length > 0) sheets.push({ name, rows });
   }
-  return sheetNamed(first, name, rows);
+  return sheets;
 }
-
-const sheetNamed = ({ SheetNames: names }: WorkBook, name: string, rows: readonly SheetRow[]): Sheet => ({
-  name,
-  otherNames: names.filter((other) => other !== name),
-  rows,
-});
 
 async function rowsOfSheet(
   { Sheets: sheets, Workbook: book }: WorkBook,
@@ -77,13 +67,11 @@ async function rowsOfSheet(
   return rowsOf(found);
 }
 
-/** `sheet`: the place of the only one whose cells are read. */
-function readBook(bytes: Uint8Array, sheet?: number): WorkBook {
+function readBook(bytes: Uint8Array): WorkBook {
   try {
     return read(bytes, {
       type: 'array',
       dense: true,
-      ...(sheet !== undefined && { sheets: sheet }),
       // A link may be a formula.
       cellFormula: true,
       cellHTML: false,

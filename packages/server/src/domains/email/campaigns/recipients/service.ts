@@ -63,11 +63,7 @@ export class RecipientService {
   /** @throws Failure as `add`, and `validation` at `file` */
   async import(caller: Caller, id: string, file: File): Promise<MailRecipientsAdded> {
     const campaign = await this.#findDraft(caller, id);
-    const rows = await this.#deps.sheets.read(file, {
-      encoding: undefined,
-      mapping: undefined,
-      platform: 'tiktok',
-    });
+    const rows = await this.#deps.sheets.read(file, { encoding: undefined, mapping: undefined });
     return this.#write(caller, campaign, await importedRecipients(this.#deps.db, rows));
   }
 

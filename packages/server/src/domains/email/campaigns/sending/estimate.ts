@@ -4,6 +4,7 @@ import type { Executor } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { usedOf } from '../../../membership/limits/counter.ts';
+import { readOwnUse } from '../../../membership/limits/memberCaps.ts';
 import { periodOf } from '../../../membership/limits/period.ts';
 import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
 import { warmUpOf } from '../../senders/caps.ts';
@@ -50,6 +51,8 @@ export async function estimateSending(
   // What was sent today does not count on a later day.
   const isToday = periodOf('day', startsAt, membershipStatus).start === day;
   const sent = isToday ? await readSent(db, campaign, used, day) : noneSent;
+  const { teamId, accountId } = campaign;
+  const own = await readOwnUse(db, { teamId, accountId, key: 'emails', periodStart: day });
   const counts = sharesOf(
     emails,
     used.map((sender) => dailyCap(sender, plan, startsAt)),
@@ -62,12 +65,14 @@ export async function estimateSending(
   });
   const days = Math.max(
     daysWithin(emails, membershipStatus.limit('emails').value, sent.byTeam),
+    own === undefined ? 0 : daysWithin(emails, own.cap, isToday ? own.used : 0),
     campaign.dailyCap === null ? 0 : daysWithin(emails, campaign.dailyCap, sent.byCampaign),
     ...loads.map((load) => load.days),
   );
   const leftOf = (limit: number, used: number) => Math.max(0, limit - used);
   const firstDay = Math.min(
     leftOf(membershipStatus.limit('emails').value, sent.byTeam),
+    own === undefined ? emails : leftOf(own.cap, isToday ? own.used : 0),
     campaign.dailyCap === null ? emails : leftOf(campaign.dailyCap, sent.byCampaign),
     loads.reduce((sum, { recipients, left }) => sum + Math.min(recipients, left), 0),
   );

@@ -89,7 +89,9 @@ export class CampaignSending {
     return this.#begin(caller, id, body.revision, start, async (tx, campaign) => {
       const schedule = { scheduleKind: kind, scheduleAt: at, scheduleZone: timeZone, scheduleMoment };
       const row = await this.#move(tx, campaign, 'schedule', { ...schedule, finishedAt: null });
-      await recordCampaign(tx, caller, row, 'campaignScheduled');
+      await recordCampaign(tx, caller, row, 'campaignScheduled', {
+        scheduledAt: scheduleMoment.toISOString(),
+      });
       return row;
     });
   }

@@ -13,6 +13,7 @@ import { addFromSource } from '../../../acquisition/refresh/addFromSource.ts';
 import { findByHandles } from '../../../creator/identity/findByHandles.ts';
 import { importRecord, importRow } from '../../tables.ts';
 import { oneOf } from '../oneOf.ts';
+import { sheetLine } from './sheetLine.ts';
 
 /** Rows that are looked up at once. */
 const batchSize = 500;
@@ -26,6 +27,8 @@ export const askedPlatform: Platform = 'tiktok';
 
 interface OpenRow {
   readonly line: number;
+  /** In the sheet. */
+  readonly sheetLine: number;
   readonly platform: Platform;
   readonly handle: string;
   /** Of a YouTube channel, where its cells say it beside the handle. */
@@ -97,7 +100,8 @@ export async function analyseBatch(
     rows.map(async (row) => {
       const onPlatform = known.get(row.platform);
       const creatorId = onPlatform?.get(row.handle) ?? onPlatform?.get(row.channelId ?? '');
-      return { line: row.line, found: creatorId === undefined ? await lookup.ask(row) : { creatorId } };
+      const { line, sheetLine } = row;
+      return { line, sheetLine, found: creatorId === undefined ? await lookup.ask(row) : { creatorId } };
     }),
   );
   return deps.db.transaction((tx) => keep(tx, teamId, importId, found));
@@ -107,6 +111,7 @@ async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number
   const rows = await db
     .select({
       line: importRow.line,
+      sheetLine,
       platform: importRow.platform,
       handle: importRow.handle,
       given: importRow.given,
@@ -115,10 +120,10 @@ async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number
     .where(and(eq(importRow.importId, importId), eq(importRow.state, 'analyzing')))
     .orderBy(asc(importRow.line))
     .limit(most);
-  return rows.map(({ line, handle, given, platform: named }) => {
+  return rows.map(({ given, platform: named, ...row }) => {
     const platform = oneOf(platforms, named ?? askedPlatform);
     const channelId = platform === 'youtube' ? channelIdIn([given.handle, given.homepage]) : null;
-    return { line, handle, platform, channelId };
+    return { ...row, platform, channelId };
   });
 }
 
@@ -127,7 +132,7 @@ async function keep(
   tx: Transaction,
   teamId: number,
   importId: number,
-  found: readonly { readonly line: number; readonly found: Found }[],
+  found: readonly (Pick<OpenRow, 'line' | 'sheetLine'> & { readonly found: Found })[],
 ): Promise<boolean> {
   const scope = teamScope(tx, teamId);
   // One process at a time, and none beside the end of the job.
@@ -142,15 +147,15 @@ async function keep(
     importId,
     found.flatMap((row) => (typeof row.found === 'string' ? [] : [row.found.creatorId])),
   );
-  const verdicts = found.map(({ line, found: whom }) => {
+  const verdicts = found.map(({ line, sheetLine, found: whom }) => {
     if (whom === 'unknown') return { line, state: 'pending' };
     if (whom === 'none') return { line, state: 'failed', reason: 'not_found' };
     const { creatorId } = whom;
     const before = first.get(creatorId);
-    if (before !== undefined && before !== line) {
-      return { line, state: 'failed', reason: 'duplicate', detail: String(before), creatorId };
+    if (before !== undefined && before.line !== line) {
+      return { line, state: 'failed', reason: 'duplicate', detail: String(before.sheetLine), creatorId };
     }
-    first.set(creatorId, line);
+    first.set(creatorId, { line, sheetLine });
     return { line, state: 'ready', creatorId };
   });
   const lines = found.map(({ line }) => line);
@@ -175,14 +180,14 @@ async function keep(
   return true;
 }
 
-/** Lines above by which these creators are meant already. */
+/** Rows above by which these creators are meant already. */
 async function firstLines(
   tx: Transaction,
   importId: number,
   creatorIds: readonly number[],
-): Promise<Map<number, number>> {
+): Promise<Map<number, Pick<OpenRow, 'line' | 'sheetLine'>>> {
   const rows = await tx
-    .select({ id: importRow.creatorId, line: min(importRow.line) })
+    .select({ id: importRow.creatorId, line: min(importRow.line), sheetLine: min(sheetLine).mapWith(Number) })
     .from(importRow)
     .where(
       and(
@@ -192,5 +197,9 @@ async function firstLines(
       ),
     )
     .groupBy(importRow.creatorId);
-  return new Map(rows.flatMap(({ id, line }) => (id === null || line === null ? [] : [[id, line] as const])));
+  return new Map(
+    rows.flatMap(({ id, line, sheetLine }) =>
+      id === null || line === null || sheetLine === null ? [] : [[id, { line, sheetLine }] as const],
+    ),
+  );
 }

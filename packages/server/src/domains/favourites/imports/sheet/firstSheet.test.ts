@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { Refusal } from '../../../acquisition/refusal.ts';
 import { bookOf, bytesOf, type CellGiven, sheetOf, workbookOf } from '../testing/workbook.ts';
-import { readFirstSheet, type SheetLimits } from './firstSheet.ts';
+import { readSheetOf, type SheetLimits } from './firstSheet.ts';
 
 const limits = { maxUnpackedBytes: 20 * 2 ** 20, maxRows: 1000 };
 const read = (bytes: Uint8Array<ArrayBuffer>, wanted: Partial<SheetLimits> = {}) =>
-  readFirstSheet(Buffer.from(bytes.buffer), { ...limits, ...wanted });
+  readSheetOf(Buffer.from(bytes.buffer), { ...limits, ...wanted });
 const cellsOf = (bytes: Uint8Array<ArrayBuffer>) => read(bytes).map(({ cells }) => cells);
 const refusalOf = (bytes: Uint8Array<ArrayBuffer>, wanted?: Partial<SheetLimits>) => {
   try {

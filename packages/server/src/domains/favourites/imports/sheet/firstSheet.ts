@@ -1,4 +1,5 @@
 import { linkInFormula } from '@reachkit/contract/imports/linkInFormula';
+import { isList } from '@reachkit/contract/imports/rows';
 import {
   columnsMost,
   fillDown,
@@ -26,14 +27,24 @@ export interface SheetLimits {
 const firstRows = 10;
 
 /**
- * Rows of a workbook's first sheet that holds something, as text. Runs for long and blocks: meant for a worker thread.
- * @throws Refusal for what is no workbook, or one with a password, damaged or too large
+ * Rows of a workbook's sheet, as text: of the named one, else of the first with creators, else of the first
+ * that holds something. Runs for long and blocks:
+ * meant for a worker thread.
+ * @throws Refusal for what is no workbook, or one with a password, damaged or too large, and `unknown_sheet`
  */
-export function readFirstSheet(bytes: Buffer, limits: SheetLimits): SheetRow[] {
+export function readSheetOf(bytes: Buffer, limits: SheetLimits, sheet?: string): SheetRow[] {
+  if (sheet !== undefined) {
+    const parts = workbookParts(bytes, limits.maxUnpackedBytes, sheet);
+    if (!parts) throw new Refusal('unknown_sheet', { sheet });
+    return readSheet(parts, limits);
+  }
+  let first: SheetRow[] = [];
   for (let place = 0; ; place += 1) {
     const parts = workbookParts(bytes, limits.maxUnpackedBytes, place);
-    const rows = parts ? readSheet(parts, limits) : [];
-    if (rows.length > 0 || !parts) return rows;
+    if (!parts) return first;
+    const rows = readSheet(parts, limits);
+    if (isList(rows)) return rows;
+    if (first.length === 0) first = rows;
   }
 }
 

@@ -16,8 +16,12 @@ const retryAfter = 15;
 
 export interface SheetWishes {
   readonly mapping: ImportMapping | undefined;
-  /** Platform of rows that name none. */
-  readonly platform: Platform;
+  /** Platform of rows that name none; without, the headings say it, else it is TikTok. */
+  readonly platform?: Platform | undefined;
+  /** Name of the sheet of a workbook; without, the first with something in it. */
+  readonly sheet?: string | undefined;
+  /** Line of the headings, 0 for none; without, the rows show it. */
+  readonly headings?: number | undefined;
   /** Of a text file; without, its bytes say it. */
   readonly encoding: string | undefined;
   /** Further columns to read, by the words of their headings. */
@@ -31,8 +35,8 @@ export class SheetReader {
   readonly #idle: SheetThread[] = [];
 
   /**
-   * Rows of the first sheet, or of a text, as they are understood; at least one.
-   * @throws Failure `validation` at `file`, `encoding` or `mapping`; `rateLimited` where too many wait
+   * Rows of a sheet, or of a text, as they are understood; at least one.
+   * @throws Failure `validation` at `file`, `encoding`, `sheet`, `headings` or `mapping`; `rateLimited` where too many wait
    */
   async read(file: Blob, wishes: SheetWishes): Promise<readonly ReadRow[]> {
     if (this.#limit.pendingCount >= waitingMost) throw new Failure('rateLimited', { data: { retryAfter } });
@@ -45,7 +49,7 @@ export class SheetReader {
 
   async #read(
     bytes: Uint8Array<ArrayBuffer>,
-    { mapping, platform, encoding, more = {} }: SheetWishes,
+    { mapping, platform, encoding, sheet, headings, more = {} }: SheetWishes,
   ): Promise<readonly ReadRow[] | SheetFault> {
     const kind = kindOf(Buffer.from(bytes.buffer));
     if ('fault' in kind) return kind.fault;
@@ -58,6 +62,8 @@ export class SheetReader {
       maxRows: importRowsMost,
       mapping,
       platform,
+      sheet,
+      headings,
       more,
     };
     const outcome = await thread.read(task);
@@ -98,6 +104,8 @@ const rules: Readonly<Partial<Record<SheetFault, FieldRule>>> = {
 
 function refused(fault: SheetFault): Failure {
   if (fault === 'no_identity_column') return refuseFields({ mapping: { rule: fault } });
+  if (fault === 'no_headings_line') return refuseFields({ headings: { rule: 'unknown_value' } });
+  if (fault === 'unknown_sheet') return refuseFields({ sheet: { rule: 'unknown_value' } });
   if (fault === 'unknown_encoding') return refuseFields({ encoding: { rule: 'unknown_value' } });
   if (fault === 'too_many_rows') return refuseFields({ file: { rule: fault, limit: importRowsMost } });
   return refuseFields({ file: { rule: rules[fault] ?? 'not_a_workbook' } });

@@ -3,14 +3,15 @@ import {
   bodyOf,
   type ImportMapping,
   type ImportRow,
-  readHead,
+  namesSomebody,
+  readHeadAt,
   readImportRows,
   type SheetRow,
 } from '@reachkit/contract/imports/rows';
 import { Refusal } from '../../../acquisition/refusal.ts';
 import { wellFormed } from '../rows/wellFormed.ts';
 import { delimitedRows } from './delimitedRows.ts';
-import { readFirstSheet } from './firstSheet.ts';
+import { readSheetOf } from './firstSheet.ts';
 import type { MoreColumns, ReadRow, SheetFault, SheetTask } from './sheetTask.ts';
 
 /** Rows that headings and what stands above them may take. */
@@ -19,32 +20,35 @@ const titleRows = 10;
 const cellMost = 2000;
 
 function readRows(task: SheetTask): ReadRow[] | SheetFault {
-  const { bytes, maxUnpackedBytes, maxRows } = task;
+  const { bytes, maxUnpackedBytes, maxRows, sheet } = task;
+  const { mapping: wanted } = task;
   // One more than allowed shows that there are more.
   const limits = {
     maxUnpackedBytes,
     maxRows: titleRows + maxRows + 1,
-    columnsOf: (first: readonly SheetRow[]) => {
-      const head = readHead(first);
-      const more = moreColumnsOf(first[head.at ?? -1], task.more);
-      return new Set([...columnsIn(task.mapping ?? head.mapping), ...more.map(([, column]) => column)]);
-    },
+    // Without a mapping all cells say which columns count.
+    ...(wanted && { columnsOf: () => columnsIn(wanted) }),
   };
   const rows =
     task.kind === 'text'
       ? delimitedRows(Buffer.from(bytes.buffer), task.encoding, limits.maxRows)
-      : readFirstSheet(Buffer.from(bytes.buffer), limits);
-  const head = readHead(rows);
+      : readSheetOf(Buffer.from(bytes.buffer), limits, sheet);
+  if (rows.length === 0) return 'no_rows';
+  const head = readHeadAt(rows, task.headings);
+  if (!head) return 'no_headings_line';
   if (task.mapping === undefined && head.videos.length > 0) return 'list_of_videos';
   const body = bodyOf(rows, head);
   if (body.length === 0) return 'no_rows';
   if (body.length > maxRows) return 'too_many_rows';
   const mapping = task.mapping ?? head.mapping;
   const width = Math.max(...rows.map(({ cells }) => cells.length));
-  const isThere = (column: number | undefined) => column !== undefined && column < width;
-  if (!isThere(mapping.handle) && !isThere(mapping.homepage)) return 'no_identity_column';
+  const there = Object.fromEntries(
+    Object.entries(mapping).filter(([, column]) => column !== undefined && column < width),
+  );
+  if (!namesSomebody(there)) return 'no_identity_column';
   const more = moreColumnsOf(rows[head.at ?? -1], task.more);
-  const read = readImportRows(body, { mapping, platform: task.platform }).map(shortened);
+  const platform = task.platform ?? head.platform ?? 'tiktok';
+  const read = readImportRows(body, { mapping, platform }).map(shortened);
   if (more.length === 0) return read;
   const cellsOf = new Map(body.map(({ line, cells }) => [line, cells]));
   return read.map((row) => ({

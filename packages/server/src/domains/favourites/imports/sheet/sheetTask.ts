@@ -11,7 +11,12 @@ export interface SheetTask {
   readonly maxRows: number;
   /** Without, the headings say it. */
   readonly mapping: ReadingWishes['mapping'] | undefined;
-  readonly platform: ReadingWishes['platform'];
+  /** Of rows that name none; without, the headings say it, else it is TikTok. */
+  readonly platform: ReadingWishes['platform'] | undefined;
+  /** Name of the sheet of a workbook; without, the first with something in it. */
+  readonly sheet: string | undefined;
+  /** Line of the headings, or `noHeadings`; without, the rows show it. */
+  readonly headings: number | undefined;
   /** Further columns to read, by the words of their headings, in lower case. */
   readonly more: MoreColumns;
 }
@@ -26,7 +31,7 @@ export interface ReadRow extends ImportRow {
 }
 
 /** Why a file is turned away, beside what no table is. */
-export type SheetFault = Refusal['code'] | 'no_rows' | 'no_identity_column';
+export type SheetFault = Refusal['code'] | 'no_rows' | 'no_identity_column' | 'no_headings_line';
 
 /** A file to read, and then for more of its rows. */
 export type SheetAsk = SheetTask | 'next';

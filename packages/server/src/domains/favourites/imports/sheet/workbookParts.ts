@@ -17,10 +17,14 @@ export interface WorkbookParts {
 
 /**
  * Unpacks what is needed of a workbook and nothing else, so that no other part of it can do harm. `undefined` where it has
- * no sheet at that place.
+ * no sheet of that place or name.
  * @throws Refusal for what is no workbook, or one with a password, damaged, or that unpacks to more than it may
  */
-export function workbookParts(bytes: Buffer, maxUnpackedBytes: number, place = 0): WorkbookParts | undefined {
+export function workbookParts(
+  bytes: Buffer,
+  maxUnpackedBytes: number,
+  which: number | string,
+): WorkbookParts | undefined {
   const entries = zipDirectory(bytes);
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new Refusal('password');
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
@@ -35,8 +39,9 @@ export function workbookParts(bytes: Buffer, maxUnpackedBytes: number, place = 0
   };
   const book = read('xl/workbook.xml') ?? '';
   const parts = relatedParts(read('xl/_rels/workbook.xml.rels') ?? '');
-  const sheetPart = sheetsOf(book, parts)[place];
-  if (!sheetPart && place > 0) return undefined;
+  const sheets = sheetsOf(book, parts);
+  const sheetPart = typeof which === 'number' ? sheets[which] : sheets.find(({ name }) => name === which);
+  if (!sheetPart && which !== 0) return undefined;
   const sheet = sheetPart && read(sheetPart.path);
   if (!sheet) throw new Refusal('damaged_workbook');
   const pathOf = (kind: string) => [...parts.values()].find((part) => part.kind === kind)?.path ?? '';
@@ -108,11 +113,15 @@ function linksOf(rels: string): ReadonlyMap<string, string> {
 }
 
 /** Sheets that have cells, in their order; a sheet of one chart has none. */
-function sheetsOf(book: string, parts: ReadonlyMap<string, Part>): readonly Part[] {
+function sheetsOf(
+  book: string,
+  parts: ReadonlyMap<string, Part>,
+): readonly (Part & { readonly name: string })[] {
   const prefix = prefixOf(book, 'workbook') ?? '';
   return [...tagsOf(book, `${prefix}sheet`)].flatMap((at) => {
-    const reference = [...attributesAt(book, at)].find(([name]) => /^\w+:id$/.test(name));
+    const attributes = attributesAt(book, at);
+    const reference = [...attributes].find(([name]) => /^\w+:id$/.test(name));
     const part = parts.get(reference?.[1] ?? '');
-    return part?.kind === 'worksheet' ? [part] : [];
+    return part?.kind === 'worksheet' ? [{ ...part, name: attributes.get('name') ?? '' }] : [];
   });
 }

@@ -19,7 +19,7 @@ import {
 import { applyTerms, cutTerms, readTerms, restoreTerms, storeTerms } from '../terms/teamTerms.ts';
 import { withoutTerm } from '../terms/terms.ts';
 import type { OrderDeps } from './check.ts';
-import { changeOrder, lockOrder, publishOrder, recordOrder } from './settle.ts';
+import { changeOrder, lockOrder, planChange, publishOrder, recordOrder } from './settle.ts';
 
 export type RefundRow = typeof membershipRefund.$inferSelect;
 
@@ -59,7 +59,7 @@ export async function refundOrder(
     if (amount > payment.amount) throw refuseFields({ amount: { rule: 'too_large', limit: payment.amount } });
     const open = await scope.select().from(membershipOrder).where(eq(membershipOrder.state, 'UNPAID'));
     if (open.length > 0) throw new Failure('refundRefused');
-    await takeAway(tx, order, at);
+    const change = await takeAway(tx, order, at);
     const isBank = payment.method !== 'wechat';
     await scope.insert(membershipRefund).values({
       ...{
@@ -74,14 +74,14 @@ export async function refundOrder(
       ...(isBank ? { state: 'succeeded', endedAt: at } : { state: 'queued', nextTryAt: at }),
     });
     await changeOrder(tx, order, { state: isBank ? 'REFUNDED' : 'REFUNDING' });
-    await recordOrder(tx, order, 'orderRefunded', { at, actorId, detail: { amount }, reason });
+    await recordOrder(tx, order, 'orderRefunded', { ...change, at, actorId, detail: { amount }, reason });
     const refundState = isBank ? 'arrived' : 'begun';
     await notifyRefund(tx, order, { amount, reason: 'staff', state: refundState, at });
   });
 }
 
 /** @throws Failure `refundRefused` where something was bought after it */
-async function takeAway(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+async function takeAway(tx: Transaction, order: OrderRow, at: Date): Promise<ReturnType<typeof planChange>> {
   const { teamId } = order;
   const facts = await readTeamFacts(tx, teamId);
   if (!facts) throw new Error('The team is gone');
@@ -93,12 +93,14 @@ async function takeAway(tx: Transaction, order: OrderRow, at: Date): Promise<voi
   );
   if (term.cutOn !== null || isFollowed) throw new Failure('refundRefused');
   const today = dayOf(at, facts.timeZone);
+  const before = await readTerms(tx, teamId, facts, at);
   await restoreTerms(tx, teamId, order.id);
   const inForce = await readTerms(tx, teamId, facts, at);
   await cutTerms(tx, teamId, [term.id], { on: today, by: null });
   const left = withoutTerm(inForce, term.id, today);
   await storeTerms(tx, teamId, left);
   await applyTerms(tx, teamId, { terms: left, facts, now: at });
+  return planChange(before, left);
 }
 
 /** Sends a refund of the queue, or asks about one that is on its way. */

@@ -8,7 +8,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
-import { recordOperations } from '../../../../platform/records/record.ts';
+import { changesOf } from '../../../../platform/records/acts.ts';
+import { type Operation, recordOperations } from '../../../../platform/records/record.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { findOwner } from '../../../session/people/people.ts';
 import { lockTeam, readTeamFacts } from '../../../session/teamFacts.ts';
@@ -25,7 +26,7 @@ import {
   type OrderRow,
 } from '../tables.ts';
 import { applyTerms, cutTerms, readTerms, storeGiven, storeTerms } from '../terms/teamTerms.ts';
-import { firstDayOf, newTerm, planPurchase } from '../terms/terms.ts';
+import { firstDayOf, lastDaysOf, newTerm, planPurchase, type Term } from '../terms/terms.ts';
 
 /** Money that arrived, as its provider says. */
 export interface Arrived {
@@ -120,7 +121,7 @@ async function planOf(tx: Transaction, order: OrderRow, at: Date) {
   const plan = planPurchase(inForce, bought, today);
   const credited = order.credits.map(({ termId }) => termId);
   const isCredited = plan.credits.every(({ termId }) => credited.includes(termId));
-  if (!isCredited || plan.refusal === 'endless') return null;
+  if (!isCredited || plan.refusal === 'endless' || plan.refusal === 'endlessLater') return null;
   const rows = await teamScope(tx, order.teamId).select().from(membershipTerm);
   const isCut = rows.some(({ id, cutOn }) => credited.includes(id) && cutOn !== null);
   return isCut ? null : { plan, facts, inForce, today };
@@ -147,14 +148,18 @@ async function extendMembership(
   await changeOrder(tx, order, {
     ...{ state: 'PAID', paidAt, nextCheckAt: null, codeUrl: null },
     // A receipt keeps the days that the payment bought, wherever the term lies later.
-    ...{ startsOn: firstDayOf(plan.term, today), endsOn: plan.term.endsOn },
+    ...{ startsOn: firstDayOf(plan.term, plan.terms, today), endsOn: plan.term.endsOn },
   });
   const { version, months, amount } = order;
   await recordOrder(tx, order, 'orderPaid', {
     at,
     // WeChat Pay does not say who paid: the payment is the act of the person who ordered, as in the team's figures.
     actorId: actorId ?? order.accountId,
-    detail: { version, months, amount, transactionId },
+    ...planChange(inForce, plan.terms),
+    detail: {
+      ...{ version, months, amount, transactionId },
+      ...{ startsOn: firstDayOf(plan.term, plan.terms, today), endsOn: plan.term.endsOn },
+    },
   });
   await notifyPaid(tx, order, at);
 }
@@ -207,6 +212,15 @@ export async function publishOrder(
   }
 }
 
+/** The plan that terms give now, before and after they changed, for the activity log. */
+export function planChange(before: readonly Term[], after: readonly Term[]) {
+  const planOf = (terms: readonly Term[]) => {
+    const [present] = lastDaysOf(terms);
+    return { plan: present?.version ?? 'free', planEndsOn: present?.endsOn ?? null };
+  };
+  return changesOf(planOf(before), planOf(after), ['plan', 'planEndsOn']);
+}
+
 export async function recordOrder(
   tx: Transaction,
   { teamId, id, orderNo }: Pick<OrderRow, 'id' | 'teamId' | 'orderNo'>,
@@ -214,20 +228,18 @@ export async function recordOrder(
   {
     at,
     actorId,
-    detail,
-    reason,
     network,
-  }: {
+    ...said
+  }: Pick<Operation<MembershipAction>, 'before' | 'after' | 'reason'> & {
     readonly at: Date;
     readonly actorId: number | null;
     readonly detail?: Readonly<Record<string, string | number>>;
-    readonly reason?: string;
     /** Of the request's address; none where the server acts by itself. */
     readonly network?: string | null | undefined;
   },
 ): Promise<void> {
   const object = { kind: 'order', id, label: orderNo };
   await recordOperations(tx, membershipRecords, [
-    { teamId, actorId, action, object, detail, reason, place: { network: network ?? null }, at },
+    { ...said, teamId, actorId, action, object, place: { network: network ?? null }, at },
   ]);
 }

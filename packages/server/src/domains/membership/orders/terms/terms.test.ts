@@ -79,9 +79,13 @@ describe('the price', () => {
 
 describe('a purchase', () => {
   it('without a membership begins today and lasts through the same day of the month', () => {
-    const { kind, term, credits } = planPurchase([], choice('pro', 1), '2027-01-31');
+    const { kind, term, terms, credits } = planPurchase([], choice('pro', 1), '2027-01-31');
     expect(kind).toBe('new');
-    expect([firstDayOf(term, '2027-01-31'), term.endsOn, credits]).toEqual(['2027-01-31', '2027-02-28', []]);
+    expect([firstDayOf(term, terms, '2027-01-31'), term.endsOn, credits]).toEqual([
+      '2027-01-31',
+      '2027-02-28',
+      [],
+    ]);
   });
 
   it('of the same version continues from the present end, on the first day of the month it began', () => {
@@ -126,6 +130,14 @@ describe('a purchase', () => {
     ['endless', [{ version: 'pro', endsOn: null }], choice('pro', 1)],
     ['endless', [{ version: 'pro', endsOn: null }], choice('basic', 12)],
     [null, [{ version: 'pro', endsOn: null }], choice('team', 1)],
+    [
+      'endlessLater',
+      [
+        { version: 'pro', endsOn: '2026-12-20' },
+        { version: 'basic', endsOn: null },
+      ],
+      choice('basic', 1),
+    ],
     ['creditTooLarge', [{ version: 'pro', endsOn: '2027-11-20', price: 863_040 }], choice('team', 3)],
     [null, [{ version: 'pro', endsOn: '2027-11-20', price: 863_040 }], choice('team', 6)],
     ['tooFar', [{ version: 'pro', endsOn: '2027-12-20', price: 863_040 }], choice('pro', 12)],
@@ -134,6 +146,17 @@ describe('a purchase', () => {
     const usual = { id: 1, months: 12, anchorDay: 20, price: 0, countsFrom: '2026-11-20' };
     const terms = held.map((term) => ({ ...usual, ...term }));
     expect(planPurchase(terms, bought, '2026-11-20').refusal).toBe(refusal);
+  });
+
+  it.each([
+    { bought: 'basic', endsOn: '2026-12-20', startsOn: '2026-12-21' },
+    { bought: 'basic', endsOn: '2026-11-20', startsOn: '2026-11-21' },
+    { bought: 'pro', endsOn: '2026-11-20', startsOn: '2026-11-21' },
+    { bought: 'team', endsOn: '2026-12-20', startsOn: '2026-11-20' },
+  ] as const)('of $bought beside Pro to $endsOn begins on $startsOn', ({ bought, endsOn, startsOn }) => {
+    const held = { ...choice('pro', 1), id: 1, anchorDay: 20, countsFrom: '2026-10-20', endsOn };
+    const { term, terms } = planPurchase([held], choice(bought, 12), '2026-11-20');
+    expect(firstDayOf(term, terms, '2026-11-20')).toBe(startsOn);
   });
 
   it('leaves a version without an end for when what was bought is over', () => {
@@ -147,6 +170,7 @@ describe('a purchase', () => {
       { version: 'pro', until: new Date('2026-12-20T16:00:00Z') },
       { version: 'basic', until: null },
     ]);
+    expect(terms.map((term) => firstDayOf(term, terms, '2026-11-20'))).toEqual(['2026-11-20', '2026-12-21']);
   });
 
   it('of one month twelve times ends on the same day as twelve months at once', () => {

@@ -99,7 +99,9 @@ function refusalOf(
   laid: readonly Dated[],
   bought: Pick<Term, 'version' | 'price'> & { readonly credits: readonly Credit[]; readonly today: string },
 ): OrderRefusal | null {
-  if (endless.some(({ version }) => rankOf(version) >= rankOf(bought.version))) return 'endless';
+  if (endless.some(({ version }) => rankOf(version) >= rankOf(bought.version))) {
+    return laid.some(({ id }) => id !== newTerm) ? 'endlessLater' : 'endless';
+  }
   const furthest = addMonths(bought.today, membershipMonthsMost, dayOfMonth(bought.today));
   if (laid.some(({ endsOn }) => endsOn > furthest)) return 'tooFar';
   return sumOf(bought.credits) >= bought.price ? 'creditTooLarge' : null;
@@ -146,17 +148,21 @@ function creditsOf(dated: readonly Dated[], today: string): readonly Credit[] {
 export const sumOf = (credits: readonly Pick<Credit, 'amount'>[]): number =>
   credits.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The first day of a term, as it is shown. */
-export function firstDayOf({ countsFrom }: Term, today: string): string {
-  return countsFrom === today ? today : addDays(countsFrom, 1);
-}
-
-/** The first day of a stored term: the day after the term that it follows, or the day from which its own count. */
-export function startOf(
-  { countsFrom }: Pick<Term, 'countsFrom'>,
+/**
+ * The first day of a term among the others: the day after the term that it follows, or the day from which its own count.
+ * A term without an end begins after all that have one.
+ */
+export function firstDayOf(
+  { countsFrom, endsOn }: Pick<Term, 'countsFrom' | 'endsOn'>,
   uncut: readonly Pick<Term, 'endsOn'>[],
+  today: string,
 ): string {
-  return uncut.some(({ endsOn }) => endsOn === countsFrom) ? addDays(countsFrom, 1) : countsFrom;
+  if (endsOn === null) {
+    const lasts = uncut.flatMap((term) => (term.endsOn !== null && term.endsOn >= today ? term.endsOn : []));
+    const last = lasts.toSorted().at(-1);
+    return last === undefined ? countsFrom : addDays(last, 1);
+  }
+  return uncut.some((term) => term.endsOn === countsFrom) ? addDays(countsFrom, 1) : countsFrom;
 }
 
 /** A version until a moment; `null`: for ever. */

@@ -1,0 +1,87 @@
+import { meaningOf } from '../creator/headings.ts';
+import { isHandleShaped, platformAddress, profilePlatform } from '../creator/identity.ts';
+import { platformCalled } from '../creator/platformWords.ts';
+import { isFigure, isNoAccount } from './cellWords.ts';
+import { cleanCell } from './cleanCell.ts';
+import { countsOf, isPlainlyHandles } from './handleColumn.ts';
+import { mentionsIn } from './mentions.ts';
+import type { SheetRow } from './sheetRow.ts';
+
+/** Kinds of cells that headings are not. */
+type CellKind = 'account' | 'named' | 'figure' | 'email' | 'day' | 'platform' | 'text';
+
+/** Rows below that show what a column holds. */
+const sampledRows = 200;
+/** Part of the filled cells that makes a kind that of the column. */
+const usualShare = 0.6;
+
+const day = /^\d{4}\s*[-/.年]\s*\d{1,2}|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/;
+const email = /^\S+@\S+\.\w+$/;
+
+function kindOf(text: string, link: string | undefined): CellKind {
+  if (link !== undefined && profilePlatform(link)) return 'account';
+  const mentions = mentionsIn(text);
+  if (mentions.some((one) => isMarked(one.text))) return 'account';
+  // The name of a platform in brackets stands beside words of headings too, e.g. `Handle (TikTok)`.
+  if (mentions.length > 0) return 'named';
+  if (isFigure(text)) return 'figure';
+  if (email.test(text)) return 'email';
+  if (day.test(text)) return 'day';
+  return platformCalled(text) === undefined ? 'text' : 'platform';
+}
+
+const isMarked = (text: string) =>
+  /^[@＠]/.test(text) ||
+  text.includes('://') ||
+  platformAddress(text) !== undefined ||
+  /^UC[\w-]{22}$/.test(text);
+
+/** Whether a row says what those below it say, so that it is no row of headings: an account, or figures over figures. */
+export function isLikeBelow(row: SheetRow, below: readonly SheetRow[]): boolean {
+  const sample = below.slice(0, sampledRows);
+  const votes = row.cells.flatMap((_, column) => voteOf(row, sample, column));
+  if (votes.includes('account')) return true;
+  if (votes.includes('heading')) return false;
+  // A description such as `Travel blogger` is the word of a heading by chance.
+  return votes.includes('same') || (votes.includes('handle') && !votes.includes('person'));
+}
+
+type Vote = 'account' | 'same' | 'handle' | 'heading' | 'person';
+
+function voteOf({ cells, links }: SheetRow, below: readonly SheetRow[], column: number): Vote[] {
+  const text = textAt(cells, column);
+  if (isNoAccount(text)) return [];
+  const kind = kindOf(text, links?.[column]);
+  if (kind === 'account') return ['account'];
+  const filled = below
+    .map((row) => ({ text: textAt(row.cells, column), link: row.links?.[column] }))
+    .filter((cell) => !isNoAccount(cell.text));
+  const usual = usualKind(filled.map((cell) => kindOf(cell.text, cell.link)));
+  const meaning = meaningOf(text);
+  const isHeading = meaning !== undefined && meaning !== 'person' && meaning !== 'unused';
+  if (usual !== 'text') return [usual === kind && !isHeading ? 'same' : 'heading'];
+  if (meaning !== undefined) return [isHeading ? 'heading' : 'person'];
+  return isHandleOver(
+    text,
+    filled.map((cell) => cell.text),
+  )
+    ? ['handle']
+    : [];
+}
+
+const textAt = (cells: readonly string[], column: number) => cleanCell(cells[column] ?? '').trim();
+
+function usualKind(kinds: readonly CellKind[]): CellKind {
+  const telling = (['account', 'named', 'figure', 'email', 'day', 'platform'] as const).find(
+    (kind) => kinds.filter((one) => one === kind).length >= Math.max(1, kinds.length * usualShare),
+  );
+  return telling ?? 'text';
+}
+
+/** A handle without its `@` above others. */
+function isHandleOver(text: string, below: readonly string[]): boolean {
+  const isLow = isHandleShaped(text, 'tiktok') && /[a-z]/.test(text) && text === text.toLowerCase();
+  const isLong = below.filter((cell) => cell.length > 3).length * 2 >= below.length && text.length > 3;
+  const isVaried = new Set(below).size >= below.length * 0.9;
+  return isLow && below.length > 1 && isLong && isVaried && isPlainlyHandles(countsOf(below, undefined));
+}

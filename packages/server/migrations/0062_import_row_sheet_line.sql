@@ -1,0 +1,1 @@
+ALTER TABLE "import_row" ADD COLUMN "sheet_line" integer;

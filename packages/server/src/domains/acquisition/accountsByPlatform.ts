@@ -1,0 +1,76 @@
+import { type Platform, platforms } from '@reachkit/contract';
+import { platformInHeading } from '@reachkit/contract/imports/headingPlatform';
+import { type ImportRow, readImportRows } from '@reachkit/contract/imports/rows';
+import type { LeftOutRow } from './leftOut.ts';
+import { figureField, isNumberField, meaningOf } from './mapping/fields.ts';
+import type { RawRow } from './read/rawTable.ts';
+import type { Table } from './table.ts';
+
+/** Whether the file has a column of accounts for each of several platforms. */
+export const hasPlatformColumns = ({ head }: Table): boolean =>
+  platforms.some((platform) => head.mapping[platform] !== undefined);
+
+interface Accounts {
+  readonly headers: readonly string[];
+  /** A row for each account, which stands in the column of accounts. */
+  readonly accounts: ReadonlyMap<Platform, readonly RawRow[]>;
+  readonly leftOut: readonly LeftOutRow[];
+}
+
+/**
+ * The rows of a file with accounts in columns of several platforms, one for each account. Figures whose heading names
+ * no platform stay with the account of the row's own columns, of others it is not known whose they are.
+ */
+export function accountsByPlatform(table: Table, wanted: Platform | undefined): Accounts {
+  const { columns, rows, head } = table;
+  const { mapping } = head;
+  const further = platforms.flatMap((platform) => mapping[platform] ?? []);
+  const own = [mapping.handle, mapping.homepage].filter((at) => at !== undefined);
+  const place = own[0] ?? Math.min(...further);
+  const headers = columns.map(({ header, index }) => {
+    if (index === place && own.length === 0) return 'handle';
+    return further.includes(index) ? '' : header;
+  });
+  const figures = columns.flatMap(({ header, index }) =>
+    isFigures(header) ? [{ index, platform: platformInHeading(header) }] : [],
+  );
+  const accounts = new Map<Platform, RawRow[]>();
+  const leftOut: LeftOutRow[] = [];
+  for (const row of rows) {
+    const read = readImportRows([row], { mapping, platform: head.platform ?? wanted ?? 'tiktok' });
+    const found = read.filter(({ platform }) => wanted === undefined || platform === wanted);
+    if (found.length === 0) leftOut.push({ row, reason: { code: 'no_identity', facts: {} } });
+    for (const account of found) {
+      if (account.platform === null) {
+        leftOut.push({ row, reason: { code: 'no_identity', facts: {} } });
+        continue;
+      }
+      const made = accounts.get(account.platform) ?? [];
+      made.push({ line: row.line, cells: row.cells.map((cell, at) => cellFor(account, cell, at)) });
+      accounts.set(account.platform, made);
+    }
+
+    function cellFor({ platform, given }: ImportRow, cell: string, at: number): string {
+      const isOwn = own.some((column) => (row.cells[column] ?? '') !== '') && isOfRow(given);
+      if (at === place && !isOwn) return given.homepage || given.handle;
+      if (further.includes(at) || (own.includes(at) && !isOwn)) return '';
+      const figure = figures.find(({ index }) => index === at);
+      if (figure && figure.platform !== platform && !(figure.platform === undefined && isOwn)) return '';
+      return cell;
+    }
+    /** Of the row's own columns, not of a column of one platform. */
+    function isOfRow({ handle, homepage }: ImportRow['given']): boolean {
+      const cells = own.map((column) => row.cells[column] ?? '').filter((cell) => cell !== '');
+      return cells.every((cell) => [handle, homepage].includes(cell.trim()));
+    }
+  }
+  return { headers, accounts, leftOut };
+}
+
+function isFigures(header: string): boolean {
+  const meaning = meaningOf(header);
+  return (
+    figureField(header) !== undefined ||
+    (meaning !== undefined && meaning !== 'person' && meaning !== 'unused' && isNumberField(meaning))
+  );
+}

@@ -1,0 +1,25 @@
+import type { ShortLink } from '@reachkit/contract';
+import { money } from '@reachkit/contract/rules/money';
+import { changesOf } from '../../../platform/records/acts.ts';
+
+/** The fields of a link as the activity log shows them. */
+const recordedLink = ({ fee, utm, creator, campaign, ...link }: ShortLink) => ({
+  ...link,
+  // Fees are in hundredths of every currency.
+  fee: fee && money(fee.amount / 100, fee.currency),
+  utm: Object.entries(utm)
+    .map(([name, value]) => `utm_${name}=${value}`)
+    .join('&'),
+  creator: creator?.name ?? null,
+  campaign: campaign?.name ?? null,
+});
+
+const fields = [
+  ...(['name', 'title', 'productType', 'productLink', 'host', 'target', 'appLink', 'description'] as const),
+  ...(['utm', 'tags', 'startsAt', 'endsAt', 'fee', 'coupons', 'creator', 'campaign'] as const),
+  ...(['browserPage', 'addsClickId'] as const),
+] as const;
+
+/** What a change did to a link, as the activity log shows it. */
+export const linkChanges = (before: ShortLink, after: ShortLink) =>
+  changesOf(recordedLink(before), recordedLink(after), fields);
