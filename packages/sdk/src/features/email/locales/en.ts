@@ -1,6 +1,15 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { campaignsEn, outcomesEn } from './campaigns.en.ts';
-import { blockersEn, composeEn, pagesEn, scheduleEn, sendingEn, skipsEn, warningsEn } from './compose.en.ts';
+import {
+  blockersEn,
+  composeEn,
+  pagesEn,
+  scheduleEn,
+  sendingEn,
+  skipsEn,
+  timingEn,
+  warningsEn,
+} from './compose.en.ts';
 import { inboxEn, keysEn, replyEn, threadEn } from './inbox.en.ts';
 import { centerEn, failuresEn, limitsEn, outboxEn } from './outbox.en.ts';
 import { reportEn } from './report.en.ts';
@@ -15,6 +24,7 @@ const texts: TextsLike<EmailMessages> = {
   compose: composeEn,
   sending: sendingEn,
   schedule: scheduleEn,
+  timing: timingEn,
   skips: skipsEn,
   blockers: blockersEn,
   warnings: warningsEn,

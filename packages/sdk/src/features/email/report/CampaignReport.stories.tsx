@@ -14,6 +14,7 @@ import {
   type CampaignWorldOptions,
   campaignWorld,
   lostCounts,
+  scheduledCampaign,
   storyCampaign,
 } from '../stories/campaignWorld.ts';
 import { fewHours, storyTemplates } from '../stories/reportWorld.ts';
@@ -68,6 +69,7 @@ const inFree = storyCampaign({
 });
 
 export const Report = () => <Stage />;
+export const Scheduled = () => <Stage world={{ campaigns: [scheduledCampaign] }} />;
 export const EnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} view={{ analysis: 'size' }} />;
 export const RightToLeft = () => (
   <Stage
