@@ -25,6 +25,12 @@ export const tab = part(
     whiteSpace: 'nowrap',
     textDecoration: 'none',
     selectors: {
+      [`${list}[data-counts="below"] > &`]: {
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        justifyContent: 'center',
+        gap: 0,
+      },
       '&:hover': { color: vars.text },
       '&:focus-visible': { ...focusRing, outlineOffset: '-2px', borderRadius: vars.r1 },
     },
