@@ -10,7 +10,7 @@ import {
   timingEn,
   warningsEn,
 } from './compose.en.ts';
-import { inboxEn, keysEn, replyEn, threadEn } from './inbox.en.ts';
+import { calendarEn, inboxEn, keysEn, replyEn, threadEn } from './inbox.en.ts';
 import { centerEn, failuresEn, limitsEn, outboxEn } from './outbox.en.ts';
 import { reportEn } from './report.en.ts';
 import { roundsEn } from './rounds.en.ts';
@@ -37,6 +37,7 @@ const texts: TextsLike<EmailMessages> = {
   outbox: outboxEn,
   inbox: inboxEn,
   thread: threadEn,
+  calendar: calendarEn,
   reply: replyEn,
   keys: keysEn,
   failures: failuresEn,

@@ -10,7 +10,7 @@ import {
   timingZh,
   warningsZh,
 } from './compose.zh.ts';
-import { inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
+import { calendarZh, inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
 import { centerZh, failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
 import { reportZh } from './report.zh.ts';
 import { roundsZh } from './rounds.zh.ts';
@@ -36,6 +36,7 @@ const texts = {
   outbox: outboxZh,
   inbox: inboxZh,
   thread: threadZh,
+  calendar: calendarZh,
   reply: replyZh,
   keys: keysZh,
   failures: failuresZh,
