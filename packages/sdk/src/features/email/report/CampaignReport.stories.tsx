@@ -125,11 +125,11 @@ export const AllFailed = () => <Stage world={{ campaigns: [lost] }} />;
 const paused = storyCampaign({
   ...{ id: '1', status: 'sending', reason: 'pausedBounce', startedAt: '2026-11-20T01:00:00Z' },
   pause: {
-    tally: { sent: 72, bounced: 4, limit: 0.05 },
+    tally: { sent: 72, bounced: 4, limit: 0.05, days: 1 },
     senders: [
       {
         ...{ id: '2', address: 'partnerships@greenwood.example', reason: 'bounces' },
-        tally: { sent: 96, bounced: 3, limit: 0.03 },
+        tally: { sent: 25, bounced: 6, limit: 0.03, days: 7 },
         otherCampaigns: [{ id: '9', name: '冬季新品寄样' }],
       },
     ],

@@ -448,11 +448,11 @@ describe('a campaign that is being sent', () => {
     await setState(other.id, { status: 'sending', reason: 'pausedSender' });
     await world.draft('ian@shop.com', { name: 'Spring', senderIds });
     expect((await get(draft.id)).pause).toEqual({
-      tally: { sent: 60, bounced: 4, limit: 0.05 },
+      tally: { sent: 60, bounced: 4, limit: 0.05, days: 1 },
       senders: [
         {
           ...{ id: String(sender?.id), address: sender?.address, reason: 'bounces' },
-          tally: { sent: 80, bounced: 3, limit: 0.03 },
+          tally: { sent: 80, bounced: 3, limit: 0.03, days: 1 },
           otherCampaigns: [{ id: other.id, name: 'Winter' }],
         },
       ],
