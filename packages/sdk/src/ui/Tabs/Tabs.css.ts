@@ -28,7 +28,8 @@ export const tab = part(
       [`${list}[data-counts="below"] > &`]: {
         flexDirection: 'column',
         alignItems: 'flex-start',
-        justifyContent: 'center',
+        // Words stand in one line, also beside tabs without a count.
+        paddingBlockStart: space(1),
         gap: 0,
       },
       '&:hover': { color: vars.text },

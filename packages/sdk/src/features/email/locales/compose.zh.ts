@@ -86,7 +86,7 @@ export const timingZh = {
   sendNow: '立即发送',
   title: { changeTime: '修改“{{name}}”的发送时间', sendNow: '现在就发送“{{name}}”？' },
   sendNowBody_other: '会马上开始发给{{shown}}位收件人。',
-  dropsTime: '原定时间（{{when}}）作废。',
+  dropsTime: '原定时间作废：{{when}}。',
   changed: '发送时间已改为{{when}}',
   hasBegun: '这个任务已开始发送，时间不能再改。',
   over: '这个任务已经发完或被停止',

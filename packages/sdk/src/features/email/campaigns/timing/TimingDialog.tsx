@@ -98,10 +98,12 @@ export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogPro
         <div className={css.summary}>
           <Findings summary={{ ...summary.data, warnings: [] }} />
           {act === 'sendNow' ? (
-            <p className={css.line}>
-              {t('timing.sendNowBody', { count: people, shown: exact(people) })}
-              {campaign.schedule && ` ${t('timing.dropsTime', { when: whenOf(campaign.schedule) })}`}
-            </p>
+            <div>
+              <p className={css.line}>{t('timing.sendNowBody', { count: people, shown: exact(people) })}</p>
+              {campaign.schedule && (
+                <p className={css.line}>{t('timing.dropsTime', { when: whenOf(campaign.schedule) })}</p>
+              )}
+            </div>
           ) : (
             <ScheduleChoice
               schedule={schedule}
