@@ -43,7 +43,7 @@ export interface ScheduleState {
 /** When an email goes out: at once, at a moment, or in each creator's morning from a day on. */
 export function useSchedule(
   onChange: () => void,
-  first: Pick<ScheduleState, 'kind'> & Partial<ComposerSchedule>,
+  first: Pick<ScheduleState, 'kind'> & Partial<Omit<ComposerSchedule, 'kind'>>,
 ): ScheduleState {
   const meaningOf = useWallTime();
   const environment = useEnvironment();

@@ -1,6 +1,5 @@
 import type { MailCalendar, MailCalendarSays } from '@reachkit/contract';
-import type { IncomingPart } from '../message.ts';
-import { lastDayOf, timeOf } from './calendarTime.ts';
+import { lastDayOf, type Property, timeOf } from './calendarTime.ts';
 
 /** What answers say by their status, and others by their method (RFC 5546). */
 const answers: Readonly<Record<string, MailCalendarSays>> = {
@@ -18,14 +17,13 @@ export interface CalendarMessage extends MailCalendar {
   readonly comment: string;
 }
 
-export interface Property {
-  readonly name: string;
-  readonly parameters: string;
-  readonly value: string;
+interface Part {
+  readonly type: string;
+  readonly text: string | null;
 }
 
 /** An answer to an invitation, an invitation, or a change of one; `null` for none. */
-export function readCalendar(parts: readonly IncomingPart[]): CalendarMessage | null {
+export function readCalendar(parts: readonly Part[]): CalendarMessage | null {
   const source = parts.find(({ type, text }) => type === 'text/calendar' && text)?.text;
   if (!source) return null;
   const all = propertiesOf(source);

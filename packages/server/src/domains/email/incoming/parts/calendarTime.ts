@@ -1,6 +1,12 @@
 import { isTimeZone } from '../../../search/exporting/wallClock.ts';
 import { momentOf } from '../../campaigns/sending/wallTime.ts';
-import type { Property } from './calendar.ts';
+
+/** A line of a calendar. */
+export interface Property {
+  readonly name: string;
+  readonly parameters: string;
+  readonly value: string;
+}
 
 export interface CalendarTime {
   /** ISO 8601 in UTC; `2026-11-26` of a whole day; `2026-11-26T14:00` where nothing says what its zone is. */
