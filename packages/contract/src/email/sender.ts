@@ -24,7 +24,13 @@ export const mailPauseReasons = ['user', 'login', 'bounces'] as const;
 export type MailPauseReason = (typeof mailPauseReasons)[number];
 
 /** What made the bounce guard pause: emails of 24 hours, those whose address does not exist, and the limit (0–1). */
-export const mailBounceTallySchema = z.object({ sent: z.number(), bounced: z.number(), limit: z.number() });
+export const mailBounceTallySchema = z.object({
+  sent: z.number(),
+  bounced: z.number(),
+  limit: z.number(),
+  /** Days within which they were sent. */
+  days: z.number(),
+});
 export type MailBounceTally = z.output<typeof mailBounceTallySchema>;
 
 /** What a verification checks, in the order in which it is shown. */

@@ -72,6 +72,32 @@ export const mailMessageWarnings = [
 ] as const;
 export type MailMessageWarning = (typeof mailMessageWarnings)[number];
 
+/** What a message says about an event of a calendar. `proposed`: another time. */
+export const mailCalendarSays = [
+  'accepted',
+  'declined',
+  'tentative',
+  'delegated',
+  'invited',
+  'proposed',
+  'cancelled',
+] as const;
+export type MailCalendarSays = (typeof mailCalendarSays)[number];
+
+export const mailCalendarSchema = z.object({
+  says: z.enum(mailCalendarSays),
+  /** What the event is called; may be empty. */
+  event: z.string(),
+  /** ISO 8601 in UTC; `2026-11-26` of whole days; `2026-11-26T14:00` on the clocks of `zone` where that is not known. */
+  startsAt: z.nullable(z.string()),
+  /** As `startsAt`; of whole days the last one, where there are several. */
+  endsAt: z.nullable(z.string()),
+  /** What the message calls a zone that is not known; `""`: none. */
+  zone: z.string(),
+});
+/** What a message says about an event: an answer to an invitation, an invitation, or a change of one. */
+export type MailCalendar = z.output<typeof mailCalendarSchema>;
+
 const person = z.object({ name: z.string(), address: z.string() });
 
 export const mailPartSchema = z.object({
@@ -111,6 +137,8 @@ export const mailThreadMessageSchema = z.object({
   collapsed: z.array(z.object({ kind: z.enum(['quote', 'signature']), start: z.number(), end: z.number() })),
   remoteImages: z.number(),
   parts: z.array(mailPartSchema),
+  /** Of one that came in; left out where it says nothing about an event. */
+  calendar: z.optional(mailCalendarSchema),
   problems: z.array(z.enum(mailMessageProblems)),
   /** Of one that came in: what it is taken for, and what says so. */
   verdict: z.nullable(

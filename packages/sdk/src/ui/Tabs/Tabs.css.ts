@@ -25,6 +25,13 @@ export const tab = part(
     whiteSpace: 'nowrap',
     textDecoration: 'none',
     selectors: {
+      [`${list}[data-counts="below"] > &`]: {
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        // Words stand in one line, also beside tabs without a count.
+        paddingBlockStart: space(1),
+        gap: 0,
+      },
       '&:hover': { color: vars.text },
       '&:focus-visible': { ...focusRing, outlineOffset: '-2px', borderRadius: vars.r1 },
     },

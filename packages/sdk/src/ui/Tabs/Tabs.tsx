@@ -25,6 +25,8 @@ export interface TabsProps<Value extends string> extends RootProps {
   readonly value: Value;
   /** Plain click or key; a modified click on a link stays the browser's. */
   readonly onValueChange?: ((value: Value, event: MouseEvent | KeyboardEvent) => void) | undefined;
+  /** Where counts stand. `below` takes no width: for many tabs in a narrow column. Default: `beside`. */
+  readonly countPlace?: 'beside' | 'below' | undefined;
   /** Id of the element that the tabs change. */
   readonly panelId?: string | undefined;
 }
@@ -44,7 +46,7 @@ function showCurrentTab(strip: HTMLElement | null): void {
 
 /** Underlined tabs: a tab list, or a navigation of links when the tabs have `href`. The current one is scrolled into view. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onValueChange, panelId, className } = props;
+  const { label, tabs, value, onValueChange, countPlace = 'beside', panelId, className } = props;
   const strip = useRef<HTMLElement>(null);
   const attach = useBothRefs(props.rootRef ?? null, strip);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows each change of the current tab
@@ -68,6 +70,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         ref={attach}
         {...rootAttributes(props)}
         aria-label={label}
+        data-counts={countPlace}
         className={cx('rk-tabs', css.list, className)}
       >
         {tabs.map((tab) => (
@@ -115,6 +118,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ref={attach}
       role="tablist"
       aria-label={label}
+      data-counts={countPlace}
       className={cx('rk-tabs', css.list, className)}
       onKeyDown={onKeyDown}
     >

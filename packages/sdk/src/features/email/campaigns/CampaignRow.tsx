@@ -11,16 +11,18 @@ import { emailTexts } from '../locales/zh.ts';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import * as own from './EmailCampaigns.css.ts';
 import { SendingBar } from './SendingBar.tsx';
+import { isWaiting, type TimingAct, timingActs } from './timing/waiting.ts';
 import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
 
 interface CampaignRowProps {
   readonly campaign: MailCampaignEntry;
   readonly model: EmailCampaignsModel;
+  readonly onTiming: (act: TimingAct) => void;
   readonly onRemove: () => void;
 }
 
 /** A campaign in the list: what it is, where it stands, what came of it. */
-export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
+export function CampaignRow({ campaign, model, onTiming, onRemove }: CampaignRowProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const { exact, dateTime } = useFormats();
@@ -84,6 +86,17 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
               { id: 'copy', label: t('campaigns.copy'), onSelect: () => void copy() },
             ],
           },
+          ...(model.canManage(campaign) && isWaiting(campaign)
+            ? [
+                {
+                  id: 'timing',
+                  items: timingActs.map((act) => ({
+                    ...{ id: act, label: t(`timing.${act}`) },
+                    onSelect: () => onTiming(act),
+                  })),
+                },
+              ]
+            : []),
           ...(model.canManage(campaign) && status !== 'sending'
             ? [
                 {

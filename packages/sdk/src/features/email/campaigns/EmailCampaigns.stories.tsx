@@ -13,9 +13,11 @@ import {
   type CampaignWorldOptions,
   campaignWorld,
   lostCounts,
+  scheduledCampaign,
   storyCampaign,
 } from '../stories/campaignWorld.ts';
 import { EmailCampaigns } from './EmailCampaigns.tsx';
+import { TimingDialog } from './timing/TimingDialog.tsx';
 
 export default { title: 'email/EmailCampaigns' };
 
@@ -82,6 +84,18 @@ const lost = storyCampaign({
 export const AllFailed = () => (
   <Stage locale="en" world={{ campaigns: [lost] }}>
     <EmailCampaigns />
+  </Stage>
+);
+const world = { campaigns: [scheduledCampaign], summary: { recipients: 120 } };
+const noop = () => undefined;
+export const ChangeTime = () => (
+  <Stage world={world}>
+    <TimingDialog campaign={scheduledCampaign} act="changeTime" onClose={noop} />
+  </Stage>
+);
+export const SendNowEnglishDark = () => (
+  <Stage world={world} locale="en" look={{ scheme: 'dark' }}>
+    <TimingDialog campaign={scheduledCampaign} act="sendNow" onClose={noop} />
   </Stage>
 );
 export const Composing = () => (

@@ -18,6 +18,8 @@ import { FindField } from '../parts/FindField.tsx';
 import { MailLimits } from '../parts/MailLimits.tsx';
 import { CampaignRow } from './CampaignRow.tsx';
 import { campaignStatusChoices, openCampaignsView } from './campaignsView.ts';
+import { LazyTimingDialog } from './timing/TimingActs.tsx';
+import type { TimingAct } from './timing/waiting.ts';
 import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
 
 const CampaignPage = lazyPart(async () => (await import('./CampaignPage.tsx')).CampaignPage);
@@ -111,6 +113,10 @@ interface CampaignsProps extends PartProps {
 function Campaigns({ model, list }: CampaignsProps) {
   const t = useText(emailTexts);
   const [removing, setRemoving] = useState<MailCampaignEntry | null>(null);
+  const [timing, setTiming] = useState<{
+    readonly campaign: MailCampaignEntry;
+    readonly act: TimingAct;
+  } | null>(null);
   const { setView } = model;
   return (
     <>
@@ -147,10 +153,12 @@ function Campaigns({ model, list }: CampaignsProps) {
             key={campaign.id}
             campaign={campaign}
             model={model}
+            onTiming={(act) => setTiming({ campaign, act })}
             onRemove={() => setRemoving(campaign)}
           />
         )}
       </Listing>
+      {timing && <LazyTimingDialog {...timing} onClose={() => setTiming(null)} />}
       {removing && (
         <ConfirmDialog
           className="rk-email-campaign-removal"

@@ -24,6 +24,7 @@ export function PauseFigures({ tally, of }: PauseFiguresProps) {
           sent: exact(tally.sent),
           bounced: exact(tally.bounced),
           limit: percent(tally.limit),
+          within: t('campaigns.pause.within', { count: tally.days, shown: exact(tally.days) }),
         })} `}
       <OutboxLink filter={{ ...of, state: 'bounced' }}>{t('campaigns.pause.bounced')}</OutboxLink>{' '}
       <OutboxLink filter={{ ...of, state: 'failed' }}>{t('campaigns.pause.failed')}</OutboxLink>

@@ -132,6 +132,7 @@ export const personWords = feature({
 });
 export const personName = feature({ ...ownDirection, fontWeight: 500, overflowWrap: 'anywhere' });
 
+export const line = feature({ ...bareBlock, overflowWrap: 'anywhere' });
 export const summary = feature({ display: 'grid', gap: space(4), minInlineSize: 0 });
 export const findings = feature({ ...bareBlock, display: 'grid', rowGap: space(1) });
 export const facts = feature({

@@ -18,6 +18,7 @@ import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { CampaignLinks } from '../campaigns/CampaignLinks.tsx';
+import { TimingActs } from '../campaigns/timing/TimingActs.tsx';
 import { useScheduleText } from '../campaigns/useScheduleText.ts';
 import { useMailImages } from '../editor/useMailImages.ts';
 import { useMailTools } from '../editor/useMailTools.ts';
@@ -85,7 +86,12 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
       )}
       {draft.campaign?.status === 'timing' && draft.campaign.schedule && (
         <div className={css.place}>
-          <Notice tone="info">{t('schedule.isSet', { when: whenOf(draft.campaign.schedule) })}</Notice>
+          <Notice tone="info">
+            <p className={css.line}>{t('schedule.isSet', { when: whenOf(draft.campaign.schedule) })}</p>
+            <span className={css.choices}>
+              <TimingActs campaign={draft.campaign} onDone={draft.accept} />
+            </span>
+          </Notice>
         </div>
       )}
       {isEditable ? <Sheet model={model} /> : <NoDraft model={model} />}

@@ -26,7 +26,8 @@ export const columns = feature({
   gridTemplateColumns: '340px minmax(0, 1fr) 284px',
   gridTemplateRows: 'minmax(0, 1fr)',
   '@container': {
-    [double]: { gridTemplateColumns: 'minmax(260px, 36%) minmax(0, 1fr)' },
+    // The tabs stand in two lines, in English, too.
+    [double]: { gridTemplateColumns: 'minmax(296px, 36%) minmax(0, 1fr)' },
     [single]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });

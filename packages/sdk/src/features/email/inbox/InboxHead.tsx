@@ -76,6 +76,7 @@ export function InboxHead({ model, titleId, headingRef }: InboxHeadProps) {
       <Tabs
         className={css.tabs}
         label={t('inbox.filters')}
+        countPlace="below"
         value={view.filter}
         onValueChange={(filter) => setView({ filter }, 'filter')}
         tabs={inboxFilterChoices.map((filter) => ({

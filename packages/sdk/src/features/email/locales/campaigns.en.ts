@@ -15,10 +15,12 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
   },
   pause: {
     campaign: 'Too many emails bounced, so the campaign is paused.',
+    within_one: 'within 24 hours',
+    within_other: 'within {{shown}} days',
     tally_one:
-      'Of {{sent}} emails sent within 24 hours, {{bounced}} went to an address that does not exist; the limit is {{limit}}.',
+      'Of {{sent}} emails sent {{within}}, {{bounced}} went to an address that does not exist; the limit is {{limit}}.',
     tally_other:
-      'Of {{sent}} emails sent within 24 hours, {{bounced}} went to addresses that do not exist; the limit is {{limit}}.',
+      'Of {{sent}} emails sent {{within}}, {{bounced}} went to addresses that do not exist; the limit is {{limit}}.',
     bounced: 'Show bounced addresses',
     failed: 'Show refused addresses',
     open: 'Open the sender',

@@ -12,7 +12,8 @@ export const campaignsZh = {
   },
   pause: {
     campaign: '退信过多，任务已暂停。',
-    tally_other: '24小时内发出{{sent}}封，其中{{bounced}}封的地址不存在，达到了{{limit}}的上限。',
+    within_other: '{{shown}}天内',
+    tally_other: '{{within}}发出{{sent}}封，其中{{bounced}}封的地址不存在，达到了{{limit}}的上限。',
     bounced: '查看退信的地址',
     failed: '查看被拒收的地址',
     open: '打开发件人',

@@ -6,6 +6,7 @@ import type {
   scheduleZh,
   sendingZh,
   skipsZh,
+  timingZh,
   warningsZh,
 } from './compose.zh.ts';
 
@@ -93,6 +94,17 @@ export const composeEn: TextsLike<typeof composeZh> = {
   review: 'Review and send',
 };
 
+export const timingEn: TextsLike<typeof timingZh> = {
+  changeTime: 'Change time',
+  sendNow: 'Send now',
+  title: { changeTime: 'Change when “{{name}}” is sent', sendNow: 'Send “{{name}}” now?' },
+  sendNowBody_one: 'Sending to {{shown}} recipient starts at once.',
+  sendNowBody_other: 'Sending to {{shown}} recipients starts at once.',
+  dropsTime: 'The set time is dropped: {{when}}.',
+  changed: 'New time: {{when}}',
+  hasBegun: 'This campaign has begun to send, so its time cannot be changed.',
+  over: 'This campaign has already been sent or stopped',
+};
 export const sendingEn: TextsLike<typeof sendingZh> = {
   title: 'Before you send',
   back: 'Keep editing',

@@ -80,6 +80,16 @@ export const composeZh = {
   review: '检查并发送',
 } as const;
 
+export const timingZh = {
+  changeTime: '改时间',
+  sendNow: '立即发送',
+  title: { changeTime: '修改“{{name}}”的发送时间', sendNow: '现在就发送“{{name}}”？' },
+  sendNowBody_other: '会马上开始发给{{shown}}位收件人。',
+  dropsTime: '原定时间作废：{{when}}。',
+  changed: '发送时间已改为{{when}}',
+  hasBegun: '这个任务已开始发送，时间不能再改。',
+  over: '这个任务已经发完或被停止',
+} as const;
 export const sendingZh = {
   title: '发送前检查',
   back: '继续修改',

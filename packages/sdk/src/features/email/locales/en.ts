@@ -1,7 +1,16 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { campaignsEn, outcomesEn } from './campaigns.en.ts';
-import { blockersEn, composeEn, pagesEn, scheduleEn, sendingEn, skipsEn, warningsEn } from './compose.en.ts';
-import { inboxEn, keysEn, replyEn, threadEn } from './inbox.en.ts';
+import {
+  blockersEn,
+  composeEn,
+  pagesEn,
+  scheduleEn,
+  sendingEn,
+  skipsEn,
+  timingEn,
+  warningsEn,
+} from './compose.en.ts';
+import { calendarEn, inboxEn, keysEn, replyEn, threadEn } from './inbox.en.ts';
 import { centerEn, failuresEn, limitsEn, outboxEn } from './outbox.en.ts';
 import { reportEn } from './report.en.ts';
 import { roundsEn } from './rounds.en.ts';
@@ -15,6 +24,7 @@ const texts: TextsLike<EmailMessages> = {
   compose: composeEn,
   sending: sendingEn,
   schedule: scheduleEn,
+  timing: timingEn,
   skips: skipsEn,
   blockers: blockersEn,
   warnings: warningsEn,
@@ -27,6 +37,7 @@ const texts: TextsLike<EmailMessages> = {
   outbox: outboxEn,
   inbox: inboxEn,
   thread: threadEn,
+  calendar: calendarEn,
   reply: replyEn,
   keys: keysEn,
   failures: failuresEn,

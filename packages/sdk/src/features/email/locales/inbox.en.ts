@@ -1,5 +1,5 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
-import type { inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
+import type { calendarZh, inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
 
 export const inboxEn: TextsLike<typeof inboxZh> = {
   title: 'Inbox',
@@ -152,6 +152,21 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
     show: 'About the creator',
     close: 'Close',
   },
+};
+
+export const calendarEn: TextsLike<typeof calendarZh> = {
+  accepted: '{{name}} accepted the invitation “{{event}}”.',
+  declined: '{{name}} declined the invitation “{{event}}”.',
+  tentative: '{{name}} may come to “{{event}}”, and has not decided yet.',
+  delegated: '{{name}} asked someone else to come to “{{event}}”.',
+  invited: '{{name}} invites you to “{{event}}”.',
+  proposed: '{{name}} proposes another time for “{{event}}”.',
+  cancelled: '{{name}} cancelled “{{event}}”.',
+  unnamed: 'Untitled event',
+  ownTime: 'Your time: {{time}}.',
+  day: 'Date: {{time}}.',
+  inZone: 'Time as written: {{time}} ({{zone}}).',
+  noZone: 'Time as written, without a time zone: {{time}}.',
 };
 
 export const threadEn: TextsLike<typeof threadZh> = {

@@ -134,6 +134,21 @@ export const inboxZh = {
   },
 } as const;
 
+export const calendarZh = {
+  accepted: '{{name}}接受了邀请“{{event}}”。',
+  declined: '{{name}}谢绝了邀请“{{event}}”。',
+  tentative: '{{name}}暂定参加“{{event}}”。',
+  delegated: '{{name}}请别人代为参加“{{event}}”。',
+  invited: '{{name}}邀请你参加“{{event}}”。',
+  proposed: '{{name}}提议给“{{event}}”改时间。',
+  cancelled: '{{name}}取消了“{{event}}”。',
+  unnamed: '未命名的日程',
+  ownTime: '你的时间：{{time}}。',
+  day: '日期：{{time}}。',
+  inZone: '对方写的时间：{{time}}（{{zone}}）。',
+  noZone: '对方写的时间：{{time}}，没有注明时区。',
+} as const;
+
 export const threadZh = {
   title: '会话',
   loading: '正在加载会话',

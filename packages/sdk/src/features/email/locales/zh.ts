@@ -1,7 +1,16 @@
 import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { campaignsZh, outcomesZh } from './campaigns.zh.ts';
-import { blockersZh, composeZh, pagesZh, scheduleZh, sendingZh, skipsZh, warningsZh } from './compose.zh.ts';
-import { inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
+import {
+  blockersZh,
+  composeZh,
+  pagesZh,
+  scheduleZh,
+  sendingZh,
+  skipsZh,
+  timingZh,
+  warningsZh,
+} from './compose.zh.ts';
+import { calendarZh, inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
 import { centerZh, failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
 import { reportZh } from './report.zh.ts';
 import { roundsZh } from './rounds.zh.ts';
@@ -14,6 +23,7 @@ const texts = {
   compose: composeZh,
   sending: sendingZh,
   schedule: scheduleZh,
+  timing: timingZh,
   skips: skipsZh,
   blockers: blockersZh,
   warnings: warningsZh,
@@ -26,6 +36,7 @@ const texts = {
   outbox: outboxZh,
   inbox: inboxZh,
   thread: threadZh,
+  calendar: calendarZh,
   reply: replyZh,
   keys: keysZh,
   failures: failuresZh,

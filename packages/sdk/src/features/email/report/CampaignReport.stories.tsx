@@ -14,6 +14,7 @@ import {
   type CampaignWorldOptions,
   campaignWorld,
   lostCounts,
+  scheduledCampaign,
   storyCampaign,
 } from '../stories/campaignWorld.ts';
 import { fewHours, storyTemplates } from '../stories/reportWorld.ts';
@@ -68,6 +69,7 @@ const inFree = storyCampaign({
 });
 
 export const Report = () => <Stage />;
+export const Scheduled = () => <Stage world={{ campaigns: [scheduledCampaign] }} />;
 export const EnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} view={{ analysis: 'size' }} />;
 export const RightToLeft = () => (
   <Stage
@@ -123,11 +125,11 @@ export const AllFailed = () => <Stage world={{ campaigns: [lost] }} />;
 const paused = storyCampaign({
   ...{ id: '1', status: 'sending', reason: 'pausedBounce', startedAt: '2026-11-20T01:00:00Z' },
   pause: {
-    tally: { sent: 72, bounced: 4, limit: 0.05 },
+    tally: { sent: 72, bounced: 4, limit: 0.05, days: 1 },
     senders: [
       {
         ...{ id: '2', address: 'partnerships@greenwood.example', reason: 'bounces' },
-        tally: { sent: 96, bounced: 3, limit: 0.03 },
+        tally: { sent: 25, bounced: 6, limit: 0.03, days: 7 },
         otherCampaigns: [{ id: '9', name: '冬季新品寄样' }],
       },
     ],

@@ -314,7 +314,7 @@ describe('the email of a report', () => {
 });
 
 describe('a campaign that is paused', () => {
-  const tally = { sent: 60, bounced: 4, limit: 0.05 };
+  const tally = { sent: 60, bounced: 4, limit: 0.05, days: 1 };
   const show = (pause: MailCampaignPause, reason: 'pausedBounce' | 'pausedSender') =>
     showReport({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', reason, pause })] });
   const sender = { id: '1', address: 'hello@brand.example', otherCampaigns: [] };

@@ -1,27 +1,24 @@
 'use client';
-import { getMailCampaign, type MailCampaign } from '@reachkit/contract/email/campaign';
+import type { MailCampaign } from '@reachkit/contract/email/campaign';
 import { listOutbox } from '@reachkit/contract/email/outbox';
 import { listMailRecipients } from '@reachkit/contract/email/recipients';
 import { getMailReport, listMailReportGroups } from '@reachkit/contract/email/report';
-import { actOnMailCampaign, type MailCampaignAct, mailCampaignEvent } from '@reachkit/contract/email/sending';
+import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { ChevronLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
-import { useCall, useNotify, useRead, useServerCache } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useRef } from 'react';
+import { useRead, useServerCache } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import * as css from '../../../domain/page/page.css.ts';
 import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { CampaignLinks } from '../campaigns/CampaignLinks.tsx';
 import { CampaignStatus } from '../campaigns/CampaignStatus.tsx';
-import { GoingOn } from '../campaigns/GoingOn.tsx';
 import { SendingBar } from '../campaigns/SendingBar.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { OutboxLink } from '../parts/OutboxLink.tsx';
@@ -31,6 +28,7 @@ import { useFollowUpPlan } from '../rounds/useFollowUpPlan.ts';
 import { ReportAnalysis } from './analysis/ReportAnalysis.tsx';
 import { ReportDays } from './analysis/ReportDays.tsx';
 import { ReportFunnel } from './analysis/ReportFunnel.tsx';
+import { CampaignActs } from './CampaignActs.tsx';
 import { CampaignRecipients } from './CampaignRecipients.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
@@ -93,7 +91,7 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
           <OutboxLink filter={{ campaign: id }}>{t('report.allEmails')}</OutboxLink>
         )}
         {campaign.startedAt !== null && <ExportButton campaignId={id} />}
-        <Acts campaign={campaign} />
+        <CampaignActs campaign={campaign} />
       </header>
       <PauseNotice campaign={campaign} />
       {data ? (
@@ -130,106 +128,6 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
 
 const isOf = (change: unknown, id: string): boolean =>
   typeof change === 'object' && change !== null && 'id' in change && change.id === id;
-
-function actsOf(campaign: MailCampaign): readonly MailCampaignAct[] {
-  const { status, reason } = campaign;
-  if (status === 'timing') return ['cancel'];
-  if (status === 'sent' && reason === 'followingUp') return ['pause', 'stop'];
-  if (status !== 'sending') return [];
-  return [canResume(campaign) || reason === 'pausedUser' ? 'resume' : 'pause', 'stop'];
-}
-
-/** The bounce guard paused it, or all of its senders that cannot send. */
-function canResume({ reason, pause }: MailCampaign): boolean {
-  if (reason === 'pausedBounce') return true;
-  return reason === 'pausedSender' && pause?.senders.some((sender) => sender.reason === 'bounces') === true;
-}
-
-function Acts({ campaign }: { readonly campaign: MailCampaign }) {
-  const t = useText(emailTexts);
-  const errorText = useErrorText();
-  const call = useCall();
-  const cache = useServerCache();
-  const { show } = useNotify();
-  const [busy, setBusy] = useState<MailCampaignAct | null>(null);
-  const [isStopping, setStopping] = useState(false);
-  const [isResuming, setResuming] = useState(false);
-  // To resume the campaign lifts the pause of these, too.
-  const lifted = campaign.pause?.senders.filter(({ reason }) => reason === 'bounces') ?? [];
-  const others = new Map(
-    lifted.flatMap(({ otherCampaigns }) => otherCampaigns.map(({ id, name }) => [id, name])),
-  );
-
-  async function act(wanted: MailCampaignAct) {
-    setBusy(wanted);
-    setStopping(false);
-    setResuming(false);
-    try {
-      await call(actOnMailCampaign, { params: { id: campaign.id, act: wanted } }, { notify: false });
-    } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    } finally {
-      setBusy(null);
-      for (const { id } of [getMailCampaign, getMailReport]) {
-        void cache.invalidateQueries({ queryKey: ['reachkit', id] });
-      }
-    }
-  }
-
-  return (
-    <span className={own.acts}>
-      {actsOf(campaign).map((wanted) => (
-        <Button
-          key={wanted}
-          variant={wanted === 'stop' ? 'danger' : 'secondary'}
-          isLoading={busy === wanted}
-          onClick={() => {
-            if (wanted === 'stop') setStopping(true);
-            else if (wanted === 'resume' && lifted.length > 0) setResuming(true);
-            else void act(wanted);
-          }}
-        >
-          {t(`report.acts.${wanted}`)}
-        </Button>
-      ))}
-      <Dialog
-        isOpen={isStopping}
-        isAlert
-        title={t('report.stopTitle')}
-        onOpenChange={() => setStopping(false)}
-        foot={
-          <>
-            <Button onClick={() => setStopping(false)}>{t('removing.cancel')}</Button>
-            <Button variant="danger-filled" onClick={() => void act('stop')}>
-              {t('report.acts.stop')}
-            </Button>
-          </>
-        }
-      >
-        {t('report.stopBody')}
-      </Dialog>
-      <Dialog
-        isOpen={isResuming}
-        isAlert
-        title={t('report.resumeTitle')}
-        onOpenChange={() => setResuming(false)}
-        foot={
-          <>
-            <Button onClick={() => setResuming(false)}>{t('removing.cancel')}</Button>
-            <Button variant="primary" onClick={() => void act('resume')}>
-              {t('report.acts.resume')}
-            </Button>
-          </>
-        }
-      >
-        <p className={own.pauseLine} data-rk-data="">
-          {t('report.resumeLifts', { addresses: lifted.map(({ address }) => address).join(', ') })}
-        </p>
-        <GoingOn campaigns={[...others].map(([id, name]) => ({ id, name }))} />
-      </Dialog>
-    </span>
-  );
-}
 
 /** The plan of the rounds, with the people of each. */
 function Rounds({ campaignId }: { readonly campaignId: string }) {

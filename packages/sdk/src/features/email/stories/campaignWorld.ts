@@ -116,6 +116,17 @@ export const storyCampaigns: readonly MailCampaign[] = [
   }),
 ];
 
+/** A campaign that waits for its time. */
+export const scheduledCampaign: MailCampaign = storyCampaign({
+  id: '1',
+  status: 'timing',
+  schedule: {
+    ...{ kind: 'fixed', at: '2026-11-28T09:30', timeZone: 'Asia/Shanghai' },
+    moment: '2026-11-28T01:30:00Z',
+  },
+  counts: { ...noCounts, recipients: 120 },
+});
+
 const recipient = (id: string, name: string, more: Partial<MailRecipient> = {}): MailRecipient => ({
   id,
   creator: null,
@@ -296,7 +307,9 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
       warnings,
       ...summary,
     })),
-    answer(sendMailCampaign, ({ params }) => change(params.id, { status: 'sending', reason: 'queued' })),
+    answer(sendMailCampaign, ({ params }) =>
+      change(params.id, { status: 'sending', reason: 'queued', schedule: null }),
+    ),
     answer(scheduleMailCampaign, ({ params, body: { kind, at, timeZone } }) =>
       change(params.id, {
         status: 'timing',

@@ -123,7 +123,7 @@ export const storySenders: readonly MailSender[] = [
     imap: { host: '127.0.0.1', port: 2143, security: 'none' },
     pause: {
       ...{ reason: 'bounces', since: '2026-11-19T02:00:00Z' },
-      tally: { sent: 72, bounced: 4, limit: 0.03 },
+      tally: { sent: 72, bounced: 4, limit: 0.03, days: 1 },
       campaigns: [{ id: '1', name: 'Autumn boxes' }],
     },
     bounces: { sent: 60, bounced: 3, rate: 0.05 },

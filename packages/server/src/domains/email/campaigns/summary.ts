@@ -37,7 +37,8 @@ export async function summarise(deps: SummaryDeps, caller: Caller, id: string): 
   const quota = (await meter.look(caller, { key: 'emails', subjects: [] }, now)).quota;
   const unlocks = (await meter.look(caller, { key: 'emailUnlocks', subjects: [] }, now)).quota;
   const locked = skipped.find(({ reason }) => reason === 'locked')?.count ?? 0;
-  const startsAt = found.scheduleMoment ?? now;
+  // One that missed its moment keeps it until it gets another.
+  const startsAt = found.status === 'timing' ? (found.scheduleMoment ?? now) : now;
   const estimate = await estimateSending(db, found, { emails: included, startsAt, now, perHour: null });
   const { shares, days, firstDay, finishesAt } = estimate;
   const rounds = await readPlan(db, found.teamId, [found.id]);

@@ -36,7 +36,7 @@ export const mailCampaign = pgTable(
     /** `mailCampaignReasons` of the contract. */
     reason: text('reason'),
     resumeAt: moment('resume_at'),
-    /** `{ sent, hardBounces }` that made the bounce guard pause it. */
+    /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),
     /** Separated by `;`. */
     cc: text('cc').notNull().default(''),

@@ -207,6 +207,8 @@ export const mailIncoming = pgTable(
     text: text('text').notNull(),
     /** As it came: nothing of it is shown unsanitised. */
     html: text('html').notNull(),
+    /** What it says about an event, as `storedCalendar` makes it; null: nothing. */
+    calendar: jsonb('calendar'),
     /** `{ name, type, size, isInline, contentId }[]`; the content is in the raw source. */
     parts: jsonb('parts').notNull(),
     /** `ParseProblem[]`. */

@@ -8,7 +8,6 @@ import { complainants, isTechnicalFeedback, readComplaint } from './complaint.ts
 import { matchThread, type SentEmail, type ThreadMatch } from './matchThread.ts';
 import { headerValue, type IncomingMessage } from './message.ts';
 import { readUnsubscribe } from './optOut/unsubscribe.ts';
-import { readCalendar } from './parts/calendar.ts';
 import { collapsedRanges, ownText } from './quotes.ts';
 import { withoutSentText } from './quoting/sentText.ts';
 
@@ -96,7 +95,7 @@ export function classify<Sent extends SentEmail>(
   const from = message.from[0]?.address ?? '';
   if (isOneOf(from, ownAddresses)) return verdict('unrelated', 'own', `From: ${from}`, 1);
   // Programs send it, and a person decided it.
-  const isCalendarAnswer = readCalendar(message.parts)?.isAnswer === true;
+  const isCalendarAnswer = message.calendar?.isAnswer === true;
   const automatic = isCalendarAnswer
     ? null
     : readAutomatic(message, { own, body, sentSubject: match?.sent.subject ?? null });

@@ -1,3 +1,5 @@
+import type { CalendarMessage } from './parts/calendar.ts';
+
 /** What an incoming message says, decoded once; every rule about incoming email reads this and no bytes. */
 export interface IncomingMessage {
   /** In order, with duplicates; values unfolded, encoded words decoded where they can be. */
@@ -13,10 +15,11 @@ export interface IncomingMessage {
   readonly messageId: string | null;
   readonly inReplyTo: readonly string[];
   readonly references: readonly string[];
-  /** Of all text parts; of the HTML where there is no text part. At most `textLimit` characters. */
+  /** Of all text parts; of the HTML or the calendar where there is no text part. At most `textLimit` characters. */
   readonly text: string;
   readonly html: string;
   readonly parts: readonly IncomingPart[];
+  readonly calendar: CalendarMessage | null;
   /** Field groups of the delivery report (RFC 3464): the first is about the message, each further about a recipient. */
   readonly deliveryStatus: readonly Fields[];
   /** Fields of a complaint (RFC 5965). */

@@ -16,7 +16,7 @@ import {
   textLimit,
 } from './message.ts';
 import { messageIdsIn } from './messageIds.ts';
-import { readCalendar } from './parts/calendar.ts';
+import { calendarText, readCalendar } from './parts/calendar.ts';
 import { textOf, withoutImageAddresses } from './parts/htmlText.ts';
 import { fileNameOf, shownLine } from './parts/shownNames.ts';
 import { peopleOf } from './people.ts';
@@ -67,15 +67,17 @@ export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
   // The parser makes a text of an HTML body, and none of an HTML part beside files.
   if (text.trim() === '' && html !== '') text = textOf(html);
   text = withoutImageAddresses(text, html);
-  // An answer to an invitation says in its calendar part alone what it says.
-  if (text.trim() === '') text = readCalendar(first.parts)?.text ?? text;
+  const calendar = readCalendar(first.parts);
+  // Many an answer to an invitation has no other words.
+  if (calendar && text.trim() === '') text = calendarText(calendar);
   if (text.length > textLimit || html.length > textLimit) problems.add('textTooLong');
-  return assemble(first, { text: text.slice(0, textLimit), html: html.slice(0, textLimit) }, problems);
+  const body = { text: text.slice(0, textLimit), html: html.slice(0, textLimit) };
+  return assemble(first, { ...body, calendar }, problems);
 }
 
 function assemble(
   { lines, headers: parsed, parts }: Raw,
-  body: { readonly text: string; readonly html: string },
+  body: Pick<IncomingMessage, 'text' | 'html' | 'calendar'>,
   problems: Set<ParseProblem>,
 ): IncomingMessage {
   const headers = headersOf(lines);

@@ -59,7 +59,7 @@ export const mailSender = pgTable(
     /** `mailPauseReasons` of the contract. */
     pauseReason: text('pause_reason'),
     pausedAt: moment('paused_at'),
-    /** `{ sent, hardBounces }` that made the bounce guard pause it. */
+    /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),
     /**
      * The name under which its provider writes `Authentication-Results`, learnt from the email of a verification; empty

@@ -18,7 +18,9 @@ const TimeZoneField = lazyPart(
   async () => (await import('../../../../domain/time/zones/TimeZoneField.tsx')).TimeZoneField,
 );
 
-const kinds = ['now', 'fixed', 'creatorMorning'] as const;
+/** Of a campaign that is not to go out at once. */
+export const laterKinds = ['fixed', 'creatorMorning'] as const;
+const kinds = ['now', ...laterKinds] as const;
 type Kind = (typeof kinds)[number];
 
 export interface ScheduleState {
@@ -38,12 +40,15 @@ export interface ScheduleState {
 }
 
 /** When an email goes out: at once, at a moment, or in each creator's morning from a day on. */
-export function useSchedule(onChange: () => void): ScheduleState {
+export function useSchedule(
+  onChange: () => void,
+  first: Pick<ScheduleState, 'kind'> & Partial<Omit<ComposerSchedule, 'kind'>>,
+): ScheduleState {
   const meaningOf = useWallTime();
   const environment = useEnvironment();
-  const [kind, setKind] = useState<Kind>('now');
-  const [at, setAt] = useState('');
-  const [timeZone, setTimeZone] = useState(() => environment.timeZone ?? deviceZone());
+  const [kind, setKind] = useState<Kind>(first.kind);
+  const [at, setAt] = useState(first.at ?? '');
+  const [timeZone, setTimeZone] = useState(() => first.timeZone ?? environment.timeZone ?? deviceZone());
   const moment = kind === 'creatorMorning' && at !== '' ? `${at.slice(0, 10)}T09:00` : at;
   const { error, note } = kind === 'now' ? {} : meaningOf(moment, timeZone);
   /** What was refused before says nothing about another choice. */
@@ -65,11 +70,12 @@ export function useSchedule(onChange: () => void): ScheduleState {
 
 interface ScheduleChoiceProps {
   readonly schedule: ScheduleState;
+  readonly kinds?: readonly Kind[] | undefined;
   /** What the server refused of the fields. */
   readonly errors: { readonly at?: string | undefined; readonly timeZone?: string | undefined };
 }
 
-export function ScheduleChoice({ schedule, errors }: ScheduleChoiceProps) {
+export function ScheduleChoice({ schedule, kinds: offered = kinds, errors }: ScheduleChoiceProps) {
   const t = useText(emailTexts);
   const { kind, setKind, at, setAt, timeZone, setTimeZone, error, note } = schedule;
   return (
@@ -78,7 +84,7 @@ export function ScheduleChoice({ schedule, errors }: ScheduleChoiceProps) {
         label={t('schedule.when')}
         value={kind}
         onValueChange={setKind}
-        options={kinds.map((value) => ({ value, label: t(`schedule.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`schedule.${value}`) }))}
       />
       {kind !== 'now' && (
         <div className={css.moment}>

@@ -17,8 +17,8 @@ import { emailTexts } from '../../locales/zh.ts';
 import * as css from '../ComposeEmail.css.ts';
 import { LockedNotice } from '../LockedNotice.tsx';
 import type { ComposerSchedule } from '../useComposer.ts';
+import { Findings } from './Findings.tsx';
 import { ScheduleChoice, useSchedule } from './ScheduleChoice.tsx';
-import { type FindingText, useFindingText } from './useFindingText.ts';
 
 interface SendDialogProps {
   readonly campaign: MailCampaign;
@@ -40,7 +40,7 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
   );
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const schedule = useSchedule(() => setFailure(null));
+  const schedule = useSchedule(() => setFailure(null), campaign.schedule ?? { kind: 'now' });
   const canSend = data !== undefined && data.blockers.length === 0 && schedule.isComplete;
 
   async function send() {
@@ -110,53 +110,8 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
   );
 }
 
-interface SummaryProps {
+interface FactsProps {
   readonly summary: MailSummary;
-}
-
-function Findings({ summary: { blockers, warnings } }: SummaryProps) {
-  const t = useText(emailTexts);
-  const { ofBlocker, ofWarning } = useFindingText();
-  return (
-    <>
-      {blockers.length > 0 && (
-        <Notice tone="error">
-          {t('sending.blocked')}
-          <ul className={css.findings}>
-            {blockers.map((blocker) => (
-              <Finding key={`${blocker.code} ${JSON.stringify(blocker.values)}`} {...ofBlocker(blocker)} />
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {warnings.length > 0 && (
-        <Notice tone="warning">
-          {t('sending.look')}
-          <ul className={css.findings}>
-            {warnings.map((warning) => (
-              <Finding key={`${warning.code} ${JSON.stringify(warning.values)}`} {...ofWarning(warning)} />
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </>
-  );
-}
-
-function Finding({ text, about }: FindingText) {
-  return (
-    <li>
-      {text}{' '}
-      {about !== '' && (
-        <bdi data-rk-data="" className={css.quiet}>
-          {about}
-        </bdi>
-      )}
-    </li>
-  );
-}
-
-interface FactsProps extends SummaryProps {
   readonly schedule: ComposerSchedule | null;
 }
 

@@ -197,6 +197,25 @@ const odd: readonly MailThreadMessage[] = [
     ],
   }),
 ];
+const invitation = { event: 'Tea call', startsAt: '2026-11-26T13:00:00.000Z', zone: '' } as const;
+const calendar: readonly MailThreadMessage[] = [
+  storyMessage({ id: 'in-1', text: '', calendar: { ...invitation, says: 'declined', endsAt: null } }),
+  storyMessage({
+    ...{ id: 'in-2', text: 'See you then.' },
+    calendar: { ...invitation, says: 'accepted', endsAt: '2026-11-26T13:30:00.000Z' },
+    parts: [
+      {
+        ...{ id: '1', name: 'invitation.ics', mediaType: 'text/calendar', bytes: 900 },
+        ...{ isMislabelled: false, isProgram: false },
+      },
+    ],
+  }),
+];
+/** Answers to an invitation. */
+export const Calendar = () => <Stage world={{ messages: calendar }} />;
+export const CalendarEnglishDark = () => (
+  <Stage world={{ messages: calendar }} locale="en" look={{ scheme: 'dark' }} />
+);
 /** What is wrong with messages, and answers that did not go out. */
 export const Problems = () => <Stage world={{ messages: odd }} />;
 /** Names, addresses, subjects and file names without a space: the buttons stay in reach. */

@@ -77,6 +77,40 @@ describe('a conversation', () => {
     expect(screen.getByText(/On Wed, 18 Nov 2026/)).toBeVisible();
   });
 
+  it.each([
+    [
+      {
+        says: 'accepted',
+        startsAt: '2026-11-26T17:00:00.000Z',
+        endsAt: '2026-11-26T17:30:00.000Z',
+        zone: '',
+      },
+      'Sophie Lindqvist accepted the invitation “Tea call”. Your time: 2026-11-27 01:00–01:30.',
+    ],
+    [
+      {
+        says: 'declined',
+        startsAt: '2026-11-26T13:00:00.000Z',
+        endsAt: '2026-11-27T01:00:00.000Z',
+        zone: '',
+      },
+      'declined the invitation “Tea call”. Your time: 2026-11-26 21:00 – 2026-11-27 09:00.',
+    ],
+    [
+      { says: 'tentative', startsAt: '2026-11-26', endsAt: '2026-11-28', zone: '' },
+      'has not decided yet. Date: 2026-11-26 – 2026-11-28.',
+    ],
+    [
+      { says: 'cancelled', startsAt: '2026-11-26T14:00', endsAt: null, zone: 'Head office' },
+      'cancelled “Tea call”. Time as written: 2026-11-26 14:00 (Head office).',
+    ],
+  ] as const)('says in words what an answer to an invitation says: %o', async (said, words) => {
+    const message = storyMessage({ id: 'in-1', text: '', calendar: { event: 'Tea call', ...said } });
+    show({ messages: [message] });
+    const [shown] = await messages();
+    expect(shown).toHaveTextContent(words);
+  });
+
   it('is marked as read once it is opened', async () => {
     const { client } = show({ threads: [storyThread({ id: '1', isUnread: true })] });
     await waitFor(() =>

@@ -17,7 +17,7 @@ import {
   summariseMailCampaign,
   testMailCampaign,
 } from '@reachkit/contract';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationRecord } from '../../../../platform/records/tables.ts';
 import { emptyTables } from '../../../../testing/emptyTables.ts';
@@ -277,6 +277,38 @@ describe('a schedule', () => {
   });
 });
 
+describe('a scheduled campaign before its time', () => {
+  const later = { at: '2026-11-28T09:30', timeZone: 'Asia/Shanghai' };
+
+  it('takes another time in place of the first', async () => {
+    const draft = await world.draft('bob@shop.com');
+    await schedule(draft, later);
+    const other = { kind: 'creatorMorning', at: '2026-11-30T09:00', timeZone: 'Europe/Berlin' };
+    expect((await schedule(draft, other)).data).toMatchObject({
+      ...{ status: 'timing', revision: draft.revision },
+      schedule: { ...other, moment: '2026-11-30T08:00:00.000Z' },
+    });
+  });
+
+  it('is sent at once on request, once for two presses, without its former time', async () => {
+    const draft = await world.draft('bob@shop.com\neve@shop.com');
+    await schedule(draft, { ...later, kind: 'creatorMorning' });
+    const answers = await Promise.all([send(draft), send(draft)]);
+    for (const { data } of answers) expect(data).toMatchObject({ status: 'sending', schedule: null });
+    expect((await deliveries()).map(({ dueAt }) => dueAt)).toEqual([testNow, testNow]);
+    const isOfDraft = and(eq(operationRecord.objectId, draft.id), eq(operationRecord.action, 'campaignSent'));
+    expect(await world.database.db.select().from(operationRecord).where(isOfDraft)).toHaveLength(1);
+  });
+
+  it('takes no other time once it has begun', async () => {
+    const draft = await world.draft('bob@shop.com');
+    await schedule(draft, later);
+    await send(draft);
+    expect(await schedule(draft, later)).toMatchObject({ code: errorCodes.campaignNotDraft });
+    expect(await get(draft.id)).toMatchObject({ status: 'sending', schedule: null });
+  });
+});
+
 describe('a scheduled campaign that is due', () => {
   const due = new Date('2026-11-28T01:30:00Z');
   const later = { at: '2026-11-28T09:30', timeZone: 'Asia/Shanghai' };
@@ -360,6 +392,7 @@ describe('a scheduled campaign that is due', () => {
     await change();
     expect(await start(draft.id, now)).toEqual({ status: 'notSent', reason });
     expect(await get(draft.id)).toMatchObject({ status: 'notSent', reason, name: 'Autumn' });
+    expect((await summary(draft.id)).startsAt).toBe(testNow.toISOString());
     expect(await deliveries()).toEqual([]);
     // Nothing of it is lost: it can be changed and sent.
     const body = { name: 'B', revision: 1 };
@@ -415,11 +448,11 @@ describe('a campaign that is being sent', () => {
     await setState(other.id, { status: 'sending', reason: 'pausedSender' });
     await world.draft('ian@shop.com', { name: 'Spring', senderIds });
     expect((await get(draft.id)).pause).toEqual({
-      tally: { sent: 60, bounced: 4, limit: 0.05 },
+      tally: { sent: 60, bounced: 4, limit: 0.05, days: 1 },
       senders: [
         {
           ...{ id: String(sender?.id), address: sender?.address, reason: 'bounces' },
-          tally: { sent: 80, bounced: 3, limit: 0.03 },
+          tally: { sent: 80, bounced: 3, limit: 0.03, days: 1 },
           otherCampaigns: [{ id: other.id, name: 'Winter' }],
         },
       ],

@@ -6,6 +6,7 @@ import { publishLive } from '../../../../platform/live/publish.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../session/people/people.ts';
 import { mailPresence } from '../tables.ts';
+import { readNotices } from './change.ts';
 import { findThread } from './threads.ts';
 
 /** Milliseconds for which a sign of presence is believed. */
@@ -44,6 +45,15 @@ export const othersOf = (
 ): MailPresence[] =>
   present.filter((one) => one.accountId !== accountId).map(({ accountId: _, ...one }) => one);
 
+async function isPresent(
+  tx: Executor,
+  { teamId, id }: { readonly teamId: number; readonly id: number },
+  { accountId, now }: { readonly accountId: number; readonly now: Date },
+): Promise<boolean> {
+  const found = await readPresence(tx, { teamId, id }, now);
+  return found.some((one) => one.accountId === accountId);
+}
+
 /** @throws Failure `notFound` */
 export async function markPresence(
   { db }: Pick<Deps, 'db'>,
@@ -57,6 +67,10 @@ export async function markPresence(
   return db.transaction(async (tx) => {
     const scope = teamScope(tx, teamId);
     const isOver = lte(mailPresence.seenAt, since(now));
+    // Whoever opens a conversation needs no notification about it any more, also where a colleague has read it before.
+    // What comes in while it stays open may come in unseen.
+    if (state === 'reading' && !(await isPresent(tx, thread, { accountId, now })))
+      await readNotices(tx, caller, thread.id, now);
     const isMine = state === 'left' ? eq(mailPresence.accountId, accountId) : undefined;
     await scope
       .delete(mailPresence)

@@ -40,6 +40,25 @@ const open = (id: number, query: Readonly<Record<string, string>> = {}, who: str
 const change = (ids: readonly number[], fields: object, who: string = owner) =>
   world.ask(who, changeMailThreads, { body: { ids: ids.map(String), ...fields } });
 
+/** A notification about a conversation for the owner and the member. */
+const addNotices = (thread: number) =>
+  world.database.pool.query(
+    `insert into notification (team_id, account_id, kind, subject, values, target, created_at)
+     select team_id, id, 'mailNeedsReply', $1, '{}', '{}', $2 from account where username = any($3)
+     on conflict do nothing`,
+    [String(thread), testNow, [owner, member]],
+  );
+
+/** Who has not read it. */
+const unreadBy = async (thread: number): Promise<readonly string[]> => {
+  const { rows } = await world.database.pool.query<{ username: string }>(
+    `select username from notification n join account a on a.id = n.account_id
+     where n.subject = $1 and n.read_at is null order by username`,
+    [String(thread)],
+  );
+  return rows.map(({ username }) => username);
+};
+
 describe('the list of conversations', () => {
   it('is narrowed by state, and hides the snoozed ones from all but their own list', async () => {
     const asked = await world.addThread({ lastAt: ago(1) });
@@ -287,21 +306,24 @@ describe('a conversation', () => {
     'marked with %j is read in the notifications of that person alone',
     async (fields) => {
       const thread = await world.addThread();
-      const { pool } = world.database;
-      await pool.query(
-        `insert into notification (team_id, account_id, kind, subject, values, target, created_at)
-         select team_id, id, 'mailNeedsReply', $1, '{}', '{}', $2 from account where username = any($3)`,
-        [String(thread), testNow, [owner, member]],
-      );
+      await addNotices(thread);
       await change([thread], fields, member);
-      const { rows } = await pool.query(
-        `select username from notification n join account a on a.id = n.account_id
-         where n.subject = $1 and n.read_at is null`,
-        [String(thread)],
-      );
-      expect(rows).toEqual([{ username: owner }]);
+      expect(await unreadBy(thread)).toEqual([owner]);
     },
   );
+
+  it('opened is read in the notifications of that person alone, though a colleague has read it', async () => {
+    const thread = await world.addThread({ isUnread: false });
+    const reading = () =>
+      world.ask(owner, markMailPresence, { params: { id: String(thread) }, body: { state: 'reading' } });
+    await addNotices(thread);
+    await reading();
+    expect(await unreadBy(thread)).toEqual([member]);
+    // It comes in while the page stays open, maybe unseen.
+    await addNotices(thread);
+    await reading();
+    expect(await unreadBy(thread)).toEqual([owner, member]);
+  });
 
   it('names the round that follows, and why it waits or is not sent', async () => {
     const { recipientId, campaignId } = await world.addSent('mia@creators.example');

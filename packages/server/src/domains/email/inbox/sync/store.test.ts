@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailDelivery, mailReply, mailThread } from '../../tables.ts';
+import { mailDelivery, mailIncoming, mailReply, mailThread } from '../../tables.ts';
 import { containsWords } from '../searchWords.ts';
 import { readSource } from '../source.ts';
+import { shownCalendar } from '../storedCalendar.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { answer, letter } from '../testing/messages.ts';
 import { NoSender } from './faults.ts';
@@ -79,6 +80,35 @@ describe('a message is stored', () => {
     expect((await world.incoming(sent)).map(({ messageKey }) => messageKey.slice(0, 7))).toEqual([
       ...['<same@m', 'sha256:'],
     ]);
+  });
+
+  it('with what it says about an event in no language, and once where an earlier version stored other words', async () => {
+    const says = [
+      'BEGIN:VCALENDAR',
+      'METHOD:REPLY',
+      'BEGIN:VEVENT',
+      'ATTENDEE;PARTSTAT=DECLINED:mailto:m@e.example',
+    ];
+    const event = [...says, 'SUMMARY:Tea call', 'DTSTART:20261126T130000Z', 'COMMENT:Monday?', 'END:VEVENT'];
+    const raw = answer(sent, { type: 'text/calendar; method=REPLY', text: event.join('\r\n') });
+    await world.receive(raw);
+    const [row] = await world.incoming(sent);
+    expect(row?.text).toBe('Tea call\nMonday?');
+    expect(shownCalendar({ calendar: row?.calendar, text: row?.text ?? '' })).toEqual({
+      calendar: {
+        says: 'declined',
+        event: 'Tea call',
+        startsAt: '2026-11-26T13:00:00.000Z',
+        endsAt: null,
+        zone: '',
+      },
+      text: 'Monday?',
+    });
+    await world.database.db
+      .update(mailIncoming)
+      .set({ text: '已谢绝邀请 / Invitation declined', calendar: null })
+      .where(eq(mailIncoming.id, row?.id ?? 0));
+    expect(await world.receive(raw)).toBe('known');
   });
 
   it('without a Message-ID, and with one that is longer than an index takes', async () => {

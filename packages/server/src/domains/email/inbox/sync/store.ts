@@ -11,6 +11,7 @@ import { parseIncoming } from '../../incoming/parseIncoming.ts';
 import { mailIncoming, mailSender } from '../../tables.ts';
 import { applyVerdict } from '../consequences/applyVerdict.ts';
 import { writeSource } from '../source.ts';
+import { storedCalendar } from '../storedCalendar.ts';
 import { rulesVersion } from '../trust/rulesVersion.ts';
 import { type Trust, type TrustedMailbox, trustOf } from '../trust/trust.ts';
 import { NoSender } from './faults.ts';
@@ -196,7 +197,7 @@ function rowOf(message: IncomingMessage, { judged, trust, at, now, isCut, delive
     replyTo: message.replyTo[0] ? storable(message.replyTo[0].address, 320) : null,
     to: message.to.slice(0, most.people).map(personOf),
     cc: message.cc.slice(0, most.people).map(personOf),
-    ...{ subject, text, html: storable(message.html, most.text) },
+    ...{ subject, text, html: storable(message.html, most.text), calendar: storedCalendar(message) },
     parts: message.parts.slice(0, most.parts).map(({ fileName, type, size }) => ({
       ...{ name: storable(fileName, 300), type: storable(type, 200), size },
       ...{ isInline: false, contentId: null },

@@ -31,17 +31,28 @@ const event = (method: string, status: string, extra: readonly string[] = []) =>
 const alone = (lines: readonly string[], type = 'text/calendar; charset=utf-8; method=REPLY') =>
   Buffer.from([...head, `Content-Type: ${type}`, '', ...lines, ''].join('\r\n'));
 
-it.each([
-  ['ACCEPTED', '已接受邀请 / Invitation accepted'],
-  ['DECLINED', '已谢绝邀请 / Invitation declined'],
-  ['TENTATIVE', '暂定参加 / Invitation tentatively accepted'],
-])('shows an answer %s to an invitation as a reply of a person', async (status, words) => {
-  const message = await parseIncoming(alone(event('REPLY', status)));
-  expect(message.text).toBe(`${words}\nTea call, first; short\n2026-11-26 14:00–14:30 (Europe/Berlin)`);
-  expect(classify(message, context).kind).toBe('humanReply');
-});
+const cancelled = (zones: readonly string[], lines: readonly string[]) => [
+  ...['BEGIN:VCALENDAR', 'METHOD:CANCEL', ...zones, 'BEGIN:VEVENT', 'SUMMARY:Call', ...lines, 'END:VEVENT'],
+];
 
-it('shows an answer whose program calls itself automatic as a reply of a person', async () => {
+it.each([
+  ['ACCEPTED', 'accepted'],
+  ['DECLINED', 'declined'],
+  ['TENTATIVE', 'tentative'],
+])(
+  'reads an answer %s to an invitation as a reply of a person, without words of a language',
+  async (status, says) => {
+    const message = await parseIncoming(alone(event('REPLY', status)));
+    expect(message.text).toBe('Tea call, first; short');
+    expect(message.calendar).toEqual({
+      ...{ isAnswer: true, says, event: 'Tea call, first; short', comment: '', zone: '' },
+      ...{ startsAt: '2026-11-26T13:00:00.000Z', endsAt: '2026-11-26T13:30:00.000Z' },
+    });
+    expect(classify(message, context).kind).toBe('humanReply');
+  },
+);
+
+it('takes an answer whose program calls itself automatic for a reply of a person', async () => {
   const raw = Buffer.concat([
     Buffer.from('Auto-Submitted: auto-generated\r\n'),
     alone(event('REPLY', 'ACCEPTED')),
@@ -49,39 +60,105 @@ it('shows an answer whose program calls itself automatic as a reply of a person'
   expect(classify(await parseIncoming(raw), context).kind).toBe('humanReply');
 });
 
-it('shows the comment of an answer, and keeps the words of a message that has some', async () => {
+it('reads the comment of an answer, and keeps the words of a message that has some', async () => {
   const commented = await parseIncoming(alone(event('REPLY', 'DECLINED', ['COMMENT:Monday\\nplease'])));
   expect(commented.text).toMatch(/\nMonday\nplease$/);
   const body = ['--b', 'Content-Type: text/plain', '', 'See you!', '--b', 'Content-Type: text/calendar', ''];
   const both = alone([...body, ...event('REPLY', 'ACCEPTED'), '--b--'], 'multipart/mixed; boundary=b');
   const message = await parseIncoming(both);
-  expect([message.text.trim(), message.parts.map(({ fileName }) => fileName)]).toEqual([
-    'See you!',
-    ['invitation.ics'],
-  ]);
+  expect([
+    message.text.trim(),
+    message.calendar?.says,
+    message.parts.map(({ fileName }) => fileName),
+  ]).toEqual(['See you!', 'accepted', ['invitation.ics']]);
+});
+
+/** As Outlook writes a zone: under a name of its own, with its rules. */
+const outlook = (zone: string, rules: readonly (readonly [string, string, string, string])[]) => [
+  ...['BEGIN:VTIMEZONE', `TZID:${zone}`],
+  ...rules.flatMap(([part, start, to, rule]) => [
+    ...[`BEGIN:${part}`, `DTSTART:${start}`, `TZOFFSETTO:${to}`, ...(rule ? [`RRULE:${rule}`] : [])],
+    `END:${part}`,
+  ]),
+  'END:VTIMEZONE',
+];
+const central = outlook('W. Europe Standard Time', [
+  ['STANDARD', '16010101T030000', '+0100', 'FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10'],
+  ['DAYLIGHT', '16010101T020000', '+0200', 'FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3'],
+]);
+const eastern = outlook('Eastern Standard Time', [
+  ['STANDARD', '16010101T020000', '-0500', 'FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'],
+  ['DAYLIGHT', '16010101T020000', '-0400', 'FREQ=YEARLY;BYDAY=2SU;BYMONTH=3'],
+]);
+const china = outlook('China Standard Time', [['STANDARD', '16010101T000000', '+0800', '']]);
+const inZone = (zone: string, time: string) => [`DTSTART;TZID=${zone}:${time}`];
+
+it.each([
+  ['whole day', [], ['DTSTART;VALUE=DATE:20261126', 'DTEND;VALUE=DATE:20261127'], '2026-11-26', null],
+  ['days', [], ['DTSTART;VALUE=DATE:20261126', 'DTEND;VALUE=DATE:20261129'], '2026-11-26', '2026-11-28'],
+  [
+    'time in UTC',
+    [],
+    ['DTSTART:20261126T130000Z', 'DTEND:20261127T010000Z'],
+    ...['2026-11-26T13:00:00.000Z', '2026-11-27T01:00:00.000Z'],
+  ],
+  [
+    'winter of Outlook',
+    central,
+    inZone('W. Europe Standard Time', '20261025T030000'),
+    '2026-10-25T02:00:00.000Z',
+    null,
+  ],
+  [
+    'summer of Outlook',
+    central,
+    inZone('"W. Europe Standard Time"', '20261025T015900'),
+    '2026-10-24T23:59:00.000Z',
+    null,
+  ],
+  [
+    'winter of New York',
+    eastern,
+    inZone('Eastern Standard Time', '20260301T100000'),
+    '2026-03-01T15:00:00.000Z',
+    null,
+  ],
+  [
+    'summer of New York',
+    eastern,
+    inZone('Eastern Standard Time', '20260308T100000'),
+    '2026-03-08T14:00:00.000Z',
+    null,
+  ],
+  [
+    'zone without summer',
+    china,
+    inZone('China Standard Time', '20261126T210000'),
+    '2026-11-26T13:00:00.000Z',
+    null,
+  ],
+  [
+    'zone with a path',
+    [],
+    inZone('/a.example/20260101/Asia/Shanghai', '20261126T210000'),
+    '2026-11-26T13:00:00.000Z',
+    null,
+  ],
+  ['no time', [], [], null, null],
+] as const)('reads an event with a %s', async (_, zones, lines, startsAt, endsAt) => {
+  const message = await parseIncoming(alone(cancelled([...zones], [...lines])));
+  expect(message.calendar).toMatchObject({ says: 'cancelled', event: 'Call', startsAt, endsAt, zone: '' });
 });
 
 it.each([
-  ['a whole day', ['DTSTART;VALUE=DATE:20261126'], '2026-11-26'],
-  [
-    'a time in UTC',
-    ['DTSTART:20261126T130000Z', 'DTEND:20261127T010000Z'],
-    '2026-11-26 13:00 – 2026-11-27 01:00 (UTC)',
-  ],
-  ['no time', [], ''],
-])('shows an event with %s', async (_, lines, time) => {
-  const calendar = [
-    'BEGIN:VCALENDAR',
-    'METHOD:CANCEL',
-    'BEGIN:VEVENT',
-    'SUMMARY:Call',
-    ...lines,
-    'END:VEVENT',
-  ];
-  const message = await parseIncoming(alone(calendar));
-  expect(message.text).toBe(['会议已取消 / Event cancelled', 'Call', time].filter(Boolean).join('\n'));
+  ['zone that nothing explains', 'DTSTART;TZID=Head office:20261126T140000', 'Head office'],
+  ['time without a zone', 'DTSTART:20261126T140000', ''],
+])('keeps a %s as it is written', async (_, line, zone) => {
+  const message = await parseIncoming(alone(cancelled([], [line])));
+  expect(message.calendar).toMatchObject({ startsAt: '2026-11-26T14:00', zone });
 });
 
 it('leaves a calendar that says nothing about an event without a text', async () => {
-  expect((await parseIncoming(alone(['BEGIN:VCALENDAR', 'METHOD:REPLY']))).text.trim()).toBe('');
+  const message = await parseIncoming(alone(['BEGIN:VCALENDAR', 'METHOD:REPLY']));
+  expect([message.text.trim(), message.calendar]).toEqual(['', null]);
 });

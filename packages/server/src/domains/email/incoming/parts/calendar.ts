@@ -1,31 +1,29 @@
-import type { IncomingPart } from '../message.ts';
+import type { MailCalendar, MailCalendarSays } from '@reachkit/contract';
+import { lastDayOf, type Property, timeOf } from './calendarTime.ts';
 
-/** What a message says about an event (RFC 5546), in the words of both languages. */
-const words: Readonly<Record<string, string>> = {
-  ACCEPTED: '已接受邀请 / Invitation accepted',
-  DECLINED: '已谢绝邀请 / Invitation declined',
-  TENTATIVE: '暂定参加 / Invitation tentatively accepted',
-  DELEGATED: '已转给他人参加 / Invitation delegated',
-  REQUEST: '会议邀请 / Invitation',
-  COUNTER: '提议改时间 / New time proposed',
-  CANCEL: '会议已取消 / Event cancelled',
+/** What answers say by their status, and others by their method (RFC 5546). */
+const answers: Readonly<Record<string, MailCalendarSays>> = {
+  ...{ ACCEPTED: 'accepted', DECLINED: 'declined', TENTATIVE: 'tentative', DELEGATED: 'delegated' },
+};
+const methods: Readonly<Record<string, MailCalendarSays>> = {
+  ...{ REQUEST: 'invited', COUNTER: 'proposed', CANCEL: 'cancelled' },
 };
 
-export interface CalendarMessage {
+/** In no language, so that each reader gets it in theirs. */
+export interface CalendarMessage extends MailCalendar {
   /** A person answered an invitation. */
   readonly isAnswer: boolean;
-  /** What it says, for a message without a text. */
-  readonly text: string;
+  /** What a person wrote with it. */
+  readonly comment: string;
 }
 
-interface Property {
-  readonly name: string;
-  readonly parameters: string;
-  readonly value: string;
+interface Part {
+  readonly type: string;
+  readonly text: string | null;
 }
 
 /** An answer to an invitation, an invitation, or a change of one; `null` for none. */
-export function readCalendar(parts: readonly IncomingPart[]): CalendarMessage | null {
+export function readCalendar(parts: readonly Part[]): CalendarMessage | null {
   const source = parts.find(({ type, text }) => type === 'text/calendar' && text)?.text;
   if (!source) return null;
   const all = propertiesOf(source);
@@ -35,17 +33,25 @@ export function readCalendar(parts: readonly IncomingPart[]): CalendarMessage | 
   const of = (name: string) => event.find((property) => property.name === name);
   const method = all.find(({ name }) => name === 'METHOD')?.value.toUpperCase() ?? '';
   const status = /partstat="?([a-z-]+)/i.exec(of('ATTENDEE')?.parameters ?? '')?.[1]?.toUpperCase() ?? '';
-  const isAnswer = method === 'REPLY' && status in words;
-  const said = words[method === 'REPLY' ? status : method];
-  if (said === undefined) return null;
-  const lines = [
-    said,
-    of('SUMMARY')?.value ?? '',
-    timeOf(of('DTSTART'), of('DTEND')),
-    of('COMMENT')?.value ?? '',
-  ];
-  return { isAnswer, text: lines.filter((line) => line.trim() !== '').join('\n') };
+  const isAnswer = method === 'REPLY' && status in answers;
+  const says = method === 'REPLY' ? answers[status] : methods[method];
+  if (says === undefined) return null;
+  const [start, end] = [timeOf(of('DTSTART'), all), timeOf(of('DTEND'), all)];
+  return {
+    ...{
+      isAnswer,
+      says,
+      event: of('SUMMARY')?.value.trim() ?? '',
+      comment: of('COMMENT')?.value.trim() ?? '',
+    },
+    ...{ startsAt: start?.at ?? null, endsAt: end && start ? lastDayOf(start, end) : null },
+    zone: start?.zone ?? '',
+  };
 }
+
+/** What stands for the text of a message that has none: the name of the event, and what a person wrote with it. */
+export const calendarText = ({ event, comment }: Pick<CalendarMessage, 'event' | 'comment'>): string =>
+  [event, comment].filter((line) => line !== '').join('\n');
 
 /** Lines unfolded, values without escapes (RFC 5545, 3.1 and 3.3.11). */
 const propertiesOf = (source: string): readonly Property[] =>
@@ -59,20 +65,3 @@ const propertiesOf = (source: string): readonly Property[] =>
       const plain = value.replace(/\\([nN\\,;])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign));
       return [{ name: name.toUpperCase(), parameters, value: plain }];
     });
-
-function timeOf(start: Property | undefined, end: Property | undefined): string {
-  const from = momentOf(start);
-  if (!start || from === null) return '';
-  const until = momentOf(end);
-  const [day, hour] = from.split(' ');
-  const rest = until === null ? '' : until.startsWith(`${day} `) ? `–${until.slice(11)}` : ` – ${until}`;
-  const zone = start.value.endsWith('Z') ? 'UTC' : (/tzid="?([^;":]+)/i.exec(start.parameters)?.[1] ?? '');
-  return `${from}${rest}${zone === '' || hour === undefined ? '' : ` (${zone})`}`;
-}
-
-function momentOf(property: Property | undefined): string | null {
-  const found = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d))?/.exec(property?.value ?? '');
-  if (!found) return null;
-  const [, year, month, day, hour, minute] = found;
-  return `${year}-${month}-${day}${hour === undefined ? '' : ` ${hour}:${minute}`}`;
-}

@@ -7,7 +7,7 @@ import { announceSender, notifyPaused } from '../../senders/notify.ts';
 import { mailCampaign, mailSender } from '../../tables.ts';
 import { nextCampaignState, stateOf } from '../states/campaignStates.ts';
 import { type BounceTally, pausesCampaign, pausesSender } from './bounceGuard.ts';
-import { readTally } from './tally.ts';
+import { readTallies } from './tally.ts';
 
 interface Bounced {
   readonly teamId: number;
@@ -23,10 +23,10 @@ export function guardBounces(db: Database, bounced: Bounced, now: Date): Promise
 /** The same within the transaction that notes the bounce. */
 export async function pauseForBounces(tx: Transaction, bounced: Bounced, now: Date): Promise<void> {
   const { teamId, senderId, campaignId } = bounced;
-  const ofCampaign = await readTally(tx, teamId, { campaignId }, now);
-  if (pausesCampaign(ofCampaign)) await pauseCampaign(tx, bounced, { pauseTally: ofCampaign, now });
-  const pauseTally = await readTally(tx, teamId, { senderId }, now);
-  if (!pausesSender(pauseTally)) return;
+  const ofCampaign = pausesCampaign(await readTallies(tx, teamId, { campaignId }, now));
+  if (ofCampaign) await pauseCampaign(tx, bounced, { pauseTally: ofCampaign, now });
+  const pauseTally = pausesSender(await readTallies(tx, teamId, { senderId }, now));
+  if (!pauseTally) return;
   const [paused] = await teamScope(tx, teamId)
     .update(mailSender)
     .set({ pauseReason: 'bounces', pausedAt: now, pauseTally })

@@ -237,3 +237,15 @@ export const part = feature({
   minInlineSize: 0,
   maxInlineSize: '100%',
 });
+export const calendar = feature({
+  ...bareBlock,
+  ...ownDirection,
+  display: 'flex',
+  alignItems: 'flex-start',
+  columnGap: space(2),
+  justifySelf: 'stretch',
+  minInlineSize: 0,
+  maxInlineSize: '760px',
+  overflowWrap: 'anywhere',
+});
+export const calendarIcon = feature({ flexShrink: 0, marginBlockStart: '2px', color: vars.text2 });

@@ -1,6 +1,6 @@
 'use client';
 import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
-import { ChevronUp, Eye } from 'lucide-react';
+import { CalendarDays, ChevronUp, Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../../core/slots.tsx';
@@ -22,6 +22,7 @@ import { MessageParts } from './MessageParts.tsx';
 import { MessageText } from './MessageText.tsx';
 import { MessageVerdict } from './MessageVerdict.tsx';
 import { MessageMarks, MessageWarnings, warningsOf } from './MessageWarnings.tsx';
+import { useCalendarWords } from './useCalendarWords.ts';
 
 interface MessageProps {
   readonly message: MailThreadMessage;
@@ -74,6 +75,7 @@ function Line({ message, lineRef, onOpen }: LineProps) {
   const round = useRoundWord(message);
   const shortTime = useShortTime();
   const { text, subject, hasOwnSubject, at } = message;
+  const calendar = useCalendarWords()(message);
   return (
     <button ref={lineRef} type="button" aria-expanded={false} className={css.line} onClick={onOpen}>
       <Avatar name={who} size="small" />
@@ -89,7 +91,9 @@ function Line({ message, lineRef, onOpen }: LineProps) {
             </bdi>{' '}
           </>
         )}
-        <bdi data-rk-data="">{text.replace(/\s+/g, ' ').trim().slice(0, 160) || subject}</bdi>
+        <bdi data-rk-data="">
+          {text.replace(/\s+/g, ' ').trim().slice(0, 160) || (calendar?.said ?? subject)}
+        </bdi>
       </span>
       <Opens message={message} />
       <Sent message={message} />
@@ -192,6 +196,20 @@ function Head({ message, model, onFold }: HeadProps) {
   );
 }
 
+/** An answer to an invitation, an invitation, or a change of one. */
+function CalendarSentence({ message }: { readonly message: MailThreadMessage }) {
+  const words = useCalendarWords()(message);
+  if (words === null) return null;
+  return (
+    <p data-rk-data="" className={css.calendar}>
+      <CalendarDays size={16} aria-hidden="true" className={css.calendarIcon} />
+      <span>
+        {words.said} {words.when}
+      </span>
+    </p>
+  );
+}
+
 const formats = ['text', 'html'] as const;
 
 function Content({
@@ -224,6 +242,7 @@ function Content({
         </Notice>
       ))}
       {!hasOwnImages && <RemoteImages message={message} model={model} onShow={showImages} />}
+      <CalendarSentence message={message} />
       {hasBoth && (
         <Choice
           label={t('thread.formats')}

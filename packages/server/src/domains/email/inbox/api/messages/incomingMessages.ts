@@ -15,6 +15,7 @@ import { maskAddress } from '../../../addresses/address.ts';
 import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
 import { shownLine } from '../../../incoming/parts/shownNames.ts';
 import { collapsedRanges } from '../../../incoming/quotes.ts';
+import { shownCalendar } from '../../storedCalendar.ts';
 import { mailIncoming } from '../../tables.ts';
 import { type InlinePart, type SafeHtml, sanitizeIncoming } from '../html/sanitize.ts';
 import type { Described } from '../parts/partReader.ts';
@@ -77,7 +78,8 @@ interface Known {
 function messageOf(row: IncomingRow, { thread, hide, correctedBy, described }: Known): MailThreadMessage {
   const safe = safeHtmlOf(row, described.inline);
   const html = hide(safe.html);
-  const text = hide(row.text);
+  const { calendar, ...shownText } = shownCalendar(row);
+  const text = hide(shownText.text);
   const named = peopleOf;
   const shown = (people: MailThreadMessage['to']) =>
     people.map(({ name, address }) => ({ name: shownLine(hide(name)), address: hide(address) }));
@@ -97,6 +99,7 @@ function messageOf(row: IncomingRow, { thread, hide, correctedBy, described }: K
     collapsed: collapsedRanges(text).map((range) => ({ ...range })),
     remoteImages: safe.images.length,
     parts: [...described.parts],
+    ...(calendar && { calendar: { ...calendar, event: shownLine(hide(calendar.event)) } }),
     problems: problemsOf(row.problems, safe),
     verdict: {
       kind: kindOf(row.kind),

@@ -28,11 +28,23 @@ function digestOf({ from, to, subject, date, text, html }: Content): string {
   return `sha256:${hash.digest('hex')}`;
 }
 
-/** Copies in several folders differ in their headers, and never in what they say. */
+interface StoredContent {
+  readonly fromAddress: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Copies in several folders differ in their headers, and never in what they say. The text of an answer to an invitation
+ * is made by us, and earlier versions made another.
+ */
 export const isSameContent = (
-  one: { readonly fromAddress: string; readonly text: string; readonly html: string },
-  other: { readonly fromAddress: string; readonly text: string; readonly html: string },
-): boolean => one.fromAddress === other.fromAddress && one.text === other.text && one.html === other.html;
+  one: StoredContent,
+  other: StoredContent & { readonly calendar: unknown },
+): boolean =>
+  one.fromAddress === other.fromAddress &&
+  (one.text === other.text || other.calendar !== null) &&
+  one.html === other.html;
 
 /** PostgreSQL stores no NUL, and in JSON no half of a pair of surrogates, such as a cut leaves. */
 export const storable = (text: string, most: number): string =>

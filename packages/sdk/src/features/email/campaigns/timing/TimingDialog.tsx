@@ -1,0 +1,143 @@
+'use client';
+import { getMailCampaign, listMailCampaigns, type MailCampaign } from '@reachkit/contract/email/campaign';
+import { getMailReport } from '@reachkit/contract/email/report';
+import {
+  scheduleMailCampaign,
+  sendMailCampaign,
+  summariseMailCampaign,
+} from '@reachkit/contract/email/sending';
+import { useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { useCall, useNotify, useRead, useServerCache } from '../../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
+import * as css from '../../compose/ComposeEmail.css.ts';
+import { Findings } from '../../compose/sending/Findings.tsx';
+import { laterKinds, ScheduleChoice, useSchedule } from '../../compose/sending/ScheduleChoice.tsx';
+import type { ComposerSchedule } from '../../compose/useComposer.ts';
+import { emailTexts } from '../../locales/zh.ts';
+import { useScheduleText } from '../useScheduleText.ts';
+import { isWaiting, type TimingAct } from './waiting.ts';
+
+export interface TimingDialogProps {
+  readonly campaign: Pick<MailCampaign, 'id' | 'name' | 'schedule'>;
+  readonly act: TimingAct;
+  readonly onDone?: ((changed: MailCampaign) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Changes when a campaign goes out that waits for its time, or has missed it. */
+export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { exact } = useFormats();
+  const { show } = useNotify();
+  const whenOf = useScheduleText();
+  const save = useSaveTiming(campaign.id);
+  const summary = useRead(summariseMailCampaign, { params: { id: campaign.id } }, { notify: false });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const schedule = useSchedule(() => setFailure(null), campaign.schedule ?? { kind: 'fixed' });
+  const people = summary.data?.recipients ?? 0;
+  const hasBegun = save.campaign !== undefined && !isWaiting(save.campaign);
+  const isReady = summary.data?.blockers.length === 0 && save.campaign !== undefined && !hasBegun;
+  const name = campaign.name || t('campaigns.unnamed');
+  const error = summary.error ?? save.error;
+
+  async function confirm() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const changed = await save.run(act === 'sendNow' ? null : schedule.value);
+      if (changed.schedule && changed.status === 'timing') {
+        show({ tone: 'success', text: t('timing.changed', { when: whenOf(changed.schedule) }) });
+      } else if (changed.status === 'sending') show({ tone: 'success', text: t('sending.begun') });
+      else show({ tone: 'info', text: t('timing.over') });
+      onDone?.(changed);
+      onClose();
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+      setBusy(false);
+      summary.retry();
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isAlert={act === 'sendNow'}
+      className="rk-campaign-timing"
+      title={t(`timing.title.${act}`, { name })}
+      onOpenChange={() => {
+        if (!isBusy) onClose();
+      }}
+      foot={
+        <>
+          <Button isDisabled={isBusy} onClick={onClose}>
+            {t('removing.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            isLoading={isBusy}
+            isDisabled={!isReady || (act === 'changeTime' && !schedule.isComplete)}
+            onClick={() => void confirm()}
+          >
+            {t(act === 'sendNow' ? 'sending.now' : 'sending.later', { shown: exact(people) })}
+          </Button>
+        </>
+      }
+    >
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!summary.data && !error && <SkeletonLines count={3} />}
+      {summary.data && (
+        <div className={css.summary}>
+          <Findings summary={{ ...summary.data, warnings: [] }} />
+          {act === 'sendNow' ? (
+            <div>
+              <p className={css.line}>{t('timing.sendNowBody', { count: people, shown: exact(people) })}</p>
+              {campaign.schedule && (
+                <p className={css.line}>{t('timing.dropsTime', { when: whenOf(campaign.schedule) })}</p>
+              )}
+            </div>
+          ) : (
+            <ScheduleChoice
+              schedule={schedule}
+              kinds={laterKinds}
+              errors={{ at: failure?.fields?.at?.msg, timeZone: failure?.fields?.timeZone?.msg }}
+            />
+          )}
+        </div>
+      )}
+      {hasBegun && !failure && <Notice tone="info">{t('timing.hasBegun')}</Notice>}
+      {failure && !failure.fields && <FailureNotice failure={failure} what={t('sending.offer')} />}
+    </Dialog>
+  );
+}
+
+/** Saves the time of the version of a campaign that is shown; `null`: sends it now. */
+function useSaveTiming(id: string) {
+  const call = useCall();
+  const cache = useServerCache();
+  const read = useRead(getMailCampaign, { params: { id } }, { notify: false });
+  const silent = { notify: false } as const;
+
+  async function run(schedule: ComposerSchedule | null): Promise<MailCampaign> {
+    if (!read.data) throw new Error(`Campaign ${id} is not loaded`);
+    const { revision } = read.data;
+    try {
+      return schedule === null
+        ? await call(sendMailCampaign, { params: { id }, body: { revision } }, silent)
+        : await call(scheduleMailCampaign, { params: { id }, body: { ...schedule, revision } }, silent);
+    } finally {
+      for (const endpoint of [getMailCampaign, getMailReport, listMailCampaigns]) {
+        void cache.invalidateQueries({ queryKey: ['reachkit', endpoint.id] });
+      }
+    }
+  }
+  return { run, campaign: read.data, error: read.error };
+}

@@ -1,0 +1,9 @@
+import type { MailCampaign } from '@reachkit/contract/email/campaign';
+
+/** What a person does about the time of a campaign that waits. */
+export const timingActs = ['changeTime', 'sendNow'] as const;
+export type TimingAct = (typeof timingActs)[number];
+
+/** Whether a campaign waits for its time, or did not go out at it: both may get another one. */
+export const isWaiting = ({ status }: Pick<MailCampaign, 'status'>): boolean =>
+  status === 'timing' || status === 'notSent';

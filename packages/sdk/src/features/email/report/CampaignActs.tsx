@@ -1,0 +1,116 @@
+'use client';
+import { getMailCampaign, type MailCampaign } from '@reachkit/contract/email/campaign';
+import { getMailReport } from '@reachkit/contract/email/report';
+import { actOnMailCampaign, type MailCampaignAct } from '@reachkit/contract/email/sending';
+import { useState } from 'react';
+import { toReachkitError } from '../../../core/failures/errors.ts';
+import { useCall, useNotify, useServerCache } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { GoingOn } from '../campaigns/GoingOn.tsx';
+import { TimingActs } from '../campaigns/timing/TimingActs.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as own from './report.css.ts';
+
+function actsOf(campaign: MailCampaign): readonly MailCampaignAct[] {
+  const { status, reason } = campaign;
+  if (status === 'timing') return ['cancel'];
+  if (status === 'sent' && reason === 'followingUp') return ['pause', 'stop'];
+  if (status !== 'sending') return [];
+  return [canResume(campaign) || reason === 'pausedUser' ? 'resume' : 'pause', 'stop'];
+}
+
+/** The bounce guard paused it, or all of its senders that cannot send. */
+function canResume({ reason, pause }: MailCampaign): boolean {
+  if (reason === 'pausedBounce') return true;
+  return reason === 'pausedSender' && pause?.senders.some((sender) => sender.reason === 'bounces') === true;
+}
+
+/** The acts that stop a campaign, go on with it, or change its time. */
+export function CampaignActs({ campaign }: { readonly campaign: MailCampaign }) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const call = useCall();
+  const cache = useServerCache();
+  const { show } = useNotify();
+  const [busy, setBusy] = useState<MailCampaignAct | null>(null);
+  const [isStopping, setStopping] = useState(false);
+  const [isResuming, setResuming] = useState(false);
+  // To resume the campaign lifts the pause of these, too.
+  const lifted = campaign.pause?.senders.filter(({ reason }) => reason === 'bounces') ?? [];
+  const others = new Map(
+    lifted.flatMap(({ otherCampaigns }) => otherCampaigns.map(({ id, name }) => [id, name])),
+  );
+
+  async function act(wanted: MailCampaignAct) {
+    setBusy(wanted);
+    setStopping(false);
+    setResuming(false);
+    try {
+      await call(actOnMailCampaign, { params: { id: campaign.id, act: wanted } }, { notify: false });
+    } catch (thrown) {
+      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+    } finally {
+      setBusy(null);
+      for (const { id } of [getMailCampaign, getMailReport]) {
+        void cache.invalidateQueries({ queryKey: ['reachkit', id] });
+      }
+    }
+  }
+
+  return (
+    <span className={own.acts}>
+      <TimingActs campaign={campaign} />
+      {actsOf(campaign).map((wanted) => (
+        <Button
+          key={wanted}
+          variant={wanted === 'stop' ? 'danger' : 'secondary'}
+          isLoading={busy === wanted}
+          onClick={() => {
+            if (wanted === 'stop') setStopping(true);
+            else if (wanted === 'resume' && lifted.length > 0) setResuming(true);
+            else void act(wanted);
+          }}
+        >
+          {t(`report.acts.${wanted}`)}
+        </Button>
+      ))}
+      <Dialog
+        isOpen={isStopping}
+        isAlert
+        title={t('report.stopTitle')}
+        onOpenChange={() => setStopping(false)}
+        foot={
+          <>
+            <Button onClick={() => setStopping(false)}>{t('removing.cancel')}</Button>
+            <Button variant="danger-filled" onClick={() => void act('stop')}>
+              {t('report.acts.stop')}
+            </Button>
+          </>
+        }
+      >
+        {t('report.stopBody')}
+      </Dialog>
+      <Dialog
+        isOpen={isResuming}
+        isAlert
+        title={t('report.resumeTitle')}
+        onOpenChange={() => setResuming(false)}
+        foot={
+          <>
+            <Button onClick={() => setResuming(false)}>{t('removing.cancel')}</Button>
+            <Button variant="primary" onClick={() => void act('resume')}>
+              {t('report.acts.resume')}
+            </Button>
+          </>
+        }
+      >
+        <p className={own.pauseLine} data-rk-data="">
+          {t('report.resumeLifts', { addresses: lifted.map(({ address }) => address).join(', ') })}
+        </p>
+        <GoingOn campaigns={[...others].map(([id, name]) => ({ id, name }))} />
+      </Dialog>
+    </span>
+  );
+}

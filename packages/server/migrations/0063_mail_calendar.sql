@@ -1,0 +1,1 @@
+ALTER TABLE "mail_incoming" ADD COLUMN "calendar" jsonb;

@@ -1,0 +1,37 @@
+import { type MailCalendar, mailCalendarSchema } from '@reachkit/contract';
+import * as z from 'zod/mini';
+import type { IncomingMessage } from '../incoming/message.ts';
+import { calendarText } from '../incoming/parts/calendar.ts';
+import { storable } from './sync/matching/messageKey.ts';
+
+const storedSchema = z.object({
+  calendar: mailCalendarSchema,
+  /** What a person wrote with it, where the message has no text of its own: `calendarText` is stored as its text. */
+  comment: z.nullable(z.string()),
+});
+type StoredCalendar = z.output<typeof storedSchema>;
+
+/** Characters of a line, and of a comment. */
+const most = { line: 1000, comment: 20_000 };
+
+/** What is stored of what a message says about an event. */
+export function storedCalendar({ calendar, text }: IncomingMessage): StoredCalendar | null {
+  if (calendar === null) return null;
+  const { isAnswer: _, comment, event, zone, ...said } = calendar;
+  return {
+    calendar: { ...said, event: storable(event, most.line), zone: storable(zone, most.line) },
+    comment: text === calendarText(calendar) ? storable(comment, most.comment) : null,
+  };
+}
+
+interface ShownCalendar {
+  readonly calendar?: MailCalendar;
+  readonly text: string;
+}
+
+/** What a stored message says about an event, with the text that is shown beside it. */
+export function shownCalendar(stored: { readonly calendar: unknown; readonly text: string }): ShownCalendar {
+  if (stored.calendar === null) return { text: stored.text };
+  const { calendar, comment } = storedSchema.parse(stored.calendar);
+  return { calendar, text: comment ?? stored.text };
+}

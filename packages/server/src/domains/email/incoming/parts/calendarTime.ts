@@ -1,0 +1,116 @@
+import { isTimeZone } from '../../../search/exporting/wallClock.ts';
+import { momentOf } from '../../campaigns/sending/wallTime.ts';
+
+/** A line of a calendar. */
+export interface Property {
+  readonly name: string;
+  readonly parameters: string;
+  readonly value: string;
+}
+
+export interface CalendarTime {
+  /** ISO 8601 in UTC; `2026-11-26` of a whole day; `2026-11-26T14:00` where nothing says what its zone is. */
+  readonly at: string;
+  /** Of a time that could not be converted: what it calls its zone. */
+  readonly zone: string;
+}
+
+const dayMs = 86_400_000;
+
+/** The time of an event (RFC 5545, 3.3.5); `null` where there is none. */
+export function timeOf(property: Property | undefined, all: readonly Property[]): CalendarTime | null {
+  const found = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d{0,2}(Z?))?$/i.exec(property?.value.trim() ?? '');
+  if (!property || !found) return null;
+  const [, year, month, day, hour, minute, utc] = found;
+  const date = `${year}-${month}-${day}`;
+  if (hour === undefined) return { at: date, zone: '' };
+  const wall = `${date}T${hour}:${minute}`;
+  const zone = utc
+    ? 'UTC'
+    : (/tzid=(?:"([^"]*)"|([^;":]+))/i.exec(property.parameters)?.slice(1).find(Boolean) ?? '');
+  const moment = momentIn(wall, zone, all);
+  return moment === null ? { at: wall, zone } : { at: moment.toISOString(), zone: '' };
+}
+
+/** Ends of whole days are named by the day after them. */
+export function lastDayOf(start: CalendarTime, end: CalendarTime): string | null {
+  if (end.at.length > 10) return end.at;
+  const last = new Date(Date.parse(`${end.at}T00:00Z`) - dayMs).toISOString().slice(0, 10);
+  return last > start.at ? last : null;
+}
+
+/** By the database of time zones, else by the rules that the calendar brings along: Outlook has names of its own. */
+function momentIn(wall: string, zone: string, all: readonly Property[]): Date | null {
+  if (isTimeZone(zone)) return momentOf(wall, zone);
+  const offset = ownOffset(wall, zone, all);
+  if (offset !== null) return new Date(Date.parse(`${wall}Z`) - offset);
+  // `/freeassociation.sourceforge.net/Europe/Berlin`
+  const last = zone.split('/').slice(-2).join('/');
+  return isTimeZone(last) ? momentOf(wall, last) : null;
+}
+
+interface Rule {
+  readonly from: number;
+  readonly offset: number;
+}
+
+/** Milliseconds that a zone of the calendar is ahead of UTC at a time on its clocks (RFC 5545, 3.6.5). */
+function ownOffset(wall: string, zone: string, all: readonly Property[]): number | null {
+  const at = Date.parse(`${wall}Z`);
+  const begin = all.findIndex(({ name, value }) => name === 'TZID' && value === zone);
+  if (begin === -1 || Number.isNaN(at)) return null;
+  const rest = all.slice(begin);
+  const own = rest.slice(
+    0,
+    rest.findIndex(({ name, value }) => name === 'END' && /^VTIMEZONE$/i.test(value)),
+  );
+  const rules = own.flatMap(({ name, value }, place) =>
+    name === 'BEGIN' && /^(?:STANDARD|DAYLIGHT)$/i.test(value) ? rulesOf(own.slice(place + 1), at) : [],
+  );
+  const past = rules.filter(({ from }) => from <= at).sort((a, b) => b.from - a.from);
+  return past[0]?.offset ?? null;
+}
+
+/** The last changes to one of the times of a zone before a moment, on its clocks. */
+function rulesOf(properties: readonly Property[], at: number): readonly Rule[] {
+  const end = properties.findIndex(({ name }) => name === 'END');
+  const of = (name: string) =>
+    properties.slice(0, end).find((property) => property.name === name)?.value ?? '';
+  const offset = offsetIn(of('TZOFFSETTO'));
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(of('DTSTART')) ?? [];
+  if (offset === null || year === undefined) return [];
+  const first = Date.parse(`${year}-${month}-${day}T${hour}:${minute}Z`);
+  const byDay = /BYDAY=(-?\d)(SU|MO|TU|WE|TH|FR|SA)/i.exec(of('RRULE'));
+  const byMonth = /BYMONTH=(\d+)/i.exec(of('RRULE'));
+  if (!byDay || !byMonth) return [{ from: first, offset }];
+  const thisYear = new Date(at).getUTCFullYear();
+  return [thisYear - 1, thisYear].map((one) => {
+    const date = nthWeekday(one, Number(byMonth[1]) - 1, { nth: Number(byDay[1]), day: byDay[2] ?? '' });
+    // Outlook's rules begin in 1601.
+    return { from: date + (((first % dayMs) + dayMs) % dayMs), offset };
+  });
+}
+
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+/** The second Sunday of a month, or with -1 the last. */
+function nthWeekday(
+  year: number,
+  month: number,
+  { nth, day }: { readonly nth: number; readonly day: string },
+): number {
+  const wanted = weekdays.indexOf(day.toUpperCase());
+  if (nth > 0) {
+    const first = Date.UTC(year, month, 1);
+    return first + (((wanted - new Date(first).getUTCDay() + 7) % 7) + 7 * (nth - 1)) * dayMs;
+  }
+  const last = Date.UTC(year, month + 1, 0);
+  return last - (((new Date(last).getUTCDay() - wanted + 7) % 7) + 7 * (-nth - 1)) * dayMs;
+}
+
+function offsetIn(value: string): number | null {
+  const found = /^([+-])(\d\d)(\d\d)/.exec(value);
+  if (!found) return null;
+  const [, sign, hours, minutes] = found;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
