@@ -85,7 +85,6 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     later: 'after opening',
     peersLater: 'peers after opening',
     opening: 'Opening the basic analysis',
-    opened: 'The basic analysis is open.',
     free: '{{limit}} per period. Reopening this creator is free before {{day}}.',
     always: 'Don’t ask again before {{day}}: each creator you open uses 1 analysis',
     unasked: 'Analyses open without asking before {{day}}.',
