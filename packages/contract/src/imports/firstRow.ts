@@ -72,10 +72,10 @@ function voteOf({ cells, links }: SheetRow, below: readonly SheetRow[], column: 
 const textAt = (cells: readonly string[], column: number) => cleanCell(cells[column] ?? '').trim();
 
 function usualKind(kinds: readonly CellKind[]): CellKind {
-  const telling = (['account', 'named', 'figure', 'email', 'day', 'platform'] as const).find(
+  const common = (['account', 'named', 'figure', 'email', 'day', 'platform'] as const).find(
     (kind) => kinds.filter((one) => one === kind).length >= Math.max(1, kinds.length * usualShare),
   );
-  return telling ?? 'text';
+  return common ?? 'text';
 }
 
 /** A handle without its `@` above others. */

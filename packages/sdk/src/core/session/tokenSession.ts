@@ -60,7 +60,7 @@ const serverSnapshot: SessionSnapshot = { status: 'unknown', loginId: null };
 /** A session over stored tokens. Nothing is kept at module level: two sessions with two storages never meet. */
 export function tokenSession(options: TokenSessionOptions): TokenSession {
   const { renewsOnly = false } = options;
-  // An empty id names nobody, and code without types may hand in null: tokens under such a key would be anybody's.
+  // An empty id names no one, and code without types may hand in null: tokens under such a key would be anybody's.
   const userId = options.userId || undefined;
   const isKept = userId !== undefined || renewsOnly;
   const storage = isKept ? asTypedStorage(options.storage) : memoryStorage();

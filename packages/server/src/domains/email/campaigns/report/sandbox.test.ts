@@ -175,7 +175,7 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
     };
   };
   const all = [0, ...plan.delayDays].map((_, round) => ofRound(round));
-  // On a slow machine the last round may have nobody left to write to.
+  // On a slow machine the last round may have no one left to write to.
   const sent = all.filter((round) => round.accepted > 0);
   expect(rounds.list.map(({ key, label, version, ...group }) => group)).toEqual(sent);
   // Follow-ups are read, clicked and answered too, or the comparison says nothing.

@@ -67,7 +67,7 @@ export async function markPresence(
   return db.transaction(async (tx) => {
     const scope = teamScope(tx, teamId);
     const isOver = lte(mailPresence.seenAt, since(now));
-    // Whoever opens a conversation needs no notification about it any more, also where a colleague has read it before.
+    // A person who opens a conversation needs no notification about it any more, also where a colleague has read it before.
     // What comes in while it stays open may come in unseen.
     if (state === 'reading' && !(await isPresent(tx, thread, { accountId, now })))
       await readNotices(tx, caller, thread.id, now);
