@@ -2,6 +2,8 @@ import type { Platform } from '@reachkit/contract/creator/platform';
 import { defaultLocale } from '@reachkit/contract/locales';
 import { createI18n } from '../core/i18n/createI18n.ts';
 import type { Messages } from '../core/i18n/texts.ts';
+import { coreEn } from '../core/locales/en.ts';
+import { coreTexts, coreZh } from '../core/locales/zh.ts';
 import { searchEn } from '../features/search/locales/en.ts';
 import { searchTexts, searchZh } from '../features/search/locales/zh.ts';
 
@@ -61,11 +63,12 @@ export function searchPage(
   user: PageUser,
   { locale = defaultLocale, messages = [] }: SearchPageOptions = {},
 ): SearchPage {
-  const i18n = createI18n(locale, [searchZh, searchEn, ...messages.flat()]);
+  const i18n = createI18n(locale, [coreZh, coreEn, searchZh, searchEn, ...messages.flat()]);
   const t = i18n.getFixedT(locale, searchTexts.name);
+  const say = i18n.getFixedT(locale, coreTexts.name);
   const press = (role: string, key: string) => user.click(screen.getByRole(role, { name: t(key) }));
   const box = () => screen.getByRole('combobox', { name: t('box.label') });
-  const [before = '', after = ''] = t('result.selectRow', { name: '\n' }).split('\n');
+  const [before = '', after = ''] = say('table.selectRow', { name: '\n' }).split('\n');
   const tick = new RegExp(`^${escaped(before)}(.+)${escaped(after)}$`);
 
   return {
@@ -85,7 +88,7 @@ export function searchPage(
       );
     },
     toggle(name) {
-      const named = { name: t('result.selectRow', { name }) };
+      const named = { name: say('table.selectRow', { name }) };
       // Two creators may have one name.
       const [first = screen.getByRole('checkbox', named)] = screen.queryAllByRole('checkbox', named);
       return user.click(first);

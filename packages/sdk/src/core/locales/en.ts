@@ -61,8 +61,8 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     empty: 'No data yet',
     noValue: 'No data',
     cursor: 'Data point',
-    gaps_one: '{{count}} day without data',
-    gaps_other: '{{count}} days without data',
+    gaps_one: '{{count}} point has no data; the line is broken there',
+    gaps_other: '{{count}} points have no data; the line is broken there',
   },
   calendar: {
     dialog: 'Choose a day',

@@ -55,7 +55,7 @@ const texts = {
     empty: '暂无数据',
     noValue: '无数据',
     cursor: '数据点',
-    gaps_other: '{{count}}天没有数据',
+    gaps_other: '有{{count}}个点没有数据，线在那里断开',
   },
   calendar: {
     dialog: '选择日期',

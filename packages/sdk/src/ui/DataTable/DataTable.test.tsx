@@ -450,7 +450,7 @@ describe('widths', () => {
     expect(onWidthsChange.mock.lastCall).toEqual([{}, { reason: 'reset', columnId: 'followers' }]);
   });
 
-  it('offers none where the host gave no words for it', () => {
+  it('offers none where the host takes no widths', () => {
     const { container } = render(<Table />);
     expect(container.querySelector('[data-resize]')).toBeNull();
   });

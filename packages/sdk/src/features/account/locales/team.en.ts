@@ -150,9 +150,6 @@ export const teamEn: TextsLike<typeof teamZh> = {
     empty: 'No data in this time range yet',
     figures: { ...figures, spent: 'Amount paid' },
   },
-  chart: {
-    gaps_other: '{{count}} days without data',
-  },
   records: {
     title: 'Activity log',
     loading: 'Loading the activity log',

@@ -133,9 +133,6 @@ export const teamZh = {
     empty: '这段时间还没有数据',
     figures: { ...figures, spent: '支付金额' },
   },
-  chart: {
-    gaps_other: '{{count}}天没有数据',
-  },
   records: {
     title: '操作记录',
     loading: '正在加载操作记录',

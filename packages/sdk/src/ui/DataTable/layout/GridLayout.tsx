@@ -56,7 +56,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     rowsBefore + rows.length,
     hasActions,
     props,
-    labels.columnWidth,
+    (column, width) => labels.columnWidth(column, width),
   );
   const stickyCount = widths.layout.stickyOffsets.length;
   const columnCount = columns.length + (hasActions ? 2 : 1);

@@ -90,8 +90,5 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     unasked: 'Analyses open without asking before {{day}}.',
     ask: 'Ask each time',
   },
-  chart: {
-    gaps_other: '{{count}} points have no data; the line is broken there.',
-  },
   cover: { ad: 'Ad' },
 };

@@ -80,8 +80,5 @@ export const sharedZh = {
     unasked: '{{day}}前打开红人不再询问。',
     ask: '恢复每次询问',
   },
-  chart: {
-    gaps_other: '有{{count}}个点没有数据，线在那里断开。',
-  },
   cover: { ad: '广告' },
 } as const;
