@@ -13,7 +13,7 @@ import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../session/people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
 import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
-import { shownLine } from '../../../incoming/parts/shownNames.ts';
+import { shownLine, shownText } from '../../../incoming/parts/shownNames.ts';
 import { collapsedRanges } from '../../../incoming/quotes.ts';
 import { mailIncoming } from '../../tables.ts';
 import { type InlinePart, type SafeHtml, sanitizeIncoming } from '../html/sanitize.ts';
@@ -77,7 +77,7 @@ interface Known {
 function messageOf(row: IncomingRow, { thread, hide, correctedBy, described }: Known): MailThreadMessage {
   const safe = safeHtmlOf(row, described.inline);
   const html = hide(safe.html);
-  const text = hide(row.text);
+  const text = shownText(hide(row.text));
   const named = peopleOf;
   const shown = (people: MailThreadMessage['to']) =>
     people.map(({ name, address }) => ({ name: shownLine(hide(name)), address: hide(address) }));
