@@ -494,7 +494,7 @@ describe('a suppressed address', () => {
   it('that the person asked for is not lifted by others', async () => {
     const asked = { ...suppression, reason: 'unsubscribed', isAlive: false } as const;
     show({ thread: { suppressions: [asked] } });
-    expect(await screen.findByText('Only they can undo it')).toBeVisible();
+    expect(await screen.findByText(/Only they can undo it · If an email was misjudged/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Lift' })).toBeNull();
     expect(screen.queryByText(/so it works/)).toBeNull();
   });
