@@ -43,7 +43,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
     forged: 'Possibly forged',
     lookAlike: 'Doubtful address',
     noSender: 'No sender',
-    otherName: 'Doubtful sender name',
+    otherName: 'Doubtful name',
     replyTo: 'Doubtful reply address',
     replyElsewhere: 'Other reply address',
     otherAddress: 'Other address',

@@ -40,7 +40,7 @@ export const inboxZh = {
     forged: '可能是伪造的',
     lookAlike: '地址可疑',
     noSender: '没有发件人',
-    otherName: '发件人名称可疑',
+    otherName: '名称可疑',
     replyTo: '回复地址可疑',
     replyElsewhere: '回复地址不同',
     otherAddress: '换了地址',

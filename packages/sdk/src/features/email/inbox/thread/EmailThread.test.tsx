@@ -569,6 +569,9 @@ describe('a message that is not proven', () => {
     [['otherAddress', 'payment'], 'suspect', 'Doubtful address'],
     [['otherAddress'], 'trusted', 'Other address'],
     [['payment', 'notChecked'], 'trusted', 'Payment details'],
+    [['replyElsewhere'], 'trusted', 'Other reply address'],
+    [['noSender'], 'suspect', 'No sender'],
+    [['otherName'], 'suspect', 'Doubtful name'],
   ] as const)('with the warnings %s and the trust %s has the mark %s', async (warnings, trust, mark) => {
     const authenticity: NonNullable<MailThreadMessage['authenticity']> = {
       check: 'notChecked',

@@ -29,6 +29,7 @@ describe('the check of the provider', () => {
     ['failed', 'dmarc=none header.from=creator.example; spf=softfail smtp.mailfrom=creator.example'],
     ['failed', 'dmarc=temperror; dkim=fail header.d=creator.example; spf=none'],
     ['failed', 'dmarc=pass header.from=evil.example; spf=fail smtp.mailfrom=creator.example; dkim=none'],
+    ['passed', 'spf=none; dkim=fail header.d=relay.example; dkim=pass header.d=creator.example'],
     ['unaligned', 'spf=none smtp.mailfrom=creator.example; dkim=none'],
     ['unaligned', 'spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example; dmarc=none'],
     ['failed', 'spf=softfail (dkim=pass header.d=creator.example) smtp.mailfrom=creator.example; dkim=none'],

@@ -30,7 +30,7 @@ const failures: ReadonlySet<string> = new Set(['fail', 'hardfail', 'softfail']);
 /**
  * Whether the topmost results say, under whatever name, that a message is not from whom it says: the sender of a message
  * can write the header as well, but never accuses their own email. DMARC decides where it has a result about the sender;
- * otherwise a failure of SPF or DKIM does, unless the other one passed.
+ * otherwise a failure of SPF or DKIM does, unless one of them passed.
  */
 export function isAccused(message: Checked): boolean {
   const results = resultsOf(message)[0]?.results ?? [];
@@ -44,9 +44,8 @@ export function isAccused(message: Checked): boolean {
   });
   if (dmarc.some(({ result }) => result === 'fail')) return true;
   if (dmarc.some(({ result }) => result.endsWith('pass'))) return false;
-  const isPass = (result: string) => result === 'pass';
-  const isFailure = (result: string) => failures.has(result);
-  return (has('spf', isFailure) && !has('dkim', isPass)) || (has('dkim', isFailure) && !has('spf', isPass));
+  const isAny = (isMeant: (result: string) => boolean) => has('spf', isMeant) || has('dkim', isMeant);
+  return !isAny((result) => result === 'pass') && isAny((result) => failures.has(result));
 }
 
 /**

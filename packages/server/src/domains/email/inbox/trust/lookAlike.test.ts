@@ -68,6 +68,7 @@ it.each([
   'My rate is 450 USD per video.',
   'Tracking number DE12 3456 7890 1234 5678 90',
   'I have 120,000 followers on TikTok and 1234567890 views',
+  'I opened the account on 2026-11-28',
   '我的报价是三千元',
   '我换了新账号，粉丝更多',
   'See https://t.brand.example/t/c/1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',

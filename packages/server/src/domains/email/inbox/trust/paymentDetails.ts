@@ -11,7 +11,7 @@ const details: readonly RegExp[] = [
   /\b(?:0x[a-fA-F0-9]{40}|bc1[a-z0-9]{25,60}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/,
   /\b(?:usd[tc]|trc-?20|erc-?20|bitcoin|btc|eth(?:ereum)?|crypto)\b.{0,40}(?:\b(?:address|wallet)\b|地址)|\bwallet (?:address|id)\b|\bwallet\b.{0,40}\b(?:usd[tc]|btc|eth)\b|(?:钱包|錢包)(?:地址|：|:)/i,
   /\b(?:swift|bic)(?: ?code)?\b.{0,20}\b[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/i,
-  /\b(?:account|acct|a\/c)\b.{0,12}\b\d[\d -]{6,20}\d\b/i,
+  /\b(?:account|acct|a\/c)\b.{0,12}\b(?!\d{4}-\d\d-\d\d)\d[\d -]{6,20}\d\b/i,
   /\b(?:bank (?:account|details|transfer)|account (?:number|no\.?|nr\.?)|acct\.? (?:number|no\.?)|iban|(?:ach )?routing number|sort code|wire transfer|beneficiary|zelle|venmo|cash ?app|western union|payoneer)\b/i,
   // A change of the account is how payments are led astray.
   /\b(?:chang(?:ed?|ing)|switch(?:ed|ing)?|moved) (?:(?:our|my|the|to|a|an|new|other|another|different) ){0,3}banks?\b|\bbanks? (?:has|have) changed\b/i,

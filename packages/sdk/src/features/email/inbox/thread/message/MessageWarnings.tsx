@@ -52,7 +52,7 @@ function marksOf(message: MailThreadMessage): readonly MailMessageWarning[] {
 
 interface MessageMarksProps {
   readonly message: MailThreadMessage;
-  /** The gravest alone, without its explanation. */
+  /** The gravest, and payment details, without their explanation. */
   readonly isShort?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function MessageMarks({ message, isShort = false }: MessageMarksProps) {
   const marks = marksOf(message);
   return (
     <>
-      {(isShort ? marks.slice(0, 1) : marks).map((warning) => (
+      {(isShort ? marks.filter((one, at) => at === 0 || one === 'payment') : marks).map((warning) => (
         <WarningMark key={warning} warning={warning} />
       ))}
       {isUnchecked(message) && (isShort ? <WarningMark warning="notChecked" /> : <UncheckedMark />)}
