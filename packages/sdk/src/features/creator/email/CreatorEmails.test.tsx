@@ -95,7 +95,8 @@ describe('the e-mail tab', () => {
       })),
     ];
     show({ handlers, navigation: { href: ({ kind }) => `/${kind}`, go: vi.fn() } });
-    expect(await screen.findByText(/Unsubscribe not confirmed.*Nothing proves/)).toBeVisible();
+    expect(await screen.findByText('Unsubscribe not confirmed, do not email')).toBeVisible();
+    expect(screen.getByText(/Nothing proves that the recipient asked/)).toBeVisible();
     expect(screen.queryByText(/Only they/)).toBeNull();
     expect(screen.getByRole('link', { name: 'View in the list' })).toHaveAttribute('href', '/email');
   });

@@ -109,8 +109,8 @@ function ContactState({ contact }: { readonly contact: Contact }) {
     <Section title={t('email.contact.title')} className={css.block}>
       {emailBlock !== undefined && (
         <Notice tone="warning">
-          {t(`cell.teamStatus.noEmail.${emailBlock}`)} {t(`email.contact.blocked.${emailBlock}`)}{' '}
-          <BlockEnd emailBlock={emailBlock} />
+          <strong className={css.blocked}>{t(`cell.teamStatus.noEmail.${emailBlock}`)}</strong>
+          {t(`email.contact.blocked.${emailBlock}`)} <BlockEnd emailBlock={emailBlock} />
         </Notice>
       )}
       <div className={css.contact} data-contact={state}>
@@ -140,7 +140,9 @@ function BlockEnd({ emailBlock }: { readonly emailBlock: EmailBlock }) {
       {isKept && `${t('email.contact.end.onlyThey')} · `}
       {isKept && t('email.contact.end.misjudged')}{' '}
       {navigation?.href(suppressionList) !== undefined && (
-        <Link to={suppressionList}>{t('email.contact.end.list')}</Link>
+        <Link to={suppressionList} className={css.link}>
+          {t('email.contact.end.list')}
+        </Link>
       )}
     </>
   );
