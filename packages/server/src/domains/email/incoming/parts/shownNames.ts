@@ -7,7 +7,7 @@ const zeroWidth = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]|\u034F/g;
 const joiners =
   /(?<=^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{N}\p{P}\s])[\u200C\u200D]+|[\u200C\u200D]+(?=$|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{N}\p{P}\s])/gu;
 
-/** A text as it is shown: without marks of direction and signs that nobody sees. */
+/** A text as it is shown: without marks of direction and invisible signs. */
 export const shownText = (text: string): string =>
   text.replace(directionMarks, '').replace(zeroWidth, '').replace(joiners, '');
 

@@ -14,6 +14,6 @@ it.each([
   ['rates.pdf', pdf, 'neither'],
 ])('%s, sent as a PDF, is warned of by what a system does with it', async (name, content, warning) => {
   const { isMislabelled, isProgram } = await contentTypeOf(content, { name, type: 'application/pdf' });
-  // Of both, the reader is told that the content is another.
+  // Where both hold, the view shows that the content is another.
   expect(isMislabelled ? 'mislabelled' : isProgram ? 'program' : 'neither').toBe(warning);
 });
