@@ -25,16 +25,11 @@ import { heldUnlocks } from '../heldUnlocks.ts';
 import { distrust } from '../inbox/consequences/distrust.ts';
 import { emailRecords } from '../records.ts';
 import { mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
+import { confirmedWords } from './confirmedWords.ts';
 
 /** What could not be read and is named in an answer. */
 const mostUnreadable = 100;
 const idPattern = /^[1-9]\d{0,14}$/;
-
-/** Whether the reason of a suppression is proven, in the exported list. */
-const confirmedWords: Readonly<Record<Language, Readonly<Record<'yes' | 'no', string>>>> = {
-  en: { yes: 'yes', no: 'no, not proven' },
-  zh: { yes: '是', no: '否，未证实' },
-};
 
 const keyset: Keyset = {
   name: 'mail suppressions',
