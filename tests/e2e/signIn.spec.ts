@@ -160,8 +160,8 @@ test('the owner invites, and who follows the link joins the team; the link works
   await expect(joining.getByText(/旗舰版演示团队/)).toBeVisible();
   await text(joining, '账号').fill('joiner1');
   await text(joining, '姓名').fill('小周');
-  await text(joining, '密码').fill('abq739');
-  await text(joining, '再输一次密码').fill('abq739');
+  await text(joining, '密码').fill('abqz7391');
+  await text(joining, '再输一次密码').fill('abqz7391');
   await button(joining, '加入团队').click();
   await arrivesAtSearch(joining);
   await expect(joining.getByRole('button', { name: /账号菜单/ })).toContainText('小周');

@@ -10,8 +10,8 @@ async function join(browser: Browser, link: string, person: { account: string; n
   await page.goto(link);
   await page.getByLabel('账号', { exact: true }).fill(person.account);
   await page.getByLabel('姓名', { exact: true }).fill(person.name);
-  await page.getByLabel('密码', { exact: true }).fill('abq739');
-  await page.getByLabel('再输一次密码', { exact: true }).fill('abq739');
+  await page.getByLabel('密码', { exact: true }).fill('abqz7391');
+  await page.getByLabel('再输一次密码', { exact: true }).fill('abqz7391');
   await page.getByRole('button', { name: '加入团队' }).click();
   await expect(page).toHaveURL(/\/bloggerSearch\/tiktok/);
   return page;

@@ -84,6 +84,8 @@ export const detailData: readonly string[] = [
   ...['美国', '做', '家居'],
   '样品收下后不再回复',
   storyAddress,
+  // In the sheet of a team, of several platforms.
+  ...['秋季名单 Autumn list, second', 'UCabcdefghijklmnopqrstuv', 'sophie.home', 'hana'],
   // Unlocked addresses, and creators whose rows have not come.
   '@mail.example',
   ...['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'],

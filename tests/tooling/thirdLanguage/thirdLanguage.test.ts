@@ -18,7 +18,7 @@ beforeAll(() => {
 
 /** Files whose whole matter is texts: catalogues, what loads them, and data that carries its own titles. */
 const isOfTexts = (file: string) =>
-  /(?:[tT]exts|[wW]ords|[mM]essages|\/meta)\.ts$/.test(file) ||
+  /(?:[tT]exts|[wW]ords|[mM]essages|\/meta)(?:\.\w+)?\.ts$/.test(file) ||
   [
     'packages/contract/src/imports/fields.ts',
     'packages/contract/src/membership/tiers.ts',

@@ -1,4 +1,4 @@
-import { meaningOfComposed } from '../imports/composedHeading.ts';
+import { meaningOfComposed } from '../imports/columns/composedHeading.ts';
 import {
   dayHeaders,
   handleHeaders,
@@ -7,7 +7,7 @@ import {
   spelled,
   translations,
   wholeHeaders,
-} from '../imports/headingWords.ts';
+} from '../imports/columns/headingWords.ts';
 import type { CreatorField } from './fields.ts';
 
 /*

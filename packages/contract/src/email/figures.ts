@@ -10,10 +10,11 @@ import * as z from 'zod/mini';
  *
  * - `recipients`: who gets the campaign. `skipped`: who gets no email of it; they count in no other figure.
  * - `accepted`: the recipient's mail server took an email, also where it came back later.
- * - `delivered`: an email was taken and has not come back.
+ * - `delivered`: an email was taken and has not come back, or a person answered it, whatever a server reported of it.
  * - `bounced`: an email was taken and came back: `hard` as the address does not exist, `soft` for any other reason.
- *   A notice of delay is no bounce.
- * - `failed`: an email was never taken: refused at once, or not handed over. `unknown`: it may have arrived.
+ *   A notice of delay is no bounce. An email that was answered and came back counts in `bounced` and in `delivered`.
+ * - `failed`: an email was never taken: refused at once, or not handed over. `unknown`: it may have arrived. An email
+ *   that a person answered is neither.
  * - `opened`: a person opened an email or followed a link in it. `openedMachine`: machines alone did.
  * - `clicked`: a person followed a link. `replied`: a person answered; automatic replies do not count.
  * - `unsubscribed`, `complained`: after an email of the campaign.

@@ -18,7 +18,9 @@ describe('the places of a text', () => {
   it.each([
     ['Hi {{name', 'unclosed', '{{name'],
     ['Hi {{name} there', 'unclosed', '{{name} there'],
-    ['Hi {{na<b>me</b>}}', 'unclosed', '{{na<b>me</b>}}'],
+    ['Hi {{na<b>me</b>}}', 'unclosed', '{{na'],
+    ['<p>Hi {{nam</p><p>Bye</p>', 'unclosed', '{{nam'],
+    ['<p>{{a&nbsp;&amp;&nbsp;b</p>', 'unclosed', '{{a & b'],
     ['Hi {{nmae}}', 'unknown', '{{nmae}}'],
     ['Hi {{}}', 'unknown', '{{}}'],
     ['{{名字}}', 'unknown', '{{名字}}'],
@@ -32,7 +34,7 @@ describe('the places of a text', () => {
   it('finds those after one that does not close', () => {
     const { parts, faults } = readMailText('{{name {{id}}');
     expect(parts).toEqual(['{{name ', { variable: 'id', fallback: null }]);
-    expect(faults).toEqual([{ kind: 'unclosed', spelled: '{{name ' }]);
+    expect(faults).toEqual([{ kind: 'unclosed', spelled: '{{name' }]);
   });
 
   it('loses no letter of any text', () => {

@@ -49,7 +49,7 @@ export function readMailText(text: string): MailText {
   const keep = (words: string) => {
     if (words === '') return;
     for (const open of words.matchAll(/\{\{/g)) {
-      faults.push({ kind: 'unclosed', spelled: words.slice(open.index, open.index + shownOfFault) });
+      faults.push({ kind: 'unclosed', spelled: shownFault(words.slice(open.index)) });
     }
     const last = parts.at(-1);
     if (typeof last === 'string') parts[parts.length - 1] = last + words;
@@ -66,13 +66,19 @@ export function readMailText(text: string): MailText {
     if (variable) {
       parts.push({ variable, fallback: bar === -1 ? null : inner.slice(bar + 1).trim() });
     } else {
-      faults.push({ kind: 'unknown', spelled: spelled.slice(0, shownOfFault) });
+      faults.push({ kind: 'unknown', spelled: shownFault(spelled) });
       parts.push(spelled);
     }
   }
   keep(text.slice(end));
   return { parts, faults };
 }
+
+/** The beginning of a fault as people read it: up to the next tag or line, without entities. */
+const shownFault = (words: string): string =>
+  plain(words.slice(0, 200).replace(/[<\n][\s\S]*$/, ''))
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => signs[entity] ?? entity)
+    .slice(0, shownOfFault);
 
 // An editor puts spaces that do not break, in HTML by their name.
 const plain = (words: string) => words.replace(/&nbsp;|&#160;/gi, ' ').trim();
@@ -135,4 +141,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+const signs: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(entities).map(([sign, entity]) => [entity, sign]),
+);
 const escaped = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

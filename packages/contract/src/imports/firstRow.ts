@@ -3,7 +3,7 @@ import { isHandleShaped, platformAddress, profilePlatform } from '../creator/ide
 import { platformCalled } from '../creator/platformWords.ts';
 import { isFigure, isNoAccount } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
-import { countsOf, isPlainlyHandles } from './handleColumn.ts';
+import { countsOf, isPlainlyHandles } from './columns/handleColumn.ts';
 import { mentionsIn } from './mentions.ts';
 import type { SheetRow } from './sheetRow.ts';
 

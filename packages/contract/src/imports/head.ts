@@ -3,15 +3,15 @@ import { isHandleShaped } from '../creator/identity.ts';
 import { type Platform, platforms } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
 import { cleanCell } from './cleanCell.ts';
+import { headerAt } from './columns/headerAt.ts';
+import { platformInHeading } from './columns/headingPlatform.ts';
+import { type IdentityColumns, identityColumns } from './columns/identityColumns.ts';
+import { videoHeadings } from './columns/videoHeadings.ts';
 import { type ImportField, type ImportMapping, importFields, importHeadings } from './fields.ts';
 import { isLikeBelow } from './firstRow.ts';
-import { headerAt } from './headerAt.ts';
-import { platformInHeading } from './headingPlatform.ts';
-import { type IdentityColumns, identityColumns } from './identityColumns.ts';
 import { mentionsIn } from './mentions.ts';
 import { platformsNamed } from './rowIdentity.ts';
 import { hasSameCells, profileLink, type SheetRow } from './sheetRow.ts';
-import { videoHeadings } from './videoHeadings.ts';
 
 /** Words for the reason of a blacklist; compared by `plain`. All other headings are those of any file of creators. */
 const reasonWords: ReadonlySet<string> = new Set(

@@ -29,8 +29,8 @@ const withoutCreators = (
   'change_entry.texts change_entry.titles creator.figure_days creator_audience.age ' +
   'creator_audience.gender creator_audience.language creator_audience.region creator_join.moved ' +
   'equity_version.names import_record.options import_row.given installation.value ' +
-  'job.result mail_campaign.pause_tally mail_delivery.content mail_incoming.cc_people ' +
-  'mail_incoming.parts mail_incoming.problems mail_incoming.to_people mail_recipient.fields ' +
+  'job.result mail_campaign.pause_tally mail_delivery.content mail_incoming.calendar ' +
+  'mail_incoming.cc_people mail_incoming.parts mail_incoming.problems mail_incoming.to_people mail_recipient.fields ' +
   'mail_reply.attachment_ids mail_sender.checks mail_sender.pause_tally membership_order.credits ' +
   'menu_item.titles notification.target notification.values notification_mail.target ' +
   'notification_mail.values operation_record.after operation_record.before operation_record.detail ' +

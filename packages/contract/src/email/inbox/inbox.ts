@@ -28,10 +28,21 @@ export const mailCountMost = 1000;
 export const mailThreadsAtOnce = 500;
 
 /** Why a conversation is to be read with care; of several the gravest. */
-export const mailThreadWarnings = ['forged', 'lookAlike', 'replyTo', 'unconfirmed', 'notChecked'] as const;
+export const mailThreadWarnings = [
+  'forged',
+  'lookAlike',
+  'noSender',
+  'otherName',
+  'replyTo',
+  'replyElsewhere',
+  'unconfirmed',
+  'notChecked',
+] as const;
 /**
  * One of `mailThreadWarnings`. `forged`: a message failed the check of its sender; `lookAlike`: it came from an address
- * that looks like the one that was written to; `replyTo`: it asks to be answered at such an address; `unconfirmed`: a delivery report or complaint that anybody could have written;
+ * that looks like the one that was written to; `noSender`: it names no sender; `otherName`: the name of its sender shows
+ * another address than it came from; `replyTo`: it asks to be answered at an address that looks like the one that was
+ * written to; `replyElsewhere`: it asks to be answered at another domain than it came from; `unconfirmed`: a delivery report or complaint that anybody could have written;
  * `notChecked`: no alarm, the provider does not say whether the sender is real, and the message names no email of ours.
  */
 export type MailThreadWarning = (typeof mailThreadWarnings)[number];

@@ -1,5 +1,5 @@
 import { type Platform, platforms } from '@reachkit/contract';
-import { platformInHeading } from '@reachkit/contract/imports/headingPlatform';
+import { platformInHeading } from '@reachkit/contract/imports/columns/headingPlatform';
 import { type ImportRow, readImportRows } from '@reachkit/contract/imports/rows';
 import type { LeftOutRow } from './leftOut.ts';
 import { figureField, isNumberField, meaningOf } from './mapping/fields.ts';

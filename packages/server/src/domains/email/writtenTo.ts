@@ -31,24 +31,28 @@ export function unlockedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): 
 }
 
 /**
- * Why the team does not email the creator of this id, the gravest first, as a scalar query; null where nothing speaks
+ * Why the team does not email the creator of this id, the proven and the gravest first, as a scalar query; null where nothing speaks
  * against it. By the address that stands with the creator, and by those that they were written to at.
  */
 export function suppressedReason(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>, now: Date): SQL {
-  return sql`select s.reason from ${teamRows(mailSuppression, teamId, 's')}
+  return sql`select case when s.is_confirmed then s.reason else s.reason || 'Unconfirmed' end from ${teamRows(mailSuppression, teamId, 's')}
     where (s.until is null or s.until > ${now.toISOString()}::timestamptz)
       and s.address_key in (
         select r.address_key from ${teamRows(mailRecipient, teamId, 'r')} where r.creator_id = ${creatorId}
         union all select lower(c.email) from ${creatorContacts('c')} where c.id = ${creatorId})
-    order by array_position(array['unsubscribed', 'complaint', 'hardBounce', 'softBounces'], s.reason)
+    order by s.is_confirmed desc, array_position(array['unsubscribed', 'complaint', 'hardBounce', 'softBounces'], s.reason)
     limit 1`;
 }
 
 const blockOf: Readonly<Record<string, EmailBlock>> = {
   unsubscribed: 'unsubscribed',
+  unsubscribedUnconfirmed: 'unsubscribedUnconfirmed',
   complaint: 'complained',
+  complaintUnconfirmed: 'complainedUnconfirmed',
   hardBounce: 'bounced',
+  hardBounceUnconfirmed: 'bouncedUnconfirmed',
   softBounces: 'bounced',
+  softBouncesUnconfirmed: 'bouncedUnconfirmed',
 };
 
 /** A stored reason as others see it, for a field that is left out where there is none. */

@@ -27,8 +27,11 @@ export const cellTextsEn: TextsLike<CellMessages> = {
     blacklisted: 'Blacklisted',
     noEmail: {
       unsubscribed: 'Unsubscribed, do not email',
+      unsubscribedUnconfirmed: 'Unsubscribe not confirmed, do not email',
       complained: 'Complained, do not email',
+      complainedUnconfirmed: 'Complaint not confirmed, do not email',
       bounced: 'Bounces, do not email',
+      bouncedUnconfirmed: 'Bounce not confirmed, do not email',
       suppressed: 'Suppressed, do not email',
     },
   },

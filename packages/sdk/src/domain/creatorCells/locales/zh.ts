@@ -23,8 +23,11 @@ export const cellTextsZh = {
     blacklisted: '已拉黑',
     noEmail: {
       unsubscribed: '已退订，不能发邮件',
+      unsubscribedUnconfirmed: '退订未证实，暂不发邮件',
       complained: '投诉过，不能发邮件',
+      complainedUnconfirmed: '投诉未证实，暂不发邮件',
       bounced: '会退信，不能发邮件',
+      bouncedUnconfirmed: '退信未证实，暂不发邮件',
       suppressed: '不再发信，不能发邮件',
     },
   },

@@ -125,3 +125,12 @@ export const more = feature({
   rowGap: space(2),
   paddingBlockStart: space(3),
 });
+
+/** Why no email goes out, on a line of its own. */
+export const blocked = feature({ display: 'block', fontWeight: 600 });
+export const link = feature({
+  color: vars.accent,
+  textDecoration: 'none',
+  borderRadius: vars.r1,
+  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
+});

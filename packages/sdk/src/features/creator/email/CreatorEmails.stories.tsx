@@ -1,4 +1,5 @@
-import { type ContactEmail, emailVerdicts, getCreatorEmails } from '@reachkit/contract';
+import { type ContactEmail, type EmailBlock, emailVerdicts, getCreatorEmails } from '@reachkit/contract';
+import type { Navigation } from '../../../core/navigation/target.ts';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { StoryStage, type StoryStageProps } from '../stories/StoryStage.tsx';
@@ -40,6 +41,13 @@ const shows = (email: ContactEmail) =>
     pageSize: 20,
   }));
 
+const blocked = (emailBlock: EmailBlock) =>
+  answer(getCreatorEmails, () => ({
+    ...{ email: unlockedEmail(), list: [], total: 0, pageNum: 1, pageSize: 20 },
+    contact: { state: 'me' as const, at: daysAgo(2), by: '予安', emailBlock },
+  }));
+const navigation: Navigation = { href: ({ kind }) => `/${kind}`, go: () => undefined };
+
 export const Rich = () => <Tab />;
 /** No mails yet, and the domain of the address was not checked. */
 export const Poor = () => <Tab kind="poor" />;
@@ -49,6 +57,11 @@ export const RightToLeft = () => <Tab direction="rtl" />;
 export const Unlocked = () => <Tab handlers={[shows(unlockedEmail())]} />;
 export const Credited = () => <Tab handlers={[shows({ ...storyEmail('risky'), isCredited: true })]} />;
 /** A host with a way to write. */
+/** Nothing proves that the creator unsubscribed, or they did. */
+export const UnsubscribedUnconfirmed = () => (
+  <Tab handlers={[blocked('unsubscribedUnconfirmed')]} navigation={navigation} />
+);
+export const Unsubscribed = () => <Tab handlers={[blocked('unsubscribed')]} navigation={navigation} />;
 export const WithWriting = () => <Tab slots={{ WriteEmail }} />;
 export const Loading = () => <Tab handlers={[answer(getCreatorEmails, never)]} />;
 export const Failed = () => <Tab handlers={[answer(getCreatorEmails, failing)]} />;

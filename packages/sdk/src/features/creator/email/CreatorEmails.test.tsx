@@ -87,6 +87,20 @@ describe('the e-mail tab', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
+  it('says that an unsubscribe is not confirmed, and leads to where it is lifted', async () => {
+    const handlers = [
+      answer(getCreatorEmails, () => ({
+        ...{ email: unlockedEmail(), list: [], total: 0, pageNum: 1, pageSize: 20 },
+        contact: { state: 'none', at: null, by: null, emailBlock: 'unsubscribedUnconfirmed' } as const,
+      })),
+    ];
+    show({ handlers, navigation: { href: ({ kind }) => `/${kind}`, go: vi.fn() } });
+    expect(await screen.findByText('Unsubscribe not confirmed, do not email')).toBeVisible();
+    expect(screen.getByText(/Nothing proves that the recipient asked/)).toBeVisible();
+    expect(screen.queryByText(/Only they/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'View in the list' })).toHaveAttribute('href', '/email');
+  });
+
   it('the email tab without mails explains what will appear there', async () => {
     show({ id: storyIds.poor });
     expect(await screen.findByText('No emails yet')).toBeVisible();

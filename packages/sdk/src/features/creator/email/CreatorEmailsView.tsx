@@ -1,5 +1,5 @@
 'use client';
-import type { Contact } from '@reachkit/contract/creator/email';
+import type { Contact, EmailBlock } from '@reachkit/contract/creator/email';
 import type { Platform } from '@reachkit/contract/creator/platform';
 import { forwardRef } from 'react';
 import { useNavigation } from '../../../core/hooks.ts';
@@ -109,7 +109,8 @@ function ContactState({ contact }: { readonly contact: Contact }) {
     <Section title={t('email.contact.title')} className={css.block}>
       {emailBlock !== undefined && (
         <Notice tone="warning">
-          {t(`cell.teamStatus.noEmail.${emailBlock}`)} {t(`email.contact.blocked.${emailBlock}`)}
+          <strong className={css.blocked}>{t(`cell.teamStatus.noEmail.${emailBlock}`)}</strong>
+          {t(`email.contact.blocked.${emailBlock}`)} <BlockEnd emailBlock={emailBlock} />
         </Notice>
       )}
       <div className={css.contact} data-contact={state}>
@@ -124,6 +125,26 @@ function ContactState({ contact }: { readonly contact: Contact }) {
       </div>
       {state === 'none' && <p className={css.quiet}>{t('email.contact.noneBody')}</p>}
     </Section>
+  );
+}
+
+const suppressionList = { kind: 'email', folder: 'suppressions' } as const;
+
+/** Who can let the team write again, and the way to where a member can. */
+function BlockEnd({ emailBlock }: { readonly emailBlock: EmailBlock }) {
+  const t = useText(creatorTexts);
+  const { navigation } = useNavigation();
+  const isKept = emailBlock === 'unsubscribed' || emailBlock === 'complained';
+  return (
+    <>
+      {isKept && `${t('email.contact.end.onlyThey')} · `}
+      {isKept && t('email.contact.end.misjudged')}{' '}
+      {navigation?.href(suppressionList) !== undefined && (
+        <Link to={suppressionList} className={css.link}>
+          {t('email.contact.end.list')}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
+import { suppressionEndEn } from '../../../domain/suppression/en.ts';
 import type { emailZh } from './texts.zh.ts';
 
 export const emailEn: TextsLike<typeof emailZh> = {
@@ -15,11 +16,14 @@ export const emailEn: TextsLike<typeof emailZh> = {
     team: 'Contacted by the team',
     by: '{{name}}, {{date}}',
     at: '{{date}}',
+    end: suppressionEndEn,
     blocked: {
-      unsubscribed:
-        'The creator unsubscribed from your team. Only they can undo it, on the unsubscribe page.',
+      unsubscribed: 'The creator unsubscribed from your team.',
+      unsubscribedUnconfirmed: suppressionEndEn.wishUnconfirmed,
       complained: 'The creator reported an email of your team as spam.',
+      complainedUnconfirmed: suppressionEndEn.reportUnconfirmed,
       bounced: 'Emails to this address came back.',
+      bouncedUnconfirmed: suppressionEndEn.reportUnconfirmed,
       suppressed: 'Your team put this address on the suppression list.',
     },
   },

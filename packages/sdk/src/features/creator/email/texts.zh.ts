@@ -1,3 +1,5 @@
+import { suppressionEndZh } from '../../../domain/suppression/zh.ts';
+
 export const emailZh = {
   title: '邮件',
   write: '写邮件',
@@ -12,10 +14,14 @@ export const emailZh = {
     team: '团队已联系',
     by: '{{name}}，{{date}}',
     at: '{{date}}',
+    end: suppressionEndZh,
     blocked: {
-      unsubscribed: '对方退订了团队的邮件，只有对方能在退订页面恢复。',
+      unsubscribed: '对方退订了团队的邮件。',
+      unsubscribedUnconfirmed: suppressionEndZh.wishUnconfirmed,
       complained: '对方把团队的邮件举报为垃圾邮件。',
+      complainedUnconfirmed: suppressionEndZh.reportUnconfirmed,
       bounced: '发到这个邮箱的邮件被退回。',
+      bouncedUnconfirmed: suppressionEndZh.reportUnconfirmed,
       suppressed: '团队把这个邮箱加进了“不再发信”名单。',
     },
   },

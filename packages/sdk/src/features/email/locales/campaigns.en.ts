@@ -15,7 +15,7 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
   },
   pause: {
     campaign: 'Too many emails bounced, so the campaign is paused.',
-    within_one: 'within 24 hours',
+    within_one: 'within {{shown}} day',
     within_other: 'within {{shown}} days',
     tally_one:
       'Of {{sent}} emails sent {{within}}, {{bounced}} went to an address that does not exist; the limit is {{limit}}.',

@@ -42,7 +42,10 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
   warning: {
     forged: 'Possibly forged',
     lookAlike: 'Doubtful address',
+    noSender: 'No sender',
+    otherName: 'Doubtful name',
     replyTo: 'Doubtful reply address',
+    replyElsewhere: 'Other reply address',
     otherAddress: 'Other address',
     unconfirmed: 'Report not confirmed',
     payment: 'Payment details',
@@ -232,13 +235,18 @@ export const threadEn: TextsLike<typeof threadZh> = {
     passed: 'Sender verified',
     failed: 'Sender failed verification',
     unaligned: 'Sender not proven',
-    notChecked: 'Sender not checked: the mail provider gave no result',
+    notChecked: 'Sender not checked: there is no result that can be trusted',
   },
   warning: {
     forged:
       'This email failed sender verification and may be forged. What it says takes no effect by itself.',
     lookAlike:
       'This email comes from {{from}}, which looks like the address you wrote to but is another. What it says takes no effect by itself.',
+    noSender: 'This email names no sender. What it says takes no effect by itself.',
+    otherName:
+      'The sender’s name shows another address; the email came from {{from}}. What it says takes no effect by itself.',
+    replyElsewhere:
+      'This email asks for replies to {{replyTo}}, at another domain than it came from. Check the address before you answer.',
     replyTo:
       'This email asks for replies to {{replyTo}}, which looks like the address you wrote to but is another. What it says takes no effect by itself.',
     otherAddress: 'This email comes from another address than the one you wrote to.',
@@ -261,7 +269,6 @@ export const threadEn: TextsLike<typeof threadZh> = {
     unconfirmed: ' (not confirmed)',
     source: 'Source: “{{subject}}”',
     alive: 'The person wrote from this address after it bounced, so it works. You can lift the suppression.',
-    list: 'View in the list',
     lift: 'Lift',
   },
   verdict: {

@@ -39,7 +39,10 @@ export const inboxZh = {
   warning: {
     forged: '可能是伪造的',
     lookAlike: '地址可疑',
+    noSender: '没有发件人',
+    otherName: '名称可疑',
     replyTo: '回复地址可疑',
+    replyElsewhere: '回复地址不同',
     otherAddress: '换了地址',
     unconfirmed: '报告未证实',
     payment: '有收款信息',
@@ -205,11 +208,14 @@ export const threadZh = {
     passed: '发件人已通过验证',
     failed: '发件人未通过验证',
     unaligned: '发件人无法证实',
-    notChecked: '发件人未验证：邮箱服务商没有给出结果',
+    notChecked: '发件人未验证：没有可信的验证结果',
   },
   warning: {
     forged: '这封邮件未通过发件人验证，可能是伪造的。它说的内容不会自动生效。',
     lookAlike: '这封邮件来自{{from}}，与你写信的地址很像，但不是同一个。它说的内容不会自动生效。',
+    noSender: '这封邮件没有写发件人。它说的内容不会自动生效。',
+    otherName: '发件人名称写的是另一个地址，邮件实际来自{{from}}。它说的内容不会自动生效。',
+    replyElsewhere: '这封邮件要求回复到{{replyTo}}，域名与发件地址不同。回复前请核对地址。',
     replyTo: '这封邮件要求回复到{{replyTo}}，与你写信的地址很像，但不是同一个。它说的内容不会自动生效。',
     otherAddress: '这封邮件来自另一个地址，不是你写信的那个。',
     otherWish:
@@ -230,7 +236,6 @@ export const threadZh = {
     unconfirmed: '（未证实）',
     source: '依据：“{{subject}}”',
     alive: '退信之后，对方又从这个地址来过信，说明地址能用，可以恢复发信。',
-    list: '在名单中查看',
     lift: '恢复发信',
   },
   verdict: {

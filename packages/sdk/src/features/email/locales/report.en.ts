@@ -29,7 +29,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
   },
   means: {
     delivered:
-      'Recipients whose mail server accepted an email and did not return it, each once over all rounds; share of recipients. The spam folder counts as delivered.',
+      'Recipients whose mail server accepted an email and did not return it, or who replied, each once over all rounds; share of recipients. The spam folder counts as delivered.',
     opened:
       'Recipients who opened an email or clicked a link themselves, each once over all rounds; share of delivered. Images loaded by a mail service do not count; people who block images cannot be seen, so the true number is higher.',
     clicked: 'Recipients who clicked a link; share of delivered. Security scanners do not count.',

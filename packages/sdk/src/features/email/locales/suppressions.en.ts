@@ -1,4 +1,5 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
+import { suppressionEndEn } from '../../../domain/suppression/en.ts';
 import type { filesZh, pastedZh, settingsZh, suppressionsZh } from './suppressions.zh.ts';
 
 export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
@@ -20,10 +21,7 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
     import: 'Imported',
   },
   unconfirmed: 'Not confirmed',
-  unconfirmedHelp:
-    'Nothing proves that this report comes from the recipient’s mail server. It ends by itself.',
-  wishUnconfirmedHelp:
-    'Nothing proves that the recipient asked to unsubscribe. Remove the address if they did not.',
+  end: suppressionEndEn,
   lapsed: {
     title: 'Old emails judged again',
     about_one:
@@ -58,8 +56,6 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   of: 'from the campaign “{{name}}”',
   by: 'by {{name}}',
   until: 'until {{time}}',
-  kept: 'Only they can undo it',
-  keptHelp: 'The person unsubscribed or complained, so only they can subscribe again.',
   remove: 'Remove',
   removeOf: 'Remove {{address}}',
   removeTitle: 'Write to {{address}} again?',

@@ -1,3 +1,5 @@
+import { suppressionEndZh } from '../../../domain/suppression/zh.ts';
+
 export const suppressionsZh = {
   title: '不再发信',
   about: '团队的所有邮件任务都会跳过这些地址。退订、投诉和退信会自动加入。',
@@ -16,8 +18,7 @@ export const suppressionsZh = {
     import: '文件导入',
   },
   unconfirmed: '未证实',
-  unconfirmedHelp: '无法证实这份报告来自对方的邮件服务器，到期自动恢复。',
-  wishUnconfirmedHelp: '无法证实是对方本人要求退订。如果不是对方的意思，可以移除。',
+  end: suppressionEndZh,
   lapsed: {
     title: '重新判定的旧邮件',
     about_other: '按新规则，{{shown}}封旧邮件不再算退信、投诉或退订。在你决定之前，什么都不会恢复。',
@@ -42,8 +43,6 @@ export const suppressionsZh = {
   of: '来自任务“{{name}}”',
   by: '{{name}}添加',
   until: '{{time}}恢复',
-  kept: '只有本人能恢复',
-  keptHelp: '对方自己退订或投诉过，只能由对方重新订阅。',
   remove: '移除',
   removeOf: '移除{{address}}',
   removeTitle: '重新给{{address}}写信？',

@@ -97,6 +97,7 @@ export function storyThreads(language: StoryLanguage = 'en'): readonly MailThrea
       ...stranger('3', 'Maria Fernanda dos Santos Albuquerque'),
       ...{
         subject: 'Her manager here',
+        warning: 'replyElsewhere',
 
         isUnread: true,
         isOtherAddress: true,

@@ -43,8 +43,8 @@ export function SuppressionRow({ suppression, onRemove }: SuppressionRowProps) {
               <span
                 title={t(
                   reason === 'unsubscribed'
-                    ? 'suppressions.wishUnconfirmedHelp'
-                    : 'suppressions.unconfirmedHelp',
+                    ? 'suppressions.end.wishUnconfirmed'
+                    : 'suppressions.end.reportUnconfirmed',
                 )}
               >
                 {t('suppressions.unconfirmed')}
@@ -60,8 +60,8 @@ export function SuppressionRow({ suppression, onRemove }: SuppressionRowProps) {
       </span>
       <span className={cx(css.quiet, css.wide)}>{day(at)}</span>
       {isKept(suppression) ? (
-        <span title={t('suppressions.keptHelp')} className={cx(own.kept, own.act)}>
-          {t('suppressions.kept')}
+        <span title={t('suppressions.end.misjudged')} className={cx(own.kept, own.act)}>
+          {t('suppressions.end.onlyThey')}
         </span>
       ) : (
         <Button

@@ -192,6 +192,7 @@ export const orderWords: readonly string[] = [
   ]),
   ...Object.values(account),
   'Lin',
+  'Lanternfield',
 ];
 
 export interface OrderWorldOptions {

@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract';
-import { identityColumns } from '@reachkit/contract/imports/identityColumns';
+import { identityColumns } from '@reachkit/contract/imports/columns/identityColumns';
 import type { RawRow } from '../read/rawTable.ts';
 import type { SourceColumn } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { videoHeadings } from '@reachkit/contract/imports/videoHeadings';
+import { videoHeadings } from '@reachkit/contract/imports/columns/videoHeadings';
 import { Refusal } from '../refusal.ts';
 import type { SourceColumn } from './columns.ts';
 

@@ -58,7 +58,11 @@ describe('how a creator stands with a team', () => {
     ['manual', null, 'suppressed'],
     ['softBounces', inDays(1), 'bounced'],
     ['softBounces', inDays(-1), undefined],
-  ] as const)('shows the own team why it may not email: %s until %s', async (reason, until, emailBlock) => {
+    ['unsubscribed', null, 'unsubscribedUnconfirmed', false],
+    ['complaint', inDays(1), 'complainedUnconfirmed', false],
+    ['hardBounce', inDays(1), 'bouncedUnconfirmed', false],
+  ] as const)('shows the own team why it may not email: %s until %s', async (...given) => {
+    const [reason, until, emailBlock, isConfirmed = true] = given;
     const { db } = harness.database;
     const [row] = await db.select({ email: creator.email }).from(creator).where(eq(creator.id, id));
     const address = row?.email ?? `creator${id}@example.com`;
@@ -68,11 +72,11 @@ describe('how a creator stands with a team', () => {
       .insert(mailSuppression)
       .values({
         ...{ teamId, address, addressKey: address.toLowerCase(), reason },
-        ...{ at: lookedAt, until },
+        ...{ at: lookedAt, until, isConfirmed },
       })
       .onConflictDoUpdate({
         target: [mailSuppression.teamId, mailSuppression.addressKey],
-        set: { reason, until },
+        set: { reason, until, isConfirmed },
       });
     const own = await profile(people.owner);
     expect(own.contact.emailBlock).toBe(emailBlock);

@@ -12,11 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const at = new Date('2026-11-25T08:00:00Z');
+const moments = [
+  [null, null],
+  [at, null],
+  [null, at],
+  [at, at],
+] as const;
+
 it('an email has the same fate and figures in SQL as in a row, in every state', async () => {
   for (const state of mailDeliveryStates) {
-    for (const acceptedAt of [null, new Date('2026-11-25T08:00:00Z')]) {
-      const email = { state, acceptedAt };
-      const given = sql`(values (${state}::text, ${acceptedAt?.toISOString() ?? null}::timestamptz)) d (state, accepted_at)`;
+    for (const [acceptedAt, repliedAt] of moments) {
+      const email = { state, acceptedAt, repliedAt };
+      const times = [acceptedAt, repliedAt].map((at) => sql`${at?.toISOString() ?? null}::timestamptz`);
+      const given = sql`(values (${state}::text, ${sql.join(times, sql`, `)})) d (state, accepted_at, replied_at)`;
       for (const figure of figures) {
         const { rows } = await database.db.execute<{ fate: string; counts: boolean }>(
           sql`select ${fate()} as fate, ${hasFate(figure)} as counts from ${given}`,
@@ -35,5 +44,18 @@ it.each([
   ['failed', true, 'soft'],
   ['failed', false, 'failed'],
 ] as const)('an email that is %s (taken: %s) counts as %s', (state, isTaken, expected) => {
-  expect(fateOf({ state, acceptedAt: isTaken ? new Date(0) : null })).toBe(expected);
+  expect(fateOf({ state, acceptedAt: isTaken ? at : null, repliedAt: null })).toBe(expected);
 });
+
+it.each(['accepted', 'ndrHard', 'ndrSoft', 'failed', 'unknown'] as const)(
+  'an email that a person answered was delivered, though it is %s',
+  (state) => {
+    for (const acceptedAt of [null, at]) {
+      const email = { state, acceptedAt, repliedAt: at };
+      expect(isFate(email, 'delivered')).toBe(true);
+      expect(isFate(email, 'accepted')).toBe(true);
+      expect(isFate(email, 'lost')).toBe(false);
+      expect(isFate(email, 'hard')).toBe(state === 'ndrHard');
+    }
+  },
+);

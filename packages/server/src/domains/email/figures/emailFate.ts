@@ -4,7 +4,8 @@ import type { mailDelivery } from '../sending/tables.ts';
 
 /**
  * What became of one email, for every figure of `mailFigures`: `hard` and `soft` are bounces. Which emails count as
- * what is said here alone: once in SQL, once for a row.
+ * what is said here alone: once in SQL, once for a row. An email that a person answered was delivered, whatever a server
+ * says of it: a bounce of it counts as well, e.g. of an address that it was forwarded to.
  */
 export const emailFates = [
   'waiting',
@@ -19,15 +20,16 @@ export const emailFates = [
 ] as const;
 export type EmailFate = (typeof emailFates)[number];
 
-type Email = Pick<typeof mailDelivery.$inferSelect, 'state' | 'acceptedAt'>;
+type Email = Pick<typeof mailDelivery.$inferSelect, 'state' | 'acceptedAt' | 'repliedAt'>;
 
 /** The fate of an email. @throws Error for a state that there is not */
-export function fateOf({ state, acceptedAt }: Email): EmailFate {
+export function fateOf({ state, acceptedAt, repliedAt }: Email): EmailFate {
   const known = mailDeliveryStates.find((one) => one === state);
   if (!known) throw new Error(`An email has no state ${state}`);
   // Its server took it and returned it, for a reason that says nothing about the address.
   if (known === 'failed' && acceptedAt !== null) return 'soft';
-  return fateOfState[known];
+  const fate = fateOfState[known];
+  return repliedAt !== null && (fate === 'failed' || fate === 'unknown') ? 'delivered' : fate;
 }
 
 const fateOfState: Readonly<Record<MailDeliveryState, EmailFate>> = {
@@ -43,14 +45,19 @@ const fateOfState: Readonly<Record<MailDeliveryState, EmailFate>> = {
 };
 
 /** The same of the row `alias` of `mail_delivery`; null where there is none. */
-export const fate = (alias = 'd'): SQL => sql`case ${sql.identifier(alias)}.state
-  when 'pending' then 'waiting' when 'claimed' then 'sending' when 'accepted' then 'delivered'
-  when 'ndrHard' then 'hard' when 'ndrSoft' then 'soft'
-  when 'failed' then case when ${sql.identifier(alias)}.accepted_at is null then 'failed' else 'soft' end
-  else ${sql.identifier(alias)}.state end`;
+export function fate(alias = 'd'): SQL {
+  const email = sql.identifier(alias);
+  const isAnswered = sql`${email}.replied_at is not null`;
+  return sql`case ${email}.state
+    when 'pending' then 'waiting' when 'claimed' then 'sending' when 'accepted' then 'delivered'
+    when 'ndrHard' then 'hard' when 'ndrSoft' then 'soft'
+    when 'failed' then case when ${email}.accepted_at is not null then 'soft' when ${isAnswered} then 'delivered' else 'failed' end
+    when 'unknown' then case when ${isAnswered} then 'delivered' else 'unknown' end
+    else ${email}.state end`;
+}
 
 const bounced = ['hard', 'soft'] as const;
-/** Fates behind each figure of emails. */
+/** Fates behind each figure of emails; see `isFate` for those that were answered. */
 export const fatesOf = {
   accepted: ['delivered', ...bounced],
   delivered: ['delivered'],
@@ -68,12 +75,20 @@ export const fatesOf = {
 export type EmailFigure = keyof typeof fatesOf;
 
 /** Whether an email counts in a figure. */
-export const isFate = (email: Email, figure: EmailFigure): boolean =>
-  fatesOf[figure].some((one) => one === fateOf(email));
+export function isFate(email: Email, figure: EmailFigure): boolean {
+  const is = fatesOf[figure].some((one) => one === fateOf(email));
+  if (email.repliedAt === null) return is;
+  return figure === 'delivered' || (is && figure !== 'lost');
+}
 
-/** Whether the email `alias` counts in a figure; false where there is none. */
-export const hasFate = (figure: EmailFigure, alias = 'd'): SQL =>
-  sql`coalesce((${fate(alias)}) in (${sql.join(
+/** The same of a row `alias` with the fate `of`; false where there is none. */
+export function hasFate(figure: EmailFigure, alias = 'd', of: SQL = fate(alias)): SQL {
+  const fates = sql.join(
     fatesOf[figure].map((one) => sql`${one}`),
     sql`, `,
-  )}), false)`;
+  );
+  const is = sql`coalesce((${of}) in (${fates}), false)`;
+  const repliedAt = sql`${sql.identifier(alias)}.replied_at`;
+  if (figure === 'delivered') return sql`(${is} or ${repliedAt} is not null)`;
+  return figure === 'lost' ? sql`(${is} and ${repliedAt} is null)` : is;
+}

@@ -2,7 +2,7 @@ import type { MailFigure } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { mailDelivery } from '../sending/tables.ts';
-import { type EmailFigure, fate, fatesOf } from './emailFate.ts';
+import { type EmailFigure, fate, fatesOf, hasFate } from './emailFate.ts';
 
 /**
  * What figures are counted over. Everywhere `r` is a recipient and `e` their emails: of `people` all rounds together,
@@ -25,12 +25,8 @@ export function emailsOf(scope: FigureScope, teamId: number, campaignIds: readon
   const emails = teamRows(mailDelivery, teamId, 'd');
   const isMeant = sql`d.campaign_id = any(${sql.param([...campaignIds])}::bigint[])`;
   const flag = (figure: EmailFigure): SQL => {
-    const fates = sql.join(
-      fatesOf[figure].map((one) => sql`${one}`),
-      sql`, `,
-    );
-    const is = scope === 'people' ? sql`bool_or(d.fate in (${fates}))` : sql`d.fate in (${fates})`;
-    return sql`${is} as ${sql.identifier(figure)}`;
+    const is = hasFate(figure, 'd', sql`d.fate`);
+    return sql`${scope === 'people' ? sql`bool_or(${is})` : is} as ${sql.identifier(figure)}`;
   };
   const flags = sql.join(emailFigures.map(flag), sql`, `);
   const from = sql`from (select d.*, ${fate()} as fate from ${emails} where ${isMeant}) d`;
@@ -44,8 +40,8 @@ export function emailsOf(scope: FigureScope, teamId: number, campaignIds: readon
     ${worst(state)} as state, ${worst(sql`d.reason`)} as reason, ${flags} ${from} group by d.recipient_id) e`;
 }
 
-/** The state of an email `d` as `mailDeliveryStates` has it; one that came back has bounced. */
-const state = sql`case d.fate when 'soft' then 'ndrSoft' else d.state end`;
+/** The state of an email `d` as `mailDeliveryStates` has it; one that came back has bounced, one that was answered arrived. */
+const state = sql`case d.fate when 'soft' then 'ndrSoft' when 'delivered' then 'accepted' else d.state end`;
 /** Of all emails to a recipient what stands at the one that says most: what went wrong before what went well, then what waits. */
 const worst = (what: SQL): SQL => sql`(array_agg(${what} order by
   array_position(array['failed', 'hard', 'soft', 'unknown', 'delivered', 'sending', 'deferred', 'waiting', 'skipped'], d.fate)))[1]`;

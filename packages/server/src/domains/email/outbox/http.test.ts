@@ -252,8 +252,19 @@ describe('the list of those who are not written to', () => {
 
   it('is written as CSV in which no cell runs', async () => {
     await ask(owner, addMailSuppressions, { body: { addresses: '+a@creators.example' } });
-    const answer = await harness.callAs(owner, { url: '/kol/api/email/suppression/export' });
+    await harness.database.pool.query(
+      `insert into mail_suppression (team_id, address, address_key, reason, at, is_confirmed)
+         select team_id, 'x@creators.example', 'x@creators.example', 'unsubscribed', now(), false
+           from account where username = $1`,
+      [owner],
+    );
+    const url = '/kol/api/email/suppression/export';
+    const answer = await harness.callAs(owner, { url });
     expect(answer.headers['content-type']).toContain('text/csv');
-    expect(answer.body).toContain("'+a@creators.example,manual,");
+    expect(answer.body).toMatch(/'\+a@creators\.example,manual,.*,(?:是|yes)\r?\n/);
+    const bodyIn = async (language: string) =>
+      (await harness.callAs(owner, { url, headers: { 'accept-language': language } })).body;
+    expect(await bodyIn('zh')).toMatch(/,unsubscribed,.*,否，未证实/);
+    expect(await bodyIn('en')).toMatch(/,unsubscribed,.*,"no, not proven"/);
   });
 });

@@ -191,6 +191,7 @@ export class OutboxService {
           attempts: mailDelivery.attempts,
           dueAt: mailDelivery.dueAt,
           acceptedAt: mailDelivery.acceptedAt,
+          repliedAt: mailDelivery.repliedAt,
           dataAt: mailDelivery.dataAt,
           updatedAt: mailDelivery.updatedAt,
           messageId: mailDelivery.messageId,
@@ -229,6 +230,7 @@ interface Row {
   readonly attempts: number;
   readonly dueAt: Date;
   readonly acceptedAt: Date | null;
+  readonly repliedAt: Date | null;
   readonly dataAt: Date | null;
   readonly updatedAt: Date;
   readonly content: unknown;

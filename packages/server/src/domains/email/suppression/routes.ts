@@ -19,6 +19,6 @@ export function suppressionRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
     route(removeMailSuppressions, ({ body }, { caller }) => suppressions.remove(caller, body)),
     route(listLapsedMail, ({ query }, { caller }) => readLapsed(deps.db, caller, query)),
     route(decideLapsedMail, ({ body }, { caller }) => decideLapsed(deps, caller, body)),
-    fileRoute(exportMailSuppressions, (_, { caller }) => suppressions.export(caller)),
+    fileRoute(exportMailSuppressions, (_, { caller, language }) => suppressions.export(caller, language)),
   ];
 }

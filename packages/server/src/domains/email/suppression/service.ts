@@ -13,6 +13,7 @@ import { type Keyset, type PageQuery, readPage } from '../../../platform/databas
 import type { Deps } from '../../../platform/deps.ts';
 import { csvOf } from '../../../platform/files/csv.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -24,6 +25,7 @@ import { heldUnlocks } from '../heldUnlocks.ts';
 import { distrust } from '../inbox/consequences/distrust.ts';
 import { emailRecords } from '../records.ts';
 import { mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
+import { confirmedWords } from './confirmedWords.ts';
 
 /** What could not be read and is named in an answer. */
 const mostUnreadable = 100;
@@ -173,9 +175,10 @@ export class SuppressionService {
     return { removed: removed.length, refused: new Set(ids).size - removed.length };
   }
 
-  async export({
-    teamId,
-  }: Caller): Promise<{ name: string; mediaType: string; content: Uint8Array<ArrayBuffer> }> {
+  async export(
+    { teamId }: Caller,
+    language: Language,
+  ): Promise<{ name: string; mediaType: string; content: Uint8Array<ArrayBuffer> }> {
     const { rows } = await this.#read(teamId, undefined, { pageNum: 1, pageSize: 1_000_000 });
     const lines = rows.map((row) => [
       shownOf(row),
@@ -183,8 +186,9 @@ export class SuppressionService {
       row.campaignName ?? '',
       row.at.toISOString(),
       row.until?.toISOString() ?? '',
+      confirmedWords[language][row.isConfirmed ? 'yes' : 'no'],
     ]);
-    const header = ['address', 'reason', 'campaign', 'at', 'until'];
+    const header = ['address', 'reason', 'campaign', 'at', 'until', 'confirmed'];
     return {
       name: 'suppression.csv',
       mediaType: 'text/csv; charset=utf-8',

@@ -8,6 +8,7 @@ import * as css from './ThreadRow.css.ts';
 const calm: Partial<Record<MailMessageWarning, typeof AtSign>> = {
   notChecked: CircleHelp,
   otherAddress: AtSign,
+  replyElsewhere: AtSign,
 };
 
 /** What a conversation or a message is marked with: the same words in the list and in the conversation. */

@@ -117,6 +117,26 @@ export const Doubtful = () => (
     }}
   />
 );
+const hidden = {
+  threads: [storyThread({ id: '1', warning: 'noSender', isPayment: true })],
+  messages: [
+    storyMessage({
+      ...{ id: 'in-1', from: { name: '', address: '' } },
+      authenticity: { check: 'notChecked', trust: 'suspect', warnings: ['noSender', 'payment'] },
+    }),
+    storyMessage({
+      ...{ id: 'in-2', from: { name: 'jane@studio.example', address: 'x@elsewhere.example' } },
+      authenticity: { check: 'notChecked', trust: 'suspect', warnings: ['otherName'] },
+    }),
+    storyMessage({
+      ...{ id: 'in-3', replyTo: 'desk@agency.example', text: 'We changed banks, see below.' },
+      authenticity: { check: 'passed', trust: 'trusted', warnings: ['replyElsewhere', 'payment'] },
+    }),
+  ],
+} satisfies InboxWorldOptions;
+/** No sender, a name that shows another address, and an answer that is to go to another domain. */
+export const HiddenSenders = () => <Stage world={hidden} />;
+export const HiddenSendersEnglishDark = () => <Stage world={hidden} locale="en" look={{ scheme: 'dark' }} />;
 const unchecked = {
   messages: [
     storyMessage({

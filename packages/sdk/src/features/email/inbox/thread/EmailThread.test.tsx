@@ -528,7 +528,7 @@ describe('a suppressed address', () => {
   it('that the person asked for is not lifted by others', async () => {
     const asked = { ...suppression, reason: 'unsubscribed', isAlive: false } as const;
     show({ thread: { suppressions: [asked] } });
-    expect(await screen.findByText('Only they can undo it')).toBeVisible();
+    expect(await screen.findByText(/Only they can undo it · If an email was misjudged/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Lift' })).toBeNull();
     expect(screen.queryByText(/so it works/)).toBeNull();
   });
@@ -603,6 +603,9 @@ describe('a message that is not proven', () => {
     [['otherAddress', 'payment'], 'suspect', 'Doubtful address'],
     [['otherAddress'], 'trusted', 'Other address'],
     [['payment', 'notChecked'], 'trusted', 'Payment details'],
+    [['replyElsewhere'], 'trusted', 'Other reply address'],
+    [['noSender'], 'suspect', 'No sender'],
+    [['otherName'], 'suspect', 'Doubtful name'],
   ] as const)('with the warnings %s and the trust %s has the mark %s', async (warnings, trust, mark) => {
     const authenticity: NonNullable<MailThreadMessage['authenticity']> = {
       check: 'notChecked',

@@ -75,7 +75,11 @@ function SuppressionNotice({ suppression, threadId, onLift }: SuppressionNoticeP
       {isAlive && <span className={css.because}>{t('thread.suppressed.alive')}</span>}
       <span className={css.lift}>
         {isKept(suppression) ? (
-          <span title={t('suppressions.keptHelp')}>{t('suppressions.kept')}</span>
+          // What an email said falls with it; what a link said does not.
+          <span>
+            {t('suppressions.end.onlyThey')}
+            {source && ` · ${t('suppressions.end.misjudged')}`}
+          </span>
         ) : (
           <Button size="small" onClick={onLift}>
             {t('thread.suppressed.lift')}
@@ -83,7 +87,7 @@ function SuppressionNotice({ suppression, threadId, onLift }: SuppressionNoticeP
         )}
         {navigation?.href(list) !== undefined && (
           <Link to={list} className={page.link}>
-            {t('thread.suppressed.list')}
+            {t('suppressions.end.list')}
           </Link>
         )}
       </span>

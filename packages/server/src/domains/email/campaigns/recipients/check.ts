@@ -114,6 +114,8 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
               or lower(r.address) in (select email from blacklisted) then ${reason('blacklisted')}
             when r.address is null then ${reason('locked')}
             when r.address_key is null then ${reason('invalid')}
+            -- What nothing proves is no fact about the person.
+            when not s.is_confirmed then ${reason('optedOut')}
             when s.reason = 'unsubscribed' then ${reason('unsubscribed')}
             when s.reason = 'complaint' then ${reason('complained')}
             when s.reason in ('hardBounce', 'softBounces') then ${reason('bouncedBefore')}

@@ -14,6 +14,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { readPeople } from '../../../session/people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
+import { firstOutcome } from '../../figures/outcome.ts';
 import { shownAddress } from '../../heldUnlocks.ts';
 import {
   readTrackingShown,
@@ -171,15 +172,17 @@ function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRe
   };
 }
 
-/** The first that matches. Who wrote without ever getting the email has not replied to it, as in `mailFigures`. */
+/** What became of all emails to a recipient, as in `mailFigures`. */
 export function outcomeOf(
   row: Readonly<Record<'state' | 'delivered' | 'opened_at' | 'replied_at', unknown>>,
 ): MailRecipient['outcome'] {
-  if (row.replied_at && row.delivered) return 'replied';
-  if (row.state === 'failed') return 'failed';
-  if (row.state === 'ndrSoft' || row.state === 'ndrHard') return 'ndr';
-  if (row.opened_at && row.delivered) return 'readNoReply';
-  return row.state === 'accepted' ? 'noReply' : null;
+  return firstOutcome({
+    replied: row.replied_at !== null && row.delivered === true,
+    failed: row.state === 'failed',
+    bounced: row.state === 'ndrSoft' || row.state === 'ndrHard',
+    opened: row.opened_at !== null && row.delivered === true,
+    accepted: row.state === 'accepted',
+  });
 }
 
 /** A moment as the driver gives it. */

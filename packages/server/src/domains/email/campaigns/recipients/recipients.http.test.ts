@@ -207,14 +207,20 @@ describe('a reason to skip', () => {
         at: dayBefore(40),
         until: dayBefore(10),
       },
+      {
+        ...{ teamId, address: 'unproven@shop.com', addressKey: 'unproven@shop.com' },
+        ...{ reason: 'unsubscribed', at: dayBefore(1), isConfirmed: false },
+      },
     ]);
     world.mailDomains.answers.set('dead.com', 'none');
-    await paste([...reasons, 'over', 'good'].map((name) => `${name}@shop.com`).join('\n'));
+    await paste([...reasons, 'over', 'unproven', 'good'].map((name) => `${name}@shop.com`).join('\n'));
     await paste('mia@dead.com');
     expect(await verdicts()).toEqual({
       ...{ 'unsubscribed@shop.com': 'unsubscribed', 'complaint@shop.com': 'complained' },
       ...{ 'hardBounce@shop.com': 'bouncedBefore', 'softBounces@shop.com': 'bouncedBefore' },
       ...{ 'manual@shop.com': 'optedOut', 'over@shop.com': null, 'good@shop.com': null },
+      // No more is known than that the list has it.
+      'unproven@shop.com': 'optedOut',
       'mia@dead.com': 'noMailServer',
     });
   });

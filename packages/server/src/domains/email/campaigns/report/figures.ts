@@ -37,7 +37,7 @@ export function conditionOf(
   const state = mailDeliveryStates.find((known) => known === filter);
   if (state) return gets(counts(figureOfState[state], scope));
   const outcome = mailRecipientOutcomes.find((known) => known === filter);
-  return outcome ? gets(outcomeOf(outcome, scope)) : sql`r.skip = ${filter}`;
+  return outcome ? gets(outcomeFilter(outcome, scope)) : sql`r.skip = ${filter}`;
 }
 
 /** Who is skipped counts in no figure. */
@@ -56,7 +56,7 @@ const figureOfState = {
 } as const satisfies Readonly<Record<(typeof mailDeliveryStates)[number], EmailFigure>>;
 
 /** What became of an email; see `mailRecipientOutcomes`. They overlap, as the specification has them. */
-function outcomeOf(outcome: (typeof mailRecipientOutcomes)[number], scope: FigureScope): SQL {
+function outcomeFilter(outcome: (typeof mailRecipientOutcomes)[number], scope: FigureScope): SQL {
   switch (outcome) {
     case 'successful':
       return counts('delivered', scope);

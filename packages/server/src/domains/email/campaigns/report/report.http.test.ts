@@ -136,11 +136,11 @@ describe('the report of a campaign', () => {
   it('counts what people did of those who got the email, and shows everybody else with their state', async () => {
     const { id } = await world.draft('a@one.com\nb@one.com\nc@two.com\nd@two.com');
     const did = {
-      ...{ openedAt: minutesAgo(5), clickedAt: minutesAgo(5), repliedAt: minutesAgo(4) },
+      ...{ openedAt: minutesAgo(5), clickedAt: minutesAgo(5) },
       ...{ unsubscribedAt: minutesAgo(3), complainedAt: minutesAgo(3) },
     };
     await become(world, id, [
-      [accepted(10), did],
+      [accepted(10), { ...did, repliedAt: minutesAgo(4) }],
       [{ state: 'failed', reason: 'noSuchMailbox' }, did],
       [{ ...accepted(10), state: 'ndrHard' }, did],
       [{ state: 'unknown', reason: 'interrupted' }, did],
@@ -151,6 +151,27 @@ describe('the report of a campaign', () => {
     expect(data.timeline.reduce((sum, point) => sum + (point.replied ?? 0), 0)).toBe(1);
     const { list } = (await world.ask(owner, listMailRecipients, { params: { id } })).data;
     expect(list.map(({ outcome }) => outcome)).toEqual(['replied', 'failed', 'ndr', null]);
+  });
+
+  it('an email that a person answered was delivered, whatever a server reported of it', async () => {
+    const { id } = await world.draft('a@one.com\nb@one.com\nc@two.com\nd@two.com\ne@two.com');
+    const did = { repliedAt: minutesAgo(4) };
+    await become(world, id, [
+      [{ ...accepted(10), state: 'ndrHard' }, did],
+      [{ ...accepted(10), state: 'failed', reason: 'policy' }, did],
+      [{ state: 'failed', reason: 'timeout' }, did],
+      [{ state: 'unknown', reason: 'interrupted' }, did],
+      [{ ...accepted(10), state: 'ndrHard' }],
+    ]);
+    const { data } = await report(id);
+    expect(data).toMatchObject({
+      counts: { accepted: 5, delivered: 4, failed: 0, unknown: 0, bounced: 3, replied: 4 },
+      bounces: { hard: 2, soft: 1 },
+    });
+    const { list } = (await world.ask(owner, listMailRecipients, { params: { id } })).data;
+    expect(list.map(({ outcome }) => outcome)).toEqual(['replied', 'replied', 'replied', 'replied', 'ndr']);
+    const query = { filter: 'successful' } as const;
+    expect((await world.ask(owner, listMailRecipients, { params: { id }, query })).data.total).toBe(4);
   });
 
   it('of a draft is empty, and of another team unknown', async () => {

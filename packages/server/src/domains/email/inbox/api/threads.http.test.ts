@@ -277,6 +277,19 @@ describe('a conversation', () => {
     expect(data.lock).toBeNull();
   });
 
+  it('shows names, previews and texts without marks of direction and invisible signs', async () => {
+    const hidden = 'Mi\u200Ba \u202Egpj';
+    const thread = await world.addThread({ name: hidden, preview: hidden });
+    await world.addIncoming(thread, { fromName: hidden, text: hidden, subject: hidden });
+    const { data } = await open(thread);
+    expect(data.thread).toMatchObject({ name: 'Mia gpj', preview: 'Mia gpj' });
+    expect(data.messages[0]).toMatchObject({
+      from: { name: 'Mia gpj' },
+      text: 'Mia gpj',
+      subject: 'Mia gpj',
+    });
+  });
+
   it('names the uploaded images of an email of ours by their ids', async () => {
     const { recipientId, deliveryId } = await world.addSent('mia@creators.example');
     const thread = await world.addThread({ recipientId });

@@ -1,5 +1,6 @@
 import type { MailFailureReason } from '@reachkit/contract';
 import { isFate } from '../../figures/emailFate.ts';
+import { firstOutcome } from '../../figures/outcome.ts';
 import { type BounceReason, bounceReasons } from '../../incoming/bounce/reasons.ts';
 import type { mailDelivery } from '../../tables.ts';
 import type { Incoming } from './facts.ts';
@@ -83,12 +84,12 @@ const changed = (delivery: Delivery, result: DeliveryResult): DeliveryResult | n
     ? null
     : result;
 
-/** What became of an email (`mailOutcomes` of the contract): the first that holds. A reply counts though the email came back. */
-export function outcomeOf(
-  email: Pick<Delivery, 'state' | 'acceptedAt' | 'openedAt' | 'repliedAt'>,
-): 'replied' | 'failed' | 'ndr' | 'readNoReply' | 'noReply' {
-  if (email.repliedAt) return 'replied';
-  if (isFate(email, 'failed')) return 'failed';
-  if (isFate(email, 'bounced')) return 'ndr';
-  return email.openedAt ? 'readNoReply' : 'noReply';
-}
+/** What became of an email. A reply counts though the email came back; `null`: nothing proves that it arrived. */
+export const outcomeOf = (email: Pick<Delivery, 'state' | 'acceptedAt' | 'openedAt' | 'repliedAt'>) =>
+  firstOutcome({
+    replied: email.repliedAt !== null,
+    failed: isFate(email, 'failed'),
+    bounced: isFate(email, 'bounced'),
+    opened: email.openedAt !== null,
+    accepted: isFate(email, 'accepted'),
+  });

@@ -143,7 +143,8 @@ async function deriveMessages(tx: Transaction, teamId: number, facts: ThreadFact
     if (delivery.messageId === null) continue;
     await scope
       .update(mailMessage)
-      .set({ outcome: outcomeOf(delivery) })
+      // The correspondence knows no email of which nothing is known.
+      .set({ outcome: outcomeOf(delivery) ?? 'noReply' })
       .where(and(isOf, eq(mailMessage.direction, 'out'), eq(mailMessage.messageId, delivery.messageId)));
   }
   const keys = incoming.map(({ messageKey }) => messageKey);

@@ -55,6 +55,11 @@ export function warningOf(incoming: readonly Incoming[]): MailThreadWarning | nu
   const all = warned.flatMap(({ warnings, trust }) =>
     trust === 'suspect' && !warnings.some(isOfThread) ? [...warnings, 'lookAlike'] : warnings,
   );
+  const elsewhere = incoming.some(
+    ({ kind, warnings, correctedBy }) =>
+      kind !== 'unrelated' && correctedBy === null && warnings.includes('replyElsewhere'),
+  );
+  if (elsewhere) all.push('replyElsewhere');
   const proven = incoming.findLastIndex((one) => isByPerson(one.kind) && isTrusted(one) && !isUnchecked(one));
   if (incoming.slice(proven + 1).some((one) => one.kind !== 'unrelated' && isUnchecked(one)))
     all.push('notChecked');

@@ -2,6 +2,7 @@ import type { MailIncomingKind } from '@reachkit/contract';
 import { and, eq, inArray, TransactionRollbackError } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { returnDateIn } from '../../incoming/absence/returnDate.ts';
@@ -211,9 +212,17 @@ function rowOf(message: IncomingMessage, { judged, trust, at, now, isCut, delive
       warnings: [...trust.warnings],
       rulesVersion,
     },
-    backAt: kind === 'automaticReply' ? returnDateIn(`${subject}\n${text}`, at) : null,
+    backAt: kind === 'automaticReply' ? backAtOf(returnDateIn(`${subject}\n${text}`, at), trust, at) : null,
     ...{ at, storedAt: now },
   };
+}
+
+/** Days for which an absence moves emails at most that nothing proves to be the recipient's own. */
+const foreignAbsenceDays = 30;
+
+function backAtOf(backAt: Date | null, { isOfRecipient }: Trust, at: Date): Date | null {
+  const latest = new Date(at.getTime() + foreignAbsenceDays * dayMs);
+  return backAt !== null && !isOfRecipient && backAt > latest ? latest : backAt;
 }
 
 const personOf = ({ name, address }: MailPerson) => ({

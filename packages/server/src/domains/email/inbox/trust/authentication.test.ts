@@ -25,12 +25,14 @@ describe('the check of the provider', () => {
       'failed',
       'spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example; dmarc=fail reason="a;b"',
     ],
-    ['unaligned', 'spf=fail smtp.mailfrom=creator.example; dkim=none'],
+    ['failed', 'spf=fail smtp.mailfrom=creator.example; dkim=none'],
+    ['failed', 'dmarc=none header.from=creator.example; spf=softfail smtp.mailfrom=creator.example'],
+    ['failed', 'dmarc=temperror; dkim=fail header.d=creator.example; spf=none'],
+    ['failed', 'dmarc=pass header.from=evil.example; spf=fail smtp.mailfrom=creator.example; dkim=none'],
+    ['passed', 'spf=none; dkim=fail header.d=relay.example; dkim=pass header.d=creator.example'],
+    ['unaligned', 'spf=none smtp.mailfrom=creator.example; dkim=none'],
     ['unaligned', 'spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example; dmarc=none'],
-    [
-      'unaligned',
-      'spf=softfail (dkim=pass header.d=creator.example) smtp.mailfrom=creator.example; dkim=none',
-    ],
+    ['failed', 'spf=softfail (dkim=pass header.d=creator.example) smtp.mailfrom=creator.example; dkim=none'],
     ['notChecked', 'spf=temperror smtp.mailfrom=creator.example; dkim=none'],
     ['notChecked', 'spf=none smtp.mailfrom=creator.example'],
     ['notChecked', 'none'],
@@ -50,6 +52,14 @@ describe('the check of the provider', () => {
       'failed',
     ],
     ['of a forwarder (ARC)', ['ARC-Authentication-Results: i=1; mx.brand.example; dmarc=pass'], 'notChecked'],
+    [
+      'below a failure under another name',
+      [
+        said('dmarc=none; spf=fail; dkim=none', 'mx2.example'),
+        said('dmarc=pass header.from=creator.example'),
+      ],
+      'failed',
+    ],
     ['as a comment', [said('(dmarc=pass) dmarc=fail')], 'failed'],
   ])('ignores a result %s', async (_, headers, verdict) => {
     expect(await read(headers)).toBe(verdict);
@@ -77,6 +87,9 @@ describe('the check of the provider', () => {
     };
     expect(await unlearnt(said('dmarc=fail', 'any.example'))).toBe('failed');
     expect(await unlearnt(said('dmarc=fail header.from=creator.example'))).toBe('failed');
+    expect(await unlearnt(said('dmarc=none; spf=softfail; dkim=none', 'any.example'))).toBe('failed');
+    expect(await unlearnt(said('dkim=fail; spf=neutral'))).toBe('failed');
+    expect(await unlearnt(said('spf=fail; dkim=pass header.d=creator.example'))).toBe('notChecked');
     expect(await unlearnt(said('dmarc=fail header.from=list.example'))).toBe('notChecked');
     expect(await unlearnt(said('dmarc=pass'), said('dmarc=fail'))).toBe('notChecked');
   });

@@ -25,29 +25,38 @@ const domainsOf = ({ from }: Checked): readonly string[] => [
   ...new Set(from.map(({ address }) => domainOf(address) ?? '')),
 ];
 
+const failures: ReadonlySet<string> = new Set(['fail', 'hardfail', 'softfail']);
+
 /**
- * Whether the topmost result says, under whatever name, that a message is not from whom it says: the sender of a message
- * can write the header as well, but never accuses their own email.
+ * Whether the topmost results say, under whatever name, that a message is not from whom it says: the sender of a message
+ * can write the header as well, but never accuses their own email. DMARC decides where it has a result about the sender;
+ * otherwise a failure of SPF or DKIM does, unless one of them passed.
  */
 export function isAccused(message: Checked): boolean {
-  const [top] = resultsOf(message);
+  const results = resultsOf(message)[0]?.results ?? [];
   const domains = domainsOf(message);
-  return (top?.results ?? []).some(({ method, result, properties }) => {
+  const has = (method: string, isMeant: (result: string) => boolean) =>
+    results.some((one) => one.method === method && isMeant(one.result));
+  const dmarc = results.filter(({ method, properties }) => {
     const named = properties.get('header.from');
     const isAbout = named === undefined || domains.some((domain) => isSameOrganisation(named, domain));
-    return method === 'dmarc' && result === 'fail' && isAbout;
+    return method === 'dmarc' && isAbout;
   });
+  if (dmarc.some(({ result }) => result === 'fail')) return true;
+  if (dmarc.some(({ result }) => result.endsWith('pass'))) return false;
+  const isAny = (isMeant: (result: string) => boolean) => has('spf', isMeant) || has('dkim', isMeant);
+  return !isAny((result) => result === 'pass') && isAny((result) => failures.has(result));
 }
 
 /**
- * What the provider of a mailbox found about the sender of a message. Only the topmost header under the provider's own
- * name is read: the sender of a message can write all others. Where there is none, only a failure in the topmost header
- * counts. `unaligned`: neither SPF nor DKIM proves the domain that
- * the message is from, and that domain has no policy of its own.
+ * What the provider of a mailbox found about the sender of a message. A failure in the topmost header always counts.
+ * Otherwise only the topmost header under the provider's own name is read: the sender of a message can write all others.
+ * `unaligned`: neither SPF nor DKIM proves the domain that the message is from, and that domain has no policy of its own.
  */
 export function authenticationOf(message: Checked, authservId: string | null): MailAuthentication {
+  if (isAccused(message)) return 'failed';
   const own = resultsOf(message).find(({ server }) => server === authservId);
-  if (!own) return isAccused(message) ? 'failed' : 'notChecked';
+  if (!own) return 'notChecked';
   const domains = domainsOf(message);
   const [domain] = domains;
   // Of several authors nothing says which of them was checked.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailOtherAddress, mailSender } from '../../tables.ts';
+import { mailDelivery, mailOtherAddress, mailSender } from '../../tables.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { absence, answer, complaint, letter, report } from '../testing/messages.ts';
 
@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.now = start;
+  // The bounces of the emails before would pause the sender.
+  await world.database.db.delete(mailDelivery);
   await learn(provider);
   sent = await world.send();
   world.now = later(1);
@@ -266,7 +268,8 @@ it('an answer is never led to where a forged email wants it', async () => {
 it.each([
   ['From', 'creat0rs.example', [], ['lookAlike'], 'suspect'],
   ['Reply-To', domain, ['Reply-To: mia@creat0rs.example'], ['replyTo'], 'suspect'],
-  ['nothing', domain, ['Reply-To: desk@agency.test'], [], 'trusted'],
+  ['another domain', domain, ['Reply-To: desk@agency.test'], ['replyElsewhere'], 'trusted'],
+  ['nothing', domain, ['Reply-To: desk@mail.creators.example'], [], 'trusted'],
 ])(
   'a checked answer that is doubtful by %s is warned of by that',
   async (_, at, headers, warnings, trust) => {
@@ -283,7 +286,60 @@ it('payment details are warned of where the answer goes to another organisation'
   await world.receive(
     under([pass(domain)], answer(sent, { text, headers: [`Reply-To: pay@mail.${domain}`] })),
   );
-  expect((await world.incoming(sent)).map(({ warnings }) => warnings)).toEqual([['payment'], []]);
+  expect((await world.incoming(sent)).map(({ warnings }) => warnings)).toEqual([
+    ['replyElsewhere', 'payment'],
+    [],
+  ]);
+});
+
+it.each([
+  ['shows another address', 'otherName', (to: string) => `"Mia <${to}>" <x@evil.test>`],
+  ['is another address with a full-width sign', 'otherName', () => 'mia＠creators.example <x@evil.test>'],
+  ['names nobody', 'noSender', () => 'Mia'],
+])('an answer to our email whose From %s is doubtful, and no reply', async (_, warning, from) => {
+  await learn(null);
+  await world.receive(answer(sent, { from: from(sent.to) }));
+  const [message] = await world.incoming(sent);
+  expect(message).toMatchObject({ trust: 'suspect' });
+  expect(message?.warnings).toContain(warning);
+  expect(await world.thread(sent)).toMatchObject({ warning, state: 'needsReply' });
+  expect((await world.recipient(sent)).repliedAt).toBeNull();
+});
+
+it('an answer whose name is its own address counts', async () => {
+  await world.receive(under([pass(domain)], answer(sent, { from: `"${sent.to}" <${sent.to}>` })));
+  expect(await world.incoming(sent)).toMatchObject([{ trust: 'trusted', warnings: [] }]);
+});
+
+it('an answer that a softfail of SPF accuses changes nothing, though DMARC has no policy', async () => {
+  await learn(null);
+  const header = said(`spf=softfail smtp.mailfrom=${domain}; dkim=none; dmarc=none`, 'mx.any.example');
+  await world.receive(under([header], answer(sent)));
+  expect(await seen()).toEqual(untouched);
+  expect((await world.thread(sent))?.warning).toBe('forged');
+});
+
+it.each([
+  ['of the recipient, checked', domain, provider, []],
+  ['of the recipient, unchecked', domain, null, ['payment']],
+  ['of a stranger, checked', 'evil.test', provider, ['otherAddress', 'payment']],
+])('payment details in an answer to our email are warned of: %s', async (_, at, id, warnings) => {
+  await learn(id);
+  const written = { from: sent.to.replace(domain, at), text: 'We changed banks. Details follow.' };
+  await world.receive(under([pass(at)], answer(sent, written)));
+  expect((await world.incoming(sent))[0]?.warnings).toEqual(warnings);
+});
+
+it('payment details that an answer quotes of our email are not warned of', async () => {
+  await learn(null);
+  const content = {
+    subject: 'Tea',
+    html: '',
+    text: 'We pay by bank transfer within thirty days of posting.',
+  };
+  await world.database.db.update(mailDelivery).set({ content }).where(eq(mailDelivery.id, sent.deliveryId));
+  await world.receive(answer(sent, { text: `Fine!\r\n\r\n> ${content.text}` }));
+  expect((await world.incoming(sent))[0]?.warnings).toEqual([]);
 });
 
 /** How the provider's check looks where a mail is from whom it says. */

@@ -55,6 +55,11 @@ it.each([
   'USDT钱包地址见下',
   '收款账号：6222 0000 0000 0000',
   'SWIFT DEUTDEFF500',
+  'We have changed banks, please use the details below.',
+  'Our updated payment details are attached',
+  'Account: 6222 0210 0111 2233',
+  'Send USDT (TRC20) to this address: see picture',
+  '我们换了银行，请付到下面',
 ])('finds where money is to be sent in %s', (text) => {
   expect(hasPaymentDetails(text)).toBe(true);
 });
@@ -63,7 +68,10 @@ it.each([
   'My rate is 450 USD per video.',
   'Tracking number DE12 3456 7890 1234 5678 90',
   'I have 120,000 followers on TikTok and 1234567890 views',
+  'I opened the account on 2026-11-28',
   '我的报价是三千元',
+  '我换了新账号，粉丝更多',
+  'See https://t.brand.example/t/c/1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
 ])('finds no payment details in %s', (text) => {
   expect(hasPaymentDetails(text)).toBe(false);
 });

@@ -10,6 +10,9 @@ import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { readBounce } from '../../incoming/bounce/readBounce.ts';
 import { complainants } from '../../incoming/complaint.ts';
 import { headerValues, type IncomingMessage } from '../../incoming/message.ts';
+import { textOf } from '../../incoming/parts/htmlText.ts';
+import { shownText } from '../../incoming/parts/shownNames.ts';
+import { withoutSentText } from '../../incoming/quoting/sentText.ts';
 import type { MailTokens } from '../../tracking/tokens.ts';
 import { isReport } from '../consequences/kinds.ts';
 import type { Candidate } from '../sync/matching/candidates.ts';
@@ -19,6 +22,7 @@ import { isLookAlike, isPublic } from './lookAlike.ts';
 import { isSameOrganisation } from './organisation.ts';
 import { hasPaymentDetails } from './paymentDetails.ts';
 import { asksByToken, carriesToken, namesOurs, namesThread } from './proof.ts';
+import { showsOtherAddress } from './shownSender.ts';
 
 /** The mailbox that a message arrived in. */
 export interface TrustedMailbox {
@@ -41,6 +45,8 @@ export interface Trust {
   readonly warnings: readonly MailMessageWarning[];
   /** It names the Message-ID of an email of ours, so that a refund may follow. */
   readonly isNamed: boolean;
+  /** It comes from the recipient's own address or organisation. */
+  readonly isOfRecipient: boolean;
 }
 
 /** How long after an email left a report about it is expected: servers give up after five days (RFC 5321, 4.5.4.1). */
@@ -50,38 +56,50 @@ const reportedWithin = 5 * dayMs;
 export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
   const authentication = authenticationOf(message, arrived.mailbox.authservId);
   const { judged } = arrived;
-  if (isReport(judged.kind)) return trustOfReport(message, authentication, arrived);
+  const isOfRecipient = speaksForRecipient(message, judged.sent);
+  const hasPayment = () => namesPayment(message, judged.sent);
+  if (isReport(judged.kind)) {
+    const found = trustOfReport(message, authentication, arrived);
+    const isPayment = authentication !== 'passed' && hasPayment();
+    return { ...found, isOfRecipient, warnings: [...found.warnings, ...warningsOf({ payment: isPayment })] };
+  }
   const isForged = authentication === 'failed' || authentication === 'unaligned';
-  const { isAlike, isReplyAlike, isReplyElsewhere, isStranger, isOther, isSeveral } = otherOf(
-    message,
-    arrived,
-  );
+  const other = otherOf(message, judged.sent);
+  const { isAlike, isReplyAlike, isReplyElsewhere, isOther, isSeveral, isNameless, isOtherName } = other;
   // A person who holds the address to unsubscribe may press it as well.
   const isByToken =
     judged.kind === 'unsubscribe' &&
     judged.sent !== null &&
     asksByToken(arrived.tokens, message, judged.sent);
-  const isSuspect = !isByToken && (isForged || isAlike || isReplyAlike || isStranger || isSeveral);
+  const isDoubtful = isForged || isAlike || isReplyAlike || other.isStranger || isSeveral;
+  const isSuspect = !isByToken && (isDoubtful || isNameless || isOtherName);
   // Who holds our Message-ID need not be the recipient.
-  const isForAnother =
-    judged.kind === 'unsubscribe' && !isByToken && !isSuspect && !speaksForRecipient(message, judged.sent);
+  const isForAnother = judged.kind === 'unsubscribe' && !isByToken && !isSuspect && !isOfRecipient;
   const isUnchecked =
     authentication === 'notChecked' && !isSuspect && !isByToken && !isOfReader(message, arrived);
-  const isPayment =
-    (isSuspect || isOther || isReplyElsewhere || isUnchecked) &&
-    hasPaymentDetails(`${message.subject}\n${message.text}\n${message.html}`);
+  // Our Message-ID is known to everybody who got the email, also by a forward.
+  const isUnproven = authentication !== 'passed' || isSuspect || isOther || isReplyElsewhere;
   const warnings = warningsOf({
     forged: isForged,
     lookAlike: isAlike,
+    noSender: isNameless,
+    otherName: isOtherName,
     replyTo: isReplyAlike,
-    otherAddress: (isOther || isSeveral || isForAnother) && !isAlike,
-    payment: isPayment,
+    replyElsewhere: isReplyElsewhere && !isReplyAlike,
+    otherAddress: (isOther || isSeveral || isForAnother) && !isAlike && !isNameless,
+    payment: isUnproven && hasPayment(),
     notChecked: isUnchecked,
   });
   // Anybody could have asked for it in the recipient's name.
-  const isDoubtful = isForAnother || (isUnchecked && judged.kind === 'unsubscribe');
-  const trust = isSuspect ? 'suspect' : isDoubtful ? 'unconfirmed' : 'trusted';
-  return { authentication, trust, warnings, isNamed: false };
+  const isUnsure = isForAnother || (isUnchecked && judged.kind === 'unsubscribe');
+  const trust = isSuspect ? 'suspect' : isUnsure ? 'unconfirmed' : 'trusted';
+  return { authentication, trust, warnings, isNamed: false, isOfRecipient };
+}
+
+/** Whether a message says where money is to be sent, apart from what it quotes of ours. */
+function namesPayment({ subject, text, html }: IncomingMessage, sent: Candidate | null): boolean {
+  const words = shownText([subject, text, textOf(html)].join('\n'));
+  return hasPaymentDetails(words) && hasPaymentDetails(withoutSentText(words, sent?.texts ?? []));
 }
 
 /** Whether only a reader of an email of ours can have written a message. */
@@ -92,7 +110,7 @@ function trustOfReport(
   message: IncomingMessage,
   authentication: MailAuthentication,
   { judged, mailbox, tokens, at }: Arrived,
-): Trust {
+): Omit<Trust, 'isOfRecipient'> {
   const { sent } = judged;
   const isOurs = sent !== null && sent.senderId === mailbox.senderId;
   const isNamed = isOurs && namesOurs(message, sent);
@@ -135,17 +153,20 @@ function isExpected(
 }
 
 /**
- * Whether a wish for no more email is the recipient's own: it comes from their address, from one that a person of the team
- * confirmed as theirs, or from their organisation.
+ * Whether a message is the recipient's own: it comes from their address, from one that a person of the team confirmed as
+ * theirs, or from their organisation.
  */
 function speaksForRecipient({ from }: IncomingMessage, sent: Candidate | null): boolean {
   if (sent === null) return true;
   const own = [sent.to, ...sent.confirmedAddresses].map(canonicalAddress);
   const domain = domainOf(sent.to) ?? '';
-  return from.every(
-    ({ address }) =>
-      own.includes(canonicalAddress(address)) ||
-      (!isPublic(domain) && isSameOrganisation(domainOf(address) ?? '', domain)),
+  return (
+    from.length > 0 &&
+    from.every(
+      ({ address }) =>
+        own.includes(canonicalAddress(address)) ||
+        (!isPublic(domain) && isSameOrganisation(domainOf(address) ?? '', domain)),
+    )
   );
 }
 
@@ -161,29 +182,34 @@ interface OtherAddresses {
   readonly isOther: boolean;
   /** `From` names several addresses: nothing says which of them wrote. */
   readonly isSeveral: boolean;
+  /** `From` names no address. */
+  readonly isNameless: boolean;
+  /** The name in `From` shows another address than the message is from. */
+  readonly isOtherName: boolean;
 }
 
 /** Whether a message comes from another address than the one that was written to, or wants its answer at another one. */
-function otherOf(message: IncomingMessage, { judged: { sent } }: Arrived): OtherAddresses {
+function otherOf(message: IncomingMessage, sent: Candidate | null): OtherAddresses {
   const from = message.from[0]?.address ?? '';
   const isSeveral =
     headerValues(message.headers, 'from').length > 1 ||
     new Set(message.from.map(({ address }) => address)).size > 1;
-  const none = { isAlike: false, isReplyAlike: false, isReplyElsewhere: false, isSeveral };
-  if (sent === null) return { ...none, isStranger: false, isOther: false };
-  const known = [sent.to, ...sent.cc, ...sent.otherAddresses].map(canonicalAddress);
+  const isNameless = !message.from.some(({ address }) => canonicalAddress(address) !== null);
+  const isOtherName = message.from.some(showsOtherAddress);
+  const known = sent ? [sent.to, ...sent.cc, ...sent.otherAddresses].map(canonicalAddress) : [];
   const isKnown = (address: string) => known.includes(canonicalAddress(address));
-  const isFalse = (address: string) => !isKnown(address) && isLookAlike(address, sent.to);
+  const isFalse = (address: string) => sent !== null && !isKnown(address) && isLookAlike(address, sent.to);
   const replyTo = message.replyTo.map(({ address }) => address).filter((address) => !isKnown(address));
   const isAlike = message.from.some(({ address }) => isFalse(address));
   const isReplyAlike = !isAlike && replyTo.some(isFalse);
   const isReplyElsewhere = replyTo.some(
     (address) => !isSameOrganisation(domainOf(address) ?? '', domainOf(from) ?? ''),
   );
-  const of = { isAlike, isReplyAlike, isReplyElsewhere, isSeveral };
-  if (isKnown(from)) return { ...of, isStranger: false, isOther: false };
   // The check of the provider is about `From` alone: `Reply-To` can name anybody.
-  return { ...of, isStranger: !namesThread(message, sent), isOther: true };
+  const isOther = sent !== null && (isNameless || !isKnown(from));
+  const isStranger = isOther && sent !== null && !namesThread(message, sent);
+  const of = { isAlike, isReplyAlike, isReplyElsewhere, isStranger };
+  return { ...of, isOther, isSeveral, isNameless, isOtherName };
 }
 
 const warningsOf = (holds: Partial<Record<MailMessageWarning, boolean>>): readonly MailMessageWarning[] =>

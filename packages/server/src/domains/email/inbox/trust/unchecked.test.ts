@@ -96,6 +96,17 @@ it('an absence that names no email of ours moves follow-ups by 14 days at most',
   expect((await world.thread(sent))?.warning).toBe('notChecked');
 });
 
+it('an absence of a stranger who names our email moves follow-ups by 30 days at most', async () => {
+  for (const _ of [1, 2]) {
+    await world.receive(
+      answer(sent, { from: 'x@evil.test', subject: 'Automatic reply', text: away, headers: automatic }),
+    );
+    expect((await world.recipient(sent)).awayUntil).toEqual(later(31));
+    // A reply makes the address one of the conversation, which proves nothing.
+    await world.receive(answer(sent, { from: 'x@evil.test' }));
+  }
+});
+
 it('an absence that answers our email moves follow-ups until its date', async () => {
   await world.receive(absence(sent, away));
   expect((await world.recipient(sent)).awayUntil).toEqual(new Date('2027-03-01T00:00:00Z'));

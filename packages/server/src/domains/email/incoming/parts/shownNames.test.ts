@@ -7,6 +7,8 @@ it.each([
   ['\u2067تقرير\u2069.pdf', 'تقرير.pdf'],
   ['Re:\r\n Tea\u200E', 'Re: Tea'],
   ['نعم\u200Cها', 'نعم\u200Cها'],
+  ['I\u200BB\u200DA\uFEFFN\u00AD', 'IBAN'],
+  ['👩\u200D💻', '👩\u200D💻'],
 ])('shows %j as %j', (text, shown) => {
   expect(shownLine(text)).toBe(shown);
 });

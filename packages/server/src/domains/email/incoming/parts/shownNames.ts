@@ -1,10 +1,19 @@
 /** Marks that turn the direction of the text around them: `exe.gpj` behind one shows as `jpg.exe`. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** A subject or a name on one line, as it is shown: without marks of direction. */
+/** Signs without a width, which hide letters between others. */
+const zeroWidth = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]|\u034F/g;
+/** Joiners, except where a script or an emoji is written with them. */
+const joiners =
+  /(?<=^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{N}\p{P}\s])[\u200C\u200D]+|[\u200C\u200D]+(?=$|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{N}\p{P}\s])/gu;
+
+/** A text as it is shown: without marks of direction and invisible signs. */
+export const shownText = (text: string): string =>
+  text.replace(directionMarks, '').replace(zeroWidth, '').replace(joiners, '');
+
+/** A subject or a name on one line, as it is shown. */
 export const shownLine = (text: string): string =>
-  text
-    .replace(directionMarks, '')
+  shownText(text)
     .replace(/[ ]*[\p{Cc}\p{Zl}\p{Zp}]+[ ]*/gu, ' ')
     .trim();
 

@@ -59,9 +59,9 @@ export const keptBack = (teamId: number, now: Date): SQL<string | null> => sql<s
   when ${mailRecipient.unsubscribedAt} is not null then 'unsubscribed'
   when ${mailRecipient.complainedAt} is not null then 'complained'
   when exists (${suppressed(now)}) then (
-    select case ${mailSuppression.reason}
+    select case when not ${mailSuppression.isConfirmed} then 'optedOut' else case ${mailSuppression.reason}
         when 'complaint' then 'complained' when 'hardBounce' then 'bouncedBefore'
-        when 'softBounces' then 'bouncedBefore' when 'unsubscribed' then 'unsubscribed' else 'optedOut' end
+        when 'softBounces' then 'bouncedBefore' when 'unsubscribed' then 'unsubscribed' else 'optedOut' end end
       from ${mailSuppression}
       where ${mailSuppression.teamId} = ${mailRecipient.teamId}
         and ${mailSuppression.addressKey} = ${mailRecipient.addressKey})

@@ -14,6 +14,13 @@ import { shortAddress } from '../shortAddress.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
 import * as css from './Message.css.ts';
 
+/** Warnings of a message that takes effect all the same. */
+const ownWarnings: ReadonlySet<MailMessageWarning> = new Set(['replyElsewhere', 'otherAddress', 'payment']);
+/** Warnings whose sentence names an address. */
+const withAddress: ReadonlySet<MailMessageWarning> = new Set([
+  ...(['lookAlike', 'otherName', 'replyTo', 'replyElsewhere'] as const),
+]);
+
 /** What readers are still warned of: a person's confirmation ends all but what is true all the same. */
 export function warningsOf({
   authenticity,
@@ -25,7 +32,7 @@ export function warningsOf({
   if (trust === 'suspect') return warnings.filter((warning) => warning !== 'notChecked');
   if (trust === 'unconfirmed') return warnings;
   if (typeof verdict?.correctedBy === 'string') return [];
-  return warnings.filter((warning) => warning === 'otherAddress' || warning === 'payment');
+  return warnings.filter((warning) => ownWarnings.has(warning));
 }
 
 /** The provider does not say whether the sender is real, and no person has said what the message is. */
@@ -45,7 +52,7 @@ function marksOf(message: MailThreadMessage): readonly MailMessageWarning[] {
 
 interface MessageMarksProps {
   readonly message: MailThreadMessage;
-  /** The gravest alone, without its explanation. */
+  /** The gravest, and payment details, without their explanation. */
   readonly isShort?: boolean;
 }
 
@@ -54,7 +61,7 @@ export function MessageMarks({ message, isShort = false }: MessageMarksProps) {
   const marks = marksOf(message);
   return (
     <>
-      {(isShort ? marks.slice(0, 1) : marks).map((warning) => (
+      {(isShort ? marks.filter((one, at) => at === 0 || one === 'payment') : marks).map((warning) => (
         <WarningMark key={warning} warning={warning} />
       ))}
       {isUnchecked(message) && (isShort ? <WarningMark warning="notChecked" /> : <UncheckedMark />)}
@@ -89,7 +96,7 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
   const isTrusted = message.authenticity?.trust === 'trusted';
   // From another address only a request to unsubscribe is unconfirmed.
   const isUnproven = message.authenticity?.trust === 'unconfirmed';
-  const canConfirm = !isTrusted || warnings.includes('payment');
+  const canConfirm = !isTrusted || warnings.includes('payment') || warnings.includes('replyElsewhere');
   const confirm = async () => {
     setBusy(true);
     await act(async () => {
@@ -110,7 +117,7 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
         ) : undefined
       }
     >
-      <span data-rk-data={warning === 'lookAlike' || warning === 'replyTo' ? '' : undefined}>
+      <span data-rk-data={withAddress.has(warning) ? '' : undefined}>
         {t(`thread.warning.${warning === 'otherAddress' && isUnproven ? 'otherWish' : warning}`, {
           from: shortAddress(message.from.address),
           replyTo: shortAddress(message.replyTo ?? ''),

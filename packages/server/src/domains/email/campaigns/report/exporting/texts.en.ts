@@ -30,7 +30,7 @@ export const reportTextsEn: ReportTexts = {
     delivered: {
       name: 'Delivered',
       means:
-        'Recipients whose mail server accepted an email and did not return it. The spam folder counts as delivered. Share of recipients.',
+        'Recipients whose mail server accepted an email and did not return it, or who replied. The spam folder counts as delivered. Share of recipients.',
     },
     opened: {
       name: 'Read',

@@ -13,7 +13,7 @@ import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../session/people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
 import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
-import { shownLine } from '../../../incoming/parts/shownNames.ts';
+import { shownLine, shownText } from '../../../incoming/parts/shownNames.ts';
 import { collapsedRanges } from '../../../incoming/quotes.ts';
 import { shownCalendar } from '../../storedCalendar.ts';
 import { mailIncoming } from '../../tables.ts';
@@ -78,8 +78,8 @@ interface Known {
 function messageOf(row: IncomingRow, { thread, hide, correctedBy, described }: Known): MailThreadMessage {
   const safe = safeHtmlOf(row, described.inline);
   const html = hide(safe.html);
-  const { calendar, ...shownText } = shownCalendar(row);
-  const text = hide(shownText.text);
+  const { calendar, ...written } = shownCalendar(row);
+  const text = shownText(hide(written.text));
   const named = peopleOf;
   const shown = (people: MailThreadMessage['to']) =>
     people.map(({ name, address }) => ({ name: shownLine(hide(name)), address: hide(address) }));

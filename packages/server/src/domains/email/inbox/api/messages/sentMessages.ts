@@ -3,7 +3,6 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../session/people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
-import { isFate } from '../../../figures/emailFate.ts';
 import { readCc } from '../../../sending/message/compose.ts';
 import { mailContentSchema, unsubscribePlace } from '../../../sending/message/content.ts';
 import {
@@ -103,7 +102,7 @@ export async function readSent(
         verdict: null,
         authenticity: null,
         round: delivery.round,
-        outcome: shownOutcome(shownOf(delivery), tracking),
+        outcome: shownOutcome(outcomeOf(delivery), tracking),
         opens: tracking.opens ? (opens.get(delivery.id) ?? 0) : null,
         reply: null,
       };
@@ -117,7 +116,3 @@ const uploadedImages = (html: string): readonly InlinePart[] =>
     ...{ id, type: 'image/png' },
     contentId: mailImageAddress(id).replace(/^cid:/, ''),
   }));
-
-/** The first that applies; `null`: nothing proves that it arrived. */
-const shownOf = (email: typeof mailDelivery.$inferSelect): MailThreadMessage['outcome'] =>
-  isFate(email, 'accepted') || email.repliedAt ? outcomeOf(email) : null;

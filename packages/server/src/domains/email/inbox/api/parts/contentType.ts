@@ -49,8 +49,8 @@ export async function contentTypeOf(
   const isOther = claimed !== null && mediaType !== unknownType && claimed !== familyOf(mediaType);
   return {
     mediaType,
-    // A program says so in its name, or it is one under another name.
-    isMislabelled: (isRunnable && !isNamedProgram) || isOther,
+    // A program that says so in its name is one, whatever its content and its declared type are.
+    isMislabelled: !isNamedProgram && (isRunnable || isOther),
     isProgram: isNamedProgram || isRunnable,
   };
 }

@@ -1,4 +1,4 @@
-import type { CreatorField } from '../creator/fields.ts';
+import type { CreatorField } from '../../creator/fields.ts';
 
 /*
  * Chinese headings say without a space first of whom a column is and then what it holds, e.g. `KOL主页链接`, `TikTok账号`.

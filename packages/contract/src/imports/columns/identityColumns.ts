@@ -1,13 +1,13 @@
-import { meaningOf } from '../creator/headings.ts';
-import { profilePlatform } from '../creator/identity.ts';
-import type { Platform } from '../creator/platform.ts';
-import { isPlatformHeading, platformCalled } from '../creator/platformWords.ts';
-import { isFigure } from './cellWords.ts';
-import { cleanCell } from './cleanCell.ts';
+import { meaningOf } from '../../creator/headings.ts';
+import { profilePlatform } from '../../creator/identity.ts';
+import type { Platform } from '../../creator/platform.ts';
+import { isPlatformHeading, platformCalled } from '../../creator/platformWords.ts';
+import { isFigure } from '../cellWords.ts';
+import { cleanCell } from '../cleanCell.ts';
+import { rowIdentity } from '../rowIdentity.ts';
+import { profileLink, type SheetRow } from '../sheetRow.ts';
 import { countsOf, handleColumn, isPlainlyHandles } from './handleColumn.ts';
 import { channelIdColumn, type PlatformColumns, platformColumns } from './platformColumns.ts';
-import { rowIdentity } from './rowIdentity.ts';
-import { profileLink, type SheetRow } from './sheetRow.ts';
 
 /** Which columns say whom a row means, by their headings and their cells together. Places count from 0. */
 export interface IdentityColumns {

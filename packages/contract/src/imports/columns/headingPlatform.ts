@@ -1,6 +1,6 @@
-import { type Platform, platforms } from '../creator/platform.ts';
-import { platformCalled } from '../creator/platformWords.ts';
-import { cleanCell } from './cleanCell.ts';
+import { type Platform, platforms } from '../../creator/platform.ts';
+import { platformCalled } from '../../creator/platformWords.ts';
+import { cleanCell } from '../cleanCell.ts';
 
 /** Words of a heading that say "account" or "link". Display names and figures are neither, e.g. `TikTok name`, `IG followers`. */
 const accountWords =

@@ -1,6 +1,6 @@
-import { identityOf, platformAddress } from '../creator/identity.ts';
-import type { Platform } from '../creator/platform.ts';
-import { mentionsIn } from './mentions.ts';
+import { identityOf, platformAddress } from '../../creator/identity.ts';
+import type { Platform } from '../../creator/platform.ts';
+import { mentionsIn } from '../mentions.ts';
 
 /** How many cells of a column hold something, are handles, and are handles without a capital. */
 export interface HandleCounts {

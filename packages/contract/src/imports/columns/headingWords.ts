@@ -1,4 +1,4 @@
-import type { CreatorField } from '../creator/fields.ts';
+import type { CreatorField } from '../../creator/fields.ts';
 
 /* What headings of files of creators say, in the languages that they come in. */
 

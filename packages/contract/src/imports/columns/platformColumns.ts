@@ -1,10 +1,10 @@
-import { isChannelId, profilePlatform } from '../creator/identity.ts';
-import { type Platform, platforms } from '../creator/platform.ts';
-import { isFigure, isNoAccount } from './cellWords.ts';
-import { cleanCell } from './cleanCell.ts';
+import { isChannelId, profilePlatform } from '../../creator/identity.ts';
+import { type Platform, platforms } from '../../creator/platform.ts';
+import { isFigure, isNoAccount } from '../cellWords.ts';
+import { cleanCell } from '../cleanCell.ts';
+import { rowIdentity } from '../rowIdentity.ts';
+import { profileLink, type SheetRow } from '../sheetRow.ts';
 import { headingPlatform } from './headingPlatform.ts';
-import { rowIdentity } from './rowIdentity.ts';
-import { profileLink, type SheetRow } from './sheetRow.ts';
 
 /** Columns that each hold the accounts of one platform. */
 export type PlatformColumns = Readonly<Partial<Record<Platform, number>>>;

@@ -1,5 +1,5 @@
-import { figureField, meaningOf } from '../creator/headings.ts';
-import type { SheetRow } from './sheetRow.ts';
+import { figureField, meaningOf } from '../../creator/headings.ts';
+import type { SheetRow } from '../sheetRow.ts';
 
 /** So many rows above a header are looked through. */
 const mostAbove = 15;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { contentTypeOf } from './contentType.ts';
+
+const pdf = Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1');
+const text = Buffer.from('Our rates');
+const program = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(200)]);
+
+it.each([
+  ['rates.pdf.exe', text, 'program'],
+  ['rates.pdf.scr', pdf, 'program'],
+  ['rates.pdf.EXE ', program, 'program'],
+  ['rates.pdf', program, 'mislabelled'],
+  ['rates.pdf', text, 'mislabelled'],
+  ['rates.pdf', pdf, 'neither'],
+])('%s, sent as a PDF, is warned of by what a system does with it', async (name, content, warning) => {
+  const { isMislabelled, isProgram } = await contentTypeOf(content, { name, type: 'application/pdf' });
+  // Where both hold, the view shows that the content is another.
+  expect(isMislabelled ? 'mislabelled' : isProgram ? 'program' : 'neither').toBe(warning);
+});
