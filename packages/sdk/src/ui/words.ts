@@ -9,6 +9,10 @@ export interface PaginationLabels {
   readonly next: string;
   /** Name of a page's button: "Page 3". */
   readonly page: (page: number) => string;
+  /** @deprecated Pages have one size. */
+  readonly pageSize?: string | undefined;
+  /** @deprecated Pages have one size. */
+  readonly perPage?: ((size: number) => string) | undefined;
 }
 
 /** What every table says beside its own name. */
@@ -63,6 +67,8 @@ export interface ChartLabels {
   readonly cursor: string;
   /** Said below a line that is broken: "3 days without data". */
   readonly gaps: (count: number) => string;
+  /** @deprecated The provider says it. */
+  readonly part?: PartBoundaryLabels | undefined;
 }
 
 /** What a calendar's buttons say; the names of its days come from the language itself. */

@@ -1,5 +1,6 @@
 import type { FieldWords } from '../Field/Field.tsx';
 import type { RootProps } from '../rootProps.ts';
+import type { PartBoundaryLabels } from '../words.ts';
 
 /** A place in the text that is filled in for each recipient. */
 export interface RichTextVariable {
@@ -50,6 +51,8 @@ export interface RichTextImages {
 
 /** Everything the editor says. */
 export interface RichTextLabels {
+  /** @deprecated The provider says it. */
+  readonly part?: PartBoundaryLabels | undefined;
   /** Name of the row of buttons. */
   readonly toolbar: string;
   readonly bold: string;

@@ -171,7 +171,6 @@ export const teamEn: TextsLike<typeof teamZh> = {
     ip: 'IP',
     ...people,
     none: 'No matching records',
-    showAll: 'Show all',
     empty: 'No activity yet',
     emptyBody:
       'Logins, saved creators, emails, orders and more are recorded here. Records cannot be changed or deleted.',

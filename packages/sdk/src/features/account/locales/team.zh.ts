@@ -154,7 +154,6 @@ export const teamZh = {
     ip: 'IP',
     ...people,
     none: '没有符合条件的记录',
-    showAll: '查看全部',
     empty: '还没有操作记录',
     emptyBody: '登录、收藏、发邮件、下单等操作都会记录在这里，不能修改或删除。',
     ...words,

@@ -69,7 +69,6 @@ const texts: TextsLike<EmailMessages> = {
     emptyBody:
       'Keep an email you often write as a template. When you use it, names and handles become those of each creator.',
     none: 'No template matches',
-    showAll: 'Show all',
   },
   editor: {
     titleNew: 'New template',

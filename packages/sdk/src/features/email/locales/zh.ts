@@ -67,7 +67,6 @@ const texts = {
     empty: '还没有模板',
     emptyBody: '常写的邮件存成模板，写信时直接套用，名字和账号会换成每位红人自己的。',
     none: '没有符合条件的模板',
-    showAll: '显示全部',
   },
   editor: {
     titleNew: '新建模板',

@@ -157,7 +157,6 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     filter: 'Status',
     all: 'All',
     none: 'No orders with this status',
-    showAll: 'Show all orders',
     notOwner: 'Only your team’s owner can see orders.',
     orderNo: 'Order',
     plan: 'Plan',

@@ -147,7 +147,6 @@ export const ordersZh = {
     filter: '状态',
     all: '全部',
     none: '没有该状态的订单',
-    showAll: '查看全部订单',
     notOwner: '只有团队的主账号能查看订单。',
     orderNo: '订单号',
     plan: '版本',

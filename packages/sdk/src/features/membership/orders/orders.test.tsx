@@ -96,7 +96,7 @@ describe('the orders of a team', () => {
     await user.click(await screen.findByRole('option', { name: 'Refunded' }));
     expect(await screen.findByText('No orders with this status')).toBeVisible();
     expect(client.callsOf(listOrders).at(-1)?.input.query).toMatchObject({ state: 'REFUNDED', pageNum: 1 });
-    await user.click(screen.getByRole('button', { name: 'Show all orders' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText(paidOrder.orderNo)).toBeVisible();
   });
 

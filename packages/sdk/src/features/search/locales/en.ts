@@ -54,7 +54,6 @@ const texts: TextsLike<FirstSearchMessages> = {
     left_one: '{{shown}} search left today',
     left_other: '{{shown}} searches left today',
     selectAll: 'Select all loaded creators',
-    selectRow: 'Select {{name}}',
     sinceLast: '{{number}} new since last visit',
     sinceLastAtLeast: '{{number}}+ new since last visit',
     exportAll: 'Export all matching creators',

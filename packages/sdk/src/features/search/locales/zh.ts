@@ -48,7 +48,6 @@ const texts = {
     end_other: '已到末尾，共{{shown}}位',
     left_other: '今天还可搜索{{shown}}次',
     selectAll: '全选已加载的红人',
-    selectRow: '选中{{name}}',
     sinceLast: '较上次新增{{number}}',
     sinceLastAtLeast: '较上次新增{{number}}以上',
     exportAll: '导出全部符合的红人',

@@ -38,7 +38,6 @@ export const listEn: TextsLike<typeof listZh> = {
   emptyBody:
     'Give each creator a link of their own. Visits and visitors are counted automatically; bots are listed separately and excluded.',
   none: 'No matching short links',
-  showAll: 'Show all',
   table: {
     name: 'Short links',
     actionsOf: 'Actions for “{{name}}”',

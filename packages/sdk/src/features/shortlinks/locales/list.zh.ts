@@ -33,7 +33,6 @@ export const listZh = {
   empty: '还没有短链',
   emptyBody: '给每位红人一条专属短链，自动统计访问量和访客数，机器人单独列出，不计入其中。',
   none: '没有符合条件的短链',
-  showAll: '显示全部',
   table: {
     name: '短链列表',
     actionsOf: '“{{name}}”的更多操作',
