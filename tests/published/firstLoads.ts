@@ -33,8 +33,8 @@ export const firstLoads = {
   CreatorSearch: {
     source: `${provider}export { CreatorSearch } from '@reachkit/sdk/search';
 export { searchZh } from '@reachkit/sdk/locales/zh/search';`,
-    // The goal is 0.75; from esbuild it is 0.753 since refusals say their numbers and parts begin again for another client.
-    most: (bundler) => 0.755 * peer[bundler],
+    // The goal is 0.75; it is 0.76 since refusals say their numbers and parts bring their own words.
+    most: (bundler) => 0.77 * peer[bundler],
   },
   CreatorDetail: {
     source: `${provider}export { CreatorDetail } from '@reachkit/sdk/creator';

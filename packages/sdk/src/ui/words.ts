@@ -104,40 +104,56 @@ export interface PartWords {
   readonly box: { readonly close: string; readonly clear: string };
 }
 
-/** The words of parts in a language, e.g. for names of days. */
-interface SpokenWords extends PartWords {
-  /** BCP 47. */
+/** Says a word of a part by its key in the core catalogue: `pages.next`. */
+export type SayWord = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** How parts speak. */
+interface PartVoice {
+  /** BCP 47, e.g. for names of days. */
   readonly locale: string;
+  readonly say: SayWord;
 }
 
 /** The provider fills it; `null` without one. */
-export const PartWordsContext = createContext<SpokenWords | null>(null);
+export const PartVoiceContext = createContext<PartVoice | null>(null);
 
 /** The language of the provider around, `en` without one. */
-export const usePartLocale = (): string => useContext(PartWordsContext)?.locale ?? 'en';
+export const usePartLocale = (): string => useContext(PartVoiceContext)?.locale ?? 'en';
 
 /**
  * What a part says: its own labels where they are given, else the words of the provider. Keeps its identity while `own` does.
+ * @param build - makes the words; it stands beside the part, so that they load with it
  * @throws where neither has a word that is asked for
  */
-export function usePartWords<Part extends keyof PartWords, Own extends Partial<PartWords[Part]>>(
-  part: Part,
-  own: Own | undefined,
-): PartWords[Part] & Own {
-  const words = useContext(PartWordsContext)?.[part];
-  return useMemo(() => {
-    if (!words) return Object.assign(Object.create(missing(part)), own);
-    return own ? { ...words, ...own } : words;
-  }, [words, part, own]);
+export function usePartWords<Words extends object, Own extends Partial<Words>>(
+  build: (say: SayWord) => Words,
+  own?: Own | undefined,
+): Words & Own {
+  const say = useContext(PartVoiceContext)?.say;
+  return useMemo(() => Object.assign(say ? build(say) : Object.create(missing), own), [say, build, own]);
 }
 
-/** Without a provider the labels have to be whole: a button without a name helps nobody. */
-const missing = (part: string): object =>
-  new Proxy(
-    {},
-    {
-      get: (_, name) => {
-        throw new Error(`The ${part} part needs a ReachkitProvider around it, or labels.${String(name)}`);
-      },
+/** Without a provider the labels have to be whole: a button without a name helps no one. */
+const missing: object = new Proxy(
+  {},
+  {
+    get: (_, name) => {
+      throw new Error(`This part needs a ReachkitProvider around it, or labels.${String(name)}`);
     },
-  );
+  },
+);
+
+export const boxWords = (say: SayWord): PartWords['box'] => ({
+  close: say('box.close'),
+  clear: say('box.clear'),
+});
+export const errorWords = (say: SayWord): PartWords['error'] => ({
+  retry: say('failure.retry'),
+  requestId: say('failure.requestId'),
+});
+export const boundaryWords = (say: SayWord): PartBoundaryLabels => ({
+  failed: say('part.failed'),
+  kept: say('failure.kept'),
+  reload: say('part.reload'),
+  retry: say('failure.retry'),
+});

@@ -30,6 +30,16 @@ export function useText<T extends TextTree>(namespace: TextNamespace<T>): Transl
   );
 }
 
+/** As `useText`, for keys that only the caller knows. */
+export function useSay(namespace: TextNamespace<TextTree>): Translator {
+  const text = useRequired(TextContext);
+  const t = translatorOf(text, namespace);
+  useEffect(() => {
+    if (!hasTexts(text.i18n, namespace.name)) text.addEnglish(namespace);
+  }, [text, namespace]);
+  return t;
+}
+
 type Translator = (name: string, values?: object) => string;
 
 const translators = new WeakMap<I18n, Map<string, Translator>>();

@@ -3,7 +3,7 @@
 import { forwardRef, useRef } from 'react';
 import { lazyPart } from '../Lazy/lazyPart.tsx';
 import { PartBoundary } from '../Lazy/PartBoundary.tsx';
-import { usePartWords } from '../words.ts';
+import { type ChartLabels, type SayWord, usePartWords } from '../words.ts';
 import { RankedBars } from './bars/RankedBars.tsx';
 import { ShareBar } from './bars/ShareBar.tsx';
 import * as css from './Chart.css.ts';
@@ -28,7 +28,7 @@ export const preloadChart = (): void => ChartPlot.preload();
  * a line of the page's text starts.
  */
 export const Chart = forwardRef<HTMLElement, ChartProps>(function Chart(given, ref) {
-  const labels = usePartWords('chart', given.labels);
+  const labels = usePartWords(chartWords, given.labels);
   const props = { ...given, labels };
   switch (props.kind) {
     case 'share':
@@ -113,3 +113,12 @@ function Foot(props: Drawn<PlottedChartProps>) {
   const gaps = countGaps(props);
   return gaps > 0 ? <p className={css.foot}>{props.labels.gaps(gaps)}</p> : null;
 }
+
+const chartWords = (say: SayWord): ChartLabels => ({
+  showTable: say('chart.showTable'),
+  showChart: say('chart.showChart'),
+  empty: say('chart.empty'),
+  noValue: say('chart.noValue'),
+  cursor: say('chart.cursor'),
+  gaps: (count) => say('chart.gaps', { count }),
+});

@@ -8,7 +8,7 @@ import { TextField } from '../Field/TextField.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Popover } from '../Popover/Popover.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
-import { type PartWords, usePartWords } from '../words.ts';
+import { type PartWords, type SayWord, usePartWords } from '../words.ts';
 import * as css from './CopyButton.css.ts';
 import { copyText } from './copyText.ts';
 
@@ -32,7 +32,7 @@ const shownFor = 2000;
 /** Copies and says so; where the browser refuses, it shows the text ready to be copied by hand. */
 export const CopyButton = forwardRef<HTMLSpanElement, CopyButtonProps>(function CopyButton(props, ref) {
   const { text, onCopy, variant, size, isIconOnly, children, className } = props;
-  const labels = usePartWords('copy', props.labels);
+  const labels = usePartWords(copyWords, props.labels);
   const root = useRef<HTMLSpanElement>(null);
   useForwardedNode(ref, root);
   const manual = useRef<HTMLInputElement>(null);
@@ -102,4 +102,10 @@ export const CopyButton = forwardRef<HTMLSpanElement, CopyButtonProps>(function 
       </Popover>
     </span>
   );
+});
+
+const copyWords = (say: SayWord): PartWords['copy'] => ({
+  copy: say('copy.copy'),
+  copied: say('copy.copied'),
+  refused: say('copy.refused'),
 });

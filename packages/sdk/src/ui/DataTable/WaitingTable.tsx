@@ -17,6 +17,7 @@ import { skeletonRows, Waiting, WaitingRows } from './layout/StillRows.tsx';
 import { TableFrame } from './layout/TableFrame.tsx';
 import { mostWaiting, WaitingEntries } from './layout/WaitingEntries.tsx';
 import { roles } from './roles.ts';
+import { tableWords } from './tableWords.ts';
 import type { DataTableProps, HeadColumn } from './types.ts';
 
 /** What `WaitingTable` takes: as `DataTable`, but for all that concerns rows. */
@@ -41,7 +42,7 @@ export interface WaitingTableProps
  */
 export function WaitingTable(props: WaitingTableProps) {
   const { failure } = props;
-  const labels = usePartWords('table', props.labels);
+  const labels = usePartWords(tableWords, props.labels);
   const entries = !failure && (
     <>
       <Waiting words={labels.loading} />
@@ -64,7 +65,7 @@ const noWidths = {};
 
 function WaitingGrid(props: WaitingTableProps) {
   const { rowsBefore, sort = null, widths = noWidths, failure, onLeave } = props;
-  const labels = usePartWords('table', props.labels);
+  const labels = usePartWords(tableWords, props.labels);
   const grid = useRef<HTMLDivElement>(null);
   const columns = useMemo(
     () => visibleColumns(props.columns, props.columnIds),

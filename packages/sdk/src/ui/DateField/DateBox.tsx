@@ -6,9 +6,10 @@ import * as fieldCss from '../Field/Field.css.ts';
 import type { FieldControl } from '../Field/Field.tsx';
 import { Popover } from '../Popover/Popover.tsx';
 import { cx } from '../rootProps.ts';
-import { usePartLocale, usePartWords } from '../words.ts';
+import { boxWords, usePartLocale, usePartWords } from '../words.ts';
 import { Calendar } from './Calendar.tsx';
 import { type CalendarLabels, calendarNames } from './calendarLabels.ts';
+import { calendarWords } from './calendarWords.ts';
 import * as css from './DateField.css.ts';
 import { clampDay, type IsoDay, isIsoDay, showDay, type Weekday } from './isoDay.ts';
 
@@ -46,8 +47,8 @@ export function DateBox(props: DateBoxProps) {
   const { control, label, value, onValueChange, placeholder, isDisabled, min, max } = props;
   const locale = usePartLocale();
   const names = useMemo(() => calendarNames(locale), [locale]);
-  const words = usePartWords('calendar', props.labels);
-  const boxWords = usePartWords('box', undefined);
+  const words = usePartWords(calendarWords, props.labels);
+  const own = usePartWords(boxWords);
   // Without a provider the words have to be asked for one by one.
   const labels: CalendarLabels = Object.assign(Object.create(words), names, props.labels);
   const box = useRef<HTMLSpanElement>(null);
@@ -92,7 +93,7 @@ export function DateBox(props: DateBoxProps) {
         <button
           type="button"
           className={fieldCss.inBoxButton}
-          aria-label={props.labels?.clear ?? boxWords.clear}
+          aria-label={props.labels?.clear ?? own.clear}
           onClick={() => {
             onValueChange(null, { reason: 'clear' });
             button.current?.focus();

@@ -6,6 +6,7 @@ import { Field, type FieldWords } from '../Field/Field.tsx';
 import { fieldProps } from '../Field/TextField.tsx';
 import { cx, type RootProps } from '../rootProps.ts';
 import { usePartWords } from '../words.ts';
+import { calendarWords } from './calendarWords.ts';
 import { DateBox, type DateFieldLabels, type DateLimits } from './DateBox.tsx';
 import * as css from './DateField.css.ts';
 import type { IsoDay } from './isoDay.ts';
@@ -35,7 +36,7 @@ export interface DateTimeFieldProps extends FieldWords, RootProps, DateLimits {
 /** A day and a time on the clock of a named zone. */
 export const DateTimeField = forwardRef<HTMLElement, DateTimeFieldProps>(function DateTimeField(props, ref) {
   const { value, onValueChange, zone, defaultTime = '09:00', stepMinutes = 1, isDisabled } = props;
-  const words = usePartWords('calendar', props.labels);
+  const words = usePartWords(calendarWords, props.labels);
   const [typedDay, typedTime] = value === null ? [null, undefined] : value.split(' ');
   // Half an answer is no value yet, but must not vanish from the field.
   const [half, setHalf] = useState<{ readonly day: IsoDay | null; readonly time: string }>({

@@ -20,7 +20,7 @@ import { useReachableScroll } from '../Popover/useReachableScroll.ts';
 import { focusedIn } from '../Portal/focusedIn.ts';
 import { Portal, PortalContainerContext } from '../Portal/Portal.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
-import { usePartWords } from '../words.ts';
+import { boxWords, usePartWords } from '../words.ts';
 import * as css from './Dialog.css.ts';
 import { IsolatedContext } from './IsolatedContext.ts';
 
@@ -172,7 +172,7 @@ interface CloseProps {
 
 function Close({ label, onClose }: CloseProps) {
   const own = useMemo(() => (label === undefined ? undefined : { close: label }), [label]);
-  const { close } = usePartWords('box', own);
+  const { close } = usePartWords(boxWords, own);
   return (
     <IconButton label={close} size="small" icon={<X size={16} aria-hidden="true" />} onClick={onClose} />
   );

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { forwardRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
-import { type PartWords, usePartWords } from '../words.ts';
+import { errorWords, type PartWords, usePartWords } from '../words.ts';
 import * as css from './EmptyState.css.ts';
 
 /** What `ErrorState` takes; without `onRetry` there is no button. */
@@ -21,7 +21,7 @@ export interface ErrorStateProps extends RootProps {
 /** What stands in a place whose content failed to load: what happened, Try again, and the id of the request. */
 export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(props, ref) {
   const { title, children, onRetry, isRetrying, requestId, className } = props;
-  const labels = usePartWords('error', props.labels);
+  const labels = usePartWords(errorWords, props.labels);
   return (
     <div role="alert" ref={ref} {...rootAttributes(props)} className={cx('rk-error', css.root, className)}>
       <p className={css.title}>{title}</p>

@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { cx } from '../rootProps.ts';
-import { type PartWords, usePartWords } from '../words.ts';
+import { type PartWords, type SayWord, usePartWords } from '../words.ts';
 import * as css from './Field.css.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
@@ -18,7 +18,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
   { labels: own, className, ...rest },
   ref,
 ) {
-  const labels = usePartWords('password', own);
+  const labels = usePartWords(passwordWords, own);
   const [isShown, setShown] = useState(false);
   return (
     <TextField
@@ -41,4 +41,9 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
       }
     />
   );
+});
+
+const passwordWords = (say: SayWord): PartWords['password'] => ({
+  show: say('password.show'),
+  hide: say('password.hide'),
 });

@@ -6,7 +6,7 @@ import { Portal } from '../Portal/Portal.tsx';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { usePlacement } from '../Portal/usePlacement.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
-import { usePartWords } from '../words.ts';
+import { boxWords, usePartWords } from '../words.ts';
 import * as css from './Field.css.ts';
 
 /** A suggestion below a search field. */
@@ -42,7 +42,7 @@ export interface SearchFieldProps extends RootProps {
 /** A search box; with `suggestions` it is a combobox. `ref` is the input. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(props, ref) {
   const { label, value, onValueChange, onSubmit, suggestions = [], size = 'medium', className } = props;
-  const words = usePartWords('box', undefined);
+  const words = usePartWords(boxWords);
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Component, createContext, forwardRef, type ReactNode, Suspense, useCont
 import { useAssignedRef } from '../assignRef.ts';
 import { ErrorState } from '../EmptyState/ErrorState.tsx';
 import { useInBrowser } from '../useInBrowser.ts';
-import { type PartBoundaryLabels, usePartWords } from '../words.ts';
+import { boundaryWords, type PartBoundaryLabels, usePartWords } from '../words.ts';
 import { AttemptContext } from './lazyPart.tsx';
 import { PartLoadError } from './loadPart.ts';
 
@@ -34,7 +34,7 @@ export const PartBoundary = forwardRef<HTMLElement, PartBoundaryProps>(function 
   ref,
 ) {
   const attach = useAssignedRef(ref);
-  const labels = usePartWords('part', own);
+  const labels = usePartWords(boundaryWords, own);
   const reload = useContext(ReloadContext);
   const onFailure = useContext(PartFailureContext);
   return (

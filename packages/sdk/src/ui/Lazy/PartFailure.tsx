@@ -1,7 +1,7 @@
 'use client';
 import { useContext, useEffect } from 'react';
 import { ErrorState } from '../EmptyState/ErrorState.tsx';
-import { usePartWords } from '../words.ts';
+import { boundaryWords, usePartWords } from '../words.ts';
 import type { PartLoadError } from './loadPart.ts';
 import { PartFailureContext, ReloadContext } from './PartBoundary.tsx';
 
@@ -12,7 +12,7 @@ interface PartFailureProps {
 
 /** Stands in place of what could not be loaded, where no `PartBoundary` is around it, and reports it once. */
 export function PartFailure({ error, onRetry }: PartFailureProps) {
-  const labels = usePartWords('part', undefined);
+  const labels = usePartWords(boundaryWords);
   const reload = useContext(ReloadContext);
   const onFailure = useContext(PartFailureContext);
   useEffect(() => onFailure?.(error), [onFailure, error]);

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { focusableIn } from '../Popover/focusable.ts';
 import { focusedIn } from '../Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
-import { type PaginationLabels, usePartWords } from '../words.ts';
+import { type PaginationLabels, type SayWord, usePartWords } from '../words.ts';
 import * as css from './Pagination.css.ts';
 import { pageWindow } from './pageWindow.ts';
 
@@ -30,7 +30,7 @@ export interface PaginationProps extends RootProps {
 /** Page numbers with both neighbours' buttons; nothing for a single page without a summary. Arrows, Home and End walk them; all are stops for Tab. */
 export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(props, ref) {
   const { page, pageCount, onPageChange, summary, hrefOf } = props;
-  const labels = usePartWords('pages', props.labels);
+  const labels = usePartWords(pageWords, props.labels);
   const list = useRef<HTMLUListElement>(null);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -126,3 +126,10 @@ function PageButton({ number, label, isCurrent, href, onClick }: PageButtonProps
   };
   return href === undefined ? <button type="button" {...shared} /> : <a href={href} {...shared} />;
 }
+
+const pageWords = (say: SayWord): PaginationLabels => ({
+  navigation: say('pages.navigation'),
+  previous: say('pages.previous'),
+  next: say('pages.next'),
+  page: (page) => say('pages.page', { page }),
+});

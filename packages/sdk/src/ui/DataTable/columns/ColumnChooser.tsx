@@ -7,7 +7,7 @@ import { Button } from '../../Button/Button.tsx';
 import { lazyPart } from '../../Lazy/lazyPart.tsx';
 import { PartPlace } from '../../Lazy/PartBoundary.tsx';
 import { cx } from '../../rootProps.ts';
-import { usePartWords } from '../../words.ts';
+import { type ColumnChooserLabels, type SayWord, usePartWords } from '../../words.ts';
 import type { ColumnChooserProps } from '../types.ts';
 
 const ColumnPanel = lazyPart(async () => (await import('./ColumnPanel.tsx')).ColumnPanel);
@@ -15,7 +15,7 @@ const ColumnPanel = lazyPart(async () => (await import('./ColumnPanel.tsx')).Col
 /** A button with the count of columns; its popover shows, hides and orders them. */
 export const ColumnChooser = forwardRef<HTMLElement, ColumnChooserProps>(function ColumnChooser(props, ref) {
   const { columns, columnIds, defaultColumnIds, onColumnIdsChange, className, ...rest } = props;
-  const labels = usePartWords('columns', rest.labels);
+  const labels = usePartWords(columnWords, rest.labels);
   const button = useRef<HTMLElement>(null);
   useForwardedNode(ref, button);
   const [isOpen, setOpen] = useState(false);
@@ -50,4 +50,12 @@ export const ColumnChooser = forwardRef<HTMLElement, ColumnChooserProps>(functio
       )}
     </>
   );
+});
+
+const columnWords = (say: SayWord): ColumnChooserLabels => ({
+  button: say('columns.title'),
+  title: say('columns.title'),
+  reset: say('columns.reset'),
+  moveUp: (column) => say('columns.moveUp', { column }),
+  moveDown: (column) => say('columns.moveDown', { column }),
 });

@@ -18,6 +18,7 @@ import { useEndReached } from '../scrolling/useEndReached.ts';
 import { useRowRange } from '../scrolling/useRowRange.ts';
 import { useSideScroll } from '../scrolling/useSideScroll.ts';
 import { useSelection } from '../selection/useSelection.ts';
+import { tableWords } from '../tableWords.ts';
 import type { DataTableProps } from '../types.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { HeadRow } from './HeadRow.tsx';
@@ -41,7 +42,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     isLoading = false,
     isLoadingMore = false,
   } = props;
-  const labels = usePartWords('table', props.labels);
+  const labels = usePartWords(tableWords, props.labels);
   const rows = useDrawableRows(isLoading ? none : props.rows, rowHeights[density]);
   const grid = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);

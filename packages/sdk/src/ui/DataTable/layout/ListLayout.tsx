@@ -8,6 +8,7 @@ import { usePartWords } from '../../words.ts';
 import * as css from '../DataTable.css.ts';
 import { useEntry } from '../focus/useEntry.ts';
 import { useSelection } from '../selection/useSelection.ts';
+import { tableWords } from '../tableWords.ts';
 import type { CellState, DataTableProps } from '../types.ts';
 import { Waiting } from './StillRows.tsx';
 import { mostWaiting, WaitingEntries } from './WaitingEntries.tsx';
@@ -23,7 +24,7 @@ type ListLayoutProps<Row> = DataTableProps<Row> & {
 export function ListLayout<Row>(props: ListLayoutProps<Row>) {
   const { rowId, density = 'comfortable', scroll = 'container', hasMore = false, tail } = props;
   const { isLoading = false, isLoadingMore = false, listItemHeight = 132, renderListItem } = props;
-  const labels = usePartWords('table', props.labels);
+  const labels = usePartWords(tableWords, props.labels);
   const rows = isLoading ? [] : props.rows;
   const selection = useSelection(props);
   const [entered, setEntered] = useState(-1);
