@@ -1,9 +1,10 @@
 'use client';
 import { sendFeedback } from '@reachkit/contract/account/feedback';
 import type { BodyOf } from '@reachkit/contract/endpoint';
-import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../core/failures/errors.ts';
+import { useState } from 'react';
+import type { ReachkitError } from '../core/failures/errors.ts';
 import { useCall } from '../core/hooks.ts';
+import { useAction } from '../core/react/useAction.ts';
 
 export interface FeedbackModel {
   readonly isSending: boolean;
@@ -17,26 +18,10 @@ export interface FeedbackModel {
 /** Opens a support ticket. */
 export function useFeedback(): FeedbackModel {
   const call = useCall();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [ticket, setTicket] = useState<string | null>(null);
-  // State is a render late: a second press in the same frame would open a second ticket.
-  const isUnderWay = useRef(false);
+  const { run, isRunning, failure } = useAction(async (body: BodyOf<typeof sendFeedback>) => {
+    if (ticket === null) setTicket((await call(sendFeedback, { body }, { notify: false })).id);
+  });
 
-  async function send(body: BodyOf<typeof sendFeedback>) {
-    if (isUnderWay.current || ticket !== null) return;
-    isUnderWay.current = true;
-    setSending(true);
-    setFailure(null);
-    try {
-      setTicket((await call(sendFeedback, { body }, { notify: false })).id);
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
-  }
-
-  return { isSending, failure, ticket, send };
+  return { isSending: isRunning, failure, ticket, send: async (body) => void (await run(body)) };
 }

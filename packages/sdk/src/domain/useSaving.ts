@@ -1,7 +1,7 @@
 'use client';
-import { useRef, useState } from 'react';
 import type { Call } from '../core/client/types.ts';
 import { useCall } from '../core/hooks.ts';
+import { useAction } from '../core/react/useAction.ts';
 import { type FileToSave, saveFile } from './saveFile.ts';
 
 export interface Saving {
@@ -12,22 +12,9 @@ export interface Saving {
 
 export function useSaving(): Saving {
   const call = useCall();
-  const [isSaving, setSaving] = useState(false);
-  const isUnderWay = useRef(false);
-  return {
-    isSaving,
-    save: async (fetchFile) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      setSaving(true);
-      try {
-        saveFile(await fetchFile(call));
-      } catch {
-        // The notice has said it.
-      } finally {
-        isUnderWay.current = false;
-        setSaving(false);
-      }
-    },
-  };
+  // A notice says why it did not work.
+  const { run, isRunning } = useAction(async (fetchFile: Parameters<Saving['save']>[0]) =>
+    saveFile(await fetchFile(call)),
+  );
+  return { isSaving: isRunning, save: async (fetchFile) => void (await run(fetchFile)) };
 }

@@ -1,8 +1,9 @@
 'use client';
 import { blacklistReasonLimit } from '@reachkit/contract/favourites/blacklist';
 import { type RefObject, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useEnvironment } from '../../../core/hooks.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { type Expiry, expireAtOf, noExpiry } from './expiry.ts';
 
@@ -49,9 +50,15 @@ export function useBlacklistTerms({
   const [reason, setReason] = useState(first);
   const [expiry, setExpiry] = useState(firstExpiry);
   const [faults, setFaults] = useState<BlacklistTerms['faults']>({});
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const { run, isRunning, failure } = useAction(
+    (words: string) => onSend(words, expireAtOf(expiry, day(now()), timeZone)),
+    ({ fields }) => {
+      const refused = { reason: fields?.reason, expireAt: fields?.expireAt };
+      const isAtField = (refused.reason ?? refused.expireAt) !== undefined;
+      if (isAtField) setFaults(refused);
+      return isAtField;
+    },
+  );
   const reasonRef = useRef<HTMLInputElement>(null);
 
   function faultsOf(words: string): BlacklistTerms['faults'] {
@@ -67,21 +74,7 @@ export function useBlacklistTerms({
     const wrong = faultsOf(words);
     setFaults(wrong);
     if (wrong.reason !== undefined) reasonRef.current?.focus();
-    if (Object.keys(wrong).length > 0 || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onSend(words, expireAtOf(expiry, day(now()), timeZone));
-    } catch (thrown) {
-      const error = toReachkitError(thrown);
-      const refused = { reason: error.fields?.reason, expireAt: error.fields?.expireAt };
-      if (refused.reason ?? refused.expireAt) setFaults(refused);
-      else setFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    if (Object.keys(wrong).length === 0) await run(words);
   }
 
   return {
@@ -98,7 +91,7 @@ export function useBlacklistTerms({
     },
     faults,
     failure,
-    isBusy,
+    isBusy: isRunning,
     send,
   };
 }

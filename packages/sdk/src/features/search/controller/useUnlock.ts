@@ -3,10 +3,11 @@ import { unlockEmails, unlockMost } from '@reachkit/contract/creator/email';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type CreatorRow, searchCreators } from '@reachkit/contract/search/search';
 import type { InfiniteData } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../core/failures/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 
 /** Which addresses were unlocked and which were not, with the reason. */
@@ -66,35 +67,21 @@ export function useUnlock(): UnlockModel {
   const call = useCall();
   const cache = useServerCache();
   const { session } = useStateAreas();
-  const isUnderWay = useRef(false);
-  const [isUnlocking, setUnlocking] = useState(false);
   const [outcome, setOutcome] = useState<UnlockOutcome | null>(null);
-  const [error, setError] = useState<ReachkitError | null>(null);
-
-  async function unlock(ids: readonly string[]) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setUnlocking(true);
-    setError(null);
-    try {
-      const { quota, ...done } = await call(unlockEmails, { body: { ids: [...ids] } }, { notify: false });
-      setOutcome(done);
-      session.setUse('emailUnlocks', quota);
-      const unlocked = new Set(done.success.map(({ id }) => id));
-      cache.setQueriesData<Pages>({ queryKey: ['reachkit', searchCreators.id] }, (former) =>
-        former ? withUnlocked(former, unlocked) : former,
-      );
-    } catch (thrown) {
-      setError(toReachkitError(thrown));
-    } finally {
-      isUnderWay.current = false;
-      setUnlocking(false);
-    }
-  }
+  const unlock = useAction(async (ids: readonly string[]) => {
+    const { quota, ...done } = await call(unlockEmails, { body: { ids: [...ids] } }, { notify: false });
+    setOutcome(done);
+    session.setUse('emailUnlocks', quota);
+    const unlocked = new Set(done.success.map(({ id }) => id));
+    cache.setQueriesData<Pages>({ queryKey: ['reachkit', searchCreators.id] }, (former) =>
+      former ? withUnlocked(former, unlocked) : former,
+    );
+  });
+  const error = unlock.failure;
 
   return {
-    isUnlocking,
-    unlock: (ids) => void unlock(ids),
+    isUnlocking: unlock.isRunning,
+    unlock: (ids) => void unlock.run(ids),
     outcome,
     missed: error && missedOf(error),
     error: error?.kind === 'equity' ? null : error,

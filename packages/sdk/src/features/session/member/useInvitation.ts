@@ -1,8 +1,9 @@
 'use client';
 import { inviteMember } from '@reachkit/contract/session/registration';
-import { useCallback, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import { useState } from 'react';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import {
   type IssuedInvitation,
   type OpenInvitationsModel,
@@ -50,43 +51,38 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
   const { refetch, renew, revoke, ...open } = useOpenInvitations();
   const [invitee, setInvitee] = useState('');
   const [link, setLink] = useState<(MadeInvitation & { readonly id?: string }) | null>(null);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const [isInviting, setInviting] = useState(false);
-  const isUnderWay = useRef(false);
   const linkTo = ({ invitation, expiresAt }: IssuedInvitation, name: string | null) => ({
     ...{ href: linkOf(invitation), expiresAt, invitee: name },
   });
 
-  async function invite() {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setInviting(true);
-    setFailure(null);
+  const action = useAction(async () => {
+    const name = invitee.trim();
+    const body = name === '' ? {} : { invitee: name };
     try {
-      const name = invitee.trim();
-      const body = name === '' ? {} : { invitee: name };
       setLink(linkTo(await call(inviteMember, { body }, { notify: false }), name || null));
       setInvitee('');
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
     } finally {
-      isUnderWay.current = false;
-      setInviting(false);
       // Also after a refusal: the list shows what takes the seats.
       void refetch();
     }
-  }
+  });
 
-  const forgetFailure = useCallback(() => setFailure(null), []);
   return {
-    ...{ invitee, setInvitee, link, isInviting, failure, invite, forgetFailure, open },
+    invitee,
+    setInvitee,
+    link,
+    isInviting: action.isRunning,
+    failure: action.failure,
+    invite: async () => void (await action.run()),
+    forgetFailure: action.forget,
+    open,
     renew: async (id) => {
       const name = open.list?.find((one) => one.id === id)?.invitee ?? null;
       setLink({ ...linkTo(await renew(id), name), id });
     },
     revoke: async (id) => {
       await revoke(id);
-      setFailure(null);
+      action.forget();
       setLink((former) => (former?.id === id ? null : former));
     },
   };

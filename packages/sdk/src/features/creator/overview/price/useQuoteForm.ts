@@ -1,7 +1,8 @@
 'use client';
 import { type Platform, type VideoFormat, videoFormats } from '@reachkit/contract';
-import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { useState } from 'react';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import type { NewQuote } from '../useCreatorOverview.ts';
 
 export type AmountFault = 'required' | 'notNumber' | 'tooSmall' | 'tooLarge';
@@ -49,48 +50,37 @@ export function useQuoteForm({ first, onSave, onSaved }: QuoteFormOptions): Quot
   const [amount, setAmount] = useState(first.amount);
   const [format, setFormat] = useState(first.format);
   const [fault, setFault] = useState<QuoteForm['fault']>(null);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const isUnderWay = useRef(false);
-
-  async function submit() {
-    const read = readAmount(amount);
-    if (typeof read === 'string') return setFault(read);
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setSaving(true);
-    setFailure(null);
-    try {
+  const { run, isRunning, failure, forget } = useAction(
+    async () => {
+      const read = readAmount(amount);
+      if (typeof read === 'string') return setFault(read);
       await onSave({ amount: read, ...(format && { format }) });
       onSaved();
-    } catch (thrown) {
-      const error = toReachkitError(thrown);
-      const said = error.fields?.amount?.msg;
+    },
+    ({ fields }) => {
+      const said = fields?.amount?.msg;
       if (said) setFault({ msg: said });
-      else setFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setSaving(false);
-    }
-  }
+      return said !== undefined;
+    },
+  );
 
   return {
     amount,
     setAmount: (next) => {
       setAmount(next);
       setFault(null);
-      setFailure(null);
+      forget();
     },
     format,
     setFormat,
     fault,
     failure,
-    isSaving,
+    isSaving: isRunning,
     leave: () => {
       const read = readAmount(amount);
       // One who only walks through the empty field has done nothing wrong.
       if (typeof read === 'string' && read !== 'required') setFault(read);
     },
-    submit,
+    submit: async () => void (await run()),
   };
 }

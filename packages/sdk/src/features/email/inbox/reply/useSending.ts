@@ -1,8 +1,9 @@
 'use client';
 import { mailVariables } from '@reachkit/contract/email/text';
-import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { useState } from 'react';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { emailTexts } from '../../locales/zh.ts';
 import { areAddresses, isBlank } from './replyValues.ts';
 import type { ReplyModel } from './useReply.ts';
@@ -23,33 +24,25 @@ export interface Sending {
 
 /** The way out of an answer: once at a time, with what is in its way. */
 export function useSending(reply: ReplyModel, onSent: () => void): Sending {
-  const [isBusy, setBusy] = useState(false);
   const [isSecond, setSecond] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [hasTried, setTried] = useState(false);
-  const isUnderWay = useRef(false);
   const blocked = useBlocked(reply);
-  async function send(anyway: boolean) {
-    if (isUnderWay.current) return;
-    setSecond(false);
-    setTried(true);
-    if (blocked !== null) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { run, isRunning, failure } = useAction(
+    async (anyway: boolean) => {
+      setSecond(false);
+      setTried(true);
+      if (blocked !== null) return;
       await reply.send(anyway);
       onSent();
-    } catch (thrown) {
-      const error = toReachkitError(thrown);
-      if (error.code === 'answeredMeanwhile') setSecond(true);
-      else setFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
-  }
-  return { isBusy, failure, isSecond, send, letBe: () => setSecond(false), blocked, hasTried };
+    },
+    ({ code }) => {
+      const isAnswered = code === 'answeredMeanwhile';
+      if (isAnswered) setSecond(true);
+      return isAnswered;
+    },
+  );
+  const send = async (anyway: boolean) => void (await run(anyway));
+  return { isBusy: isRunning, failure, isSecond, send, letBe: () => setSecond(false), blocked, hasTried };
 }
 
 function useBlocked({ fields, unfilled }: ReplyModel): string | null {

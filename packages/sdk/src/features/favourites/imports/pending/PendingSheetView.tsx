@@ -1,7 +1,8 @@
 'use client';
 import { Download, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -96,23 +97,15 @@ function useRemoving(model: PendingAccountsModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const notices = useActNotices();
-  const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
-
-  async function run(work: () => Promise<RemovedAccounts>) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    await notices.failures(async () => {
+  const { run, isRunning } = useAction((work: () => Promise<RemovedAccounts>) =>
+    notices.failures(async () => {
       const { count, undo } = await work();
       notices.done(t('pending.removed', { count, shown: exact(count) }), undo);
-    });
-    isUnderWay.current = false;
-    setBusy(false);
-  }
+    }),
+  );
 
   return {
-    isBusy,
+    isBusy: isRunning,
     remove: ({ id }: PendingAccount) => run(() => model.remove([id])),
     removeAll: () => run(model.removeAll),
   };

@@ -1,6 +1,7 @@
 'use client';
 import { useMemo, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
@@ -104,8 +105,6 @@ function useActs({ list, acts, selectedIds, select }: OpenListModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const notices = useActNotices();
-  const [isTaking, setTaking] = useState(false);
-  const isUnderWay = useRef(false);
 
   /** Clears the selection of the creators that the act was for; an act on a single row keeps the others selected. */
   function clearSelectionOf({ ids }: ManyDone) {
@@ -116,20 +115,15 @@ function useActs({ list, acts, selectedIds, select }: OpenListModel) {
   const partly = ({ failure, ids }: ManyDone) =>
     failure === null ? '' : t('members.partly', { count: ids.length, shown: exact(ids.length) });
 
-  async function takeOut(ids: readonly string[]) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setTaking(true);
-    await notices.failures(async () => {
+  const { run: takeOut, isRunning: isTaking } = useAction((ids: readonly string[]) =>
+    notices.failures(async () => {
       const done = await acts.take(list.id, ids);
       clearSelectionOf(done);
       const count = done.removed.length;
       const said = t('page.takenOut', { count, shown: exact(count), name: list.name });
       notices.done([said, partly(done)].filter(Boolean).join(' '), done.undo, toneOf(done));
-    });
-    isUnderWay.current = false;
-    setTaking(false);
-  }
+    }),
+  );
 
   /** Rejects where nothing is done, for the sheet to say why. */
   async function carry(how: 'copy' | 'move', ids: readonly string[], into: Into) {

@@ -1,10 +1,10 @@
 'use client';
 import { listNameLimit } from '@reachkit/contract/favourites/lists';
 import type { ListColour } from '@reachkit/contract/site';
-import { useRef, useState } from 'react';
-import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { useState } from 'react';
+import { missedOf } from '../../../../core/failures/equityMissed.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Switch } from '../../../../ui/Checkbox/Checkbox.tsx';
@@ -31,10 +31,17 @@ export function NewListForm({ name: first, onMake, onClose }: NewListFormProps) 
   const [colour, setColour] = useState<ListColour>(1);
   const [isPublic, setPublic] = useState(true);
   const [fault, setFault] = useState<string | null>(null);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const [missed, setMissed] = useState<MissingEquity | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const making = useAction(
+    async (trimmed: string) => {
+      await onMake({ name: trimmed, colour, isPublic });
+      onClose();
+    },
+    ({ fields }) => {
+      if (fields?.name) setFault(fields.name.msg);
+      return fields?.name !== undefined;
+    },
+  );
+  const { failure } = making;
 
   async function submit() {
     const trimmed = name.trim();
@@ -45,24 +52,7 @@ export function NewListForm({ name: first, onMake, onClose }: NewListFormProps) 
           ? t('form.tooLong', { limit: listNameLimit })
           : null;
     setFault(wrong);
-    if (wrong !== null || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    setMissed(null);
-    try {
-      await onMake({ name: trimmed, colour, isPublic });
-      onClose();
-    } catch (thrown) {
-      const error = toReachkitError(thrown);
-      const refused = error.fields?.name;
-      if (refused) setFault(refused.msg);
-      else if (error.kind === 'equity') setMissed(missedOf(error));
-      else setFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    if (wrong === null) await making.run(trimmed);
   }
 
   return (
@@ -91,11 +81,14 @@ export function NewListForm({ name: first, onMake, onClose }: NewListFormProps) 
         isChecked={isPublic}
         onCheckedChange={setPublic}
       />
-      {missed && <EquityOffer missed={missed} what={t('picker.listsOffer')} />}
-      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      {failure?.kind === 'equity' ? (
+        <EquityOffer missed={missedOf(failure)} what={t('picker.listsOffer')} />
+      ) : (
+        failure && <Notice tone="error">{errorText(failure)}</Notice>
+      )}
       <span className={css.formActs}>
         <Button onClick={onClose}>{t('form.cancel')}</Button>
-        <Button variant="primary" isLoading={isBusy} onClick={() => void submit()}>
+        <Button variant="primary" isLoading={making.isRunning} onClick={() => void submit()}>
           {t('form.create')}
         </Button>
       </span>

@@ -1,9 +1,9 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites/lists';
-import { useRef, useState } from 'react';
-import { type MissingEquity, missedOf } from '../../../../../core/failures/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../../../core/failures/errors.ts';
+import { useState } from 'react';
+import { missedOf } from '../../../../../core/failures/equityMissed.ts';
 import { useErrorText, useText } from '../../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../../ui/Button/Button.tsx';
@@ -30,29 +30,15 @@ export function CarrySheet({ how, creators, lists, onCarry, onClose }: CarryShee
   const { exact } = useFormats();
   const errorText = useErrorText();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const [missed, setMissed] = useState<MissingEquity | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const { run, isRunning, failure } = useAction(async (onFull: 'refuse' | 'fill') => {
+    await onCarry(chosen, onFull);
+    onClose();
+  });
+  const missed = failure?.kind === 'equity' ? missedOf(failure) : null;
   const room = missed?.feature === 'listCreators' ? Math.max(0, missed.limit - missed.used) : 0;
 
   async function submit(onFull: 'refuse' | 'fill') {
-    if (chosen.length === 0 || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    setMissed(null);
-    try {
-      await onCarry(chosen, onFull);
-      onClose();
-    } catch (thrown) {
-      const error = toReachkitError(thrown);
-      if (error.kind === 'equity') setMissed(missedOf(error));
-      else setFailure(error);
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    if (chosen.length > 0) await run(onFull);
   }
 
   return (
@@ -71,7 +57,7 @@ export function CarrySheet({ how, creators, lists, onCarry, onClose }: CarryShee
           <Button
             variant="primary"
             isDisabled={chosen.length === 0}
-            isLoading={isBusy}
+            isLoading={isRunning}
             onClick={() => void submit('refuse')}
           >
             {t(`page.carryDo.${how}`)}
@@ -111,7 +97,7 @@ export function CarrySheet({ how, creators, lists, onCarry, onClose }: CarryShee
             what={missed.feature === 'bulkCollect' ? t('picker.bulkOffer') : undefined}
           />
         )}
-        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        {failure && !missed && <Notice tone="error">{errorText(failure)}</Notice>}
       </div>
     </Dialog>
   );

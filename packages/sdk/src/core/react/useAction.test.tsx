@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ReachkitError } from '../failures/errors.ts';
+import { useAction } from './useAction.ts';
+
+const refused = (code: 'duplicate' | 'notFound') =>
+  new ReachkitError({ code, kind: 'refused', message: code });
+
+it('does its work once for two presses in one frame, and says when it is done', async () => {
+  const done: string[] = [];
+  let finish = () => {};
+  const { result } = renderHook(() =>
+    useAction(async (what: string) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      done.push(what);
+    }),
+  );
+  const { run } = result.current;
+  let answers: readonly Promise<boolean>[] = [];
+  act(() => {
+    answers = [run('first'), run('second')];
+  });
+  expect(result.current.isRunning).toBe(true);
+  await act(async () => {
+    finish();
+    expect(await Promise.all(answers)).toEqual([true, false]);
+  });
+  expect([done, result.current.isRunning, result.current.run === run]).toEqual([['first'], false, true]);
+});
+
+it('keeps why it did not work until the next press, unless that is shown elsewhere', async () => {
+  let failure = refused('duplicate');
+  const { result } = renderHook(() =>
+    useAction(
+      () => Promise.reject(failure),
+      ({ code }) => code === 'notFound',
+    ),
+  );
+  await act(async () => expect(await result.current.run()).toBe(false));
+  expect(result.current.failure?.code).toBe('duplicate');
+  failure = refused('notFound');
+  await act(async () => expect(await result.current.run()).toBe(false));
+  expect(result.current.failure).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { useCallback, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../failures/errors.ts';
+
+/** What a person does by a press: once at a time, with why it did not work. */
+export interface Action<Args extends readonly unknown[]> {
+  /** `true`: it was done. Does nothing while one is under way. Keeps its identity. */
+  readonly run: (...args: Args) => Promise<boolean>;
+  readonly isRunning: boolean;
+  /** Why the last one did not work; `null` from the next press on. */
+  readonly failure: ReachkitError | null;
+  readonly forget: () => void;
+}
+
+/**
+ * Runs work that a press begins.
+ * @param work - rejects where it did not work
+ * @param takes - says whether a failure is shown elsewhere, e.g. at its field; then it is no `failure`
+ */
+export function useAction<Args extends readonly unknown[]>(
+  work: (...args: Args) => Promise<unknown>,
+  takes?: (error: ReachkitError) => boolean,
+): Action<Args> {
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  // State is a render late: a second press in the same frame would begin twice.
+  const isUnderWay = useRef(false);
+  const latest = useRef({ work, takes });
+  latest.current = { work, takes };
+  const run = useCallback(async (...args: Args) => {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setRunning(true);
+    setFailure(null);
+    try {
+      await latest.current.work(...args);
+      return true;
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      if (!latest.current.takes?.(error)) setFailure(error);
+      return false;
+    } finally {
+      isUnderWay.current = false;
+      setRunning(false);
+    }
+  }, []);
+  const forget = useCallback(() => setFailure(null), []);
+  return { run, isRunning, failure, forget };
+}
