@@ -128,9 +128,3 @@ export const more = feature({
 
 /** Why no email goes out, on a line of its own. */
 export const blocked = feature({ display: 'block', fontWeight: 600 });
-export const link = feature({
-  color: vars.accent,
-  textDecoration: 'none',
-  borderRadius: vars.r1,
-  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
-});

@@ -140,7 +140,7 @@ function BlockEnd({ emailBlock }: { readonly emailBlock: EmailBlock }) {
       {isKept && `${t('email.contact.end.onlyThey')} · `}
       {isKept && t('email.contact.end.misjudged')}{' '}
       {navigation?.href(suppressionList) !== undefined && (
-        <Link to={suppressionList} className={css.link}>
+        <Link to={suppressionList} className={css.inbox}>
           {t('email.contact.end.list')}
         </Link>
       )}
