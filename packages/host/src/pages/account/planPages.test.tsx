@@ -49,7 +49,7 @@ it('keeps the chosen plan in the address of /vip', async () => {
 
 it('keeps the state of the orders in the address of /orderManage', async () => {
   const router = visit('/orderManage?state=PAID', OrdersPage);
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all orders' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('No orders yet')).toBeVisible();
   expect(router.state.location.search).toBe('');
   expect(document.title).toContain('Orders');

@@ -321,7 +321,7 @@ describe('a campaign that is paused', () => {
 
   it('for its bounces says so with the figures, leads to the addresses and is resumed there', async () => {
     const { client, user } = show({ tally, senders: [] }, 'pausedBounce');
-    expect(await screen.findByText(/Of 60 emails sent within 24 hours, 4 went to addresses/)).toBeVisible();
+    expect(await screen.findByText(/Of 60 emails sent within 1 day, 4 went to addresses/)).toBeVisible();
     expect(screen.getByText('Show bounced addresses')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(client.callsOf(actOnMailCampaign).map(({ input }) => input.params)).toEqual([

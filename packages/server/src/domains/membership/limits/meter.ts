@@ -134,6 +134,12 @@ async function readUse(db: Database, { counter, caller, shares }: Terms): Promis
   const { teamId, key, periodStart } = counter;
   const subjects = sql.param(shares.map(({ subject }) => subject));
   const own = ownUseSql({ ...counter, accountId: caller.accountId });
+  const isOfSubjects = shares.length > 0;
+  const paidSubjects = isOfSubjects
+    ? sql`array(select ${equityCharge.subject} from ${teamRows(equityCharge, teamId)}
+        where ${equityCharge.key} = ${key} and ${equityCharge.periodStart} = ${periodStart}
+          and ${equityCharge.subject} = any(${subjects}::text[]) and ${equityCharge.state} = 'kept')`
+    : sql`array[]::text[]`;
   const [row] = await executePrepared<{
     used: number;
     paid: readonly string[];
@@ -141,13 +147,11 @@ async function readUse(db: Database, { counter, caller, shares }: Terms): Promis
     ownUsed: number | null;
   }>(
     db,
-    'equity_use',
+    isOfSubjects ? 'equity_use' : 'equity_used',
     sql`select
       coalesce((select ${equityUsage.used} from ${teamRows(equityUsage, teamId)}
         where ${equityUsage.key} = ${key} and ${equityUsage.periodStart} = ${periodStart}), 0) as used,
-      array(select ${equityCharge.subject} from ${teamRows(equityCharge, teamId)}
-        where ${equityCharge.key} = ${key} and ${equityCharge.periodStart} = ${periodStart}
-          and ${equityCharge.subject} = any(${subjects}::text[]) and ${equityCharge.state} = 'kept') as paid,
+      ${paidSubjects} as paid,
       own.cap as "cap", own.used as "ownUsed"
       from (values (1)) as one left join ${own} on true`,
   );

@@ -13,7 +13,7 @@ export const tools = feature({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: space(3),
-  paddingBlockEnd: space(4),
+  paddingBlock: space(4),
 });
 export const tool = feature({ inlineSize: '176px', '@container': { [cards]: { flexGrow: 1 } } });
 /** Goes on below itself where the place is narrow. */
