@@ -125,6 +125,6 @@ export type { SlotOptions, SlotProps, SlotsInScope } from './core/slots.tsx';
 export type { StateAreas } from './core/state/createStateAreas.ts';
 export { type Formats, useFormats } from './domain/format/useFormats.ts';
 export { FeatureRoot, type FeatureRootProps } from './provider/FeatureRoot.tsx';
-export { type PartLabels, usePartLabels } from './provider/partLabels.ts';
 export { ReachkitProvider, type ReachkitProviderProps } from './provider/ReachkitProvider.tsx';
+export { type PartLabels, usePartLabels } from './provider/Words.tsx';
 export type { HeadingLevel } from './ui/Heading/Heading.tsx';

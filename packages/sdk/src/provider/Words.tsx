@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useSay } from '../core/i18n/useText.ts';
 import { coreTexts } from '../core/locales/zh.ts';
-import { PartVoiceContext } from '../ui/words.ts';
+import { boundaryWords, type PartBoundaryLabels, PartVoiceContext, usePartWords } from '../ui/words.ts';
 
 /** Lets the parts of `ui` speak the provider's language. */
 export function Words({ children }: { readonly children: ReactNode }) {
@@ -11,3 +11,15 @@ export function Words({ children }: { readonly children: ReactNode }) {
   const voice = useMemo(() => ({ locale, say }), [locale, say]);
   return <PartVoiceContext.Provider value={voice}>{children}</PartVoiceContext.Provider>;
 }
+
+/**
+ * What a part says when its code could not be loaded.
+ * @deprecated `PartBoundaryLabels`.
+ */
+export type PartLabels = PartBoundaryLabels;
+
+/**
+ * The words of a part whose code does not come.
+ * @deprecated A `PartBoundary` below a provider has these words by itself.
+ */
+export const usePartLabels = (): PartLabels => usePartWords(boundaryWords);
