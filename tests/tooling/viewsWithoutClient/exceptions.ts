@@ -16,7 +16,6 @@ export const exceptions: readonly string[] = [
   `${features}/email/inbox/InboxView.tsx`,
   `${features}/email/inbox/thread/EmailThreadView.tsx`,
   `${features}/email/outbox/OutboxView.tsx`,
-  `${features}/email/parts/EmailPage.tsx`,
   `${features}/email/parts/MailLimits.tsx`,
   `${features}/email/rounds/FollowUpPlanView.tsx`,
   `${features}/email/senders/EmailSendersView.tsx`,
