@@ -4,8 +4,9 @@ import { platformCalled } from '../creator/platformWords.ts';
 import { isNoAccount, totalLines } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { type ImportField, type ImportMapping, importFields, type MappingField } from './fields.ts';
-import { bodyOf, readHead } from './head.ts';
+import { bodyOf, namesSomebody, readHead } from './head.ts';
 import { mentionsIn } from './mentions.ts';
+import { isUnsupportedCalled } from './otherSites.ts';
 import { identityFaults, platformsNamed, rowIdentity } from './rowIdentity.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { profileIn, profileLink, type SheetRow } from './sheetRow.ts';
@@ -208,7 +209,7 @@ export function unreadableFields(
   const own = importFields.filter((field) => {
     const isRead = reads[field];
     if (!isRead || mapping[field] === undefined) return false;
-    const filled = read.flatMap(({ given }) => (given[field] === '' ? [] : [given[field]]));
+    const filled = read.flatMap(({ given }) => (isNoAccount(given[field]) ? [] : [given[field]]));
     return filled.length > 0 && !filled.some(isRead);
   });
   const further = platforms.filter((platform) => {
@@ -216,6 +217,20 @@ export function unreadableFields(
     return accounts.length > 0 && accounts.every(({ fault }) => fault !== null);
   });
   return [...own, ...further];
+}
+
+/**
+ * The mapping that nobody chose, without columns of which no value can be read: a heading alone stops no import. One
+ * stays where no other says whom the rows mean, and where its values are platforms that are none of ours.
+ */
+export function readableMapping(rows: readonly SheetRow[], wishes: ReadingWishes): ImportMapping {
+  const read = readImportRows(rows, wishes);
+  const isElsewhere = read.some(({ given }) => isUnsupportedCalled(given.platform));
+  const left = unreadableFields(rows, read, wishes).filter((field) => field !== 'platform' || !isElsewhere);
+  const kept = Object.fromEntries(
+    Object.entries(wishes.mapping).filter(([field]) => !left.some((one) => one === field)),
+  );
+  return namesSomebody(kept) ? kept : wishes.mapping;
 }
 
 const noWords: Given = { platform: '', handle: '', homepage: '', name: '', reason: '' };

@@ -17,6 +17,8 @@ export interface ImportWorldOptions extends ListWorldOptions {
   readonly course?: readonly Partial<ImportRecord>[];
   /** The file is on its way for ever, so much of it sent. */
   readonly sendingAt?: number;
+  /** Accounts that are known, by platform. */
+  readonly known?: Partial<DataOf<typeof countKnownAccounts>>;
 }
 
 const success = (data: unknown): WireAnswer => ({
