@@ -100,6 +100,9 @@ describe('an import', () => {
     expect((await dialog.findByText('In our data')).parentElement).toHaveTextContent('In our data3');
     expect(dialog.getByText('Will wait').parentElement).toHaveTextContent('Will wait1');
     expect(await dialog.findByText('We have 3 of 5 accounts.')).toBeVisible();
+    expect(
+      dialog.getByText(/^12 rows: import \d \+ wait 1 \+ cannot be imported 7 \+ not added 1$/),
+    ).toBeVisible();
     expect(dialog.getByText('We don’t have 1 yet. It is looked up on TikTok first.')).toBeVisible();
     expect(dialog.getByText(/^We don’t have 1 yet. It waits in the list as pending/)).toBeVisible();
     expect(within(rows).getByRole('row', { name: /^6 TikTok/ })).toHaveTextContent('Same as row 2');

@@ -89,7 +89,10 @@ export function useImporting(
   }
 
   const known = useKnownCounts(sheet.reading, target.kind === 'list' ? target.list.id : undefined);
-  const likely = useLikelyPlatform(sheet.isStale ? null : sheet.reading, sheet.open?.platform ?? 'tiktok');
+  const { open, reading, isStale } = sheet;
+  // A platform that the rows say, or that a person chose, is no guess.
+  const isGuess = open?.platform === open?.outline.platform && open?.outline.platformBy !== 'rows';
+  const likely = useLikelyPlatform(isGuess && !isStale ? reading : null, open?.platform ?? 'tiktok');
   const addable = Math.max(0, (sheet.reading?.importable ?? 0) - notAdded(known));
   const room = target.kind === 'list' ? roomOf(target.list, addable) : null;
 

@@ -145,6 +145,15 @@ export const importingEn: TextsLike<typeof importingZh> = {
     noHandle: '(empty)',
     unknownPlatform: '—',
   },
+  sum: {
+    line: '{{all}} rows: {{terms}}',
+    ready: 'import',
+    waits: 'wait',
+    refused: 'cannot be imported',
+    left: 'not added',
+    sections: 'name a platform',
+    open: 'not handled',
+  },
   room: {
     fits: 'Room for {{left}} more. All rows fit.',
     tooMany: 'Room for {{left}} more, but the file has {{wanted}}. Creators already in the list don’t count.',

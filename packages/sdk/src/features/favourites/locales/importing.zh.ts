@@ -125,6 +125,15 @@ export const importingZh = {
     noHandle: '（空）',
     unknownPlatform: '—',
   },
+  sum: {
+    line: '共{{all}}行：{{terms}}',
+    ready: '导入',
+    waits: '待收录',
+    refused: '不能导入',
+    left: '不会再加入',
+    sections: '平台标题',
+    open: '未处理',
+  },
   room: {
     fits: '还能收藏{{left}}位，名额足够。',
     tooMany: '还能收藏{{left}}位，表格里有{{wanted}}位。已在收藏夹里的不占名额。',

@@ -124,6 +124,7 @@ function untilAborted(signal: AbortSignal | undefined): Promise<WireAnswer> {
 export function importWorld({
   course = [{}, analysing, endedMixed],
   sendingAt,
+  known,
   answer,
   ...lists
 }: ImportWorldOptions = {}): ListWorld {
@@ -137,7 +138,7 @@ export function importWorld({
     onSent,
   }: WireRequest): WireAnswer | Promise<WireAnswer> | undefined {
     if (endpoint === countKnownAccounts) {
-      return success(countsFor(countKnownAccounts.body.parse(input.body)));
+      return success({ ...countsFor(countKnownAccounts.body.parse(input.body)), ...known });
     }
     if (endpoint === fetchImportTemplate) return file('template.xlsx');
     if (endpoint === fetchImportFailures) return file('rows left out.xlsx');

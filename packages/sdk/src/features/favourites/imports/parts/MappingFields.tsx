@@ -75,7 +75,7 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
           options={platformSchema.options.map((value) => ({ value, label: platformNames[value] }))}
           value={platform}
           help={
-            outline.isPlatformByName && platform === outline.platform
+            outline.platformBy === 'name' && platform === outline.platform
               ? t('importing.mapping.byName')
               : undefined
           }

@@ -1,5 +1,6 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
 import type { SheetRule } from '@reachkit/contract/errors';
+import { cleanCell } from '@reachkit/contract/imports/cleanCell';
 import { importRowsMost } from '@reachkit/contract/imports/importing';
 import { platformInName } from '@reachkit/contract/imports/platformInName';
 import {
@@ -133,7 +134,7 @@ function outlineOf(
     })),
     mapping: readableMapping(rows, { mapping, platform }),
     platform,
-    isPlatformByName: said === undefined && byName !== undefined,
+    platformBy: said ? 'rows' : byName ? 'name' : null,
     guessed,
   };
 }
@@ -154,6 +155,7 @@ function readingOf(sheetRows: readonly SheetRow[], wishes: ReadingWishes): Sheet
       youtube: accountsOf('youtube'),
       instagram: accountsOf('instagram'),
     },
+    sections: filledLines(sheetRows) - new Set(rows.map(({ line }) => line)).size,
     unnamed: unnamedOf(sheetRows, rows, wishes),
     faults: rowFaults
       .map((fault) => ({ fault, count: faulty.filter((row) => row.fault === fault).length }))
@@ -163,6 +165,9 @@ function readingOf(sheetRows: readonly SheetRow[], wishes: ReadingWishes): Sheet
     firstFaulty: faulty.slice(0, shownMost).map(shownRow),
   };
 }
+
+const filledLines = (rows: readonly SheetRow[]) =>
+  rows.filter(({ cells }) => cells.some((cell) => cleanCell(cell).trim() !== '')).length;
 
 /** Handles of rows that name no platform: with another one for such rows they would be of that. */
 function unnamedOf(

@@ -63,8 +63,8 @@ export interface SheetOutline {
   readonly mapping: ImportMapping;
   /** Of rows that name none, as the headings, the sheet's or the file's name say; else TikTok. */
   readonly platform: Platform;
-  /** The name of the sheet or the file says that platform, and nothing else does. */
-  readonly isPlatformByName: boolean;
+  /** What says that platform: the headings or the rows, else the name of the sheet or the file; `null`: nothing. */
+  readonly platformBy: 'rows' | 'name' | null;
   /** Fields whose headings are misspelt, for a person to check. */
   readonly guessed: readonly ImportField[];
   readonly encoding: TextEncoding | null;
@@ -83,6 +83,8 @@ export interface SheetReading {
   readonly accounts: Readonly<Record<Platform, readonly string[]>>;
   /** Handles of the rows among them that name no platform. */
   readonly unnamed: readonly string[];
+  /** Lines that only name the platform of those below. */
+  readonly sections: number;
   /** The most frequent first. */
   readonly faults: readonly { readonly fault: RowFault; readonly count: number }[];
   /** The first of all, and the first that cannot be imported. */
