@@ -41,6 +41,25 @@ describe('lines with the name of a platform', () => {
       ['2 instagram mia_k', '3 tiktok kim'],
     ],
     [
+      'stand above headings and hold below them',
+      [
+        ['YouTube', ''],
+        ['Handle', 'Name'],
+        ['mia_k', 'Mia'],
+      ],
+      ['3 youtube mia_k'],
+    ],
+    [
+      'and accounts above headings are kept',
+      [
+        ['@ann.a', 'Ann'],
+        ['Handle', 'Name'],
+        ['mia_k', 'Mia'],
+        ['kim_k', 'Kim'],
+      ],
+      ['1 tiktok ann.a', '3 tiktok mia_k', '4 tiktok kim_k'],
+    ],
+    [
       'of another site refuse the handles below',
       [['Facebook:'], ['mia_k'], ['IG'], ['kim_k']],
       ['2 unsupported_platform', '4 instagram kim_k'],
