@@ -84,17 +84,20 @@ const joint =
 function cellsIn(line: string): readonly string[] {
   const cells = line.split(separator).filter((cell) => cell.trim() !== '');
   return cells.flatMap((cell) => {
-    const parts = cell.replace(/^\s*(?:and|und|or|et|&|和|与|及)\s+/iu, '').split(joint);
+    const parts = cell
+      .replace(/^\s*(?:and|und|or|et|&|和|与|及)\s+/iu, '')
+      .split(joint)
+      .map(withPlatform);
     const isList = parts.every((part) => mentionsIn(part).length > 0 || isBareHandle(part));
-    return (isList ? parts : [cell]).map(withPlatform);
+    return isList ? parts : [withPlatform(cell)];
   });
 }
 
 /** `Insta mia_k` as `Insta: mia_k`; words of headings behind the name of a platform are no handles. */
 function withPlatform(cell: string): string {
   const [, platform = '', word = ''] = /^(\p{L}+)\s+(\S+)$/u.exec(withoutBullet(cell)) ?? [];
-  const isAccount = platformCalled(platform) !== undefined && isBareHandle(word) && !isWord(cell.trim());
-  return isAccount && meaningOf(word) === undefined && figureField(word) === undefined
+  const isAccount = platformCalled(platform) !== undefined && isBareHandle(word) && !isWord(word);
+  return isAccount && headingPlatform(cell) === undefined && figureField(cell) === undefined
     ? `${platform}: ${word}`
     : cell;
 }
@@ -102,7 +105,11 @@ function withPlatform(cell: string): string {
 /** Handles without their `@`: in small letters, so that no headings or names are among them. */
 function isHandles(line: string): boolean {
   const parts = cellsIn(line).map(withoutBullet);
-  return parts.length > 1 && parts.every((part) => /^[a-z0-9_.]{2,40}$/.test(part) && /[a-z]/.test(part));
+  return (
+    parts.length > 1 &&
+    parts.filter(isWord).length * 2 < parts.length &&
+    parts.every((part) => /^[a-z0-9_.]{2,40}$/.test(part) && /[a-z]/.test(part))
+  );
 }
 
 const names = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
