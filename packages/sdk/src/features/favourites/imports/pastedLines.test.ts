@@ -31,6 +31,7 @@ it.each([
   ['Insta: mia_k, TikTok: kim_b and YT lena_x', 'Instagram: mia_k\nTikTok: kim_b\nYouTube: lena_x'],
   ['tiktok mia_k\nyoutube lena', 'TikTok: mia_k\nYouTube: lena'],
   ['name,platform\nmia_k,Instagram', 'name,platform\nmia_k,Instagram'],
+  ['• e.f — 12K\nmia_k (3万粉丝)\nlena.k - 1.2M followers', '• e.f\nmia_k\nlena.k'],
   ['IG - mia_k', 'Instagram: mia_k'],
   ['mia_k, kim, lena and @dora', 'mia_k\nkim\nlena\n@dora'],
   ['mia_k, kim and lena', 'mia_k\nkim\nlena'],

@@ -50,7 +50,8 @@ const isWord = (cell: string) =>
 
 const separator = /[,，、;；|]/;
 
-function accountsIn(line: string): readonly string[] {
+function accountsIn(given: string): readonly string[] {
+  const line = withoutFigure(given);
   const cells = cellsIn(line);
   const inCells = cells.map(mentionsIn);
   const isEach = inCells.every((found) => found.length > 0);
@@ -64,6 +65,13 @@ function accountsIn(line: string): readonly string[] {
   // What stands beside the only account of a line of several cells may be a name or a figure.
   if (mentions.length > 1 || (mentions.length === 1 && cells.length === 1)) return mentions.map(written);
   return mentions.length === 0 && isHandles(line) ? cells.map(withoutBullet) : [line];
+}
+
+/** A bare handle without the figure behind it, e.g. `mia_k — 12K` or `mia_k (3万粉丝)`; any other line as it is. */
+function withoutFigure(line: string): string {
+  const figure = /\s*(?:[-–—|]\s|[(（])\s*\d[\d.,]*\s*[kmw万]?\+?\s*(?:followers|fans|粉丝|粉)?\s*[)）]?$/iu;
+  const handle = line.replace(figure, '');
+  return handle !== line && isBareHandle(handle) ? handle : line;
 }
 
 const linesOf = (cell: string, found: readonly Mention[]): readonly string[] =>
