@@ -3,7 +3,9 @@ import type { SheetRow } from './sheetRow.ts';
 
 /** Whether a cell of accounts says that there is none, e.g. a dash or `N/A`. */
 export const isNoAccount = (text: string): boolean =>
-  /^(?:[-–—/\\?.]*|n\/?a'?|nan|null|none|nil|not available|无|無|暂无|没有|未知)$/iu.test(text.trim());
+  /^(?:[-–—/\\?.]*|n\/?a'?|nan|null|none|nil|tb[acd]|not available|pending|unknown|[无無]|暂无|暫無|没有|沒有|未知|未定|待定|待补充?|待確認|待确认)$/iu.test(
+    text.trim(),
+  );
 
 /** Whether a cell is a figure, be it with a unit or a currency, e.g. `1.2M`, `12万`, `$300`. */
 export const isFigure = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { meaningOf } from '../creator/headings.ts';
+import { figureField, meaningOf } from '../creator/headings.ts';
 import { isHandleShaped, platformAddress, profilePlatform } from '../creator/identity.ts';
 import { platformCalled } from '../creator/platformWords.ts';
 import { isFigure, isNoAccount } from './cellWords.ts';
@@ -59,6 +59,7 @@ function voteOf({ cells, links }: SheetRow, below: readonly SheetRow[], column: 
   const usual = usualKind(filled.map((cell) => kindOf(cell.text, cell.link)));
   const meaning = meaningOf(text);
   const isHeading = meaning !== undefined && meaning !== 'person' && meaning !== 'unused';
+  if (usual === 'account' && kind === 'named' && isNamedHandle(text)) return ['account'];
   if (usual !== 'text') return [usual === kind && !isHeading ? 'same' : 'heading'];
   if (meaning !== undefined) return [isHeading ? 'heading' : 'person'];
   return isHandleOver(
@@ -68,6 +69,15 @@ function voteOf({ cells, links }: SheetRow, below: readonly SheetRow[], column: 
     ? ['handle']
     : [];
 }
+
+/** Whether a handle stands beside the name of its platform, not the word of a heading. */
+const isNamedHandle = (text: string) =>
+  mentionsIn(text).every(
+    (one) =>
+      isHandleShaped(one.text, 'tiktok') && one.text === one.text.toLowerCase() && isNoHeading(one.text),
+  );
+
+const isNoHeading = (word: string) => meaningOf(word) === undefined && figureField(word) === undefined;
 
 const textAt = (cells: readonly string[], column: number) => cleanCell(cells[column] ?? '').trim();
 

@@ -1,7 +1,8 @@
-import { isMisspelt } from '../creator/headings.ts';
+import { isMisspelt, meaningOf } from '../creator/headings.ts';
 import { isHandleShaped } from '../creator/identity.ts';
 import { type Platform, platforms } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
+import { isNoAccount } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { headerAt } from './columns/headerAt.ts';
 import { platformInHeading } from './columns/headingPlatform.ts';
@@ -9,8 +10,9 @@ import { type IdentityColumns, identityColumns } from './columns/identityColumns
 import { videoHeadings } from './columns/videoHeadings.ts';
 import { type ImportField, type ImportMapping, importFields, importHeadings } from './fields.ts';
 import { isLikeBelow } from './firstRow.ts';
-import { mentionsIn } from './mentions.ts';
+import { mentionsIn, withoutBullet } from './mentions.ts';
 import { platformsNamed } from './rowIdentity.ts';
+import { sectionOf } from './sections.ts';
 import { hasSameCells, profileLink, type SheetRow } from './sheetRow.ts';
 
 /** Words for the reason of a blacklist; compared by `plain`. All other headings are those of any file of creators. */
@@ -69,13 +71,15 @@ export const noHeadings = 0;
  */
 export function readHeadAt(rows: readonly SheetRow[], line: number | undefined): SheetHead | undefined {
   if (line === undefined) return readHead(rows);
-  if (line === noHeadings) return bareAt(rows, 0);
+  if (line === noHeadings) return isSingle(rows) ? listAt(rows, 0) : bareAt(rows, 0);
   const at = rows.findIndex((row) => row.line === line);
   return at < 0 ? undefined : (headAt(rows, rows.slice(0, headingsWithin), at, true) ?? unknownAt(at));
 }
 
 /** Where the headings stand and what they say, as the rows show it. */
 export function readHead(rows: readonly SheetRow[]): SheetHead {
+  const sections = listOfSections(rows);
+  if (sections) return sections;
   const likely = headerAt(rows);
   const top = rows.slice(0, headingsWithin);
   const others = top.map((_, at) => at).filter((at) => at !== likely);
@@ -204,12 +208,25 @@ function mappingOf(
   return Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== undefined));
 }
 
-/** The rows below the headings, without the headings where they come again. */
-export function bodyOf(rows: readonly SheetRow[], { at, bodyAt }: SheetHead): readonly SheetRow[] {
+/** The rows below the headings and the accounts above them, without the headings where they come again. */
+export function bodyOf(rows: readonly SheetRow[], { at, bodyAt, mapping }: SheetHead): readonly SheetRow[] {
   const head = at === null ? undefined : rows[at];
-  const body = rows.slice(bodyAt);
+  const above = rows
+    .slice(0, bodyAt)
+    .filter((row) => row !== head && (sectionOf(row) || isNamedIn(row, mapping)));
+  const body = [...above, ...rows.slice(bodyAt)];
   return head ? body.filter((row) => !hasSameCells(row, head)) : body;
 }
+
+/** Whether a row marks an account in a column that says whom it means. */
+const isNamedIn = ({ cells, links }: SheetRow, mapping: ImportMapping) =>
+  (['handle', 'homepage', ...platforms] as const).some((field) => {
+    const at = mapping[field];
+    if (at === undefined) return false;
+    const cell = cells[at] ?? '';
+    const isShort = !/\s/.test(withoutBullet(cell));
+    return profileLink(cell, links?.[at]) !== undefined || (isShort && mentionsIn(cell).length > 0);
+  });
 
 const cellsOf = (row: SheetRow | undefined) => row?.cells.map((cell) => cleanCell(cell).trim()) ?? [];
 
@@ -243,22 +260,42 @@ const platformShare = 0.8;
 function bareList(rows: readonly SheetRow[]): SheetHead | undefined {
   if (namesSomebody(placesIn(rows[0]))) return bareAt(rows, 0);
   // One title above a list of a single column.
-  const isSingle = rows.slice(0, sampledRows).every((row) =>
+  if (!isSingle(rows) || rows.length < 3 || !namesSomebody(placesIn(rows[1]))) return undefined;
+  const [title = ''] = cellsOf(rows[0]);
+  const isAccount = isHandleShaped(title, 'tiktok') && meaningOf(title) === undefined;
+  return isAccount ? listAt(rows, 0) : bareAt(rows, 1);
+}
+
+const isSingle = (rows: readonly SheetRow[]): boolean =>
+  rows.slice(0, sampledRows).every((row) =>
     cellsOf(row)
       .slice(1)
       .every((cell) => cell === ''),
   );
-  return isSingle && rows.length > 2 && namesSomebody(placesIn(rows[1])) ? bareAt(rows, 1) : undefined;
+
+/** A list of one column without headings. */
+const listAt = (rows: readonly SheetRow[], bodyAt: number): SheetHead => ({
+  ...bareAt(rows, bodyAt),
+  mapping: { handle: 0 },
+});
+
+/** A list of one column with lines that name the platform of those below; such a line is no heading of what is above. */
+function listOfSections(rows: readonly SheetRow[]): SheetHead | undefined {
+  if (!isSingle(rows) || !rows.some(sectionOf)) return undefined;
+  const first = rows.findIndex((row) => !sectionOf(row));
+  const meaning = meaningOf(cellsOf(rows[first])[0] ?? '');
+  const isHeading = meaning === 'handle' || meaning === 'url';
+  return isHeading ? { ...listAt(rows, first + 1), at: first } : listAt(rows, 0);
 }
 
 /** A single column of handles without their `@`, which has none of the words of headings. */
 function bareHandles(rows: readonly SheetRow[]): SheetHead | undefined {
   const sample = rows.slice(0, sampledRows).map(cellsOf);
-  const isSingle = sample.every((cells) => cells.slice(1).every((cell) => cell === ''));
   const isHandle = (cell: string) =>
-    isHandleShaped(cell, 'tiktok') && /[a-z]/.test(cell) && !/[A-Z]/.test(cell);
-  if (sample.length < 2 || !isSingle || !sample.every(([cell = '']) => isHandle(cell))) return undefined;
-  return { ...bareAt(rows, 0), mapping: { handle: 0 } };
+    isNoAccount(cell) || (isHandleShaped(cell, 'tiktok') && /[a-z]/.test(cell) && !/[A-Z]/.test(cell));
+  if (sample.length < 2 || !isSingle(rows) || !sample.every(([cell = '']) => isHandle(cell)))
+    return undefined;
+  return listAt(rows, 0);
 }
 
 /** Whether the last of the rows has a word in a column, and none of them names a person there: a list has no headings. */

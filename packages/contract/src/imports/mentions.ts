@@ -1,3 +1,4 @@
+import { figureField, meaningOf } from '../creator/headings.ts';
 import { handleKey, identityOf, isChannelId, platformAddress } from '../creator/identity.ts';
 import type { Platform } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
@@ -84,9 +85,10 @@ function behind(gap: string, isLast: boolean): Called | null {
 
 /** A handle without `@` beside the name of its platform. */
 function bareMention(text: string): Mention[] {
-  const [, prefix = '', first = ''] = /^([\p{L} ]+?)\s*[:：=]\s*(\S+)$/u.exec(text) ?? [];
+  const [, prefix = '', first = ''] = /^([\p{L} ]+?)\s*(?:[:：=]|\s[-–—|]\s)\s*(\S+)$/u.exec(text) ?? [];
   const byPrefix = calledBy(prefix);
-  if (byPrefix !== null) return [{ text: first, ...byPrefix }];
+  const isHeading = meaningOf(first) !== undefined || figureField(first) !== undefined;
+  if (byPrefix !== null && !(isHeading && /\s[-–—|]\s/u.test(text))) return [{ text: first, ...byPrefix }];
   const [, last = '', inBrackets = '', afterDash = ''] =
     /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u.exec(text) ?? [];
   const bySuffix = calledBy(inBrackets || afterDash);

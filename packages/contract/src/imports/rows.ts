@@ -4,9 +4,11 @@ import { platformCalled } from '../creator/platformWords.ts';
 import { isNoAccount, totalLines } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { type ImportField, type ImportMapping, importFields, type MappingField } from './fields.ts';
-import { bodyOf, readHead } from './head.ts';
+import { bodyOf, namesSomebody, readHead } from './head.ts';
 import { mentionsIn } from './mentions.ts';
-import { identityFaults, rowIdentity } from './rowIdentity.ts';
+import { isUnsupportedCalled } from './otherSites.ts';
+import { identityFaults, platformsNamed, rowIdentity } from './rowIdentity.ts';
+import { type Section, sectionOf } from './sections.ts';
 import { profileIn, profileLink, type SheetRow } from './sheetRow.ts';
 
 export * from './fields.ts';
@@ -54,11 +56,13 @@ type Given = ImportRow['given'];
 
 /**
  * Rows below the headings as they are understood, each with why it cannot be imported; rows without a text are left out.
- * A row with the accounts of several platforms in columns of their own comes once for each.
+ * A row with the accounts of several platforms in columns of their own comes once for each. One that only names a
+ * platform says it for those below and comes not at all.
  */
 export function readImportRows(rows: readonly SheetRow[], { mapping, platform }: ReadingWishes): ImportRow[] {
   const first = new Map<string, number>();
   const totals = totalLines(rows);
+  let section: Section | undefined;
   const textAt = ({ cells }: SheetRow, column: number | undefined) =>
     column === undefined
       ? ''
@@ -84,7 +88,12 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
   return rows.flatMap((row): ImportRow[] => {
     if (row.cells.every((cell) => cleanCell(cell).trim() === '')) return [];
     const given = givenIn(row);
-    const ofRow = { given, ...understand(given, platform) };
+    const begun = given.platform === '' ? sectionOf(row) : undefined;
+    if (begun) {
+      section = begun;
+      return [];
+    }
+    const ofRow = { given, ...understand(given, section ?? platform) };
     const further = platforms.flatMap((own) => accountIn(row, mapping[own], own, given));
     // A row whose own columns are empty may name others in the columns of platforms.
     const all = further.length > 0 && ofRow.fault === 'no_identity' ? further : [ofRow, ...further];
@@ -152,7 +161,7 @@ export const accountKeys = ({
   ...(channelId === null ? [] : [`${platform} ${handleKey(channelId)}`]),
 ];
 
-function understand(given: ImportRow['given'], fallback: Platform): Understood {
+function understand(given: ImportRow['given'], fallback: Section): Understood {
   const refused = (fault: RowFault, platform: Platform | null): Understood => ({
     platform,
     handle: (given.handle || given.homepage).slice(0, 200),
@@ -160,12 +169,15 @@ function understand(given: ImportRow['given'], fallback: Platform): Understood {
     fault,
   });
   const said = given.platform === '' ? null : (platformCalled(given.platform) ?? null);
-  const found = rowIdentity([given.handle, given.homepage], { said, fallback });
+  const cells = [given.handle, given.homepage];
+  const isElsewhere = fallback === 'other' && said === null && platformsNamed(cells).length === 0;
+  const found = rowIdentity(cells, { said, fallback: fallback === 'other' ? 'tiktok' : fallback });
   if ('fault' in found && (found.fault === 'no_identity' || found.fault === 'cell_error')) {
     return refused(found.fault, null);
   }
   if (given.platform !== '' && said === null) return refused('unknown_platform', null);
-  return 'fault' in found ? refused(found.fault, found.platform) : { ...found, fault: null };
+  if ('fault' in found) return refused(found.fault, found.platform);
+  return isElsewhere ? refused('unsupported_platform', null) : { ...found, fault: null };
 }
 
 /** Rows that show whether a sheet is a list, and the part of them that has to name somebody. */
@@ -197,7 +209,7 @@ export function unreadableFields(
   const own = importFields.filter((field) => {
     const isRead = reads[field];
     if (!isRead || mapping[field] === undefined) return false;
-    const filled = read.flatMap(({ given }) => (given[field] === '' ? [] : [given[field]]));
+    const filled = read.flatMap(({ given }) => (isNoAccount(given[field]) ? [] : [given[field]]));
     return filled.length > 0 && !filled.some(isRead);
   });
   const further = platforms.filter((platform) => {
@@ -205,6 +217,20 @@ export function unreadableFields(
     return accounts.length > 0 && accounts.every(({ fault }) => fault !== null);
   });
   return [...own, ...further];
+}
+
+/**
+ * The mapping that nobody chose, without columns of which no value can be read: a heading alone stops no import. One
+ * stays where no other says whom the rows mean, and where its values are platforms that are none of ours.
+ */
+export function readableMapping(rows: readonly SheetRow[], wishes: ReadingWishes): ImportMapping {
+  const read = readImportRows(rows, wishes);
+  const isElsewhere = read.some(({ given }) => isUnsupportedCalled(given.platform));
+  const left = unreadableFields(rows, read, wishes).filter((field) => field !== 'platform' || !isElsewhere);
+  const kept = Object.fromEntries(
+    Object.entries(wishes.mapping).filter(([field]) => !left.some((one) => one === field)),
+  );
+  return namesSomebody(kept) ? kept : wishes.mapping;
 }
 
 const noWords: Given = { platform: '', handle: '', homepage: '', name: '', reason: '' };

@@ -100,6 +100,9 @@ describe('an import', () => {
     expect((await dialog.findByText('In our data')).parentElement).toHaveTextContent('In our data3');
     expect(dialog.getByText('Will wait').parentElement).toHaveTextContent('Will wait1');
     expect(await dialog.findByText('We have 3 of 5 accounts.')).toBeVisible();
+    expect(
+      dialog.getByText(/^12 rows: import \d \+ wait 1 \+ cannot be imported 7 \+ not added 1$/),
+    ).toBeVisible();
     expect(dialog.getByText('We don’t have 1 yet. It is looked up on TikTok first.')).toBeVisible();
     expect(dialog.getByText(/^We don’t have 1 yet. It waits in the list as pending/)).toBeVisible();
     expect(within(rows).getByRole('row', { name: /^6 TikTok/ })).toHaveTextContent('Same as row 2');
@@ -223,6 +226,47 @@ describe('an import', () => {
     await user.click(await screen.findByRole('option', { name: /C · Picture/ }));
     expect(await dialog.findByText(/^No value in this column can be read/)).toBeVisible();
     expect(dialog.getByRole('button', { name: /^Import/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('leaves out a column that it matched itself and of which no value can be read', async () => {
+    const { dialog, choose } = await open({ listId: '1' });
+    await choose(
+      workbookFile({
+        sheets: {
+          A: [
+            ['Handle', 'Profile link'],
+            ['a.b', 'see deck'],
+            ['c.d', 'ask Ann'],
+          ],
+        },
+      }),
+    );
+    expect(await dialog.findByRole('button', { name: 'Import 2 rows' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Profile link/ })).toHaveTextContent('Don’t import');
+    expect(dialog.queryByText(/^No value in this column can be read/)).toBeNull();
+  });
+
+  it('takes the platform of the sheet’s name, and offers the one on which most are known', async () => {
+    const { user, dialog, choose } = await open({
+      listId: '1',
+      world: {
+        known: {
+          tiktok: { known: 2, unknown: 0 },
+          youtube: { known: 0, unknown: 2 },
+          instagram: { known: 0, unknown: 2 },
+        },
+      },
+    });
+    await choose(workbookFile({ sheets: { 'IG list': [['Handle'], ['mia_k'], ['kim.b']] } }));
+    const field = await dialog.findByRole('button', { name: /^Platform for rows without one/ });
+    expect(field).toHaveTextContent('Instagram');
+    expect(dialog.getByText(/^Chosen by the name of the sheet or the file/)).toBeVisible();
+    expect(
+      await dialog.findByText('Of 2 accounts without a platform, we have 2 on TikTok and few on Instagram.'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change to TikTok' }));
+    expect(field).toHaveTextContent('TikTok');
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /^Change to/ })).toBeNull());
   });
 
   it('says which column to check where its heading is misspelt', async () => {

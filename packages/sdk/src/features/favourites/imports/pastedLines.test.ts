@@ -1,5 +1,8 @@
+import { delimitedRows } from '@reachkit/contract/imports/delimited';
+import { bodyOf, readHeadAt, readImportRows } from '@reachkit/contract/imports/rows';
+import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { pastedLines } from './pastedLines.ts';
+import { pastedHeadings, pastedLines } from './pastedLines.ts';
 
 it.each([
   ['@a.b, @c、@d；@e', '@a.b\n@c\n@d\n@e'],
@@ -25,8 +28,44 @@ it.each([
   ['@a, Mia, 12K, 3.4m, @b', '@a\n@b'],
   ['facebook: @a, @b', 'facebook: @a\n@b'],
   ['@mia https://www.tiktok.com/@mia, @kim', 'https://www.tiktok.com/@mia\n@kim'],
+  ['Insta: mia_k, TikTok: kim_b and YT lena_x', 'Instagram: mia_k\nTikTok: kim_b\nYouTube: lena_x'],
+  ['tiktok mia_k\nyoutube lena', 'TikTok: mia_k\nYouTube: lena'],
+  ['name,platform\nmia_k,Instagram', 'name,platform\nmia_k,Instagram'],
+  ['• e.f — 12K\nmia_k (3万粉丝)\nlena.k - 1.2M followers', '• e.f\nmia_k\nlena.k'],
+  ['IG - mia_k', 'Instagram: mia_k'],
+  ['mia_k, kim, lena and @dora', 'mia_k\nkim\nlena\n@dora'],
+  ['mia_k, kim and lena', 'mia_k\nkim\nlena'],
+  ['mia_k、kim和lena', 'mia_k\nkim\nlena'],
+  ["Ask Mia, she 'knows' all\n@kim", `"Ask Mia, she 'knows' all"\n@kim`],
+  [
+    'TikTok @home.by.haziq (12K), Insta felix_p91, YouTube: maricel_s',
+    'TikTok: @home.by.haziq\nInstagram: felix_p91\nYouTube: maricel_s',
+  ],
+  ['@a.b, Instagram followers, TikTok handle', '@a.b, Instagram followers, TikTok handle'],
   ['Name,Handle\nNora,@nora', 'Name,Handle\nNora,@nora'],
   ['平台\t账号\nTikTok\t@a @b', '平台\t账号\nTikTok\t@a @b'],
 ])('makes of %j the list %j', (text, lines) => {
   expect(pastedLines(text)).toBe(lines);
+});
+
+it.each([
+  ['Instagram:\nmia_k\n\nTikTok\n• lena', ['2 instagram mia_k', '5 tiktok lena']],
+  ['https://www.tiktok.com/@a.b\nYouTube\nhttps://www.youtube.com/@c', ['1 tiktok a.b', '3 youtube c']],
+  ['@a.b\n— YouTube —\n- lena_k', ['1 tiktok a.b', '3 youtube lena_k']],
+  ['lena_k (youtube)\n@mia', ['1 youtube lena_k', '2 tiktok mia']],
+  ['lena\n@mia\n@kim', ['1 tiktok lena', '2 tiktok mia', '3 tiktok kim']],
+  ['Mia Klein\n@mia\n@kim', ['1 not_a_profile', '2 tiktok mia', '3 tiktok kim']],
+  ['Ask Mia, Kim or Ann.\n@mia', ['1 not_a_profile', '2 tiktok mia']],
+  ['Handle\nmia_k\nkim', ['2 tiktok mia_k', '3 tiktok kim']],
+  ['Name,Handle\nNora,nora_n', ['2 tiktok nora_n']],
+  ['Mia Klein\tmia_k\t12000\nKim Lee\tkim_l\t300', ['1 tiktok mia_k', '2 tiktok kim_l']],
+])('reads every account of the pasted %j', (text, accounts) => {
+  const rows = delimitedRows(pastedLines(text), 100, parse);
+  const head = readHeadAt(rows, pastedHeadings(text));
+  if (!head) throw new Error('There are no rows.');
+  const wishes = { mapping: head.mapping, platform: head.platform ?? 'tiktok' } as const;
+  const read = readImportRows(bodyOf(rows, head), wishes);
+  expect(
+    read.map(({ line, fault, platform, handle }) => `${line} ${fault ?? `${platform} ${handle}`}`),
+  ).toEqual(accounts);
 });

@@ -1,5 +1,9 @@
+import { figureField, meaningOf } from '@reachkit/contract/creator/headings';
 import { platformAddress } from '@reachkit/contract/creator/identity';
-import { type Mention, mentionsIn } from '@reachkit/contract/imports/mentions';
+import { platformCalled } from '@reachkit/contract/creator/platformWords';
+import { headingPlatform } from '@reachkit/contract/imports/columns/headingPlatform';
+import { type Mention, mentionsIn, withoutBullet } from '@reachkit/contract/imports/mentions';
+import { noHeadings } from '@reachkit/contract/imports/rows';
 
 /**
  * A pasted text as a list of one account a line: several that share a line get a line each, with the names of their
@@ -8,15 +12,47 @@ import { type Mention, mentionsIn } from '@reachkit/contract/imports/mentions';
 export function pastedLines(text: string): string {
   if (text.includes('\t')) return text;
   const lines = text.split(/\r\n?|\n/);
-  const [first = ''] = lines.filter((line) => line.trim() !== '');
-  const isTable = separator.test(first) && mentionsIn(first).length === 0 && !isHandles(first);
-  return isTable ? text : lines.flatMap(accountsIn).join('\n');
+  return isTable(lines) ? text : lines.flatMap(accountsIn).map(inOneCell).join('\n');
 }
+
+/** A sentence with commas in a list is one cell, so that the list keeps its only column. */
+const inOneCell = (line: string) =>
+  separator.test(line) && mentionsIn(line).length === 0 ? `"${line.replaceAll('"', '""')}"` : line;
+
+function isTable(lines: readonly string[]): boolean {
+  const [first = '', ...others] = lines.filter((line) => line.trim() !== '');
+  const wide = others.filter((line) => separator.test(line)).length;
+  if (wide * 2 < others.length) return false;
+  return separator.test(first) && accountsIn(first)[0] === first && mentionsIn(first).length === 0;
+}
+
+/** Rows that may be the headings of a pasted table, below its title. */
+const headingsWithin = 10;
+
+/** What is known of the headings of a pasted text: a list and a table without words of headings have none. */
+export function pastedHeadings(text: string): typeof noHeadings | undefined {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  if (!text.includes('\t') && !isTable(lines)) {
+    return isHeading(lines[0] ?? '') ? undefined : noHeadings;
+  }
+  const isHead = lines.slice(0, headingsWithin).some((line) => line.split(/[\t,，;；|]/).some(isWord));
+  return isHead ? undefined : noHeadings;
+}
+
+/** The word above a list that means accounts or links and nobody. */
+function isHeading(line: string): boolean {
+  const meaning = meaningOf(line);
+  return meaning === 'handle' || meaning === 'url';
+}
+
+const isWord = (cell: string) =>
+  meaningOf(cell) !== undefined || figureField(cell) !== undefined || headingPlatform(cell) !== undefined;
 
 const separator = /[,，、;；|]/;
 
-function accountsIn(line: string): readonly string[] {
-  const cells = line.split(separator).filter((cell) => cell.trim() !== '');
+function accountsIn(given: string): readonly string[] {
+  const line = withoutFigure(given);
+  const cells = cellsIn(line);
   const inCells = cells.map(mentionsIn);
   const isEach = inCells.every((found) => found.length > 0);
   const mentions = isEach ? inCells.flat() : mentionsIn(line);
@@ -28,25 +64,60 @@ function accountsIn(line: string): readonly string[] {
     return cells.flatMap((cell, place) => linesOf(cell, inCells[place] ?? []));
   // What stands beside the only account of a line of several cells may be a name or a figure.
   if (mentions.length > 1 || (mentions.length === 1 && cells.length === 1)) return mentions.map(written);
-  return mentions.length === 0 && isHandles(line) ? line.split(betweenHandles).filter(Boolean) : [line];
+  return mentions.length === 0 && isHandles(line) ? cells.map(withoutBullet) : [line];
+}
+
+/** A bare handle without the figure behind it, e.g. `mia_k — 12K` or `mia_k (3万粉丝)`; any other line as it is. */
+function withoutFigure(line: string): string {
+  const figure = /\s*(?:[-–—|]\s|[(（])\s*\d[\d.,]*\s*[kmw万]?\+?\s*(?:followers|fans|粉丝|粉)?\s*[)）]?$/iu;
+  const handle = line.replace(figure, '');
+  return handle !== line && isBareHandle(handle) ? handle : line;
 }
 
 const linesOf = (cell: string, found: readonly Mention[]): readonly string[] =>
-  found.length === 0 && isBareHandle(cell) ? [cell.trim()] : found.map(written);
+  found.length === 0 && isBareHandle(cell) ? [withoutBullet(cell)] : found.map(written);
 
 /** A handle without its `@`, among others that have one; no name, such as `Mia`, and no figure, such as `12K`. */
 function isBareHandle(cell: string): boolean {
-  const word = cell.trim();
+  const word = withoutBullet(cell);
   const isNameOrFigure = /^[A-Z][a-z]*$|^[\d.]+[a-zA-Z]?$/.test(word);
   return /^[\w.]{2,40}$/.test(word) && !isNameOrFigure;
 }
 
-const betweenHandles = /\s*[,，、;；|]\s*/;
+/** Words between the last two of a list. */
+const joint =
+  /\s+(?:and|or|und|et|y|e|dan|和|与|與|及|或|以及|&|\+)\s+|(?<=[\w.])\s*[和与與及]\s*(?=[\w@])/iu;
+
+/** The parts of a line between separators; words such as `and` separate what looks like accounts. */
+function cellsIn(line: string): readonly string[] {
+  const cells = line.split(separator).filter((cell) => cell.trim() !== '');
+  return cells.flatMap((cell) => {
+    const parts = cell
+      .replace(/^\s*(?:and|und|or|et|&|和|与|及)\s+/iu, '')
+      .split(joint)
+      .map(withPlatform);
+    const isList = parts.every((part) => mentionsIn(part).length > 0 || isBareHandle(part));
+    return isList ? parts : [withPlatform(cell)];
+  });
+}
+
+/** `Insta mia_k` as `Insta: mia_k`; words of headings behind the name of a platform are no handles. */
+function withPlatform(cell: string): string {
+  const [, platform = '', word = ''] = /^(\p{L}+)\s+(\S+)$/u.exec(withoutBullet(cell)) ?? [];
+  const isAccount = platformCalled(platform) !== undefined && isBareHandle(word) && !isWord(word);
+  return isAccount && headingPlatform(cell) === undefined && figureField(cell) === undefined
+    ? `${platform}: ${word}`
+    : cell;
+}
 
 /** Handles without their `@`: in small letters, so that no headings or names are among them. */
 function isHandles(line: string): boolean {
-  const parts = line.trim().split(betweenHandles).filter(Boolean);
-  return parts.length > 1 && parts.every((part) => /^[a-z0-9_.]{2,40}$/.test(part) && /[a-z]/.test(part));
+  const parts = cellsIn(line).map(withoutBullet);
+  return (
+    parts.length > 1 &&
+    parts.filter(isWord).length * 2 < parts.length &&
+    parts.every((part) => /^[a-z0-9_.]{2,40}$/.test(part) && /[a-z]/.test(part))
+  );
 }
 
 const names = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;

@@ -12,6 +12,7 @@ import { type KnownCounts, notAdded } from './sheet/knownCounts.ts';
 import { type Beginning, type ImportWish, useBeginning } from './useBeginning.ts';
 import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
 import { useKnownCounts } from './useKnownCounts.ts';
+import { type LikelyPlatform, useLikelyPlatform } from './useLikelyPlatform.ts';
 import { type SheetModel, useSheet } from './useSheet.ts';
 
 /** Choose a file, look at what was understood, follow the import. */
@@ -57,6 +58,8 @@ export interface ImportingModel {
   readonly room: ListRoom | null;
   /** How many accounts of the sheet are known; `null` until that is counted. */
   readonly known: KnownCounts | null;
+  /** What rows without a platform rather mean than the chosen one. */
+  readonly likely: LikelyPlatform | null;
   readonly ban: BanTerms;
   /** Rows that the import would take; 0 while that is not known, or where it makes no sense to begin. */
   readonly wanted: number;
@@ -86,6 +89,10 @@ export function useImporting(
   }
 
   const known = useKnownCounts(sheet.reading, target.kind === 'list' ? target.list.id : undefined);
+  const { open, reading, isStale } = sheet;
+  // A platform that the rows say, or that a person chose, is no guess.
+  const isGuess = open?.platform === open?.outline.platform && open?.outline.platformBy !== 'rows';
+  const likely = useLikelyPlatform(isGuess && !isStale ? reading : null, open?.platform ?? 'tiktok');
   const addable = Math.max(0, (sheet.reading?.importable ?? 0) - notAdded(known));
   const room = target.kind === 'list' ? roomOf(target.list, addable) : null;
 
@@ -97,6 +104,7 @@ export function useImporting(
     beginning,
     progress,
     known,
+    likely,
     room: room && { ...room, onFull, setOnFull },
     ban: { form, listId, setListId, lists: lists ?? [] },
     wanted: wantedOf(sheet, addable, room && { ...room, onFull }),

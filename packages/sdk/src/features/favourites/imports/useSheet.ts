@@ -27,7 +27,8 @@ export interface SheetModel {
   readonly isStale: boolean;
   /** What went wrong; `sheetRuleOf` says which rule the file breaks. */
   readonly fault: unknown;
-  readonly choose: (file: File) => void;
+  /** `headings`: their line as the text itself shows it, 0 for none; left out: by the rows. */
+  readonly choose: (file: File, headings?: number) => void;
   /** Also stops what is being opened. */
   readonly drop: () => void;
   /** Reads the file again, in the encoding, from the sheet or below the headings that the person chose. */
@@ -61,15 +62,16 @@ export function useSheet(): SheetModel {
   );
 
   const choose = useCallback(
-    async (file: File) => {
+    async (file: File, headings: number | undefined) => {
       drop();
       const mine = openSheets();
+      const wishes: OpenWishes = { headings };
       reader.current = mine;
       setOpening(file);
       try {
-        const outline = await mine.open(file);
+        const outline = await mine.open(file, wishes);
         if (reader.current !== mine) return;
-        setOpen({ file, wishes: {}, outline, mapping: outline.mapping, platform: outline.platform });
+        setOpen({ file, wishes, outline, mapping: outline.mapping, platform: outline.platform });
       } catch (thrown) {
         if (reader.current !== mine) return;
         setFault(thrown);
@@ -98,7 +100,7 @@ export function useSheet(): SheetModel {
     reading: reading?.is ?? null,
     isStale: reading !== null && reading.of !== open,
     fault,
-    choose: (file) => void choose(file),
+    choose: (file, headings) => void choose(file, headings),
     drop,
     reopen: (changed) => {
       const mine = reader.current;

@@ -96,6 +96,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     unreadable: 'No value in this column can be read. Choose another one, or “Don’t import”.',
     guessed: 'The heading looks misspelled. Check that this is the right column.',
     fallback: 'Platform for rows without one',
+    byName: 'Chosen by the name of the sheet or the file. You can change it.',
   },
   preview: {
     figures: 'Read',
@@ -123,6 +124,11 @@ export const importingEn: TextsLike<typeof importingZh> = {
       'We don’t have {{shown}} yet. They wait in the blacklist and take effect once we have them.',
     asked_one: 'We don’t have {{shown}} yet. It is looked up on TikTok first.',
     asked_other: 'We don’t have {{shown}} yet. They are looked up on TikTok first.',
+    elsewhere_one:
+      'Of {{all}} accounts without a platform, we have {{shown}} on {{platform}} and few on {{chosen}}.',
+    elsewhere_other:
+      'Of {{all}} accounts without a platform, we have {{shown}} on {{platform}} and few on {{chosen}}.',
+    changePlatform: 'Change to {{platform}}',
     filter: 'Show',
     all: 'All rows',
     onlyFaulty: 'Cannot be imported',
@@ -138,6 +144,15 @@ export const importingEn: TextsLike<typeof importingZh> = {
     state: 'Status',
     noHandle: '(empty)',
     unknownPlatform: '—',
+  },
+  sum: {
+    line: '{{all}} rows: {{terms}}',
+    ready: 'import',
+    waits: 'wait',
+    refused: 'cannot be imported',
+    left: 'not added',
+    sections: 'name a platform',
+    open: 'not handled',
   },
   room: {
     fits: 'Room for {{left}} more. All rows fit.',

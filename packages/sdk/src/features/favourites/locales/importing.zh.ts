@@ -88,6 +88,7 @@ export const importingZh = {
     unreadable: '这一列没有一个值能读取，请换一列，或选“不导入”。',
     guessed: '表头可能写错了，请核对是不是这一列。',
     fallback: '没写平台的行算作',
+    byName: '按工作表或文件的名字选的，可以改。',
   },
   preview: {
     figures: '读到的内容',
@@ -106,6 +107,8 @@ export const importingZh = {
     waitList_other: '{{shown}}个还没收录，先在收藏夹里等待，收录后自动加入；它们占用名额。',
     waitBlacklist_other: '{{shown}}个还没收录，先在黑名单里等待，收录后自动生效。',
     asked_other: '{{shown}}个还没收录，会先去TikTok查找。',
+    elsewhere_other: '{{all}}个没写平台的账号里，{{shown}}个在{{platform}}上已收录，在{{chosen}}上大多没有。',
+    changePlatform: '改为{{platform}}',
     filter: '显示',
     all: '全部行',
     onlyFaulty: '不能导入的行',
@@ -121,6 +124,15 @@ export const importingZh = {
     state: '状态',
     noHandle: '（空）',
     unknownPlatform: '—',
+  },
+  sum: {
+    line: '共{{all}}行：{{terms}}',
+    ready: '导入',
+    waits: '待收录',
+    refused: '不能导入',
+    left: '不会再加入',
+    sections: '平台标题',
+    open: '未处理',
   },
   room: {
     fits: '还能收藏{{left}}位，名额足够。',

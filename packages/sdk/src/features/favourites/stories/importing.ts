@@ -17,6 +17,8 @@ export interface ImportWorldOptions extends ListWorldOptions {
   readonly course?: readonly Partial<ImportRecord>[];
   /** The file is on its way for ever, so much of it sent. */
   readonly sendingAt?: number;
+  /** Accounts that are known, by platform. */
+  readonly known?: Partial<DataOf<typeof countKnownAccounts>>;
 }
 
 const success = (data: unknown): WireAnswer => ({
@@ -122,6 +124,7 @@ function untilAborted(signal: AbortSignal | undefined): Promise<WireAnswer> {
 export function importWorld({
   course = [{}, analysing, endedMixed],
   sendingAt,
+  known,
   answer,
   ...lists
 }: ImportWorldOptions = {}): ListWorld {
@@ -135,7 +138,7 @@ export function importWorld({
     onSent,
   }: WireRequest): WireAnswer | Promise<WireAnswer> | undefined {
     if (endpoint === countKnownAccounts) {
-      return success(countsFor(countKnownAccounts.body.parse(input.body)));
+      return success({ ...countsFor(countKnownAccounts.body.parse(input.body)), ...known });
     }
     if (endpoint === fetchImportTemplate) return file('template.xlsx');
     if (endpoint === fetchImportFailures) return file('rows left out.xlsx');

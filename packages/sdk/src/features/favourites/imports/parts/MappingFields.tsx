@@ -74,6 +74,11 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
           label={t('importing.mapping.fallback')}
           options={platformSchema.options.map((value) => ({ value, label: platformNames[value] }))}
           value={platform}
+          help={
+            outline.platformBy === 'name' && platform === outline.platform
+              ? t('importing.mapping.byName')
+              : undefined
+          }
           onValueChange={sheet.setPlatform}
         />
       </div>

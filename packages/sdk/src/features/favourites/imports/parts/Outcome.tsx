@@ -11,6 +11,7 @@ import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportProgress } from '../useImportRecord.ts';
 import * as css from './Importing.css.ts';
+import { Sum } from './Sum.tsx';
 
 interface OutcomeProps extends Pick<ImportProgress, 'failures'> {
   readonly record: ImportRecord;
@@ -35,6 +36,14 @@ export function Outcome({ record, failures, level }: OutcomeProps) {
         {pending > 0 && <Stat label={t('importing.result.waiting')} value={exact(pending)} />}
         <Stat label={t('importing.result.failed')} value={exact(failed)} />
       </StatStrip>
+      <Sum
+        of={{
+          ready: succeeded,
+          waits: pending,
+          refused: failed,
+          open: Math.max(0, read - succeeded - pending - failed),
+        }}
+      />
       {reasons.length > 0 && (
         <div className={css.group}>
           <Heading level={level} className={css.sectionTitle}>

@@ -5,11 +5,11 @@ import { Button } from '../../../../ui/Button/Button.tsx';
 import { Field } from '../../../../ui/Field/Field.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { text as textArea } from '../../notes/parts/Notes.css.ts';
-import { pastedLines } from '../pastedLines.ts';
+import { pastedHeadings, pastedLines } from '../pastedLines.ts';
 import * as css from './Importing.css.ts';
 
 interface PasteListProps {
-  readonly onPaste: (file: File) => void;
+  readonly onPaste: (file: File, headings: number | undefined) => void;
 }
 
 /** A list or a table that is pasted instead of a file. */
@@ -20,7 +20,8 @@ export function PasteList({ onPaste }: PasteListProps) {
 
   function take() {
     if (text.trim() === '') return setEmpty(true);
-    onPaste(new File([pastedLines(text)], t('importing.paste.name'), { type: 'text/plain' }));
+    const file = new File([pastedLines(text)], t('importing.paste.name'), { type: 'text/plain' });
+    onPaste(file, pastedHeadings(text));
   }
 
   return (

@@ -14,6 +14,7 @@ import { type KnownCounts, notAdded } from '../sheet/knownCounts.ts';
 import { type SheetReading, type ShownRow, shownMost } from '../sheet/shown.ts';
 import * as css from './Importing.css.ts';
 import { RowTable } from './RowTable.tsx';
+import { Sum } from './Sum.tsx';
 import { useReasonText } from './useReasonText.ts';
 
 interface PreviewProps {
@@ -40,8 +41,9 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
       </p>
     );
   }
-  const { read, importable, faults } = reading;
+  const { read, importable, faults, sections } = reading;
   const left = notAdded(known);
+  const waits = known?.waits ?? 0;
   return (
     <div className={css.group} aria-live="polite" aria-busy={isStale}>
       <StatStrip label={t('importing.preview.figures')}>
@@ -52,6 +54,7 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
         {left > 0 && <Stat label={t('importing.preview.notAdded')} value={exact(left)} />}
         <Stat label={t('importing.preview.faulty')} value={exact(read - importable)} />
       </StatStrip>
+      <Sum of={{ ready: importable - left - waits, waits, refused: read - importable, left, sections }} />
       {faults.length > 0 && (
         <ul className={css.faults} aria-label={t('importing.preview.faults')}>
           {faults.map(({ fault, count }) => (

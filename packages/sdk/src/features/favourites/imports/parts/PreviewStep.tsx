@@ -1,15 +1,19 @@
 'use client';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { namesSomebody } from '@reachkit/contract/imports/rows';
 import { missedOf } from '../../../../core/failures/equityMissed.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { platformNames } from '../../../../domain/format/names.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
 import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { notAdded } from '../sheet/knownCounts.ts';
 import type { ImportingModel, ListRoom } from '../useImporting.ts';
+import type { LikelyPlatform } from '../useLikelyPlatform.ts';
 import type { OpenSheet } from '../useSheet.ts';
 import { BanFields } from './BanFields.tsx';
 import { EncodingField } from './EncodingField.tsx';
@@ -52,11 +56,37 @@ export function PreviewStep({ model, open }: PreviewStepProps) {
       {canRead && fault === null && (
         <Preview reading={reading} isStale={isStale} kind={target.kind} known={model.known} />
       )}
+      {model.likely && (
+        <Elsewhere likely={model.likely} chosen={open.platform} onChange={sheet.setPlatform} />
+      )}
       {reading !== null && reading.importable > 0 && room && (
         <Room room={room} importable={Math.max(0, reading.importable - notAdded(model.known))} />
       )}
       {canRead && reading && <PreviewRows reading={reading} isStale={isStale} />}
     </>
+  );
+}
+
+interface ElsewhereProps {
+  readonly likely: LikelyPlatform;
+  readonly chosen: Platform;
+  readonly onChange: (platform: Platform) => void;
+}
+
+/** Accounts without a platform that are known on another one than the chosen. */
+function Elsewhere({ likely: { platform, known, all }, chosen, onChange }: ElsewhereProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const names = { platform: platformNames[platform], chosen: platformNames[chosen] };
+  return (
+    <Notice tone="warning">
+      <div>
+        {t('importing.preview.elsewhere', { count: known, shown: exact(known), all: exact(all), ...names })}
+      </div>
+      <Button size="small" onClick={() => onChange(platform)}>
+        {t('importing.preview.changePlatform', { platform: platformNames[platform] })}
+      </Button>
+    </Notice>
   );
 }
 

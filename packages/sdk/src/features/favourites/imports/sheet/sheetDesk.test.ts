@@ -105,6 +105,7 @@ describe('a workbook that is opened', () => {
       rows: 12,
       mapping: { platform: 0, handle: 1, homepage: 2, name: 3 },
       platform: 'tiktok',
+      platformBy: null,
       guessed: [],
       encoding: null,
     });

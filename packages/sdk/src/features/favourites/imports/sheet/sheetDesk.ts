@@ -1,12 +1,15 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
 import type { SheetRule } from '@reachkit/contract/errors';
+import { cleanCell } from '@reachkit/contract/imports/cleanCell';
 import { importRowsMost } from '@reachkit/contract/imports/importing';
+import { platformInName } from '@reachkit/contract/imports/platformInName';
 import {
   bodyOf,
   type ImportRow,
   isList,
   noHeadings,
   type ReadingWishes,
+  readableMapping,
   readHead,
   readHeadAt,
   readImportRows,
@@ -51,7 +54,8 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
     if (rows.length === 0) throw new SheetRefusal('no_rows');
     if (rows.length > importRowsMost) throw new SheetRefusal('too_many_rows');
     const names = sheets.map(({ name, rows: all }) => ({ name, rows: bodyOf(all, readHead(all)).length }));
-    return outlineOf(sheet, rows, head, { encoding, sheets: sheet.name === '' ? [] : names });
+    const byName = platformInName(sheet.name) ?? platformInName(file instanceof File ? file.name : '');
+    return outlineOf(sheet, rows, { ...head, byName }, { encoding, sheets: sheet.name === '' ? [] : names });
   }
 
   async function sheetsOf(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): Promise<Sheets> {
@@ -92,12 +96,18 @@ const sampledRows = 200;
 /** How many letters of a cell are shown to identify a column or a row. */
 const shownLetters = 80;
 
+interface NamedHead extends SheetHead {
+  /** The platform that the name of the sheet or the file says. */
+  readonly byName: Platform | undefined;
+}
+
 function outlineOf(
   { name, rows: all }: Sheet,
   rows: readonly SheetRow[],
-  { at, mapping, platform = 'tiktok', guessed }: SheetHead,
+  { at, mapping, platform: said, byName, guessed }: NamedHead,
   known: Pick<SheetOutline, 'sheets' | 'encoding'>,
 ): SheetOutline {
+  const platform = said ?? byName ?? 'tiktok';
   const heading = at === null ? undefined : all[at];
   const headings = heading?.cells ?? [];
   const sampled = rows.slice(0, sampledRows);
@@ -122,8 +132,9 @@ function outlineOf(
         .filter((text) => text !== '')
         .slice(0, samplesMost),
     })),
-    mapping,
+    mapping: readableMapping(rows, { mapping, platform }),
     platform,
+    platformBy: said ? 'rows' : byName ? 'name' : null,
     guessed,
   };
 }
@@ -144,6 +155,8 @@ function readingOf(sheetRows: readonly SheetRow[], wishes: ReadingWishes): Sheet
       youtube: accountsOf('youtube'),
       instagram: accountsOf('instagram'),
     },
+    sections: filledLines(sheetRows) - new Set(rows.map(({ line }) => line)).size,
+    unnamed: unnamedOf(sheetRows, rows, wishes),
     faults: rowFaults
       .map((fault) => ({ fault, count: faulty.filter((row) => row.fault === fault).length }))
       .filter(({ count }) => count > 0)
@@ -151,6 +164,24 @@ function readingOf(sheetRows: readonly SheetRow[], wishes: ReadingWishes): Sheet
     first: rows.slice(0, shownMost).map(shownRow),
     firstFaulty: faulty.slice(0, shownMost).map(shownRow),
   };
+}
+
+const filledLines = (rows: readonly SheetRow[]) =>
+  rows.filter(({ cells }) => cells.some((cell) => cleanCell(cell).trim() !== '')).length;
+
+/** Handles of rows that name no platform: with another one for such rows they would be of that. */
+function unnamedOf(
+  sheetRows: readonly SheetRow[],
+  rows: readonly ImportRow[],
+  { mapping, platform }: ReadingWishes,
+): readonly string[] {
+  const other = platform === 'youtube' ? 'instagram' : 'youtube';
+  const named = new Map(
+    readImportRows(sheetRows, { mapping, platform: other }).map((row) => [row.line, row.platform]),
+  );
+  return rows.flatMap((row) =>
+    row.fault === null && row.platform === platform && named.get(row.line) === other ? [row.handle] : [],
+  );
 }
 
 function shownRow({ given, ...row }: ImportRow): ShownRow {

@@ -61,8 +61,10 @@ export interface SheetOutline {
   readonly columns: readonly SheetColumn[];
   /** As the headings say; empty where none says anything. */
   readonly mapping: ImportMapping;
-  /** Of rows that name none, as the headings say; else TikTok. */
+  /** Of rows that name none, as the headings, the sheet's or the file's name say; else TikTok. */
   readonly platform: Platform;
+  /** What says that platform: the headings or the rows, else the name of the sheet or the file; `null`: nothing. */
+  readonly platformBy: 'rows' | 'name' | null;
   /** Fields whose headings are misspelt, for a person to check. */
   readonly guessed: readonly ImportField[];
   readonly encoding: TextEncoding | null;
@@ -79,6 +81,10 @@ export interface SheetReading {
   readonly unreadable: readonly MappingField[];
   /** Whom the rows that can be imported mean, each once. */
   readonly accounts: Readonly<Record<Platform, readonly string[]>>;
+  /** Handles of the rows among them that name no platform. */
+  readonly unnamed: readonly string[];
+  /** Lines that only name the platform of those below. */
+  readonly sections: number;
   /** The most frequent first. */
   readonly faults: readonly { readonly fault: RowFault; readonly count: number }[];
   /** The first of all, and the first that cannot be imported. */

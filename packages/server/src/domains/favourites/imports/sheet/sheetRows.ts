@@ -4,6 +4,7 @@ import {
   type ImportMapping,
   type ImportRow,
   namesSomebody,
+  readableMapping,
   readHeadAt,
   readImportRows,
   type SheetRow,
@@ -40,14 +41,14 @@ function readRows(task: SheetTask): ReadRow[] | SheetFault {
   const body = bodyOf(rows, head);
   if (body.length === 0) return 'no_rows';
   if (body.length > maxRows) return 'too_many_rows';
-  const mapping = task.mapping ?? head.mapping;
+  const platform = task.platform ?? head.platform ?? 'tiktok';
+  const mapping = task.mapping ?? readableMapping(body, { mapping: head.mapping, platform });
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const there = Object.fromEntries(
     Object.entries(mapping).filter(([, column]) => column !== undefined && column < width),
   );
   if (!namesSomebody(there)) return 'no_identity_column';
   const more = moreColumnsOf(rows[head.at ?? -1], task.more);
-  const platform = task.platform ?? head.platform ?? 'tiktok';
   const read = readImportRows(body, { mapping, platform }).map(shortened);
   if (more.length === 0) return read;
   const cellsOf = new Map(body.map(({ line, cells }) => [line, cells]));

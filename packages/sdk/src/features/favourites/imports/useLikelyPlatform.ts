@@ -1,0 +1,45 @@
+'use client';
+import { countKnownAccounts } from '@reachkit/contract/creator/pending';
+import { type Platform, platforms } from '@reachkit/contract/creator/platform';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../core/hooks.ts';
+import type { SheetReading } from './sheet/shown.ts';
+
+/** Another platform on which most accounts of the rows without one are known. */
+export interface LikelyPlatform {
+  readonly platform: Platform;
+  /** Known there. */
+  readonly known: number;
+  /** Accounts of rows without a platform. */
+  readonly all: number;
+}
+
+/** The platform that rows without one rather mean than the chosen one; `null` for none, and until it is counted. */
+export function useLikelyPlatform(reading: SheetReading | null, chosen: Platform): LikelyPlatform | null {
+  const call = useCall();
+  const [found, setFound] = useState<{
+    readonly of: SheetReading;
+    readonly is: LikelyPlatform | null;
+  } | null>(null);
+  useEffect(() => {
+    if (!reading || reading.unnamed.length === 0) return;
+    const all = reading.unnamed.length;
+    const handles = [...reading.unnamed];
+    const control = new AbortController();
+    const body = { tiktok: handles, youtube: handles, instagram: handles };
+    call(countKnownAccounts, { body }, { signal: control.signal, notify: false }).then(
+      (counts) => {
+        const [best] = platforms
+          .filter((platform) => platform !== chosen)
+          .map((platform) => ({ platform, known: counts[platform].known, all }))
+          .toSorted((a, b) => b.known - a.known);
+        const isLikely = best && counts[chosen].known * 2 < all && best.known * 2 > all;
+        setFound({ of: reading, is: isLikely ? best : null });
+      },
+      // It is only a hint: the platform stands in its field anyway.
+      () => undefined,
+    );
+    return () => control.abort();
+  }, [reading, chosen, call]);
+  return found?.of === reading ? (found?.is ?? null) : null;
+}
