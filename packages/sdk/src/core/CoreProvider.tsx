@@ -100,6 +100,14 @@ export function CoreProvider(props: CoreProviderOwnProps) {
   const scope = useScopeValue(props, text, environment.value);
   const attributes = useShallowStable(rootAttributes(appearance, text.locale));
   const { portal, root } = environment;
+  // A person who acts may have signed in at the host's site since: the next call looks for a token once more.
+  const presses = useMemo(() => {
+    const { client } = scope;
+    const retry = () => {
+      if (client.isLost?.()) client.session.retry?.();
+    };
+    return { onClickCapture: retry, onKeyDownCapture: retry, onSubmitCapture: retry };
+  }, [scope]);
 
   useEffect(() => portal.setAttributes(attributes), [portal, attributes]);
   // Apart from the look, a change of which must not take away what floats.
@@ -116,7 +124,14 @@ export function CoreProvider(props: CoreProviderOwnProps) {
         <EnvironmentContext.Provider value={environment.value}>
           <NavigationContext.Provider value={navigation}>
             <AppearanceContext.Provider value={appearance}>
-              <div {...attributes} ref={root} id={props.id} className={className} style={props.style}>
+              <div
+                {...attributes}
+                {...presses}
+                ref={root}
+                id={props.id}
+                className={className}
+                style={props.style}
+              >
                 <Fragment key={user.current.count}>{props.children}</Fragment>
               </div>
             </AppearanceContext.Provider>
