@@ -30,6 +30,7 @@ import type { ReachkitError } from './failures/errors.ts';
 import { createI18n, flattenMessages, neededBy, sourceLocale } from './i18n/createI18n.ts';
 import { equityNumbers } from './i18n/equityText.ts';
 import type { Catalogue, Messages, TextNamespace } from './i18n/texts.ts';
+import { usableLocale } from './i18n/usableLocale.ts';
 import { coreTexts, coreZh } from './locales/zh.ts';
 import type { Navigation } from './navigation/target.ts';
 import { createPortalRoot } from './portalRoot.ts';
@@ -52,7 +53,10 @@ export interface CoreProviderProps {
    * render, also on a server, and take it for as fresh as an answer that just came. Read once for each client.
    */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
-  /** `zh` (default), `en`, or another whose catalogues are in `messages`. */
+  /**
+   * `zh` (default), `en`, or another whose catalogues are in `messages`. `zh_CN` is read as `zh-CN`; for what is no
+   * language tag the default is used, with a warning in the console.
+   */
   readonly locale?: string | undefined;
   /** Catalogues of the features used, e.g. `[searchZh]`; added to those inherited. */
   readonly messages?: Messages | undefined;
@@ -155,7 +159,7 @@ function rootAttributes(appearance: Appearance, locale: string): Readonly<Record
 function useTextValue({ locale, messages = [] }: CoreProviderProps) {
   const outer = useContext(TextContext);
   const own = useShallowStable([...flattenMessages(messages)]);
-  const spoken = locale ?? outer?.locale ?? sourceLocale;
+  const spoken = locale === undefined ? (outer?.locale ?? sourceLocale) : usableLocale(locale);
   const { english, addEnglish } = useEnglish(spoken);
   return useMemo(() => {
     if (outer && spoken === outer.locale && own.length === 0) return outer;
