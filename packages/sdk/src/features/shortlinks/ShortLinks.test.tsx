@@ -185,7 +185,7 @@ describe('the form of a short link', () => {
   it('names a product link that is no link, and sends nothing', async () => {
     const { client, user } = show(cards);
     await user.click(await screen.findByRole('button', { name: 'New short link' }));
-    await user.type(await field(/^Product link/), 'shop.example');
+    await user.type(await field(/^Product link/), 'shop example');
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText(/begins with http:\/\/, https:\/\/ or \{host\}/)).toBeVisible();
     expect(client.callsOf(addShortLink)).toHaveLength(0);
