@@ -70,7 +70,7 @@ export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) 
     utm: utmOf(entry.utm),
     startsAt: moment(entry.startsAt),
     endsAt: moment(entry.endsAt),
-    fee: read && { amount: read.amount, currency: fee.currency },
+    fee: read ? { amount: read.amount, currency: fee.currency } : null,
   };
 }
 
