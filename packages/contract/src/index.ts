@@ -57,6 +57,7 @@ export * from './shortlinks/appScheme.ts';
 export * from './shortlinks/conversion.ts';
 export * from './shortlinks/domain.ts';
 export * from './shortlinks/entry.ts';
+export { currencyIn, feeIn } from './shortlinks/fee.ts';
 export * from './shortlinks/form.ts';
 export * from './shortlinks/link.ts';
 export * from './shortlinks/setting.ts';

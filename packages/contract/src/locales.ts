@@ -18,7 +18,7 @@ const regionalTags: Readonly<Record<string, string>> = { zh: 'zh-CN' };
 /** Something in every language of the platform. */
 export type Localized<Value> = Readonly<Record<Locale, Value>>;
 
-const primaryOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
+const primaryOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /** The language of the platform that a BCP 47 tag means, e.g. `zh` for `zh-Hant-TW`; `undefined`: none of them. */
 export function localeOf(tag: string | null | undefined): Locale | undefined {

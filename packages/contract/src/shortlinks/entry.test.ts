@@ -31,6 +31,8 @@ it.each([
   [{ alias: 'a--b' }, ['alias alias_characters']],
   [{ alias: 'ab' }, ['alias too_short']],
   [{ fee: { amount: '12.345', currency: 'CNY' } }, ['fee.amount not_a_number']],
+  [{ fee: { amount: '1,200.50', currency: 'CNY' } }, []],
+  [{ fee: { amount: '$12', currency: 'CNY' } }, ['fee.amount not_a_number']],
   [{ fee: { amount: '-1', currency: 'CNY' } }, ['fee.amount not_a_number']],
   [{ fee: { amount: '999999999', currency: 'CNY' } }, ['fee.amount not_a_number']],
   [{ utm: { ...least.utm, term: 'a'.repeat(151) } }, ['utm.term too_long']],

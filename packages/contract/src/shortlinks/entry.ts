@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { feeIn } from './fee.ts';
 import { feeCurrencies, shortAliasSchema, shortCouponsSchema, shortLinkFields, utmLimit } from './form.ts';
 
 /** A field that may be left empty. */
@@ -30,7 +31,11 @@ export const shortLinkEntry = z.strictObject({
   endsAt: wall,
   fee: z.strictObject({
     amount: orEmpty(
-      z.string().check(z.trim(), z.regex(/^(?:\d{1,8}|100000000)(?:\.\d{1,2})?$/, { error: 'not_a_number' })),
+      // The currency has a field of its own.
+      z.string().check(
+        z.trim(),
+        z.refine<string>((text) => feeIn(text)?.currency === null, { error: 'not_a_number' }),
+      ),
     ),
     currency: z.enum(feeCurrencies, { error: 'unknown_value' }),
   }),

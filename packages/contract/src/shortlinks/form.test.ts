@@ -26,6 +26,16 @@ describe('the form of a short link', () => {
   });
 
   it.each([
+    ['shop.example/box?a=1', 'https://shop.example/box?a=1'],
+    ['shop.example:8080', 'https://shop.example:8080'],
+    ['店铺.example', 'https://店铺.example'],
+    ['http://shop.example', 'http://shop.example'],
+    ['{host}/box', '{host}/box'],
+  ])('reads the product link %s as %s', (productLink, read) => {
+    expect(z.parse(addShortLink.body, { ...least, productLink }).productLink).toBe(read);
+  });
+
+  it.each([
     [{ name: ' ' }, 'name required'],
     [{ name: 'a\nb' }, 'name wrong_format'],
     [{ productLink: 'ftp://shop.example' }, 'productLink product_link'],

@@ -57,10 +57,15 @@ const line = (limit: number) =>
     .check(z.trim(), z.maxLength(limit), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'wrong_format' }));
 
 const name = line(shortLinkNameLimit).check(z.minLength(1, { error: 'required' }));
+/** People type `shop.example/box`; a text that begins with a host is an address of the web. */
+const withHttps = (text: string) =>
+  /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u.test(text) ? `https://${text}` : text;
+
 const productLink = z
   .string()
   .check(
     z.trim(),
+    z.overwrite(withHttps),
     z.minLength(1, { error: 'required' }),
     z.maxLength(shortTargetLimit),
     z.refine<string>(isProductLink, { error: 'product_link' }),

@@ -58,7 +58,9 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
   },
   bar: { search: 'Search' },
   expired: {
-    said: 'Your login has expired, please log in again. You will return to where you were, with what you had typed.',
+    said: 'Your login has expired, please log in again. You will return to where you were.',
+    saidWithDraft:
+      'Your login has expired, please log in again. You will return to where you were, and a draft of your form is kept.',
     logIn: 'Log in',
   },
   notFound: {

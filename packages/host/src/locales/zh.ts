@@ -50,7 +50,11 @@ const texts = {
     privacy: { title: '隐私政策', words: '个人信息、privacy' },
   },
   bar: { search: '搜红人' },
-  expired: { said: '登录已过期，请重新登录。登录后会回到刚才的页面，没保存的内容还在。', logIn: '去登录' },
+  expired: {
+    said: '登录已过期，请重新登录。登录后会回到刚才的页面。',
+    saidWithDraft: '登录已过期，请重新登录。登录后会回到刚才的页面，填到一半的表单有草稿。',
+    logIn: '去登录',
+  },
   notFound: {
     title: '页面不存在',
     text: '这里没有你能打开的页面',

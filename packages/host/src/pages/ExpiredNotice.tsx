@@ -1,4 +1,5 @@
 import { useSession, useText } from '@reachkit/sdk';
+import { hasDrafts } from '@reachkit/sdk/host';
 import { Button, Notice } from '@reachkit/sdk/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +12,7 @@ interface ExpiredNoticeProps {
   readonly hasWay?: boolean | undefined;
 }
 
-/** Says until the next login that the last one has expired, and that what was typed is kept. */
+/** Says until the next login that the last one has expired, and that there is a draft where one is kept. */
 export function ExpiredNotice({ className, hasWay = false }: ExpiredNoticeProps) {
   const t = useText(hostTexts);
   const { wanted } = usePlatform();
@@ -33,7 +34,7 @@ export function ExpiredNotice({ className, hasWay = false }: ExpiredNoticeProps)
         )
       }
     >
-      {t('expired.said')}
+      {t(hasDrafts() ? 'expired.saidWithDraft' : 'expired.said')}
     </Notice>
   );
 }

@@ -30,6 +30,7 @@ import type { ReachkitError } from './failures/errors.ts';
 import { createI18n, flattenMessages, neededBy, sourceLocale } from './i18n/createI18n.ts';
 import { equityNumbers } from './i18n/equityText.ts';
 import type { Catalogue, Messages, TextNamespace } from './i18n/texts.ts';
+import { usableLocale } from './i18n/usableLocale.ts';
 import { coreTexts, coreZh } from './locales/zh.ts';
 import type { Navigation } from './navigation/target.ts';
 import { createPortalRoot } from './portalRoot.ts';
@@ -52,7 +53,10 @@ export interface CoreProviderProps {
    * render, also on a server, and take it for as fresh as an answer that just came. Read once for each client.
    */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
-  /** `zh` (default), `en`, or another whose catalogues are in `messages`. */
+  /**
+   * `zh` (default), `en`, or another whose catalogues are in `messages`. `zh_CN` is read as `zh-CN`; for what is no
+   * language tag the default is used, with a warning in the console.
+   */
   readonly locale?: string | undefined;
   /** Catalogues of the features used, e.g. `[searchZh]`; added to those inherited. */
   readonly messages?: Messages | undefined;
@@ -100,6 +104,14 @@ export function CoreProvider(props: CoreProviderOwnProps) {
   const scope = useScopeValue(props, text, environment.value);
   const attributes = useShallowStable(rootAttributes(appearance, text.locale));
   const { portal, root } = environment;
+  // A person who acts may have signed in at the host's site since: the next call looks for a token once more.
+  const presses = useMemo(() => {
+    const { client } = scope;
+    const retry = () => {
+      if (client.isLost?.()) client.session.retry?.();
+    };
+    return { onClickCapture: retry, onKeyDownCapture: retry, onSubmitCapture: retry };
+  }, [scope]);
 
   useEffect(() => portal.setAttributes(attributes), [portal, attributes]);
   // Apart from the look, a change of which must not take away what floats.
@@ -116,7 +128,14 @@ export function CoreProvider(props: CoreProviderOwnProps) {
         <EnvironmentContext.Provider value={environment.value}>
           <NavigationContext.Provider value={navigation}>
             <AppearanceContext.Provider value={appearance}>
-              <div {...attributes} ref={root} id={props.id} className={className} style={props.style}>
+              <div
+                {...attributes}
+                {...presses}
+                ref={root}
+                id={props.id}
+                className={className}
+                style={props.style}
+              >
                 <Fragment key={user.current.count}>{props.children}</Fragment>
               </div>
             </AppearanceContext.Provider>
@@ -140,7 +159,7 @@ function rootAttributes(appearance: Appearance, locale: string): Readonly<Record
 function useTextValue({ locale, messages = [] }: CoreProviderProps) {
   const outer = useContext(TextContext);
   const own = useShallowStable([...flattenMessages(messages)]);
-  const spoken = locale ?? outer?.locale ?? sourceLocale;
+  const spoken = locale === undefined ? (outer?.locale ?? sourceLocale) : usableLocale(locale);
   const { english, addEnglish } = useEnglish(spoken);
   return useMemo(() => {
     if (outer && spoken === outer.locale && own.length === 0) return outer;

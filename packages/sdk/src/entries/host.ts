@@ -1,3 +1,4 @@
+export { hasDrafts } from '../core/form/draft.ts';
 export { useArea, useSetting, useStateAreas } from '../core/hooks.ts';
 export {
   type GuardFacts,

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clientOver } from '../core/client/clientOver.ts';
 import { type TokenSessionOptions, tokenSession } from '../core/session/tokenSession.ts';
@@ -22,7 +23,7 @@ const faults: readonly (readonly [string, TokenSessionOptions['fetchToken'], Reg
   ],
   ['an answer that is no token', async () => JSON.parse('{"token":"t"}'), /login data could not be read/],
   ['an error', () => Promise.reject(new Error('fault')), /could not get your login/],
-  ['no token', async () => null, /Your login has expired/],
+  ['no token', async () => null, /Please log in to this site first/],
 ];
 
 it.each(faults)('%s from fetchToken is said in place of the rows', async (_, fetchToken, text) => {
@@ -40,3 +41,31 @@ it.each(faults)('%s from fetchToken is said in place of the rows', async (_, fet
   expect(container.querySelector('.rk-error')).toHaveTextContent(text);
   expect(new Set(onError.mock.calls.map(([error]) => error.code)).size).toBe(1);
 });
+
+it.each([null, 'refused'])(
+  'a press on "Try again" asks fetchToken once more after token %s',
+  async (first) => {
+    const fetchToken = vi.fn<TokenSessionOptions['fetchToken']>(async () => null);
+    if (first) fetchToken.mockResolvedValueOnce({ accessToken: first });
+    const sent = vi.fn();
+    const client = clientOver(
+      async ({ authorization }) => {
+        sent(authorization);
+        return { status: 401, body: {}, requestId: undefined };
+      },
+      { baseUrl: '', session: tokenSession({ fetchToken }) },
+    );
+    render(
+      <ReachkitProvider client={client} locale="en" messages={[searchEn]}>
+        <CreatorSearch />
+      </ReachkitProvider>,
+    );
+    await screen.findByText('The data did not load');
+    await waitFor(() => expect(fetchToken).toHaveBeenCalledTimes(first ? 2 : 1));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+    await waitFor(() => expect(fetchToken).toHaveBeenCalledTimes(first ? 3 : 2));
+    fetchToken.mockResolvedValueOnce({ accessToken: 'fresh' });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? document.body);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('Bearer fresh'));
+  },
+);

@@ -51,6 +51,8 @@ export interface WholeClient extends Client {
 /** A client over any transport: credentials, one renewal after a 401, the contract's types, notices. */
 export function clientOver(transport: Transport, options: ClientOverOptions): WholeClient {
   const session = options.session ?? anonymousSession();
+  /** Before the first login nothing can have expired. */
+  let hasHadLogin = false;
   let lost: { readonly loginId: string | null; readonly error: ReachkitError } | undefined;
 
   const shown = new WeakSet<ReachkitError>();
@@ -79,7 +81,9 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
 
   async function credential(rejected: string | undefined, signal: AbortSignal | undefined) {
     try {
-      return await session.getCredential({ rejected, signal });
+      const token = await session.getCredential({ rejected, signal });
+      hasHadLogin ||= token !== null;
+      return token;
     } catch (thrown) {
       const error = unanswered(thrown, signal);
       if (error.code !== 'unknown') throw error;
@@ -125,7 +129,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     if (reason && ending.end(reason)) return halted();
     const isTokenRefused = isRefusedAgain && !reason;
     const error = new ReachkitError({
-      code: isTokenRefused ? 'tokenRefused' : 'sessionLost',
+      code: isTokenRefused ? 'tokenRefused' : hasHadLogin ? 'sessionLost' : 'signedOut',
       kind: 'session',
       message: answer ? 'The credential was refused' : 'Signed out',
       status: answer?.status,

@@ -443,7 +443,7 @@ describe('a refused credential', () => {
       await failureOf(client.call(fetchUserInfo, {})),
       await failureOf(client.call(fetchMenu, { params: { id: '3' } })),
     ];
-    expect(one).toMatchObject({ code: 'sessionLost', kind: 'session' });
+    expect(one).toMatchObject({ code: 'signedOut', kind: 'session' });
     expect(other).toBe(one);
     expect([server.requests, lost]).toEqual([[], ['expired']]);
     await client.call(getStatisticsCount, {});

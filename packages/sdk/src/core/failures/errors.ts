@@ -18,7 +18,8 @@ export type ReachkitErrorKind =
   | 'render';
 
 /**
- * Failures that the client itself finds, beside the contract's own codes. Of a host's `fetchToken`: it failed
+ * Failures that the client itself finds, beside the contract's own codes. `sessionLost`: the login has ended;
+ * `signedOut`: there was none since the page was loaded. Of a host's `fetchToken`: it failed
  * (`tokenFailed`), answered what is no token (`tokenUnreadable`), or one that the server refused (`tokenRefused`).
  */
 export const clientErrorNames = [
@@ -27,6 +28,7 @@ export const clientErrorNames = [
   'aborted',
   'unexpectedAnswer',
   'sessionLost',
+  'signedOut',
   'tokenFailed',
   'tokenRefused',
   'tokenUnreadable',

@@ -11,6 +11,7 @@ export type FailureTextKey =
   | 'notices.upgrading'
   | 'notices.failedWithStatus'
   | 'errors.network'
+  | 'errors.signedOut'
   | 'errors.tokenFailed'
   | 'errors.tokenRefused'
   | 'errors.tokenUnreadable'
@@ -35,6 +36,8 @@ export function failureNotice(error: ReachkitError): FailureNotice | null {
     case 'tokenRefused':
     case 'tokenUnreadable':
       return notice('error', 8000, `errors.${error.code}`);
+    case 'signedOut':
+      return notice('error', 3000, 'errors.signedOut');
   }
   switch (error.kind) {
     case 'aborted':

@@ -25,6 +25,12 @@ export function draftsIn(area: StorageArea, key: string, login: string): Drafts 
   };
 }
 
+/** Whether this tab keeps something that was typed and not sent, of whatever form and person. */
+export function hasDrafts(): boolean {
+  const area = tabStorage();
+  return area !== null && Object.keys(area).some((key) => key.startsWith('yth_draft.'));
+}
+
 /** The tab's own storage; `null` where there is none or it refuses. */
 export function tabStorage(): StorageArea | null {
   if (typeof document === 'undefined') return null;

@@ -80,6 +80,7 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     aborted: 'The request was canceled',
     unexpectedAnswer: 'The server’s response could not be read, please try again',
     sessionLost: 'Your login has expired, please log in again',
+    signedOut: 'Please log in to this site first, then try again',
     tokenFailed: 'This site could not get your login, please try again later',
     tokenRefused: 'The server did not accept your login, please contact the site’s admin',
     tokenUnreadable: 'This site’s login data could not be read, please contact its admin',

@@ -140,6 +140,35 @@ describe('a session over tokens', () => {
     expect(await session.getCredential()).toBe('c');
   });
 
+  it.each(['first', 'renewed'])(
+    'asks once more after each retry when no %s token was to be had',
+    async (which) => {
+      const answers: (Tokens | null)[] = [null, null, { accessToken: 'c' }];
+      const { asked, fetchToken } = counted(async () => answers.shift() ?? null);
+      const session = tokenSession({ fetchToken });
+      if (which === 'renewed') session.setTokens({ accessToken: 'a' });
+      const rejected = which === 'renewed' ? 'a' : undefined;
+      expect(await session.getCredential({ rejected })).toBeNull();
+      session.onLost('expired');
+      const ask = () => Promise.all([session.getCredential(), session.getCredential()]);
+      expect([await ask(), asked.times]).toEqual([[null, null], 1]);
+      session.retry();
+      expect([await ask(), await ask(), asked.times]).toEqual([[null, null], [null, null], 2]);
+      session.retry();
+      expect([await ask(), asked.times]).toEqual([['c', 'c'], 3]);
+      expect(session.getSnapshot().status).toBe('signedIn');
+    },
+  );
+
+  it('asks again after it was cleared only when a person retries', async () => {
+    const { asked, fetchToken } = counted(async () => ({ accessToken: 'b' }));
+    const session = tokenSession({ fetchToken });
+    session.clear();
+    expect([await session.getCredential(), asked.times]).toEqual([null, 0]);
+    session.retry();
+    expect(await session.getCredential()).toBe('b');
+  });
+
   it('fails the calls that wait for 30 s, and keeps the token that comes later', async () => {
     vi.useFakeTimers();
     const answer = deferred<Tokens>();

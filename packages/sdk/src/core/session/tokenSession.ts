@@ -49,6 +49,11 @@ export interface TokenSession extends SessionSource {
   getToken(): string | null;
   /** Forgets the login on this device. */
   clear(): void;
+  /**
+   * The next call without a token asks `fetchToken` once more, e.g. after your user has signed in at your site. A provider
+   * calls it at each press in a component.
+   */
+  retry(): void;
 }
 
 const fixedKeys = { token: 'token', refreshToken: 'refresh_token', loginId: 'login' } as const;
@@ -194,6 +199,12 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
       options.onLost?.(reason);
     },
     setTokens,
+    retry() {
+      if (renewsOnly || storage.readString(keys.token) !== null) return;
+      isLost = false;
+      isKnownEmpty = false;
+      refresh();
+    },
     getToken: () => storage.readString(keys.token),
     clear,
   };

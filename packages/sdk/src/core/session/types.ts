@@ -38,6 +38,8 @@ export interface SessionSource {
   onLost(reason: LostReason): void;
   /** Why the last renewal of this login was refused, where the server said it; the person may have to be notified of it. */
   whyRefused?(): LostReason | undefined;
+  /** A person asks again: where there is no token, the next `getCredential` looks for one once more. */
+  retry?(): void;
   /**
    * Ends the login at the server and forgets it on this device. Called when a person acknowledges that the server ended
    * their login; a session without it gets `onLost` then.

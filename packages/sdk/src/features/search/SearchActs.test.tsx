@@ -26,7 +26,7 @@ function HostOffer(props: UpgradeOfferSlotProps) {
 
 const midnight = '2025-11-21T00:00:00+08:00';
 
-function giveEquity(areas: StateAreas, sentences: number, scope: number) {
+function giveEquity(areas: StateAreas, sentences: number, scope: number, unlocks: number) {
   const items = [
     { key: 'searchScope', kind: 'level', period: null, limit: scope, used: null, resetAt: null } as const,
     {
@@ -37,7 +37,14 @@ function giveEquity(areas: StateAreas, sentences: number, scope: number) {
       used: Math.min(2, sentences),
       resetAt: midnight,
     } as const,
-    { key: 'emailUnlocks', kind: 'counter', period: 'month', limit: 150, used: 91, resetAt: null } as const,
+    {
+      key: 'emailUnlocks',
+      kind: 'counter',
+      period: 'month',
+      limit: 150,
+      used: 150 - unlocks,
+      resetAt: null,
+    } as const,
   ];
   areas.session.setEquity({
     equityVersion: { version: 'pro', versionName: 'pro' },
@@ -49,6 +56,8 @@ function giveEquity(areas: StateAreas, sentences: number, scope: number) {
 interface Options {
   /** Level of the search scope. */
   readonly scope?: number;
+  /** Unlocks that are left. */
+  readonly unlocks?: number;
   /** Descriptions a day, of which two are used. */
   readonly sentences?: number;
   readonly world?: StoryWorldOptions;
@@ -60,11 +69,18 @@ interface Options {
 
 function show(
   search: CreatorSearchProps = {},
-  { scope = 4, sentences = 500, world: options, isStrict = false, isWithoutEmail = false }: Options = {},
+  {
+    scope = 4,
+    sentences = 500,
+    unlocks = 59,
+    world: options,
+    isStrict = false,
+    isWithoutEmail = false,
+  }: Options = {},
 ) {
   const world = storyWorld(options);
   const areas = createStateAreas();
-  giveEquity(areas, sentences, scope);
+  giveEquity(areas, sentences, scope, unlocks);
   const go = vi.fn();
   const href = ({ kind }: Target) => (isWithoutEmail && kind === 'writeEmail' ? undefined : `#${kind}`);
   const navigation = { href, go };
@@ -494,6 +510,18 @@ describe('acts on chosen creators', () => {
     const results = await screen.findByRole('dialog', { name: 'Unlocked emails' });
     expect(sent(unlockEmails)).toHaveLength(1);
     expect(within(results).getByText('Creator not found')).toBeVisible();
+  });
+
+  it('unlock the first creators only where the unlocks left are too few', async () => {
+    const { user, sent } = show({ defaultSelectedIds: ['tiktok-901', 'tiktok-900'] }, { unlocks: 1 });
+    await settled();
+    await user.click(await screen.findByRole('button', { name: /^Unlock emails uses 2 · 1 left$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unlock emails' }));
+    expect(dialog.getByText('All of them need 2 unlocks; you have 1.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Unlock' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Unlock the first 1 only' }));
+    await screen.findByRole('dialog', { name: 'Unlocked emails' });
+    expect(sent(unlockEmails)).toMatchObject([{ body: { ids: ['tiktok-901'] } }]);
   });
 });
 

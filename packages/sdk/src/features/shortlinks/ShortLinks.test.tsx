@@ -8,7 +8,7 @@ import {
   verifyShortDomain,
 } from '@reachkit/contract';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { ShortLinks } from './list/ShortLinks.tsx';
 import { openShortLinksView } from './list/shortLinkListView.ts';
@@ -17,6 +17,8 @@ import { show } from './testing/show.tsx';
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
 beforeAll(() => Promise.all([import('./form/LinkDialog.tsx'), import('./settings/SettingsSheet.tsx')]));
+
+beforeEach(() => sessionStorage.clear());
 
 type User = ReturnType<typeof show>['user'];
 const cards = <ShortLinks defaultView={{ ...openShortLinksView, layout: 'cards' }} />;
@@ -148,6 +150,27 @@ describe('the form of a short link', () => {
     });
   });
 
+  it('comes back with its entries and creator after the page went away, until it is discarded', async () => {
+    const first = show(cards);
+    await first.user.click(await screen.findByRole('button', { name: 'New short link' }));
+    await first.user.type(await field(/^Name/), 'Kettle');
+    await first.user.type(await field(/^Description/), 'For tea');
+    await first.user.type(screen.getByRole('combobox', { name: 'Find a creator by handle' }), 'sophie');
+    await first.user.click(await screen.findByRole('option', { name: /Sophie/ }));
+    await screen.findByRole('button', { name: 'Choose another creator' });
+    first.unmount();
+    const again = show(cards);
+    expect(await field(/^Name/)).toHaveValue('Kettle');
+    expect(await field(/^Description/)).toHaveValue('For tea');
+    expect(await screen.findByRole('button', { name: 'Choose another creator' })).toBeVisible();
+    await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    again.unmount();
+    show(cards);
+    await cardOf(box.name);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('says at the product link why the server would refuse it', async () => {
     const private_ = answer(checkShortLink, () => {
       throw refuse({ productLink: { rule: 'link_private', msg: 'It leads to a private network' } });
@@ -162,7 +185,7 @@ describe('the form of a short link', () => {
   it('names a product link that is no link, and sends nothing', async () => {
     const { client, user } = show(cards);
     await user.click(await screen.findByRole('button', { name: 'New short link' }));
-    await user.type(await field(/^Product link/), 'shop.example');
+    await user.type(await field(/^Product link/), 'shop example');
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText(/begins with http:\/\/, https:\/\/ or \{host\}/)).toBeVisible();
     expect(client.callsOf(addShortLink)).toHaveLength(0);

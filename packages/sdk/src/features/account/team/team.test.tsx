@@ -330,7 +330,7 @@ describe('the operation records', () => {
     expect(shared.getByText('Shared with the team: no → yes')).toBeVisible();
     expect((await rowOfRecord('Canceled a job')).getByText('#55')).toBeVisible();
     expect((await rowOfRecord('Exported creators')).getByText('Rows: 2,400')).toBeVisible();
-    const targets = linkedRecords.map(({ object }) => recordTarget(object));
+    const targets = linkedRecords.map(recordTarget);
     expect(targets).toEqual([
       { kind: 'email', folder: 'templates', view: 'template=21' },
       { kind: 'savedSearch', platform: 'tiktok', id: '6' },
@@ -340,6 +340,14 @@ describe('the operation records', () => {
       null,
     ]);
     expect((await rowOfRecord('Changed email settings')).getByText('Email settings')).toBeVisible();
+  });
+
+  it.each([
+    ['orderPaid', 'receipt=RK1'],
+    ['paymentReturned', undefined],
+  ])('lead from %s of an order to its view %s', (action, view) => {
+    const object = { kind: 'order', id: '5', label: 'RK1', exists: true, platform: null };
+    expect(recordTarget({ object, action })).toEqual({ kind: 'orders', view });
   });
 
   it('undo what the reader did a moment ago', async () => {

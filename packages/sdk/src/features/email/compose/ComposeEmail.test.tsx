@@ -5,6 +5,7 @@ import {
   uploadMailAttachment,
 } from '@reachkit/contract/email/campaign';
 import { getMailSettings } from '@reachkit/contract/email/outbox';
+import { listMailSenders } from '@reachkit/contract/email/sender';
 import { summariseMailCampaign } from '@reachkit/contract/email/sending';
 import { errorCodes } from '@reachkit/contract/errors';
 import type { UserInfo } from '@reachkit/contract/session/session';
@@ -59,6 +60,15 @@ function filesOf(): readonly MockHandler[] {
     }),
   ];
 }
+
+it('says whom to ask where no sender exists and the host has no page for one', async () => {
+  show({
+    draftId: '2',
+    handlers: [answer(listMailSenders, () => ({ list: [], stock: { used: 0, limit: 5 } }))],
+  });
+  expect(await screen.findByText(/Ask the admin of this site where to add one/)).toBeVisible();
+  expect(screen.queryByText('Add sender')).toBeNull();
+});
 
 describe('the attachments of a draft', () => {
   const text = (name: string) => new File(['hi'], name, { type: 'text/plain' });

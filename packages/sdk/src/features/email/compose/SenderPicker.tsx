@@ -1,4 +1,5 @@
 'use client';
+import { useNavigation } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -10,10 +11,13 @@ import { toneOfSender, wordOfSender } from '../senders/senderState.ts';
 import * as css from './ComposeEmail.css.ts';
 import type { ComposerModel } from './useComposer.ts';
 
+const sendersPage = { kind: 'email', folder: 'senders' } as const;
+
 /** The mailboxes that a campaign is sent from; several share the recipients. */
 export function SenderPicker({ model: { draft, senders } }: { readonly model: ComposerModel }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
+  const hasSendersPage = useNavigation().navigation?.href(sendersPage) !== undefined;
   const { senderIds } = draft.fields;
   const set = (id: string, isChosen: boolean) =>
     draft.change({ senderIds: isChosen ? [...senderIds, id] : senderIds.filter((one) => one !== id) });
@@ -22,7 +26,8 @@ export function SenderPicker({ model: { draft, senders } }: { readonly model: Co
       {() =>
         senders?.length === 0 ? (
           <p className={css.quiet}>
-            {t('compose.noSenders')} <Link to={{ kind: 'email', folder: 'senders' }}>{t('senders.add')}</Link>
+            {t(hasSendersPage ? 'compose.noSenders' : 'compose.noSendersHere')}{' '}
+            {hasSendersPage && <Link to={sendersPage}>{t('senders.add')}</Link>}
           </p>
         ) : (
           <ul className={css.senders}>

@@ -34,6 +34,7 @@ export const composeEn: TextsLike<typeof composeZh> = {
   senders: 'Sender',
   sendersHelp: 'Several mailboxes share the recipients; each creator is always contacted from the same one.',
   noSenders: 'No senders yet. Add a mailbox first.',
+  noSendersHere: 'No senders yet. Ask the admin of this site where to add one.',
   leftToday: '{{left}} more today ({{why}})',
   mailboxLeft: 'This mailbox: {{left}} more today ({{why}})',
   mailboxesLeft_one: '{{shown}} mailbox: {{left}} more today',

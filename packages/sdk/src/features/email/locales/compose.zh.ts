@@ -22,6 +22,7 @@ export const composeZh = {
   senders: '发件人',
   sendersHelp: '选几个邮箱，收件人就分给几个；每位红人始终由同一个邮箱联系。',
   noSenders: '还没有发件人，请先添加一个邮箱。',
+  noSendersHere: '还没有发件人。在哪里添加，请问本站的管理员。',
   leftToday: '今天还能发{{left}}封（{{why}}）',
   mailboxLeft: '这个邮箱：今天还能发{{left}}封（{{why}}）',
   mailboxesLeft_other: '这{{shown}}个邮箱：今天还能发{{left}}封',

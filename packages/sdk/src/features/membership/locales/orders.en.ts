@@ -209,6 +209,8 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
   },
   receipt: {
     title: 'Receipt',
+    order: 'Order',
+    none: 'Order {{orderNo}} was not completed, so there is no receipt.',
     back: 'Back to orders',
     print: 'Print',
     loading: 'Loading the receipt',

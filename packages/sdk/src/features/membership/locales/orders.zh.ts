@@ -198,6 +198,8 @@ export const ordersZh = {
   },
   receipt: {
     title: '收据',
+    order: '订单',
+    none: '订单{{orderNo}}没有成交，没有收据。',
     back: '返回订单',
     print: '打印',
     loading: '正在加载收据',

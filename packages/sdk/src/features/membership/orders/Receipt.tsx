@@ -28,6 +28,8 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
   const paper = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, retry } = useRead(getOrder, { params: { orderNo } }, { notify: false });
+  // What arrived for a closed order was refunded and settled nothing.
+  const isPaid = data !== undefined && data.paidAt !== null;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
@@ -41,9 +43,9 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
           {t('receipt.back')}
         </Button>
         <Heading level={1} ref={heading} tabIndex={-1} className={layout.title}>
-          {t('receipt.title')}
+          {t(data && !isPaid ? 'receipt.order' : 'receipt.title')}
         </Heading>
-        {data && (
+        {data && isPaid && (
           <Button
             className={css.print}
             icon={<Printer size={16} aria-hidden="true" />}
@@ -56,7 +58,12 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
         )}
       </header>
       <div className={layout.place}>
-        {data ? (
+        {data && !isPaid ? (
+          <>
+            <Notice tone="warning">{t('receipt.none', { orderNo: data.orderNo })}</Notice>
+            <RefundNotices order={data} />
+          </>
+        ) : data ? (
           <article ref={paper} className={css.paper} aria-label={t('receipt.title')}>
             <Paper order={data} />
           </article>
@@ -92,7 +99,7 @@ function Paper({ order }: { readonly order: Order }) {
         <Fact name={t('receipt.buyer')}>{order.buyer}</Fact>
         <Fact name={t('receipt.by')}>{order.by}</Fact>
       </dl>
-      <Bill bill={order} isPaid={order.paidAt !== null} />
+      <Bill bill={order} isPaid />
       <RefundNotices order={order} />
       <p className={layout.quiet}>{t('receipt.note')}</p>
     </>

@@ -237,6 +237,14 @@ describe('a receipt', () => {
     expect(await screen.findByText(/Not valid as proof of payment/)).toBeVisible();
   });
 
+  it('is not shown for an order that was closed and refunded', async () => {
+    const order = { ...paidOrder, state: 'CLOSED' as const, paidAt: null };
+    show({ defaultView: { ...openOrdersView, receipt: order.orderNo } }, { orders: [order] });
+    expect(await screen.findByText(/was not completed, so there is no receipt/)).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Receipt' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
   it('is printed without the page around it', async () => {
     const { user } = show({ defaultView: { ...openOrdersView, receipt: paidOrder.orderNo } });
     await user.click(await screen.findByRole('button', { name: 'Print' }));

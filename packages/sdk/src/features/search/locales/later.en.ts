@@ -125,6 +125,8 @@ export const laterEn: TextsLike<typeof laterZh> = {
     unloaded_other: '{{shown}} not loaded yet: 1 unlock each at most.',
     cost: 'Uses {{cost}} · {{left}} left this month.',
     costUnknown: 'Uses {{cost}}.',
+    short: 'All of them need {{cost}} unlocks; you have {{left}}.',
+    onlyLeft: 'Unlock the first {{left}} only',
     note: 'Each address is charged once and stays visible. Refunded if an email to it bounces within 7 days.',
     confirm: 'Unlock',
     cancel: 'Cancel',

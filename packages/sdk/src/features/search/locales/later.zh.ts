@@ -118,6 +118,8 @@ export const laterZh = {
     unloaded_other: '{{shown}}位的数据没有加载，最多各扣1次。',
     cost: '用{{cost}}次，本月还剩{{left}}次。',
     costUnknown: '用{{cost}}次。',
+    short: '全部解锁需要{{cost}}次，你还有{{left}}次。',
+    onlyLeft: '只解锁前{{left}}位',
     note: '每位只扣一次，之后一直可见；7天内退信会退还。',
     confirm: '解锁',
     cancel: '取消',

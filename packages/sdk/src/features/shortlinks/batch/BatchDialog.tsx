@@ -29,7 +29,10 @@ export function BatchDialog({ onClose, ...options }: BatchDialogProps) {
   const { close, question } = useDiscardQuestion({
     isDirty: made === null && form.formState.isDirty,
     isBusy: form.isSubmitting,
-    onClose,
+    onClose: () => {
+      form.clearDraft();
+      onClose();
+    },
   });
   return (
     <Sheet

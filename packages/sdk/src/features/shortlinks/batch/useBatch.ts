@@ -111,6 +111,7 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
 
   const form = useContractForm(shortLinkEntry, {
     defaultValues: emptyEntry,
+    draftKey: 'shortLink.batch',
     onSubmit: async (entry) => {
       const from = chosen(entry.fee.currency);
       setRefusedRows([]);

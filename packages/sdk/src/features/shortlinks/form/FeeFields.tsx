@@ -15,7 +15,7 @@ export function FeeFields() {
         label={t('form.fee')}
         help={t('form.feeHelp')}
         inputMode="decimal"
-        maxLength={12}
+        maxLength={15}
         dir="ltr"
       />
       <FormSelect

@@ -1,6 +1,6 @@
 'use client';
 import type { ShortLink, ShortLinkEntry } from '@reachkit/contract';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -11,26 +11,39 @@ import { shortLinksTexts } from '../locales/zh.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import * as css from './LinkForm.css.ts';
+import { useKeptCreator } from './useKeptCreator.ts';
 import { useLinkForm } from './useLinkForm.ts';
 
 interface LinkDialogProps {
   /** `null`: a new one. */
   readonly link: ShortLink | null;
   readonly start?: Partial<ShortLinkEntry> | undefined;
+  /** Keeps a new link that is not saved under this name. */
+  readonly draftKey?: string | undefined;
   readonly onSaved: (link: ShortLink) => void;
   readonly onClose: () => void;
 }
 
 /** Makes a short link, or changes one. */
-export function LinkDialog({ link, start, onSaved, onClose }: LinkDialogProps) {
+export function LinkDialog({ link, start, draftKey, onSaved, onClose }: LinkDialogProps) {
   const t = useText(shortLinksTexts);
   const formId = useId();
-  const [creator, setCreator] = useState(link?.creator ?? null);
-  const { form, isOutdated } = useLinkForm({ link, start, onSaved });
+  const { creator, choose, forget } = useKeptCreator(link?.creator ?? null, draftKey);
+  const { form, isOutdated } = useLinkForm({
+    ...{ link, start, draftKey },
+    onSaved: (saved) => {
+      forget();
+      onSaved(saved);
+    },
+  });
   const { close, question } = useDiscardQuestion({
     isDirty: form.formState.isDirty,
     isBusy: form.isSubmitting,
-    onClose,
+    onClose: () => {
+      form.clearDraft();
+      forget();
+      onClose();
+    },
   });
   return (
     <Sheet
@@ -53,7 +66,7 @@ export function LinkDialog({ link, start, onSaved, onClose }: LinkDialogProps) {
     >
       <Form form={form} id={formId} className={css.stack}>
         {isOutdated && <Notice tone="warning">{t('form.outdated')}</Notice>}
-        <LinkFields isNew={link === null} creator={{ value: creator, onChange: setCreator }} />
+        <LinkFields isNew={link === null} creator={{ value: creator, onChange: choose }} />
         {!isOutdated && <FormFailure failure={form.failure} />}
       </Form>
     </Sheet>

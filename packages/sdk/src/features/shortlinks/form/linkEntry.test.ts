@@ -16,12 +16,12 @@ it('sends wall times of the zone, a fee in hundredths and the parameters that ar
   const entry = {
     ...least,
     ...{ startsAt: '2026-11-28 00:00', endsAt: '2026-12-01 12:30', creatorId: '3', alias: 'box' },
-    fee: { amount: '129.9', currency: 'USD' as const },
+    fee: { amount: '1,129.9', currency: 'USD' as const },
     utm: { ...emptyEntry.utm, source: 'tiktok' },
   };
   expect(newBody(entry, zone)).toMatchObject({
     ...{ startsAt: '2026-11-27T16:00:00.000Z', endsAt: '2026-12-01T04:30:00.000Z' },
-    ...{ fee: { amount: 12_990, currency: 'USD' }, utm: { source: 'tiktok' } },
+    ...{ fee: { amount: 112_990, currency: 'USD' }, utm: { source: 'tiktok' } },
     ...{ creatorId: '3', alias: 'box', campaignId: null },
   });
 });

@@ -2,6 +2,7 @@ import {
   type addShortLink,
   type BodyOf,
   type changeShortLink,
+  feeIn,
   hostPlaceholder,
   type ShortLink,
   type ShortLinkEntry,
@@ -60,6 +61,7 @@ export function hostOf({ productLink, host }: Pick<ShortLinkEntry, 'productLink'
 export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) {
   const { name, productType, productLink, description, title, browserPage } = entry;
   const { tags, fee, addsClickId } = entry;
+  const read = feeIn(fee.amount);
   const moment = (wall: string | null) => (wall === null ? null : momentOfWall(wall, timeZone));
   return {
     ...{ name, productType, productLink, description, title, browserPage, tags, addsClickId },
@@ -68,7 +70,7 @@ export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) 
     utm: utmOf(entry.utm),
     startsAt: moment(entry.startsAt),
     endsAt: moment(entry.endsAt),
-    fee: fee.amount === '' ? null : { amount: Math.round(Number(fee.amount) * 100), currency: fee.currency },
+    fee: read ? { amount: read.amount, currency: fee.currency } : null,
   };
 }
 

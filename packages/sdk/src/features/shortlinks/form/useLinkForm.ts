@@ -20,6 +20,8 @@ export interface LinkFormOptions {
   readonly link?: ShortLink | null | undefined;
   /** What a new link begins with. */
   readonly start?: Partial<ShortLinkEntry> | undefined;
+  /** Keeps what is typed under this name until it is saved: for this person, in this tab. */
+  readonly draftKey?: string | undefined;
   readonly onSaved: (link: ShortLink) => void;
 }
 
@@ -33,7 +35,7 @@ export interface LinkFormModel {
 }
 
 /** The form of a short link, for a look of your own: fields as `shortLinkEntry` of the contract names them. */
-export function useLinkForm({ link = null, start, onSaved }: LinkFormOptions): LinkFormModel {
+export function useLinkForm({ link = null, start, draftKey, onSaved }: LinkFormOptions): LinkFormModel {
   const call = useCall();
   const invalidate = useInvalidateShortLinks();
   const { timeZone } = useEnvironment();
@@ -44,6 +46,7 @@ export function useLinkForm({ link = null, start, onSaved }: LinkFormOptions): L
 
   const form = useContractForm(shortLinkEntry, {
     defaultValues: link ? entryOf(link, timeZone) : { ...emptyEntry, ...start },
+    draftKey,
     onSubmit: async (entry) => {
       try {
         const saved = link

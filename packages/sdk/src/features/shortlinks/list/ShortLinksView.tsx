@@ -1,6 +1,7 @@
 'use client';
 import { Download, FileSpreadsheet, Plus, Settings, Users } from 'lucide-react';
-import { forwardRef, useState } from 'react';
+import { forwardRef, useEffect, useState } from 'react';
+import { useDrafts } from '../../../core/form/useDrafts.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -12,6 +13,7 @@ import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
+import { newLinkDraft } from '../form/useKeptCreator.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { LinkList } from './LinkList.tsx';
 import * as css from './ShortLinks.css.ts';
@@ -43,6 +45,11 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
   const [opened, setOpened] = useState<Opened | null>(null);
   const acts = useLinkActs(model, setOpened);
   const { stock, isFull } = model;
+  const drafts = useDrafts(newLinkDraft);
+  // A link that was being made when the page went away, e.g. as the login expired, is made on.
+  useEffect(() => {
+    if (drafts?.read()) setOpened((now) => now ?? { kind: 'new' });
+  }, [drafts]);
   return (
     <Page
       {...props}
@@ -166,7 +173,12 @@ function Above({ model, opened, creatorIds, onClose }: AboveProps) {
   switch (opened.kind) {
     case 'new':
       return (
-        <LinkDialog link={null} onSaved={({ name }) => saved(t('form.made', { name }))} onClose={onClose} />
+        <LinkDialog
+          link={null}
+          draftKey={newLinkDraft}
+          onSaved={({ name }) => saved(t('form.made', { name }))}
+          onClose={onClose}
+        />
       );
     case 'edit':
       return (

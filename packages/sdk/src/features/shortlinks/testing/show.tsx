@@ -33,7 +33,7 @@ export function show(children: ReactNode, options: Options = {}) {
     ...{ language: null, timeZone: null, deletesAt: null, version: 'pro' },
     roleIds: isOwner ? ['ROLE_ADMIN'] : [],
   });
-  render(
+  const { unmount } = render(
     <TestProvider
       client={client}
       areas={areas}
@@ -44,5 +44,5 @@ export function show(children: ReactNode, options: Options = {}) {
       {children}
     </TestProvider>,
   );
-  return { world, client, user: userEvent.setup() };
+  return { world, client, unmount, user: userEvent.setup() };
 }

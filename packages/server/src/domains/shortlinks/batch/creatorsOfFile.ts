@@ -1,5 +1,5 @@
 import type { DataOf, Platform, readShortLinkCreators, ShortRowFault } from '@reachkit/contract';
-import { shortAliasSchema, shortBatchMost, shortCouponsSchema } from '@reachkit/contract';
+import { currencyIn, feeIn, shortAliasSchema, shortBatchMost, shortCouponsSchema } from '@reachkit/contract';
 import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
@@ -9,7 +9,6 @@ import type { ReadRow } from '../../favourites/imports/sheet/sheetTask.ts';
 import { codeKeyOf } from '../codes.ts';
 import { couponKeyOf } from '../conversions/coupons.ts';
 import { type BatchColumn, batchHeadingWords } from './columns.ts';
-import { currencyIn, feeIn } from './fee.ts';
 
 /** Rows that make no link and are named. */
 const unreadMost = 100;

@@ -121,7 +121,7 @@ function RecordRow({ record, undo }: RecordRowProps) {
 
 function RecordedObject({ record }: { readonly record: OperationRecord }) {
   const text = useRecordText();
-  const target = recordTarget(record.object);
+  const target = recordTarget(record);
   const object = text.object(record);
   // What people do with their own account needs no second naming.
   const isOwn = record.object?.kind === 'account' && record.object.id === record.actor?.id;

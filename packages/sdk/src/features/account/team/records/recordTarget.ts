@@ -1,8 +1,11 @@
 import type { OperationRecord } from '@reachkit/contract/account/team';
 import type { Target } from '../../../../core/navigation/target.ts';
 
+/** Records of orders that are not paid, or whose payment was returned: there is no receipt. */
+const withoutReceipt = ['orderCreated', 'orderClosed', 'paymentReturned'];
+
 /** The page of what a record is about; `null` where it has none, or is gone. */
-export function recordTarget(object: OperationRecord['object']): Target | null {
+export function recordTarget({ object, action }: Pick<OperationRecord, 'object' | 'action'>): Target | null {
   if (!object?.exists) return null;
   const { kind, id, label, platform } = object;
   switch (kind) {
@@ -23,6 +26,7 @@ export function recordTarget(object: OperationRecord['object']): Target | null {
     case 'savedSearch':
       return platform === null ? null : { kind: 'savedSearch', platform, id };
     case 'order':
+      if (withoutReceipt.includes(action)) return { kind: 'orders' };
       return { kind: 'orders', view: label === null ? undefined : `receipt=${encodeURIComponent(label)}` };
     default:
       return null;

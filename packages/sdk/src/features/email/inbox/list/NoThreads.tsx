@@ -1,5 +1,6 @@
 'use client';
 import { forwardRef } from 'react';
+import { useNavigation } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
 import * as page from '../../../../domain/page/page.css.ts';
@@ -14,19 +15,22 @@ export interface NoThreadsProps extends RootProps {
   readonly hasMailbox: boolean;
 }
 
+const sendersPage = { kind: 'email', folder: 'senders' } as const;
+
 /** Says what the inbox will show and what is stored, or that no mailbox receives mail yet. */
 export const NoThreads = forwardRef<HTMLDivElement, NoThreadsProps>(function NoThreads(
   { hasMailbox, ...props },
   ref,
 ) {
   const t = useText(emailTexts);
+  const hasSendersPage = useNavigation().navigation?.href(sendersPage) !== undefined;
   return (
     <div {...rootAttributes(props)} ref={ref} className={cx('rk-no-threads', css.place, props.className)}>
       <EmptyState
         title={t(hasMailbox ? 'inbox.empty' : 'inbox.noMailbox')}
         action={
-          hasMailbox ? undefined : (
-            <Link to={{ kind: 'email', folder: 'senders' }} className={page.link}>
+          hasMailbox || !hasSendersPage ? undefined : (
+            <Link to={sendersPage} className={page.link}>
               {t('inbox.toSenders')}
             </Link>
           )

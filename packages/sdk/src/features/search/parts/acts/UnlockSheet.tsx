@@ -28,7 +28,11 @@ export interface UnlockSheetProps {
 export function UnlockSheet({ cost, creators, onClose }: UnlockSheetProps) {
   const t = useText(searchTexts);
   const model = useUnlock();
+  const { exact } = useFormats();
   const { outcome, missed } = model;
+  // A refusal knows better than what was read before, e.g. a cap that was set meanwhile.
+  const left = missed ? Math.max(0, missed.limit - missed.used) : cost.left;
+  const isShort = left !== null && left > 0 && left < cost.cost;
   return (
     <Sheet
       isOpen
@@ -44,7 +48,16 @@ export function UnlockSheet({ cost, creators, onClose }: UnlockSheetProps) {
         ) : (
           <>
             <Button onClick={onClose}>{t('unlocking.cancel')}</Button>
-            {!missed && (
+            {isShort && (
+              <Button
+                variant="primary"
+                isLoading={model.isUnlocking}
+                onClick={() => model.unlock(cost.ids.slice(0, left))}
+              >
+                {t('unlocking.onlyLeft', { left: exact(left) })}
+              </Button>
+            )}
+            {!missed && !isShort && (
               <Button variant="primary" isLoading={model.isUnlocking} onClick={() => model.unlock(cost.ids)}>
                 {model.error ? t('unlocking.retry') : t('unlocking.confirm')}
               </Button>
@@ -82,6 +95,9 @@ function Question({ cost, model, onAgain }: QuestionProps) {
           ? t('unlocking.costUnknown', { cost: shown })
           : t('unlocking.cost', { cost: shown, left: exact(left) })}
       </p>
+      {left !== null && left > 0 && left < cost.cost && (
+        <p className={css.note}>{t('unlocking.short', { cost: shown, left: exact(left) })}</p>
+      )}
       {skipped > 0 && (
         <p className={css.note}>{t('unlocking.skipped', { count: skipped, shown: exact(skipped) })}</p>
       )}

@@ -1,4 +1,4 @@
-import { feeCurrencies, shortFeeSchema } from '@reachkit/contract';
+import { feeCurrencies, shortFeeSchema } from './form.ts';
 
 type FeeCurrency = (typeof feeCurrencies)[number];
 
