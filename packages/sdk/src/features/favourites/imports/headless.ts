@@ -30,4 +30,5 @@ export {
   useImporting,
 } from './useImporting.ts';
 export { type ImportProgress, useImportRecord } from './useImportRecord.ts';
+export type { LikelyPlatform } from './useLikelyPlatform.ts';
 export type { OpenSheet as OpenImportSheet, SheetModel as ImportSheetModel } from './useSheet.ts';
