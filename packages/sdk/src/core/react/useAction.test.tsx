@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ReachkitError } from '../failures/errors.ts';
 import { useAction } from './useAction.ts';
 
-const refused = (code: 'duplicate' | 'notFound') =>
+const refused = (code: 'keyReused' | 'notFound') =>
   new ReachkitError({ code, kind: 'refused', message: code });
 
 it('does its work once for two presses in one frame, and says when it is done', async () => {
@@ -31,7 +31,7 @@ it('does its work once for two presses in one frame, and says when it is done', 
 });
 
 it('keeps why it did not work until the next press, unless that is shown elsewhere', async () => {
-  let failure = refused('duplicate');
+  let failure = refused('keyReused');
   const { result } = renderHook(() =>
     useAction(
       () => Promise.reject(failure),
@@ -39,7 +39,7 @@ it('keeps why it did not work until the next press, unless that is shown elsewhe
     ),
   );
   await act(async () => expect(await result.current.run()).toBe(false));
-  expect(result.current.failure?.code).toBe('duplicate');
+  expect(result.current.failure?.code).toBe('keyReused');
   failure = refused('notFound');
   await act(async () => expect(await result.current.run()).toBe(false));
   expect(result.current.failure).toBeNull();
