@@ -220,7 +220,7 @@ export function unreadableFields(
 }
 
 /**
- * The mapping that nobody chose, without columns of which no value can be read: a heading alone stops no import. One
+ * The mapping that no one chose, without columns of which no value can be read: a heading alone stops no import. One
  * stays where no other says whom the rows mean, and where its values are platforms that are none of ours.
  */
 export function readableMapping(rows: readonly SheetRow[], wishes: ReadingWishes): ImportMapping {

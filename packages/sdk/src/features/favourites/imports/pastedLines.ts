@@ -39,7 +39,7 @@ export function pastedHeadings(text: string): typeof noHeadings | undefined {
   return isHead ? undefined : noHeadings;
 }
 
-/** The word above a list that means accounts or links and nobody. */
+/** The word above a list that means accounts or links and no one. */
 function isHeading(line: string): boolean {
   const meaning = meaningOf(line);
   return meaning === 'handle' || meaning === 'url';
