@@ -3,11 +3,7 @@ import { expect, it } from 'vitest';
 import { ReachkitError } from '../failures/errors.ts';
 import { useAction } from './useAction.ts';
 
-<<<<<<< HEAD
-const refused = (code: 'forbidden' | 'notFound') =>
-=======
 const refused = (code: 'keyReused' | 'notFound') =>
->>>>>>> retry
   new ReachkitError({ code, kind: 'refused', message: code });
 
 it('does its work once for two presses in one frame, and says when it is done', async () => {
@@ -35,11 +31,7 @@ it('does its work once for two presses in one frame, and says when it is done', 
 });
 
 it('keeps why it did not work until the next press, unless that is shown elsewhere', async () => {
-<<<<<<< HEAD
-  let failure = refused('forbidden');
-=======
   let failure = refused('keyReused');
->>>>>>> retry
   const { result } = renderHook(() =>
     useAction(
       () => Promise.reject(failure),
@@ -47,11 +39,7 @@ it('keeps why it did not work until the next press, unless that is shown elsewhe
     ),
   );
   await act(async () => expect(await result.current.run()).toBe(false));
-<<<<<<< HEAD
-  expect(result.current.failure?.code).toBe('forbidden');
-=======
   expect(result.current.failure?.code).toBe('keyReused');
->>>>>>> retry
   failure = refused('notFound');
   await act(async () => expect(await result.current.run()).toBe(false));
   expect(result.current.failure).toBeNull();
