@@ -12,7 +12,9 @@ export function usableLocale(tag: string): string {
     if (!(error instanceof RangeError)) throw error;
     if (!warned.has(tag)) {
       warned.add(tag);
-      console.warn(`Reachkit: locale="${tag}" is no language tag (BCP 47); "${sourceLocale}" is used.`);
+      console.warn(
+        `Reachkit: locale="${tag}" is no language tag (BCP 47); "${sourceLocale}" is used. See /docs/sdk/guides/languages of your Reachkit server.`,
+      );
     }
     return sourceLocale;
   }

@@ -19,6 +19,7 @@ export type {
   SheetReading as ImportSheetReading,
   ShownRow as ImportPreviewRow,
 } from './sheet/shown.ts';
+export type { LikelyPlatform } from './sheet/useLikelyPlatform.ts';
 export type { Beginning as ImportBeginning, ImportWish } from './useBeginning.ts';
 export type { FileSaving } from './useFileSaving.ts';
 export {
@@ -30,5 +31,4 @@ export {
   useImporting,
 } from './useImporting.ts';
 export { type ImportProgress, useImportRecord } from './useImportRecord.ts';
-export type { LikelyPlatform } from './useLikelyPlatform.ts';
 export type { OpenSheet as OpenImportSheet, SheetModel as ImportSheetModel } from './useSheet.ts';

@@ -9,10 +9,10 @@ import { roomLeft } from '../lists/roomLeft.ts';
 import { useFavouriteLists } from '../lists/useFavouriteLists.ts';
 import type { ImportInto, StartedImport } from './into.ts';
 import { type KnownCounts, notAdded } from './sheet/knownCounts.ts';
+import { useKnownCounts } from './sheet/useKnownCounts.ts';
+import { type LikelyPlatform, useLikelyPlatform } from './sheet/useLikelyPlatform.ts';
 import { type Beginning, type ImportWish, useBeginning } from './useBeginning.ts';
 import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
-import { useKnownCounts } from './useKnownCounts.ts';
-import { type LikelyPlatform, useLikelyPlatform } from './useLikelyPlatform.ts';
 import { type SheetModel, useSheet } from './useSheet.ts';
 
 /** Choose a file, look at what was understood, follow the import. */

@@ -2,8 +2,8 @@
 import { countKnownAccounts } from '@reachkit/contract/creator/pending';
 import { type Platform, platforms } from '@reachkit/contract/creator/platform';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../../core/hooks.ts';
-import type { SheetReading } from './sheet/shown.ts';
+import { useCall } from '../../../../core/hooks.ts';
+import type { SheetReading } from './shown.ts';
 
 /** Another platform on which most accounts of the rows without one are known. */
 export interface LikelyPlatform {

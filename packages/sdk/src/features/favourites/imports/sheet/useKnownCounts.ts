@@ -2,9 +2,9 @@
 import { countKnownAccounts } from '@reachkit/contract/creator/pending';
 import { platforms } from '@reachkit/contract/creator/platform';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../../core/hooks.ts';
-import type { KnownCounts } from './sheet/knownCounts.ts';
-import type { SheetReading } from './sheet/shown.ts';
+import { useCall } from '../../../../core/hooks.ts';
+import type { KnownCounts } from './knownCounts.ts';
+import type { SheetReading } from './shown.ts';
 
 /** How many accounts of the sheet are known; `null` until that is counted, and where it cannot be. */
 export function useKnownCounts(reading: SheetReading | null, listId: string | undefined): KnownCounts | null {
