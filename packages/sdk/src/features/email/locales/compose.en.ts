@@ -2,7 +2,6 @@ import type { TextsLike } from '../../../core/i18n/texts.ts';
 import type {
   blockersZh,
   composeZh,
-  pagesZh,
   scheduleZh,
   sendingZh,
   skipsZh,
@@ -221,11 +220,4 @@ export const warningsEn: TextsLike<typeof warningsZh> = {
   roundsWithoutImap: 'A sender cannot receive replies, so its recipients get no follow-ups',
   noPostalAddress: 'No postal address yet, which some countries require',
   sandbox: 'Sandbox emails never reach real addresses',
-};
-
-export const pagesEn: TextsLike<typeof pagesZh> = {
-  navigation: 'Pages',
-  previous: 'Previous page',
-  next: 'Next page',
-  page: 'Page {{page}}',
 };

@@ -198,10 +198,3 @@ export const warningsZh = {
   noPostalAddress: '还没有填公司邮寄地址，有些国家要求写明',
   sandbox: '用的是沙盒邮箱，不会寄到真实地址',
 } as const;
-
-export const pagesZh = {
-  navigation: '分页',
-  previous: '上一页',
-  next: '下一页',
-  page: '第{{page}}页',
-} as const;

@@ -1,15 +1,6 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { campaignsEn, outcomesEn } from './campaigns.en.ts';
-import {
-  blockersEn,
-  composeEn,
-  pagesEn,
-  scheduleEn,
-  sendingEn,
-  skipsEn,
-  timingEn,
-  warningsEn,
-} from './compose.en.ts';
+import { blockersEn, composeEn, scheduleEn, sendingEn, skipsEn, timingEn, warningsEn } from './compose.en.ts';
 import { calendarEn, inboxEn, keysEn, replyEn, threadEn } from './inbox.en.ts';
 import { centerEn, failuresEn, limitsEn, outboxEn } from './outbox.en.ts';
 import { reportEn } from './report.en.ts';
@@ -28,7 +19,6 @@ const texts: TextsLike<EmailMessages> = {
   skips: skipsEn,
   blockers: blockersEn,
   warnings: warningsEn,
-  pages: pagesEn,
   campaigns: campaignsEn,
   report: reportEn,
   rounds: roundsEn,

@@ -1,15 +1,6 @@
 import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { campaignsZh, outcomesZh } from './campaigns.zh.ts';
-import {
-  blockersZh,
-  composeZh,
-  pagesZh,
-  scheduleZh,
-  sendingZh,
-  skipsZh,
-  timingZh,
-  warningsZh,
-} from './compose.zh.ts';
+import { blockersZh, composeZh, scheduleZh, sendingZh, skipsZh, timingZh, warningsZh } from './compose.zh.ts';
 import { calendarZh, inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
 import { centerZh, failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
 import { reportZh } from './report.zh.ts';
@@ -27,7 +18,6 @@ const texts = {
   skips: skipsZh,
   blockers: blockersZh,
   warnings: warningsZh,
-  pages: pagesZh,
   campaigns: campaignsZh,
   report: reportZh,
   rounds: roundsZh,

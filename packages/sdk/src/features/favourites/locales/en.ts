@@ -54,12 +54,6 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     required: 'Enter a name',
     tooLong: 'At most {{limit}} characters',
   },
-  pages: {
-    navigation: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}}',
-  },
   page: {
     beside: 'More',
     title: 'Lists',

@@ -36,9 +36,6 @@ export const membersEn: TextsLike<typeof membersZh> = {
   columns: {
     button: 'Columns',
     title: 'Columns shown',
-    reset: 'Back to default',
-    moveUp: 'Move {{column}} up',
-    moveDown: 'Move {{column}} down',
   },
   column: {
     creator: { head: 'Creator', name: 'Creator' },

@@ -34,9 +34,6 @@ export const membersZh = {
   columns: {
     button: '列',
     title: '显示的列',
-    reset: '恢复默认',
-    moveUp: '上移{{column}}',
-    moveDown: '下移{{column}}',
   },
   column: {
     creator: { head: '红人', name: '红人' },

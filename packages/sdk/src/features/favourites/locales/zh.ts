@@ -51,12 +51,6 @@ const texts = {
     required: '请填写名称',
     tooLong: '最多{{limit}}个字',
   },
-  pages: {
-    navigation: '分页',
-    previous: '上一页',
-    next: '下一页',
-    page: '第{{page}}页',
-  },
   page: {
     beside: '更多',
     title: '收藏夹',

@@ -184,14 +184,6 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     invoice: 'Request invoice',
     changeInvoice: 'Edit invoice',
     invoiceStates: { requested: 'Invoice requested', issued: 'Invoice sent by email' },
-    pages: {
-      navigation: 'Pages of orders',
-      previous: 'Previous page',
-      next: 'Next page',
-      page: 'Page {{page}}',
-      pageSize: 'Per page',
-      perPage: '{{size}} per page',
-    },
   },
   invoice: {
     title: 'Request an invoice',

@@ -173,14 +173,6 @@ export const ordersZh = {
     invoice: '申请发票',
     changeInvoice: '修改发票',
     invoiceStates: { requested: '发票已申请', issued: '发票已发送到邮箱' },
-    pages: {
-      navigation: '订单分页',
-      previous: '上一页',
-      next: '下一页',
-      page: '第{{page}}页',
-      pageSize: '每页',
-      perPage: '每页{{size}}条',
-    },
   },
   invoice: {
     title: '申请发票',

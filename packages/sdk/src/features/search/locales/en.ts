@@ -164,9 +164,6 @@ const texts: TextsLike<FirstSearchMessages> = {
     putAway_one: 'Columns, {{count}} hidden by the panel',
     putAway_other: 'Columns, {{count}} hidden by the panel',
     title: 'Columns shown',
-    reset: 'Back to default',
-    moveUp: 'Move {{column}} up',
-    moveDown: 'Move {{column}} down',
   },
   cell: {
     ...cellTextsEn,

@@ -148,9 +148,6 @@ const texts = {
     button: '列',
     putAway_other: '列，侧栏打开时收起{{count}}',
     title: '显示的列',
-    reset: '恢复默认',
-    moveUp: '上移{{column}}',
-    moveDown: '下移{{column}}',
   },
   cell: {
     ...cellTextsZh,

@@ -18,8 +18,6 @@ const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
     accountMissing: 'Enter your phone number or account',
     tooLong: 'This is too long, please check',
     passwordMissing: 'Enter your password',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
     ways: 'How to log in',
     way: { account: 'By account', sms: 'By code' },
     register: 'Sign up',

@@ -16,8 +16,6 @@ const texts = {
     accountMissing: '请输入账号',
     tooLong: '内容太长，请检查是否多输了',
     passwordMissing: '请输入密码',
-    showPassword: '显示密码',
-    hidePassword: '隐藏密码',
     ways: '登录方式',
     way: { account: '账号登录', sms: '验证码登录' },
     register: '注册账号',

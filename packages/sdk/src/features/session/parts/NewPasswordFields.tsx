@@ -41,7 +41,6 @@ export function NewPasswordFields({ label, errorTexts }: NewPasswordFieldsProps)
   const t = useText(sessionTexts);
   const { control } = useFormContext<{ password: string }>();
   const password = useWatch({ control, name: 'password' });
-  const labels = { show: t('login.showPassword'), hide: t('login.hidePassword') };
   return (
     <>
       <FormPassword
@@ -49,7 +48,6 @@ export function NewPasswordFields({ label, errorTexts }: NewPasswordFieldsProps)
         label={label}
         errorTexts={{ required: t('field.passwordMissing'), ...errorTexts }}
         autoComplete="new-password"
-        labels={labels}
         help={<PasswordRules password={password} />}
       />
       <FormPassword
@@ -57,7 +55,6 @@ export function NewPasswordFields({ label, errorTexts }: NewPasswordFieldsProps)
         label={t('field.confirmation')}
         errorTexts={{ required: t('field.confirmationMissing') }}
         autoComplete="new-password"
-        labels={labels}
       />
     </>
   );

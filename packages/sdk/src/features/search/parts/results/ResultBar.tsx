@@ -82,9 +82,6 @@ export const ResultBar = memo(function ResultBar(props: ResultBarProps) {
               labels={{
                 button: putAway > 0 ? t('columns.putAway', { count: putAway }) : t('columns.button'),
                 title: t('columns.title'),
-                reset: t('columns.reset'),
-                moveUp: (column) => t('columns.moveUp', { column }),
-                moveDown: (column) => t('columns.moveDown', { column }),
               }}
             />
           </span>

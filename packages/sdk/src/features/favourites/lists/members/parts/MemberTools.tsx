@@ -84,9 +84,6 @@ export function MemberTools(props: MemberToolsProps) {
               labels={{
                 button: t('members.columns.button'),
                 title: t('members.columns.title'),
-                reset: t('members.columns.reset'),
-                moveUp: (column) => t('members.columns.moveUp', { column }),
-                moveDown: (column) => t('members.columns.moveDown', { column }),
               }}
             />
           </span>
