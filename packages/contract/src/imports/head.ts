@@ -238,7 +238,7 @@ function placesIn(row: SheetRow | undefined): ImportMapping {
   return { ...(homepage < 0 ? {} : { homepage }), ...(handle < 0 ? {} : { handle }) };
 }
 
-/** What the columns of a list without headings are. */
+/** The columns of a list without headings, by their cells. */
 function mappingByCells(rows: readonly SheetRow[]): ImportMapping {
   const width = Math.max(0, ...rows.slice(0, sampledRows).map(({ cells }) => cells.length));
   const headings = Array.from({ length: width }, () => '');

@@ -8,7 +8,7 @@ import type { SheetRow } from './sheetRow.ts';
 /** The platform of the rows below a line that only names it; `other` is none of ours. */
 export type Section = Platform | 'other';
 
-/** Which platform a line such as `Instagram:`, `— YouTube —` or `TikTok (12)` puts above others; an `@` makes it an account. */
+/** The platform that a line such as `Instagram:`, `— YouTube —` or `TikTok (12)` puts above others; an `@` makes it an account. */
 export function sectionCalled(line: string): Section | undefined {
   const text = cleanCell(line).normalize('NFKC').trim();
   if (text.length > 40 || /[@/]/.test(text)) return undefined;

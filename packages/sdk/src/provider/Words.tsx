@@ -13,13 +13,13 @@ export function Words({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * What a part says when its code could not be loaded.
+ * The words of a part whose code could not be loaded.
  * @deprecated `PartBoundaryLabels`.
  */
 export type PartLabels = PartBoundaryLabels;
 
 /**
- * The words of a part whose code does not come.
+ * Reads the words of a part whose code could not be loaded.
  * @deprecated A `PartBoundary` below a provider has these words by itself.
  */
 export const usePartLabels = (): PartLabels => usePartWords(boundaryWords);

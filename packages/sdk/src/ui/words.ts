@@ -15,7 +15,7 @@ export interface PaginationLabels {
   readonly perPage?: ((size: number) => string) | undefined;
 }
 
-/** What every table says beside its own name. */
+/** The words of every table, beside its own name. */
 export interface TableWords {
   readonly rowNumber: string;
   readonly selectAll: string;
@@ -32,7 +32,7 @@ export interface TableWords {
   readonly actions: string;
 }
 
-/** What a chooser of columns says. */
+/** The words of a chooser of columns. */
 export interface ColumnChooserLabels {
   readonly button: string;
   readonly title: string;
@@ -71,7 +71,7 @@ export interface ChartLabels {
   readonly part?: PartBoundaryLabels | undefined;
 }
 
-/** What a calendar's buttons say; the names of its days come from the language itself. */
+/** The words of a calendar's buttons; the names of its days come from the language itself. */
 export interface CalendarWords {
   /** Name of the panel: "Choose a day". */
   readonly dialog: string;
@@ -121,7 +121,8 @@ export const PartVoiceContext = createContext<PartVoice | null>(null);
 export const usePartLocale = (): string => useContext(PartVoiceContext)?.locale ?? 'en';
 
 /**
- * What a part says: its own labels where they are given, else the words of the provider. Keeps its identity while `own` does.
+ * Reads the words of a part: its own labels where they are given, else those of the provider. The result keeps its identity
+ * while `own` does.
  * @param build - makes the words; it stands beside the part, so that they load with it
  * @throws where neither has a word that is asked for
  */

@@ -77,7 +77,7 @@ export const mailMessageWarnings = [
 ] as const;
 export type MailMessageWarning = (typeof mailMessageWarnings)[number];
 
-/** What a message says about an event of a calendar. `proposed`: another time. */
+/** The statement of a message about an event of a calendar. `proposed`: it proposes another time. */
 export const mailCalendarSays = [
   'accepted',
   'declined',
@@ -91,16 +91,16 @@ export type MailCalendarSays = (typeof mailCalendarSays)[number];
 
 export const mailCalendarSchema = z.object({
   says: z.enum(mailCalendarSays),
-  /** What the event is called; may be empty. */
+  /** The name of the event; may be empty. */
   event: z.string(),
   /** ISO 8601 in UTC; `2026-11-26` of whole days; `2026-11-26T14:00` on the clocks of `zone` where that is not known. */
   startsAt: z.nullable(z.string()),
   /** As `startsAt`; of whole days the last one, where there are several. */
   endsAt: z.nullable(z.string()),
-  /** What the message calls a zone that is not known; `""`: none. */
+  /** The message's own name of a zone that is not known; `""`: none. */
   zone: z.string(),
 });
-/** What a message says about an event: an answer to an invitation, an invitation, or a change of one. */
+/** A message about an event: an answer to an invitation, an invitation, or a change of one. */
 export type MailCalendar = z.output<typeof mailCalendarSchema>;
 
 const person = z.object({ name: z.string(), address: z.string() });

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../failures/errors.ts';
 
-/** What a person does by a press: once at a time, with why it did not work. */
+/** Work that a press begins: it runs once at a time, and its failure is kept. */
 export interface Action<Args extends readonly unknown[]> {
   /** `true`: it was done. Does nothing while one is under way. Keeps its identity. */
   readonly run: (...args: Args) => Promise<boolean>;

@@ -23,13 +23,13 @@ interface ListingProps<Item> {
   readonly isStale?: boolean | undefined;
   /** The model of a list with pages. */
   readonly pages?: (Pick<PagesOptions, 'view' | 'setView'> & { readonly pageCount: number }) | undefined;
-  /** Given while filters leave some out: what is said where they leave nothing. */
+  /** Given while filters leave some out; `noneText` is said where they leave nothing. */
   readonly filtered?: { readonly noneText: string; readonly onShowAll: () => void } | undefined;
-  /** Where there is nothing at all. */
+  /** Shown where there is nothing at all. */
   readonly empty: ReactNode;
 }
 
-/** The rows of a page, its pages, and what stands there while there are none. */
+/** The rows of a page with their page numbers, or the reason why there are none. */
 export function Listing<Item>(props: ListingProps<Item>) {
   const {
     label,

@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import * as css from './page.css.ts';
 import { ReadPlace, type ReadPlaceProps } from './ReadPlace.tsx';
 
-/** What the membership gives no more of. */
+/** A stock of which the membership gives no more. */
 export interface FullStock {
   readonly feature: EquityKey;
   readonly used: number;
@@ -20,13 +20,13 @@ export interface FullStock {
 
 interface PageProps extends RootProps, ReadPlaceProps {
   readonly title: string;
-  /** What stands in the place of the page, e.g. what was opened from its list; `null`: the page. */
+  /** Stands in the place of the page, e.g. an item that was opened from its list; `null`: the page. */
   readonly opened?: ReactNode;
   /** Buttons beside the title. */
   readonly acts?: ReactNode;
   /** Why this person sees nothing of the page; then there are no buttons either. */
   readonly refusal?: string | undefined;
-  /** What the membership gives, in a line. */
+  /** A line with the limits of the membership. */
   readonly limits?: ReactNode;
   readonly full?: FullStock | undefined;
   /** Filters. */
@@ -35,14 +35,14 @@ interface PageProps extends RootProps, ReadPlaceProps {
   readonly children: ReactNode;
 }
 
-/** A page: its title and buttons, what the membership gives, the filters, then what it shows or what it waits for. */
+/** A page: its title and buttons, the limits of the membership, the filters, then its content, or the state of its reading. */
 export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref) {
   const { title, opened = null, acts, refusal, limits, full, tools, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = opened !== null;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // What was open took the focus with it.
+    // The closed item took the focus with it.
     if (wasOpen.current && !isOpen) heading.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);

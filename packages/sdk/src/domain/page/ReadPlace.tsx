@@ -4,13 +4,13 @@ import * as css from './page.css.ts';
 
 export interface ReadPlaceProps {
   readonly read: FailedRead;
-  /** What is said aloud while it is loaded. */
+  /** Said aloud while it is loaded. */
   readonly loadingText: string;
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   readonly failedText: string;
 }
 
-/** What stands where something is not there yet: its outline, or why it did not come. */
+/** The place of something that is not there yet: it shows an outline, or why the reading failed. */
 export function ReadPlace({ read, loadingText, failedText }: ReadPlaceProps) {
   return read.error ? (
     <div className={css.place}>

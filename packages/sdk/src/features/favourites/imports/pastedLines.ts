@@ -29,7 +29,7 @@ function isTable(lines: readonly string[]): boolean {
 /** Rows that may be the headings of a pasted table, below its title. */
 const headingsWithin = 10;
 
-/** What is known of the headings of a pasted text: a list and a table without words of headings have none. */
+/** Says that a pasted text has no headings; `undefined`: its rows show whether it has. */
 export function pastedHeadings(text: string): typeof noHeadings | undefined {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   if (!text.includes('\t') && !isTable(lines)) {

@@ -1,4 +1,4 @@
-/** What is known of an email, or of all emails to a recipient. */
+/** The known facts of an email, or of all emails to a recipient. */
 interface Became {
   readonly replied: boolean;
   readonly failed: boolean;
@@ -7,7 +7,7 @@ interface Became {
   readonly accepted: boolean;
 }
 
-/** What became of an email (`mailRecipientOutcomes` of the contract): the first that holds; `null`: nothing is known yet. */
+/** The outcome of an email (`mailRecipientOutcomes` of the contract): the first that holds; `null`: nothing is known yet. */
 export function firstOutcome({ replied, failed, bounced, opened, accepted }: Became) {
   if (replied) return 'replied';
   if (failed) return 'failed';

@@ -14,7 +14,7 @@ type StoredCalendar = z.output<typeof storedSchema>;
 /** Characters of a line, and of a comment. */
 const most = { line: 1000, comment: 20_000 };
 
-/** What is stored of what a message says about an event. */
+/** The stored form of a message about an event. */
 export function storedCalendar({ calendar, text }: IncomingMessage): StoredCalendar | null {
   if (calendar === null) return null;
   const { isAnswer: _, comment, event, zone, ...said } = calendar;
@@ -29,7 +29,7 @@ interface ShownCalendar {
   readonly text: string;
 }
 
-/** What a stored message says about an event, with the text that is shown beside it. */
+/** A stored message about an event, with the text that is shown beside it. */
 export function shownCalendar(stored: { readonly calendar: unknown; readonly text: string }): ShownCalendar {
   if (stored.calendar === null) return { text: stored.text };
   const { calendar, comment } = storedSchema.parse(stored.calendar);

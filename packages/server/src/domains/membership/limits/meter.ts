@@ -119,7 +119,7 @@ export async function charge(
   if (share) await noticeLimit(tx, counter, { accountId, share, limit, resetAt, now });
 }
 
-/** What the team used of a counter, and the caller of a cap of their own; `undefined` without one. */
+/** The use of a counter by the team, and by the caller of a cap of their own; `undefined` without one. */
 interface CounterUse {
   readonly used: number;
   readonly own: OwnUse | undefined;

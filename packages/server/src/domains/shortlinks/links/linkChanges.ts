@@ -20,6 +20,6 @@ const fields = [
   ...(['browserPage', 'addsClickId'] as const),
 ] as const;
 
-/** What a change did to a link, as the activity log shows it. */
+/** The change of a link, as the activity log shows it. */
 export const linkChanges = (before: ShortLink, after: ShortLink) =>
   changesOf(recordedLink(before), recordedLink(after), fields);
