@@ -642,8 +642,9 @@ describe('a database that is busy for a moment', () => {
 });
 
 it('pauses a mailbox and a campaign with too many dead addresses', async () => {
+  // So many that one bounce reaches the limits of both: nearer to them, the mailbox may pause first.
   world.sink.script = {
-    to: (to) => (Number(/\d+/.exec(to)?.[0]) % 10 === 0 ? '550 5.1.1 No such user' : 'ok'),
+    to: (to) => (Number(/\d+/.exec(to)?.[0]) % 4 === 0 ? '550 5.1.1 No such user' : 'ok'),
   };
   const senderIds = [await world.addSender()];
   const campaignId = await world.addCampaign({ senderIds, addresses: people(300) });
