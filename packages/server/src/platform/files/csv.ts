@@ -1,11 +1,16 @@
-/** What a spreadsheet takes for a formula begins with one of these (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What spreadsheets take for the beginning of a formula, some of them also in full width (as Chinese and Japanese keyboards
+ * write it), and whatever they skip before one (OWASP, CSV injection).
+ */
+const formulaLike = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
-/** Rows as CSV with byte-order mark (RFC 4180); no cell runs as a formula. */
+/** A text as a field of RFC 4180; one that a spreadsheet would take for a formula has an apostrophe before it. */
+export function csvText(text: string): string {
+  const safe = formulaLike.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as CSV with byte-order mark (RFC 4180), by which Excel knows UTF-8; no cell runs as a formula. */
 export function csvOf(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
-  const cell = (text: string) => {
-    const plain = formula.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-  };
-  return new TextEncoder().encode(`\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`);
+  return new TextEncoder().encode(`\uFEFF${rows.map((row) => row.map(csvText).join(',')).join('\r\n')}\r\n`);
 }

@@ -1,4 +1,5 @@
 import * as xlsx from 'xlsx';
+import { csvText } from '../../../platform/files/csv.ts';
 import type { Cell, SheetColumn } from './columns.ts';
 import { wallClock } from './wallClock.ts';
 
@@ -112,12 +113,6 @@ function freezeHeaders(plain: Uint8Array, sheets: number): Uint8Array {
 }
 
 /**
- * What spreadsheets take for the beginning of a formula, some of them also in full width (as Chinese and Japanese keyboards
- * write it), and whatever they skip before one.
- */
-const formulaLike = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
-
-/**
  * RFC 4180 with a byte order mark, by which Excel knows UTF-8. A text that a spreadsheet would take for a formula has an
  * apostrophe before it; figures are rounded as a workbook shows them, shares in percent.
  */
@@ -138,8 +133,4 @@ function writeCsv({ columns, timeZone }: SheetTask, rows: readonly SheetRow[]): 
   return Buffer.from(`\ufeff${[header, ...lines].join('\r\n')}\r\n`);
 }
 
-function quoted(given: string): string {
-  const text = given.replace(unwritable, '');
-  const safe = formulaLike.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const quoted = (given: string): string => csvText(given.replace(unwritable, ''));
