@@ -50,8 +50,13 @@ try {
     say(`Run ${run + 1} of ${runs}: a stock pool with the same messages`);
     const messages = await bench.messagesOf(campaign);
     const transport = nodemailer.createTransport({
-      ...{ pool: true, maxConnections: connections, maxMessages: Number.POSITIVE_INFINITY },
-      ...{ host: '127.0.0.1', port: sink.port, ignoreTLS: true, auth: { user: 'user', pass: 'secret' } },
+      pool: true,
+      maxConnections: connections,
+      maxMessages: Number.POSITIVE_INFINITY,
+      host: '127.0.0.1',
+      port: sink.port,
+      ignoreTLS: true,
+      auth: { user: 'user', pass: 'secret' },
     });
     stock.push(
       await measured(async () => {

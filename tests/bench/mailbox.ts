@@ -42,7 +42,11 @@ const imap = { port: servers.ports.imap, user: box.address, password: box.passwo
 /** What the client alone takes for the same: headers of all messages, sources of those that answer. */
 async function fetchBare(): Promise<number> {
   const client = new ImapFlow({
-    ...{ host: '127.0.0.1', port: imap.port, secure: false, doSTARTTLS: false, logger: false },
+    host: '127.0.0.1',
+    port: imap.port,
+    secure: false,
+    doSTARTTLS: false,
+    logger: false,
     auth: { user: imap.user, pass: imap.password },
   });
   const start = performance.now();
@@ -167,7 +171,11 @@ try {
 
 async function placeOf(): Promise<[string, number]> {
   const client = new ImapFlow({
-    ...{ host: '127.0.0.1', port: imap.port, secure: false, doSTARTTLS: false, logger: false },
+    host: '127.0.0.1',
+    port: imap.port,
+    secure: false,
+    doSTARTTLS: false,
+    logger: false,
     auth: { user: imap.user, pass: imap.password },
   });
   await client.connect();

@@ -306,7 +306,12 @@ test('on a phone the menu is a bar at the foot with at most five places', async 
   });
   const page = await context.newPage();
   const leaf = (id: string): MenuItem => ({
-    ...{ id, name: id, label: id, path: `/${id}`, component: '', icon: id },
+    id,
+    name: id,
+    label: id,
+    path: `/${id}`,
+    component: '',
+    icon: id,
   });
   let places = 0;
   await changeAnswers<{ data: { menus: readonly MenuItem[] } }>(page, '**/office/api/team/menu/*', (body) => {

@@ -476,7 +476,9 @@ const dirty: readonly TwinGiven[] = [
 describe('a file of creators', () => {
   it.each<Twin>(
     [...twins, ...dirty].map(([kind, bytes, expected, platform = 'tiktok']) => ({
-      ...{ kind, bytes, expected },
+      kind,
+      bytes,
+      expected,
       platform: platform === 'each its own' ? undefined : platform,
     })),
   )('with $kind is read alike on the web and by the command', async ({ bytes, platform, expected }) => {

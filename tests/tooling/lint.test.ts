@@ -17,11 +17,14 @@ const files: Readonly<Record<string, string>> = {
   [`${server}/platform/outbound/allowed.ts`]: "export const answer = await fetch('http://a.example');\n",
   [`${server}/gateways/allowed.test.ts`]: "export const answer = await fetch('http://a.example');\n",
   'packages/sdk/src/allowed.ts': "export const answer = await fetch('http://a.example');\n",
+  'packages/sdk/src/spreads.tsx':
+    'export const both = (a: object) => ({ ...a, ...{ b: 1 } });\nexport const One = () => <i {...{ id: "a" }} />;\n',
 };
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'reachkit-outbound-'));
-  for (const name of ['biome.json', '.gitignore']) cpSync(join(root, name), join(folder, name));
+  for (const name of ['biome.json', '.gitignore', 'scripts/lint'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -61,4 +64,8 @@ describe('connections of the server', () => {
     }
     expect(found).toEqual([]);
   });
+});
+
+it('lint refuses the spread of an object literal, in objects and in elements', () => {
+  expect(report.match(/spreads\.tsx:\d+/g)).toEqual(['spreads.tsx:1', 'spreads.tsx:2']);
 });

@@ -36,19 +36,27 @@ describe('a notification of a kind that this version does not know', () => {
 
 it('of emails says why, and leads to what it is about', () => {
   const notSent = {
-    ...{ ...known, kind: 'mailCampaignNotSent', target: { kind: 'mailCampaign', id: '3' } },
+    ...known,
+    kind: 'mailCampaignNotSent',
+    target: { kind: 'mailCampaign', id: '3' },
     values: { name: 'Autumn', reason: 'missed' },
   };
   const stopped = {
-    ...{ ...known, kind: 'mailCampaignPaused', target: { kind: 'mailCampaign', id: '3' } },
+    ...known,
+    kind: 'mailCampaignPaused',
+    target: { kind: 'mailCampaign', id: '3' },
     values: { name: 'Autumn', reason: 'bounces' },
   };
   const paused = {
-    ...{ ...known, kind: 'mailSenderPaused', target: { kind: 'mailSender', id: '5' } },
+    ...known,
+    kind: 'mailSenderPaused',
+    target: { kind: 'mailSender', id: '5' },
     values: { address: 'box@brand.example', reason: 'login' },
   };
   const waiting = {
-    ...{ ...known, kind: 'mailNeedsReply', target: { kind: 'mailThread', id: '12' } },
+    ...known,
+    kind: 'mailNeedsReply',
+    target: { kind: 'mailThread', id: '12' },
     values: { name: 'Mia', subject: 'Re: Autumn' },
   };
   const all = [notSent, stopped, paused, waiting];
@@ -59,7 +67,10 @@ it('of emails says why, and leads to what it is about', () => {
 
 it('of a limit says how much is used, and leads to the usage report or the plans', () => {
   const values = {
-    ...{ feature: 'emailUnlocks', used: 480, limit: 600, share: 80 },
+    feature: 'emailUnlocks',
+    used: 480,
+    limit: 600,
+    share: 80,
     resetAt: '2026-12-01T16:00:00.000Z',
   };
   const reached = { ...known, kind: 'limitReached', values, target: { kind: 'usage' } };

@@ -206,7 +206,10 @@ export async function buildApp(
   const jobs = new JobService(deps, runners, queue);
   const exporting = new ExportService(deps, search, jobs);
   const senderDeps = {
-    ...{ ...deps, queue, limits, sandbox },
+    ...deps,
+    queue,
+    limits,
+    sandbox,
     mailRecords: outside.mailRecords,
     oauth: oauthProviderIds.filter((id) => deps.config.mailOauth[id] !== null),
   };
@@ -242,7 +245,10 @@ export async function buildApp(
       ...mailTemplateRoutes(deps.db, new MailTemplateService(deps)),
       ...mailSenderRoutes(senderDeps, senders, oauth),
       ...campaignRoutes({
-        ...{ ...deps, mailServers, meter, jobs },
+        ...deps,
+        mailServers,
+        meter,
+        jobs,
         testMail: testMail ?? new TestMailByGateway(outside.mail, access),
       }),
       ...mailRoundRoutes(deps),

@@ -20,7 +20,8 @@ const jobTasksOf = (kinds: readonly string[]) => kinds.map((kind) => `job.${kind
 /** Runners whose poisoned job fails whatever is tried, and whose good one succeeds. */
 const runners = new JobRunners(
   jobKinds.map((kind) => ({
-    ...{ kind, seenBy: 'account' as const },
+    kind,
+    seenBy: 'account' as const,
     run: async ({ input }) => {
       if (JSON.stringify(input) === '{"isPoisoned":true}') throw new TypeError('poisoned');
       return { result: { rows: 1 } };
@@ -64,7 +65,8 @@ describe('one poisoned item does not stop', () => {
     const folder = await mkdtemp(join(tmpdir(), 'reachkit-poison-'));
     const stored: string[] = [];
     const visits = new VisitQueue({
-      ...{ log, spool: new VisitSpool(folder) },
+      log,
+      spool: new VisitSpool(folder),
       write: async (given) => {
         if (given.some(({ id }) => id === 'bad')) throw new TypeError('poisoned');
         stored.push(...given.map(({ id }) => id));
@@ -72,9 +74,20 @@ describe('one poisoned item does not stop', () => {
     });
     for (const id of ['bad', 'good'])
       visits.push({
-        ...{ id, at: 1, teamId: 1, linkId: 1, visitor: 'v', addressHash: 'h', network: null, region: null },
-        ...{ system: null, browser: null, referrer: null, bot: null },
-        ...{ isKnown: false, isPage: false },
+        id,
+        at: 1,
+        teamId: 1,
+        linkId: 1,
+        visitor: 'v',
+        addressHash: 'h',
+        network: null,
+        region: null,
+        system: null,
+        browser: null,
+        referrer: null,
+        bot: null,
+        isKnown: false,
+        isPage: false,
       });
     await visits.settled();
     await visits.close();

@@ -45,7 +45,8 @@ export function readLists(): readonly AgentList[] {
   const tested = cases.map(({ ua }) => ua).filter((agent) => !withoutReader.test(agent));
   const browsers = [...seen.map(({ userAgent }) => userAgent), ...tested];
   const list = (name: string, agents: readonly string[], isOfRobots = false): AgentList => ({
-    ...{ name, isOfRobots },
+    name,
+    isOfRobots,
     agents: [...new Set(agents)].filter((agent) => agent.trim() !== ''),
   });
   return [

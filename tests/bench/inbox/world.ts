@@ -50,7 +50,11 @@ export async function plantThreads(pool: Pool, campaignId: string): Promise<void
       const text = textOf(random);
       const at = new Date(now - random.below(2 * 365 * 24 * 60) * minute);
       return {
-        ...{ id, text, at, preview: text.slice(0, 200), state: stateOf(random) },
+        id,
+        text,
+        at,
+        preview: text.slice(0, 200),
+        state: stateOf(random),
         tokens: threadTokens(`${name} ${address} re: pans for you ${text}`),
         unread: random.chance(0.1),
         snoozed: random.chance(0.02) ? new Date(now + 1_440 * minute) : null,

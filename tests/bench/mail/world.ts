@@ -61,7 +61,10 @@ export async function openBench(port: number, connections: number): Promise<Mail
   );
   const secrets = testSecrets();
   const deps = {
-    ...{ db, pool, secrets, log },
+    db,
+    pool,
+    secrets,
+    log,
     now: () => new Date(),
     files: testFiles(db, () => new Date()),
     gateway: new LoopbackGateway(),
@@ -133,7 +136,8 @@ export async function openBench(port: number, connections: number): Promise<Mail
         return {
           from: { name: 'Mia 王', address: 'box@brand.example' },
           to: { name, address },
-          ...{ subject, messageId },
+          subject,
+          messageId,
           html: html.replaceAll(unsubscribePlace, url),
           text: text.replaceAll(unsubscribePlace, url),
           headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

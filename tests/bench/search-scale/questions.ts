@@ -18,8 +18,13 @@ const platformOf = (round: number): Platform => turn(platforms, round);
 
 const page = (search: SearchService, round: number, filter: Partial<SearchFilter>, sort: SortKey) =>
   search.search(platformOf(round), {
-    ...{ ...openFilter, ...filter },
-    ...{ sort, order: 'desc', pageSize: 50, searchAfter: '', skip: 0 },
+    ...openFilter,
+    ...filter,
+    sort,
+    order: 'desc',
+    pageSize: 50,
+    searchAfter: '',
+    skip: 0,
   });
 
 const top = (round: number, condition: string, column: string) =>

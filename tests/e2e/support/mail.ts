@@ -75,7 +75,13 @@ export async function addReadySender(page: Page): Promise<Sandbox> {
   const sandbox = await sandboxOf(page);
   const { address, password: secret, smtp, imap } = sandbox;
   const { id } = await ask<Sender>(page, 'POST', 'sender', {
-    ...{ name: '林予安', address, replyTo: address, provider: 'sandbox', secret, smtp, imap },
+    name: '林予安',
+    address,
+    replyTo: address,
+    provider: 'sandbox',
+    secret,
+    smtp,
+    imap,
   });
   let sender: Sender | undefined;
   await expect(async () => {

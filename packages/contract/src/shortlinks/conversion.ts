@@ -64,7 +64,8 @@ export const recordShortConversion = endpoint({
     })
     .check(
       z.refine(({ value, currency }) => value === null || currency !== null, {
-        ...{ error: 'required', path: ['currency'] },
+        error: 'required',
+        path: ['currency'],
       }),
     ),
   data: z.object({

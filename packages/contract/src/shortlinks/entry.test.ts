@@ -4,21 +4,24 @@ import { fieldsOfIssue, ruleOfIssue } from '../validation.ts';
 import { shortLinkEntry } from './entry.ts';
 
 const least = {
-  ...{ name: 'Storage box', productType: 'ecommerce', productLink: 'https://shop.example/box' },
-  ...{
-    host: '',
-    appLink: '',
-    description: '',
-    title: '',
-    browserPage: 'team',
-    alias: '',
-    tags: [],
-    startsAt: null,
-    endsAt: null,
-  },
+  name: 'Storage box',
+  productType: 'ecommerce',
+  productLink: 'https://shop.example/box',
+  host: '',
+  appLink: '',
+  description: '',
+  title: '',
+  browserPage: 'team',
+  alias: '',
+  tags: [],
+  startsAt: null,
+  endsAt: null,
   utm: { source: '', medium: '', campaign: '', term: '', content: '' },
   fee: { amount: '', currency: 'CNY' },
-  ...{ addsClickId: false, coupons: [], creatorId: '', campaignId: '' },
+  addsClickId: false,
+  coupons: [],
+  creatorId: '',
+  campaignId: '',
 };
 
 it('takes empty texts for all that may be left out', () => {

@@ -18,10 +18,22 @@ describe('the form of a short link', () => {
   it('needs a name and a product link, the rest has defaults', () => {
     expect(z.parse(addShortLink.body, least)).toEqual({
       ...least,
-      ...{ productType: 'ecommerce', host: null, appLink: null, description: '', utm: {}, tags: [] },
-      ...{ title: '', browserPage: 'team' },
-      ...{ startsAt: null, endsAt: null, fee: null, alias: null, creatorId: null, campaignId: null },
-      ...{ addsClickId: false, coupons: [] },
+      productType: 'ecommerce',
+      host: null,
+      appLink: null,
+      description: '',
+      utm: {},
+      tags: [],
+      title: '',
+      browserPage: 'team',
+      startsAt: null,
+      endsAt: null,
+      fee: null,
+      alias: null,
+      creatorId: null,
+      campaignId: null,
+      addsClickId: false,
+      coupons: [],
     });
   });
 

@@ -297,7 +297,9 @@ export const readShortLinkCreators = endpoint({
     /** Each once, in the order of the rows; at most `shortBatchMost`. */
     creators: z.array(
       z.object({
-        ...{ id: z.string(), name: z.string(), platform: platformSchema },
+        id: z.string(),
+        name: z.string(),
+        platform: platformSchema,
         /** In the sheet, from 1. */
         line: z.number(),
         alias: z.nullable(z.string()),

@@ -104,7 +104,11 @@ export const getShortLinkStat = endpoint({
       z.object({
         /** ISO 8601: when it begins. */
         at: z.string(),
-        ...{ pv: z.number(), uv: z.number(), new: z.number(), old: z.number(), bots: z.number() },
+        pv: z.number(),
+        uv: z.number(),
+        new: z.number(),
+        old: z.number(),
+        bots: z.number(),
       }),
     ),
     /** When the latest visit that is counted was made. */
@@ -141,11 +145,13 @@ export const getShortLinkDimension = endpoint({
       z.object({
         /** ISO 3166 code of a region, name of a system or browser, host of a referrer, `0`–`23`; `""`: unknown. */
         key: z.string(),
-        ...{ pv: z.number(), uv: z.number() },
+        pv: z.number(),
+        uv: z.number(),
       }),
     ),
     /** Visits and visitors in all. */
-    ...{ pv: z.number(), uv: z.number() },
+    pv: z.number(),
+    uv: z.number(),
   }),
 });
 /**
@@ -269,7 +275,9 @@ export const compareShortLinks = endpoint({
     /** At most 500. */
     list: z.array(
       z.object({
-        ...{ id: z.string(), name: z.string(), creatorName: z.nullable(z.string()) },
+        id: z.string(),
+        name: z.string(),
+        creatorName: z.nullable(z.string()),
         figures: visitFiguresSchema,
         /** Conversions `purchaseEvent` of all time, and what they came to in hundredths, by currency. */
         orders: z.number(),

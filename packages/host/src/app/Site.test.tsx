@@ -318,7 +318,10 @@ describe('pages beside the menu', () => {
 
   const acquisition = {
     ...searchOn('tiktok'),
-    ...{ id: 'dataAcquisition', label: 'Data acquisition', path: '/dataCollect', component: 'none' },
+    id: 'dataAcquisition',
+    label: 'Data acquisition',
+    path: '/dataCollect',
+    component: 'none',
   };
   const withAcquisition = (flag: string) => ({
     fetchMenu: () => ({ body: { data: { menus: [searchOn('tiktok'), acquisition] } } }),

@@ -23,7 +23,9 @@ it('brings the texts of emails in the language of the page', async () => {
   await load();
   const client = createMockClient([
     answer(getMailSettings, () => ({
-      ...{ postalAddress: '', tracksOpens: true, tracksClicks: true },
+      postalAddress: '',
+      tracksOpens: true,
+      tracksClicks: true,
       trackingOrigin: 'https://t.reachkit.example',
     })),
   ]);

@@ -7,7 +7,9 @@ import { FailureNotice } from './FailureNotice.tsx';
 
 const refusal = (details: object) =>
   new ReachkitError({
-    ...{ code: 'equity', kind: 'equity', msg: '权益不足，请升级' },
+    code: 'equity',
+    kind: 'equity',
+    msg: '权益不足，请升级',
     details: { feature: 'emails', used: 1000, limit: 1000, resetAt: null, needVersion: null, ...details },
   });
 const atMidnight = { resetAt: '2026-11-23T16:00:00Z' };

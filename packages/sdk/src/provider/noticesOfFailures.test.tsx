@@ -81,7 +81,10 @@ describe('a refused call rejects and', () => {
         code: 430,
         msg: 'Upgrade',
         data: {
-          ...{ feature: 'searches', used: 1000, limit: 1000, needVersion: null },
+          feature: 'searches',
+          used: 1000,
+          limit: 1000,
+          needVersion: null,
           resetAt: '2026-11-23T16:00:00Z',
         },
       },

@@ -10,7 +10,9 @@ export const pseudoLocale = 'en-XA';
  */
 export function pseudoCatalogue({ namespace, texts, later }: Catalogue): Catalogue {
   return {
-    ...{ locale: pseudoLocale, namespace, texts: pseudoTree(texts) },
+    locale: pseudoLocale,
+    namespace,
+    texts: pseudoTree(texts),
     later: later && (async () => pseudoTree(await later())),
   };
 }

@@ -36,7 +36,10 @@ beforeAll(async () => {
     await allow(database.pool, teamId, key, 1_000_000);
   server = await KillableServer.start({ DATABASE_URL: database.url });
   const query = new URLSearchParams({
-    ...{ grant_type: 'password', scope: 'server', username: owner, password: demoPassword },
+    grant_type: 'password',
+    scope: 'server',
+    username: owner,
+    password: demoPassword,
   });
   const answer = await fetch(`${await server.ready}/auth/oauth/token?${query}`, {
     method: 'POST',
@@ -121,8 +124,13 @@ it(`charges each search and each unlocked address once when its server is killed
       expect((await call(path, body, key)).code, `${path}, ${label}`).toBe(0);
     const all = (kill + 1) * perKill;
     expect(await state(), label).toEqual({
-      ...{ searchesUsed: all, searches: all, reserved: 0 },
-      ...{ unlocksUsed: all, unlocks: all, unlocked: all, recorded: all },
+      searchesUsed: all,
+      searches: all,
+      reserved: 0,
+      unlocksUsed: all,
+      unlocks: all,
+      unlocked: all,
+      recorded: all,
     });
   }
 });

@@ -161,7 +161,8 @@ const idOf = (row: Readonly<Record<string, unknown>>) => String(row.id ?? row.or
 describe.each(paged.map(({ id, path }) => [id, path] as const))('the list of %s', (id, path) => {
   const page = async (pageNum: number, cursor: string | null, pageSize = 5) => {
     const url = urlOf(id, path, {
-      ...{ pageNum: String(pageNum), pageSize: String(pageSize) },
+      pageNum: String(pageNum),
+      pageSize: String(pageSize),
       ...(cursor !== null && { cursor }),
     });
     const answer = await harness.app.inject({ method: 'GET', url, headers });

@@ -20,9 +20,15 @@ export interface OpenReport {
 export function listOpenReports(db: Executor): Promise<OpenReport[]> {
   return db
     .select({
-      ...{ id: shortReport.id, createdAt: shortReport.createdAt, reason: shortReport.reason },
-      ...{ text: shortReport.text, contact: shortReport.contact, code: shortLink.code },
-      ...{ target: shortLink.target, stoppedReason: shortLink.stoppedReason, team: team.name },
+      id: shortReport.id,
+      createdAt: shortReport.createdAt,
+      reason: shortReport.reason,
+      text: shortReport.text,
+      contact: shortReport.contact,
+      code: shortLink.code,
+      target: shortLink.target,
+      stoppedReason: shortLink.stoppedReason,
+      team: team.name,
     })
     .from(shortReport)
     .innerJoin(shortLink, eq(shortLink.id, shortReport.linkId))

@@ -48,7 +48,9 @@ const run = (...args: readonly string[]) =>
 
 async function report(fields: Readonly<Record<string, string>>, language = 'en', address = '203.0.113.9') {
   const answer = await harness.app.inject({
-    ...{ method: 'POST', url: '/s/-/report', remoteAddress: address },
+    method: 'POST',
+    url: '/s/-/report',
+    remoteAddress: address,
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -81,7 +83,8 @@ describe('a report of a short link', () => {
     expect(await run('stop', link.code, 'abuse')).toEqual({ code: 0, said: `${link.code} is stopped.\n` });
     await vi.waitFor(async () => expect((await open()).status).toBe(410), { timeout: 60_000, interval: 20 });
     expect((await ask(owner, getShortLink, { params: { id: link.id } })).data).toMatchObject({
-      ...{ state: 'stopped', stoppedReason: 'abuse' },
+      state: 'stopped',
+      stoppedReason: 'abuse',
     });
     expect((await run('reports')).said).toBe('0 open\n');
     expect((await run('resume', link.code)).code).toBe(0);

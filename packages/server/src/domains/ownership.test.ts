@@ -151,8 +151,10 @@ describe('a team', () => {
 
   it('gives its figures by member, day of the team and time range', async () => {
     const range = {
-      ...{ teamId: 1, timeZone: 'Asia/Shanghai' },
-      ...{ from: new Date('2026-02-28T16:00:00Z'), to: new Date('2026-03-02T16:00:00Z') },
+      teamId: 1,
+      timeZone: 'Asia/Shanghai',
+      from: new Date('2026-02-28T16:00:00Z'),
+      to: new Date('2026-03-02T16:00:00Z'),
     };
     const found: Record<string, Record<string, Record<string, number>>> = {};
     for (const figure of registry.flatMap(({ figures = [] }) => figures)) {

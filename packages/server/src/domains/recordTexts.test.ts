@@ -73,7 +73,11 @@ describe.each(['zh', 'en'] as const)('the words of records in %s', (language) =>
     count: String,
     time: (moment) => moment.slice(0, 10),
     noEnd: texts.noEnd,
-    ...{ yes: texts.yes, no: texts.no, none: texts.none, noCap: texts.noCap, comma: texts.comma },
+    yes: texts.yes,
+    no: texts.no,
+    none: texts.none,
+    noCap: texts.noCap,
+    comma: texts.comma,
     former: (id) => texts.formerOne.replace('{{id}}', id),
   };
 

@@ -110,17 +110,29 @@ describe('an act is recorded with who, where and what changed:', () => {
     await ask(owner, changeSavedSearch, { params: { id }, body: change });
     await expectRecords(
       {
-        ...{ ...object, action: 'savedSearchShared', objectLabel: 'Tools' },
-        ...{ before: { isShared: false }, after: { isShared: true }, detail: null },
+        ...object,
+        action: 'savedSearchShared',
+        objectLabel: 'Tools',
+        before: { isShared: false },
+        after: { isShared: true },
+        detail: null,
       },
       {
-        ...{ ...object, action: 'savedSearchChanged', isPrivate: true, detail: { fields: ['filter'] } },
-        ...{ before: { name: 'Wood', hasAlert: false }, after: { name: 'Tools', hasAlert: true } },
+        ...object,
+        action: 'savedSearchChanged',
+        isPrivate: true,
+        detail: { fields: ['filter'] },
+        before: { name: 'Wood', hasAlert: false },
+        after: { name: 'Tools', hasAlert: true },
       },
     );
     const shown = (await ask(owner, listOperationRecords)).data.list.map((record) => record.object);
     expect(shown[0]).toEqual({
-      ...{ kind: 'savedSearch', id, label: 'Tools', exists: true, platform: 'tiktok' },
+      kind: 'savedSearch',
+      id,
+      label: 'Tools',
+      exists: true,
+      platform: 'tiktok',
     });
     await forget();
     // Nothing changed, nothing to record.
@@ -138,13 +150,20 @@ describe('an act is recorded with who, where and what changed:', () => {
     await expectRecords({ ...object, action: 'templateAdded', objectLabel: 'First', isPrivate: true });
     await forget();
     const change = {
-      ...{ revision, name: 'Second', subject: 'Hello', isShared: true, html: '<p>Secret text 2</p>' },
+      revision,
+      name: 'Second',
+      subject: 'Hello',
+      isShared: true,
+      html: '<p>Secret text 2</p>',
     };
     await ask(owner, changeMailTemplate, { params: { id }, body: change });
     await expectRecords(
       { ...object, action: 'templateShared', before: { isShared: false }, after: { isShared: true } },
       {
-        ...{ ...object, action: 'templateChanged', isPrivate: true, detail: { fields: ['html'] } },
+        ...object,
+        action: 'templateChanged',
+        isPrivate: true,
+        detail: { fields: ['html'] },
         before: { name: 'First', subject: 'Tools' },
         after: { name: 'Second', subject: 'Hello' },
       },
@@ -177,16 +196,22 @@ describe('an act is recorded with who, where and what changed:', () => {
     await ask(owner, changeMailSettings, { body });
     await ask(owner, changeMailSettings, { body });
     await expectRecords({
-      ...{ action: 'settingsChanged', objectKind: 'mailSettings', detail: { fields: ['postalAddress'] } },
-      ...{ before: { tracksOpens: true }, after: { tracksOpens: false } },
+      action: 'settingsChanged',
+      objectKind: 'mailSettings',
+      detail: { fields: ['postalAddress'] },
+      before: { tracksOpens: true },
+      after: { tracksOpens: false },
     });
     await forget();
     const id = await world.addSender(owner);
     const change = { revision: 1, isShared: false, replyTo: 'x@y.example' };
     await ask(owner, changeMailSender, { params: { id }, body: change });
     await expectRecords({
-      ...{ action: 'mailboxChanged', objectId: id, detail: { fields: ['replyTo'] } },
-      ...{ before: { isShared: true }, after: { isShared: false } },
+      action: 'mailboxChanged',
+      objectId: id,
+      detail: { fields: ['replyTo'] },
+      before: { isShared: true },
+      after: { isShared: false },
     });
   });
 
@@ -244,7 +269,10 @@ describe('an act is recorded with who, where and what changed:', () => {
     await ask(owner, unlockEmails, { body: { ids: [creatorId] } });
     await ask(owner, unlockEmails, { body: { ids: [creatorId] } });
     await expectRecords({
-      ...{ domain: 'email', action: 'emailsUnlocked', objectKind: 'creator', objectId: creatorId },
+      domain: 'email',
+      action: 'emailsUnlocked',
+      objectKind: 'creator',
+      objectId: creatorId,
       detail: { emailUnlocks: 1 },
     });
   });
@@ -302,7 +330,10 @@ describe('an act is recorded with who, where and what changed:', () => {
     expect(await post(importIntoBlacklist.path, blacklist)).toMatchObject({ code: 0 });
     await expectRecords(
       {
-        ...{ action: 'importBegun', objectKind: 'favouriteList', objectId: id, isPrivate: true },
+        action: 'importBegun',
+        objectKind: 'favouriteList',
+        objectId: id,
+        isPrivate: true,
         detail: { lists: ['Spring'], creators: 2 },
       },
       { action: 'blacklistImportBegun', objectKind: null, detail: { creators: 2 } },

@@ -103,7 +103,7 @@ describe('a team scope', () => {
   );
 
   it('inserts rows as its own, also when they name another team', async () => {
-    const row = { ...{ teamId: foreign }, accountId: 1, name: 'Autumn' };
+    const row = { teamId: foreign, accountId: 1, name: 'Autumn' };
     const { sql: text, params } = teamScope(database.db, own).insert(favouriteList).values(row).toSQL();
     expect(text).toContain('"team_id"');
     expect(params).toContain(own);
@@ -111,7 +111,7 @@ describe('a team scope', () => {
   });
 
   it('refuses to move a row to another team', () => {
-    const change = { ...{ teamId: foreign }, name: 'Autumn' };
+    const change = { teamId: foreign, name: 'Autumn' };
     expect(() => teamScope(database.db, own).update(favouriteList).set(change).toSQL()).toThrow(
       /another team/,
     );

@@ -90,17 +90,15 @@ export async function openGateways({
     if (mailSandbox && page) mailSandbox.webUrl = new URL(mailPath, page.url).href;
     if (cashier && page) cashier.pagesUrl = page.url;
     return {
-      ...{
-        sms,
-        regions,
-        blockedHosts,
-        mailDomains,
-        mailRecords,
-        mail,
-        payments,
-        creatorSources,
-        mailSandbox,
-      },
+      sms,
+      regions,
+      blockedHosts,
+      mailDomains,
+      mailRecords,
+      mail,
+      payments,
+      creatorSources,
+      mailSandbox,
       systemMail: openSystemMail(),
       developmentPage: config.login.sms || !page ? null : page.url,
       onServing: (port) => {
@@ -123,8 +121,12 @@ export async function openGateways({
     if (settings) {
       const { from, host, port, security, user, password } = settings;
       const access: MailAccess = {
-        ...{ isSandbox: true, address: from.address, user, credential: { kind: 'password', password } },
-        ...{ smtp: { host, port, security }, imap: null },
+        isSandbox: true,
+        address: from.address,
+        user,
+        credential: { kind: 'password', password },
+        smtp: { host, port, security },
+        imap: null,
       };
       return new RelayedMail({ mail, from, now, access: () => access, isSandbox: false });
     }
@@ -132,9 +134,17 @@ export async function openGateways({
     const { address, password } = mailSandbox.mailboxes.system();
     const credential = { kind: 'password', password: new Secret(password) } as const;
     return new RelayedMail({
-      ...{ mail, now, isSandbox: true, from: { name: 'Reachkit', address } },
+      mail,
+      now,
+      isSandbox: true,
+      from: { name: 'Reachkit', address },
       access: () => ({
-        ...{ isSandbox: true, address, user: address, credential, smtp: mailSandbox.smtp, imap: null },
+        isSandbox: true,
+        address,
+        user: address,
+        credential,
+        smtp: mailSandbox.smtp,
+        imap: null,
       }),
     });
   }

@@ -12,8 +12,16 @@ import { UsagePage } from './UsagePage.tsx';
 it('keeps the days, the counter and the member in the address of /dataUsed', async () => {
   const client = createMockClient([
     answer(getUsage, () => ({
-      ...{ from: '2026-11-19', to: '2026-11-25', today: '2026-11-25', timeZone: 'Asia/Shanghai' },
-      ...{ scope: 'team' as const, since: '2026-11-01', counters: [], stocks: [], total: {}, days: [] },
+      from: '2026-11-19',
+      to: '2026-11-25',
+      today: '2026-11-25',
+      timeZone: 'Asia/Shanghai',
+      scope: 'team' as const,
+      since: '2026-11-01',
+      counters: [],
+      stocks: [],
+      total: {},
+      days: [],
       members: [{ id: '7', name: 'Ann', amounts: {} }],
     })),
     answer(listUsageCharges, () => ({ list: [], searchAfter: null })),

@@ -218,8 +218,17 @@ describe('a filter beyond the membership', () => {
 
 describe('a membership that changes while the search is open', () => {
   const person = {
-    ...{ id: '7', nickName: 'Ann', avatar: null, teamId: '3', roleIds: [], company: null, phone: null },
-    ...{ version: 'free', language: null, timeZone: null, deletesAt: null },
+    id: '7',
+    nickName: 'Ann',
+    avatar: null,
+    teamId: '3',
+    roleIds: [],
+    company: null,
+    phone: null,
+    version: 'free',
+    language: null,
+    timeZone: null,
+    deletesAt: null,
   };
   /** A free team that buys Pro. */
   function buys(before?: StoryWorldOptions['answer']) {

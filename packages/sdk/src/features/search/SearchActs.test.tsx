@@ -608,8 +608,14 @@ describe('an export', () => {
   it('that is not part of the plan is offered as such, without a count of what is left', async () => {
     const emails = { unlocked: 0, locked: 0, none: 2 };
     const none = {
-      ...{ rows: 2, matches: 2, matchesKind: 'exact', emails },
-      ...{ cost: 2, left: 0, limit: 0, resetAt: midnight },
+      rows: 2,
+      matches: 2,
+      matchesKind: 'exact',
+      emails,
+      cost: 2,
+      left: 0,
+      limit: 0,
+      resetAt: midnight,
     };
     showExport(
       { ids: ['tiktok-1', 'tiktok-2'] },

@@ -56,7 +56,13 @@ function atMobile(error: ReachkitError): ReachkitError {
   if (!phone) return error;
   const { code, kind, status, wireCode, msg, details, requestId } = error;
   return new ReachkitError({
-    ...{ code, kind, status, wireCode, msg, details, requestId },
+    code,
+    kind,
+    status,
+    wireCode,
+    msg,
+    details,
+    requestId,
     fields: { ...others, mobile: phone },
     cause: error,
   });

@@ -115,7 +115,8 @@ describe('the list of short links', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
     expect(client.callsOf(exportShortLinks).at(-1)?.input.query).toMatchObject({
-      ...{ format: 'csv', type: 'ecommerce' },
+      format: 'csv',
+      type: 'ecommerce',
     });
   });
 
@@ -145,7 +146,10 @@ describe('the form of a short link', () => {
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Created “Kettle”')).toBeVisible();
     expect(client.callsOf(addShortLink)[0]?.input.body).toMatchObject({
-      ...{ name: 'Kettle', productLink: '{host}/kettle', host: 'us.shop.example', alias: null },
+      name: 'Kettle',
+      productLink: '{host}/kettle',
+      host: 'us.shop.example',
+      alias: null,
       utm: { source: 'tiktok' },
     });
   });
@@ -228,12 +232,12 @@ describe('settings', () => {
     expect(await within(entry).findByText(/No record found/)).toBeVisible();
     client.use(
       answer(verifyShortDomain, () => ({
-        ...{ id: '12', host: 'go.new.example', verifiedAt: '2026-11-20T01:00:00.000Z' },
-        ...{
-          pointsTo: 'ykt.example',
-          record: { name: 'a', value: 'b' },
-          checkedAt: '2026-11-20T01:00:00.000Z',
-        },
+        id: '12',
+        host: 'go.new.example',
+        verifiedAt: '2026-11-20T01:00:00.000Z',
+        pointsTo: 'ykt.example',
+        record: { name: 'a', value: 'b' },
+        checkedAt: '2026-11-20T01:00:00.000Z',
       })),
     );
     await user.click(within(entry).getByRole('button', { name: 'Verify' }));

@@ -106,7 +106,9 @@ describe('the button of a creator', () => {
     await user.keyboard('{Enter}');
     expect(await navigator.clipboard.readText()).toBe('https://ykt.example/s/n3w4ink');
     expect(client.callsOf(addShortLink)[0]?.input.body).toMatchObject({
-      ...{ name: 'Link for Sophie at Home', creatorId: '3', productLink: 'https://shop.example/box' },
+      name: 'Link for Sophie at Home',
+      creatorId: '3',
+      productLink: 'https://shop.example/box',
     });
   });
 

@@ -36,7 +36,9 @@ describe('the settings of short links', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Short link settings saved')).toBeVisible();
     expect(client.callsOf(changeShortSetting)[0]?.input.body).toEqual({
-      ...{ isCookieless: true, hasBrowserPage: true, appSchemes: ['yunxiu', 'shopb'] },
+      isCookieless: true,
+      hasBrowserPage: true,
+      appSchemes: ['yunxiu', 'shopb'],
       appleApps: [...storySettings.appleApps, 'Z9Y8X7W6V5.com.shop.b'],
       androidApps: [{ packageName: 'com.shop.b', fingerprints: [fingerprint] }],
     });

@@ -135,7 +135,11 @@ describe('the demo platform', () => {
       const own = creators
         .filter((one) => one.platform === platform)
         .map(({ id, followers, region, figures }) => ({
-          ...{ id, platform, followers, region, adShare: null, hasFollowerJump: false },
+          id,
+          platform,
+          followers,
+          region,
+          hasFollowerJump: false,
           ...figures,
         }));
       const first = own.toSorted((a, b) => (b.medianPlays ?? 0) - (a.medianPlays ?? 0)).slice(0, 12);

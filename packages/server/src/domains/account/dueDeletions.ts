@@ -63,7 +63,11 @@ async function deleteAccount(
     await removePerson(tx, ownership, { teamId, fromAccountId: accountId, toAccountId: owner, at });
     await recordOperations(tx, accountRecords, [
       {
-        ...{ teamId, actorId: accountId, action: 'accountDeleted', object, at },
+        teamId,
+        actorId: accountId,
+        action: 'accountDeleted',
+        object,
+        at,
         detail: handedOver(owner, transferred),
       },
     ]);

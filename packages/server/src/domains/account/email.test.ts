@@ -70,7 +70,8 @@ describe('the address that the installation writes to', () => {
     expect(rows).toEqual([{ before: { email: null }, after: { email: 'ow•••@m•••.example' } }]);
     const { list } = (await ask(owner, listActivity)).data;
     expect(list[0]).toMatchObject({
-      ...{ action: 'emailChanged', change: { before: null, after: 'ow•••@m•••.example' } },
+      action: 'emailChanged',
+      change: { before: null, after: 'ow•••@m•••.example' },
     });
   });
 

@@ -103,7 +103,11 @@ async function change(
   const { teamId, accountId } = caller;
   await recordOperations(tx, accountRecords, [
     {
-      ...{ teamId, actorId: accountId, action: 'emailChanged', place, at },
+      teamId,
+      actorId: accountId,
+      action: 'emailChanged',
+      place,
+      at,
       object: { kind: 'account', id: accountId },
       before: { email: former && maskAddress(former) },
       after: { email: address && maskAddress(address) },

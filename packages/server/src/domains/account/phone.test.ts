@@ -135,7 +135,9 @@ describe('another phone number', () => {
 
   it('lets a member who joined by an invitation add a phone and reset a forgotten password by it', async () => {
     const invited = await world.callAs('13800000004', {
-      ...{ method: 'POST', url: '/office/api/team/member/invite', payload: {} },
+      method: 'POST',
+      url: '/office/api/team/member/invite',
+      payload: {},
     });
     const { invitation } = invited.json().data;
     const first = { account: 'phoneless1', password: 'Abq73950' };

@@ -65,7 +65,12 @@ export class PhoneService {
         const place = describeVisit(visit, this.#parts.regions);
         await recordOperations(tx, accountRecords, [
           {
-            ...{ teamId, actorId: accountId, action: 'phoneChanged', object, place, at },
+            teamId,
+            actorId: accountId,
+            action: 'phoneChanged',
+            object,
+            place,
+            at,
             before: { phone: now.phone && maskPhone(now.phone) },
             after: { phone: maskPhone(phone) },
           },

@@ -27,13 +27,16 @@ it('changes name and company, and records each field before and after', async ()
   expect((await change({ nickName: 'Ann', company: '' })).data.company).toBeNull();
   expect(await records()).toEqual([
     {
-      ...{ action: 'profileChanged', detail: null },
+      action: 'profileChanged',
+      detail: null,
       before: { nickName: expect.stringMatching(/./), company: null },
       after: { nickName: 'Ann', company: 'Acme' },
     },
     {
-      ...{ action: 'profileChanged', detail: null },
-      ...{ before: { company: 'Acme' }, after: { company: null } },
+      action: 'profileChanged',
+      detail: null,
+      before: { company: 'Acme' },
+      after: { company: null },
     },
   ]);
 });

@@ -408,7 +408,9 @@ describe('profile links', () => {
   const words = (v: string): xlsx.CellObject => ({ t: 's', v });
   const linked = (v: string, Target: string): xlsx.CellObject => ({ t: 's', v, l: { Target } });
   const formula = (v: string, link: string): xlsx.CellObject => ({
-    ...{ t: 's', v, f: `HYPERLINK("${link}","${v}")` },
+    t: 's',
+    v,
+    f: `HYPERLINK("${link}","${v}")`,
   });
   const identities = (plan: ImportPlan) => plan.creators.map(({ handle, name }) => [handle, name]);
 

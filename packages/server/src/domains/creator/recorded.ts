@@ -15,7 +15,8 @@ export const findRecordedCreators: FindKnownObjects = async (db, _, ids) => {
     rows.map(({ id, name, handle, platform }) => [
       id,
       {
-        ...{ label: name || handle, isOpen: true },
+        label: name || handle,
+        isOpen: true,
         platform: platforms.find((known) => known === platform) ?? null,
       },
     ]),

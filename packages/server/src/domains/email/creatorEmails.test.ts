@@ -138,8 +138,14 @@ describe('the mails with a creator', () => {
       const [row] = await world.database.db
         .insert(mailThread)
         .values({
-          ...{ teamId, creatorId: id, address: 'anna@shop.de', state, isUnread: false, privateTo },
-          ...{ lastInAt: minutesAgo(minutes), lastAt: minutesAgo(minutes) },
+          teamId,
+          creatorId: id,
+          address: 'anna@shop.de',
+          state,
+          isUnread: false,
+          privateTo,
+          lastInAt: minutesAgo(minutes),
+          lastAt: minutesAgo(minutes),
         })
         .returning({ id: mailThread.id });
       return String(row?.id);

@@ -63,7 +63,12 @@ export async function readCreatorEmails(
   const threadId = await readThreadId(db, caller, creatorId);
   const list = mails.map((mail) => mailOf(mail, senders.get(mail.accountId ?? 0)?.nickName ?? null, shown));
   return {
-    ...{ email, contact, list, total: counted?.total ?? 0, pageNum: page, pageSize },
+    email,
+    contact,
+    list,
+    total: counted?.total ?? 0,
+    pageNum: page,
+    pageSize,
     ...(threadId !== undefined && { threadId: String(threadId) }),
   };
 }

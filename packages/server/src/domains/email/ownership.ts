@@ -85,7 +85,9 @@ export const emailOwnership: Ownership = {
     { table: mailImage, column: mailImage.accountId, transferred: 'attachments' },
     { table: mailThread, column: mailThread.ownerId, transferred: 'threads' },
     {
-      ...{ table: mailThread, column: mailThread.privateTo, transferred: 'threads' },
+      table: mailThread,
+      column: mailThread.privateTo,
+      transferred: 'threads',
       where: sql`${mailThread.ownerId} is distinct from ${mailThread.privateTo}`,
     },
   ],

@@ -89,8 +89,13 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
     it('passes in every item where all is well', async () => {
       const { states, found } = await verify({});
       expect(states).toEqual({
-        ...{ smtpLogin: 'passed', imapLogin: 'passed', roundTrip: 'passed' },
-        ...{ mx: 'passed', spf: 'passed', dkim: 'passed', dmarc: 'passed' },
+        smtpLogin: 'passed',
+        imapLogin: 'passed',
+        roundTrip: 'passed',
+        mx: 'passed',
+        spf: 'passed',
+        dkim: 'passed',
+        dmarc: 'passed',
       });
       expect(found.get('dkim')?.detail).toBe('dkim=pass d=brand.de');
     });
@@ -112,7 +117,9 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
         {
           smtpLogin: 'failed wrong_password',
           imapLogin: 'failed wrong_password',
-          ...{ roundTrip: 'skipped needs_earlier', mx: 'passed', dkim: 'skipped needs_earlier' },
+          roundTrip: 'skipped needs_earlier',
+          mx: 'passed',
+          dkim: 'skipped needs_earlier',
         },
       ],
       [
@@ -174,8 +181,11 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
         'a domain without a signature and without records',
         { address: 'plain@unsigned.de' },
         {
-          ...{ roundTrip: 'passed', mx: 'warning no_record', spf: 'warning no_record' },
-          ...{ dkim: 'warning not_signed', dmarc: 'warning no_record' },
+          roundTrip: 'passed',
+          mx: 'warning no_record',
+          spf: 'warning no_record',
+          dkim: 'warning not_signed',
+          dmarc: 'warning no_record',
         },
       ],
       ['a signature with another key', { address: 'wrong@wrongkey.de' }, { dkim: 'warning invalid_record' }],
@@ -202,7 +212,8 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
         const files = [pdf, table];
         const id = await person.send(
           {
-            ...{ senderIds: [sender.id], cc: 'manager@brand.de' },
+            senderIds: [sender.id],
+            cc: 'manager@brand.de',
             attachmentIds: await Promise.all(files.map(person.upload)),
             subject:
               '{{name|there}}，秋季合作 🍁 – ä longer subject, thât has to be folded over sevéral lines',
@@ -219,11 +230,13 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
         const emails = await person.outbox(id);
         const ofTo = new Map(emails.map((email) => [email.to, email]));
         expect(ofTo.get('nobody@creators.de')).toMatchObject({
-          ...{ state: 'failed', reason: 'noSuchMailbox' },
+          state: 'failed',
+          reason: 'noSuchMailbox',
           reply: expect.stringMatching(/^550 5\.1\.1 .*User unknown/),
         });
         expect(ofTo.get('full@creators.de')).toMatchObject({
-          ...{ state: 'failed', reason: 'mailboxFull' },
+          state: 'failed',
+          reason: 'mailboxFull',
           reply: expect.stringMatching(/^552 5\.2\.2 .*Mailbox is full/),
         });
         // Nothing leaves the machine.
@@ -246,7 +259,10 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
           expect(others).toEqual([]);
           if (!mail) throw new Error(`Nothing arrived for ${to}`);
           expect(mail).toMatchObject({
-            ...{ defects: [], isAscii: true, subject: email.subject, to: [[email.name, to]] },
+            defects: [],
+            isAscii: true,
+            subject: email.subject,
+            to: [[email.name, to]],
             from: [['Léa 李雷 🎉', 'box@brand.de']],
             replyTo: [['', 'manager@brand.de']],
             cc: [['', 'manager@brand.de']],
@@ -266,7 +282,10 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
           expect(headerOf(mail, 'authentication-results').join()).toContain('dkim=pass');
           expect(mail.files).toEqual(
             files.map((file) => ({
-              ...{ name: file.name, type: file.type, contentId: null, disposition: 'attachment' },
+              name: file.name,
+              type: file.type,
+              contentId: null,
+              disposition: 'attachment',
               sha256: createHash('sha256').update(file.content).digest('hex'),
             })),
           );
@@ -286,7 +305,9 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       const image = await person.uploadImage({ name: '标志 🖼.png', type: 'image/png', content });
       const id = await person.send(
         {
-          ...{ senderIds: [sender.id], subject: 'Boxes', attachmentIds: [await person.upload(table)] },
+          senderIds: [sender.id],
+          subject: 'Boxes',
+          attachmentIds: [await person.upload(table)],
           html: `<p>See <img src="${image.src}" alt="Logo">, {{name|there}}</p>`,
         },
         ['Mia <second@brand.de>', 'wrong@wrongkey.de'],
@@ -308,7 +329,10 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
           html: expect.stringContaining(`<img src="${image.src}" alt="Logo" />`),
         });
         expect(mail?.files).toContainEqual({
-          ...{ name: '标志 🖼.png', type: 'image/png', disposition: 'inline', sha256 },
+          name: '标志 🖼.png',
+          type: 'image/png',
+          disposition: 'inline',
+          sha256,
           contentId: `<${image.src.slice('cid:'.length)}>`,
         });
       }
@@ -320,14 +344,20 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
         'base64',
       );
       const template = new MessageTemplate({
-        ...{ from: { name: '', address: 'second@brand.de' }, replyTo: '', cc: [], campaignId: 1 },
+        from: { name: '', address: 'second@brand.de' },
+        replyTo: '',
+        cc: [],
+        campaignId: 1,
         attachments: [
           { name: '\u202elogo\r\n🖼.png', mediaType: 'image/png', content: image, contentId: 'logo@brand.de' },
         ],
       });
       const message = template.compose({
         to: { name: '"Q" \\ <x@y>, ü', address: 'manager@brand.de' },
-        ...{ messageId: '<inline@brand.de>', inReplyTo: null, date: new Date(), recipientId: 1 },
+        messageId: '<inline@brand.de>',
+        inReplyTo: null,
+        date: new Date(),
+        recipientId: 1,
         unsubscribeUrl: 'https://reach.example/u',
         content: {
           subject: 'Inline\r\nBcc: full@brand.de\u202e',
@@ -342,12 +372,17 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       const mails = await folderWith(servers, '<inline@brand.de>', 'manager@brand.de');
       const mail = mails.find((one) => messageIdOf(one) === '<inline@brand.de>');
       expect(mail).toMatchObject({
-        ...{ defects: [], subject: 'Inline Bcc: full@brand.de', isAscii: true },
+        defects: [],
+        subject: 'Inline Bcc: full@brand.de',
+        isAscii: true,
         to: [['"Q" \\ <x@y>, ü', 'manager@brand.de']],
         text: `From here\n.\n${'long '.repeat(300)}`,
         files: [
           {
-            ...{ name: 'logo 🖼.png', type: 'image/png', contentId: '<logo@brand.de>', disposition: 'inline' },
+            name: 'logo 🖼.png',
+            type: 'image/png',
+            contentId: '<logo@brand.de>',
+            disposition: 'inline',
             sha256: createHash('sha256').update(image).digest('hex'),
           },
         ],

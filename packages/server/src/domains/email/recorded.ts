@@ -18,8 +18,10 @@ export const findRecordedCampaigns: FindKnownObjects = async (db, { teamId }, id
 export const findRecordedTemplates: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
   const rows = await teamScope(db, teamId)
     .select({
-      ...{ id: mailTemplate.id, name: mailTemplate.name },
-      ...{ accountId: mailTemplate.accountId, isShared: mailTemplate.isShared },
+      id: mailTemplate.id,
+      name: mailTemplate.name,
+      accountId: mailTemplate.accountId,
+      isShared: mailTemplate.isShared,
     })
     .from(mailTemplate)
     .where(inArray(mailTemplate.id, [...ids]));
@@ -35,8 +37,10 @@ export const findRecordedTemplates: FindKnownObjects = async (db, { teamId, acco
 export const findRecordedSenders: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
   const rows = await teamScope(db, teamId)
     .select({
-      ...{ id: mailSender.id, name: mailSender.name },
-      ...{ accountId: mailSender.accountId, isShared: mailSender.isShared },
+      id: mailSender.id,
+      name: mailSender.name,
+      accountId: mailSender.accountId,
+      isShared: mailSender.isShared,
     })
     .from(mailSender)
     .where(inArray(mailSender.id, [...ids]));
@@ -49,8 +53,11 @@ export const findRecordedSenders: FindKnownObjects = async (db, { teamId, accoun
 export const findRecordedThreads: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
   const rows = await teamScope(db, teamId)
     .select({
-      ...{ id: mailThread.id, name: mailThread.name, address: mailThread.address },
-      ...{ accountId: mailSender.accountId, isShared: mailSender.isShared },
+      id: mailThread.id,
+      name: mailThread.name,
+      address: mailThread.address,
+      accountId: mailSender.accountId,
+      isShared: mailSender.isShared,
     })
     .from(mailThread)
     .leftJoin(mailSender, eq(mailSender.id, mailThread.senderId))

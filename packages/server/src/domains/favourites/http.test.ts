@@ -458,8 +458,12 @@ describe('the blacklist', () => {
     expect(again.data).toMatchObject({ added: [], already: [{ id: '1', reason: 'Took the sample' }] });
     expect((await ask(member, checkBlacklist, { body: { ids: ['1', '3'] } })).data.hits).toEqual([
       {
-        ...{ id: '1', entryId: added.data.added[0], reason: 'Took the sample', scope: 'all' },
-        ...{ by: '旗舰版演示', expireAt: end },
+        id: '1',
+        entryId: added.data.added[0],
+        reason: 'Took the sample',
+        scope: 'all',
+        by: '旗舰版演示',
+        expireAt: end,
       },
     ]);
     const { rows } = await harness.database.pool.query<{ platform: string }>(

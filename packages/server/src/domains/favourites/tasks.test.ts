@@ -63,8 +63,12 @@ it('an import outlives its rows, and goes after thirteen months; one whose job i
     (await harness.database.pool.query('select * from import_record where id = $1', [id])).rows[0];
   expect(await round(after(1000))).toMatchObject({ strandedImports: 1, importRows: 0, imports: 0 });
   expect(await read(stranded)).toMatchObject({
-    ...{ state: 'failed', failure: 'interrupted', finished_at: after(1000) },
-    ...{ read_count: 2, succeeded_count: 0, failed_count: 2 },
+    state: 'failed',
+    failure: 'interrupted',
+    finished_at: after(1000),
+    read_count: 2,
+    succeeded_count: 0,
+    failed_count: 2,
   });
   expect(await read(finished)).toMatchObject({ state: 'done', failure: null });
   const { rows } = await harness.database.pool.query(
@@ -76,7 +80,9 @@ it('an import outlives its rows, and goes after thirteen months; one whose job i
     { state: 'failed', reason: null },
   ]);
   expect(await round(after(importRowsKept + 1000))).toMatchObject({
-    ...{ strandedImports: 0, importRows: 4, imports: 0 },
+    strandedImports: 0,
+    importRows: 4,
+    imports: 0,
   });
   expect(await read(finished)).toBeDefined();
   expect(await round(after(importsKept + 1000))).toMatchObject({ imports: 2 });

@@ -37,8 +37,12 @@ beforeEach(async () => {
     .insert(job)
     .values({
       ...(await personOf(owner)),
-      ...{ kind: 'refresh', state: 'running', input: {}, about: { id: '5' } },
-      ...{ requestKey: 'first', createdAt: now },
+      kind: 'refresh',
+      state: 'running',
+      input: {},
+      about: { id: '5' },
+      requestKey: 'first',
+      createdAt: now,
     })
     .returning();
   id = made?.id ?? 0;

@@ -19,8 +19,11 @@ export const jobsKept = 30 * dayMs;
 const retention: readonly RetentionRule[] = [
   byMoment({ name: 'jobFiles', keptFor: 0, table: jobFile, id: jobFile.jobId, since: jobFile.expiresAt }),
   byMoment({
-    ...{ name: 'downloadTickets', keptFor: 0 },
-    ...{ table: downloadTicket, id: downloadTicket.hash, since: downloadTicket.expiresAt },
+    name: 'downloadTickets',
+    keptFor: 0,
+    table: downloadTicket,
+    id: downloadTicket.hash,
+    since: downloadTicket.expiresAt,
   }),
   oldestFirst({ name: 'jobs', keptFor: jobsKept, table: job, id: job.id, since: job.createdAt }),
   recordRetention(jobRecords),

@@ -36,16 +36,21 @@ async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal
     .set({
       // No account name has a colon but those of staff.
       username: `removed:${fromAccountId}`,
-      ...{ nickName: '', avatarFileId: null, company: null, phone: null, passwordHash: '', roleIds: [] },
-      ...{
-        language: null,
-        timeZone: null,
-        hostUserId: null,
-        email: null,
-        emailConfirmedAt: null,
-        deletesAt: null,
-      },
-      ...{ isDemo: false, disabledAt: at, removedAt: at },
+      nickName: '',
+      avatarFileId: null,
+      company: null,
+      phone: null,
+      passwordHash: '',
+      roleIds: [],
+      language: null,
+      timeZone: null,
+      hostUserId: null,
+      email: null,
+      emailConfirmedAt: null,
+      deletesAt: null,
+      isDemo: false,
+      disabledAt: at,
+      removedAt: at,
     })
     .where(eq(account.id, fromAccountId));
   return 0;

@@ -76,7 +76,12 @@ export class RemovalService {
       const place = describeVisit(visit, this.#parts.regions);
       await recordEvents(tx, [
         {
-          ...{ action: 'memberRemoved', accountId, toAccountId: memberId, teamId, place, at },
+          action: 'memberRemoved',
+          accountId,
+          toAccountId: memberId,
+          teamId,
+          place,
+          at,
           detail: handedOver(toAccountId, transferred),
         },
       ]);

@@ -218,7 +218,8 @@ describe('a removed member', () => {
     expect(templates.map(({ name, isOwn }) => [name, isOwn])).toEqual([['First', true]]);
     const [ownerRow] = await rows<{ id: string }>('select id from account where username = $1', [owner]);
     expect((await ask(owner, getCreatorNote, { params: { id: '5' } })).data).toMatchObject({
-      ...{ note: 'Prefers mail', by: null },
+      note: 'Prefers mail',
+      by: null,
       owner: { id: ownerRow?.id },
     });
     expect(await rows('select 1 from job where account_id = $1', [leaverId])).toEqual([]);
@@ -242,7 +243,8 @@ describe('a removed member', () => {
       from import_record where import_record.job_id = job.id`);
     const preview = await ask(owner, previewMemberRemoval, { params: { id: String(leaverId) } });
     expect(preview.data).toMatchObject({
-      ...{ ended: [{ kind: 'runningJobs', count: 2 }], runningCampaigns: 1 },
+      ended: [{ kind: 'runningJobs', count: 2 }],
+      runningCampaigns: 1,
     });
     expect((await remove()).code).toBe(0);
     expect(await rows('select 1 from job where account_id = $1', [leaverId])).toEqual([]);
@@ -276,10 +278,17 @@ describe('a removed member', () => {
     expect((await remove()).code).toBe(0);
     const [removal, ...kept] = await read();
     const shown = ({ id, before, after, detail, ip, browser, system }: (typeof kept)[number]) => ({
-      ...{ id, before, after, detail, ip, browser, system },
+      id,
+      before,
+      after,
+      detail,
+      ip,
+      browser,
+      system,
     });
     expect(before.find(({ action }) => action === 'memberCapsChanged')).toMatchObject({
-      ...{ before: { searches: null }, after: { searches: 9 } },
+      before: { searches: null },
+      after: { searches: 9 },
     });
     expect(before.every(({ ip }) => ip === null)).toBe(false);
     expect(kept.map(shown)).toEqual(before.map(shown));

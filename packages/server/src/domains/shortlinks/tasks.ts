@@ -10,8 +10,11 @@ import { sweepUnsafeLinks } from './unsafe/sweep.ts';
 
 /** What was done about a report can be looked up for a year after it was closed. */
 const reports = byMoment({
-  ...{ name: 'shortReports', keptFor: 365 * dayMs, table: shortReport },
-  ...{ id: shortReport.id, since: shortReport.closedAt },
+  name: 'shortReports',
+  keptFor: 365 * dayMs,
+  table: shortReport,
+  id: shortReport.id,
+  since: shortReport.closedAt,
 });
 
 const unsafeLinks = defineTask({ name: 'shortlinks.unsafeLinks', input: z.object({}), isExclusive: true });

@@ -106,7 +106,9 @@ export class Cashier {
     const type = isRefund ? 'refund' : 'transaction';
     const resource = encryptResource(JSON.stringify(content), type, settings.apiKey.open());
     return this.#signed(200, {
-      ...{ id, create_time: this.#options.now().toISOString(), resource_type: 'encrypt-resource' },
+      id,
+      create_time: this.#options.now().toISOString(),
+      resource_type: 'encrypt-resource',
       event_type: isRefund ? 'REFUND.SUCCESS' : 'TRANSACTION.SUCCESS',
       resource: { original_type: type, ...resource },
     });
@@ -162,8 +164,13 @@ export class Cashier {
       orderNo,
       (known) =>
         known ?? {
-          ...{ ...given, notifyUrl: String(input.notify_url), state: 'NOTPAY', isPaidLate: false },
-          ...{ payments: [], refunds: [], notices: [] },
+          ...given,
+          notifyUrl: String(input.notify_url),
+          state: 'NOTPAY',
+          isPaidLate: false,
+          payments: [],
+          refunds: [],
+          notices: [],
         },
     );
     if (order?.amount !== amount) return refusal(400, 'PARAM_ERROR');

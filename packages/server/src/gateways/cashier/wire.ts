@@ -11,11 +11,16 @@ export function tradeJson(order: CashierOrder, { mchId, appId }: Merchant, trans
       ? order.payments[0]
       : undefined;
   return {
-    ...{ mchid: mchId, appid: appId, out_trade_no: order.orderNo, trade_type: 'NATIVE' },
+    mchid: mchId,
+    appid: appId,
+    out_trade_no: order.orderNo,
+    trade_type: 'NATIVE',
     trade_state: transactionId ? 'SUCCESS' : order.state,
     trade_state_desc: 'sandbox',
     ...(payment && {
-      ...{ transaction_id: payment.transactionId, success_time: payment.paidAt, bank_type: 'OTHERS' },
+      transaction_id: payment.transactionId,
+      success_time: payment.paidAt,
+      bank_type: 'OTHERS',
       amount: { total: payment.amount, payer_total: payment.amount, currency: 'CNY', payer_currency: 'CNY' },
     }),
   };
@@ -26,8 +31,13 @@ export function refundJson(order: CashierOrder, refundNo: string, { mchId }: Mer
   const refund = order.refunds.find((one) => one.refundNo === refundNo);
   if (!refund) throw new Error('There is no such refund');
   return {
-    ...{ mchid: mchId, out_trade_no: order.orderNo, out_refund_no: refundNo, refund_id: refund.refundId },
-    ...{ transaction_id: refund.transactionId, status: 'SUCCESS', refund_status: 'SUCCESS' },
+    mchid: mchId,
+    out_trade_no: order.orderNo,
+    out_refund_no: refundNo,
+    refund_id: refund.refundId,
+    transaction_id: refund.transactionId,
+    status: 'SUCCESS',
+    refund_status: 'SUCCESS',
     success_time: refund.endedAt,
     amount: { total: refund.total, refund: refund.amount, currency: 'CNY' },
   };

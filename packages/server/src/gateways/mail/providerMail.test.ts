@@ -171,7 +171,9 @@ describe('sending', () => {
     const peer = keep(await linePeer(greeting, () => ''));
     const attempt = mailTo(peer.port, { timeouts }).openSmtp(accessTo(peer.port, 'starttls'));
     expect(await failureOf(attempt)).toMatchObject({
-      ...{ kind: 'connection', reason: 'no_greeting', phase: 'connect' },
+      kind: 'connection',
+      reason: 'no_greeting',
+      phase: 'connect',
     });
   });
 

@@ -42,7 +42,10 @@ async function placeNow(): Promise<FolderPlace> {
 
 describe('the folders of a mailbox into which mail arrives', () => {
   const folder = (name: string, specialUse?: string, flags: readonly string[] = []) => ({
-    ...{ name, path: `INBOX/${name}`, specialUse, flags: new Set(flags) },
+    name,
+    path: `INBOX/${name}`,
+    specialUse,
+    flags: new Set(flags),
   });
   const foldersOf = async (...listed: readonly ReturnType<typeof folder>[]) => {
     const lists = Object.assign(Object.create(client) as ImapFlow, { list: async () => listed });

@@ -203,7 +203,10 @@ export class RunningMailSandbox implements MailSandbox {
     const { log, now } = this.#parts;
     const { store, mailboxes } = this;
     const smtp = await openSmtp({
-      ...{ port: wanted.smtp, log, mailboxes, maxMessageBytes },
+      port: wanted.smtp,
+      log,
+      mailboxes,
+      maxMessageBytes,
       onRecipient: (mailbox, recipient) => this.#submissions.checkRecipient(mailbox, recipient),
       onMessage: (submission) => this.#submissions.take(submission),
     });

@@ -68,7 +68,8 @@ async function reactionsTo(to: string, { subject = 'Hello', speed = 1 as 1 | 60 
   const base = `http://localhost:${portOf(site)}`;
   const sent = await world.smtp().sendMail({
     from: { name: '安', address: ann },
-    ...{ to, subject },
+    to,
+    subject,
     messageId: `<campaign-${turn}@sandbox.reachkit.test>`,
     headers: { 'X-Campaign-Id': String(turn), 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     list: { unsubscribe: { url: `${base}/u/token${turn}`, comment: '' } },

@@ -184,7 +184,14 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
   const [stored] = await tx
     .insert(sandboxMessage)
     .values({
-      ...{ mailbox, folder, uid, flags: [...flags], at, raw, header, size: raw.length },
+      mailbox,
+      folder,
+      uid,
+      flags: [...flags],
+      at,
+      raw,
+      header,
+      size: raw.length,
       messageId: text('message-id'),
       subject: decodeWords(text('subject')).replaceAll('\0', ''),
       recipients: recipients ? [...recipients] : null,

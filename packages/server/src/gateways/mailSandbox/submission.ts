@@ -33,8 +33,12 @@ export class Submissions {
     if (!refusal) return;
     const at = this.#parts.now();
     await this.#parts.db.insert(sandboxReaction).values({
-      ...{ recipient: recipient.slice(0, 254), kind: 'refused', detail: { mailbox } },
-      ...{ dueAt: at, doneAt: at, result: `${refusal.responseCode} ${refusal.message}` },
+      recipient: recipient.slice(0, 254),
+      kind: 'refused',
+      detail: { mailbox },
+      dueAt: at,
+      doneAt: at,
+      result: `${refusal.responseCode} ${refusal.message}`,
     });
     throw refusal;
   }

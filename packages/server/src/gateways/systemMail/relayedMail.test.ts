@@ -38,9 +38,15 @@ async function relayTo(
   );
   const mail = new ProviderMail({ outbound, ca: peerCertificate.cert });
   return new RelayedMail({
-    ...{ mail, from, now: () => new Date('2026-11-20T01:00:00Z'), isSandbox: false },
+    mail,
+    from,
+    now: () => new Date('2026-11-20T01:00:00Z'),
+    isSandbox: false,
     access: () => ({
-      ...{ isSandbox: true, address: from.address, user, imap: null },
+      isSandbox: true,
+      address: from.address,
+      user,
+      imap: null,
       credential: { kind: 'password', password: new Secret(user === '' ? '' : peerPassword) },
       smtp: { host: 'mail.example', port: peer.port, security },
     }),

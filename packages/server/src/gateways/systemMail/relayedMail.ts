@@ -46,7 +46,11 @@ export class RelayedMail implements SystemMail {
     return new MailComposer({
       from,
       to: { name: '', address: to },
-      ...{ subject, text, html, date: now(), messageId: `<${key}@${domain}>` },
+      subject,
+      text,
+      html,
+      date: now(),
+      messageId: `<${key}@${domain}>`,
       // Out-of-office replies do not answer it (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       disableFileAccess: true,

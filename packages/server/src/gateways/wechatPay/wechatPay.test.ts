@@ -36,8 +36,11 @@ describe('signatures', () => {
   // Source: "Signature Generation", the example of step 2.
   it('are over the lines of the published example', () => {
     const request = {
-      ...{ method: 'GET', path: '/v3/certificates', body: '' },
-      ...{ timestamp: '1554208460', nonce: '593BEC0C930BF1AFEB40B4A08C8FB242' },
+      method: 'GET',
+      path: '/v3/certificates',
+      body: '',
+      timestamp: '1554208460',
+      nonce: '593BEC0C930BF1AFEB40B4A08C8FB242',
     };
     expect(requestMessage(request)).toBe(
       'GET\n/v3/certificates\n1554208460\n593BEC0C930BF1AFEB40B4A08C8FB242\n\n',
@@ -46,8 +49,11 @@ describe('signatures', () => {
 
   it('agree with the independent client in both directions', () => {
     const request = {
-      ...{ method: 'POST', path: '/v3/pay/transactions/native?a=1', body: '{"name":"专业版"}' },
-      ...{ timestamp: '1764043200', nonce: 'ABCDEF' },
+      method: 'POST',
+      path: '/v3/pay/transactions/native?a=1',
+      body: '{"name":"专业版"}',
+      timestamp: '1764043200',
+      nonce: 'ABCDEF',
     };
     const message = Formatter.request('POST', request.path, 1_764_043_200, 'ABCDEF', request.body);
     expect(requestMessage(request)).toBe(message);

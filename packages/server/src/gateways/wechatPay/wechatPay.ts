@@ -80,15 +80,21 @@ export class WechatPay implements PaymentGateway {
     this.#client = new WechatPayClient({
       merchant: { mchId, serial, privateKey: createPrivateKey(privateKey.open()) },
       apiKey: apiKey.open(),
-      ...{ publicKey, endpoint },
-      ...{ outbound: deps.outbound, now: deps.now },
+      publicKey,
+      endpoint,
+      outbound: deps.outbound,
+      now: deps.now,
     });
   }
 
   async create({ orderNo, description, amount, expiresAt }: NativeOrder): Promise<string> {
     const { appId: appid, mchId: mchid } = this.#settings;
     const answer = await this.#client.call('POST', '/v3/pay/transactions/native', {
-      ...{ appid, mchid, description, out_trade_no: orderNo, notify_url: this.#deps.notifyUrl() },
+      appid,
+      mchid,
+      description,
+      out_trade_no: orderNo,
+      notify_url: this.#deps.notifyUrl(),
       time_expire: timeText(expiresAt),
       amount: { total: amount, currency: 'CNY' },
     });
@@ -117,7 +123,9 @@ export class WechatPay implements PaymentGateway {
 
   async refund({ refundNo, transactionId, amount, total, reason }: RefundRequest): Promise<RefundStatus> {
     const answer = await this.#client.call('POST', '/v3/refund/domestic/refunds', {
-      ...{ transaction_id: transactionId, out_refund_no: refundNo, reason: reason.slice(0, 80) },
+      transaction_id: transactionId,
+      out_refund_no: refundNo,
+      reason: reason.slice(0, 80),
       notify_url: this.#deps.notifyUrl(),
       amount: { refund: amount, total, currency: 'CNY' },
     });

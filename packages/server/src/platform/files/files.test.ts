@@ -56,7 +56,11 @@ describe('a file', () => {
     expect((await buffer(await files.read(written))).toString()).toBe('some content');
     expect(await rows()).toMatchObject([
       {
-        ...{ id: written.id, teamId: 7, kind: 'test.file', state: 'stored', bytes: 12 },
+        id: written.id,
+        teamId: 7,
+        kind: 'test.file',
+        state: 'stored',
+        bytes: 12,
         sha256: '290f493c44f5d63d06b374d0a5abd292fae38b92cab2fae5efefe1b0e9347f56',
       },
     ]);

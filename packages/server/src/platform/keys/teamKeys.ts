@@ -44,7 +44,10 @@ export class TeamKeys {
     const [row] = await teamScope(tx, teamId)
       .insert(teamKey)
       .values({
-        ...{ accountId, name, hash: hashOf(key), prefix: key.slice(0, prefixLength) },
+        accountId,
+        name,
+        hash: hashOf(key),
+        prefix: key.slice(0, prefixLength),
         scopes: [...new Set(scopes)],
         createdAt: this.#deps.now(),
       })

@@ -490,7 +490,8 @@ describe('a bare web socket', () => {
     [undefined, undefined],
   ])('that offers %s is answered with %s', async (offered, taken) => {
     const { status, headers } = await ask(barePath, {
-      ...{ ...upgrade, ...(offered !== undefined && { 'sec-websocket-protocol': offered }) },
+      ...upgrade,
+      ...(offered !== undefined && { 'sec-websocket-protocol': offered }),
     });
     expect([status, headers['sec-websocket-protocol']]).toEqual([101, taken]);
   });

@@ -29,7 +29,10 @@ beforeEach(() => emptyTables(database.pool, 'operation_record'));
 
 type ListAction = (typeof lists.actions)[number];
 const made = (change: Partial<Operation<ListAction>> = {}): Operation<ListAction> => ({
-  ...{ teamId, actorId: first, action: 'made', at: at(0) },
+  teamId,
+  actorId: first,
+  action: 'made',
+  at: at(0),
   ...change,
 });
 const write = (...operations: readonly Operation<ListAction>[]) =>
@@ -51,9 +54,20 @@ describe('an operation record', () => {
     const { list } = await findRecords(database.db, { teamId, readerId: first }, { pageNum: 1, pageSize: 5 });
     expect(list).toMatchObject([
       {
-        ...{ teamId, actorId: first, domain: 'favourites', action: 'changed', at: at(0), isPrivate: false },
-        ...{ objectKind: 'list', objectId: '5', objectLabel: 'Spring', reason: 'New season', ...place },
-        ...{ before: { name: 'Winter' }, after: { name: 'Spring' }, detail: null },
+        teamId,
+        actorId: first,
+        domain: 'favourites',
+        action: 'changed',
+        at: at(0),
+        isPrivate: false,
+        objectKind: 'list',
+        objectId: '5',
+        objectLabel: 'Spring',
+        reason: 'New season',
+        ...place,
+        before: { name: 'Winter' },
+        after: { name: 'Spring' },
+        detail: null,
       },
     ]);
   });

@@ -97,7 +97,10 @@ export function readConfig(env: Environment, cwd: string): Config {
     corsOrigins: parseOrigins(read('CORS_ORIGINS')),
     oauthClients: parseClients(read('OAUTH_CLIENTS')),
     isDemo: isDemoOn({
-      ...{ host, publicUrl, databaseUrl, payment },
+      host,
+      publicUrl,
+      databaseUrl,
+      payment,
       demo: parseSwitch('DEMO', read('DEMO')),
       demoExposed: parseSwitch('DEMO_EXPOSED', read('DEMO_EXPOSED')),
     }),

@@ -90,10 +90,16 @@ async function schedules(): Promise<void> {
     const senderIds = [await world.addSender()];
     const add = (name: string, minute: number) =>
       world.addCampaign({
-        ...{ senderIds, addresses: [`${name}@creators.example`] },
+        senderIds,
+        addresses: [`${name}@creators.example`],
         fields: {
-          ...{ status: 'timing', reason: null, name, scheduleKind: 'fixed', startedAt: null },
-          ...{ scheduleAt: '2026-11-28T09:30', scheduleZone: 'Asia/Shanghai' },
+          status: 'timing',
+          reason: null,
+          name,
+          scheduleKind: 'fixed',
+          startedAt: null,
+          scheduleAt: '2026-11-28T09:30',
+          scheduleZone: 'Asia/Shanghai',
           scheduleMoment: new Date(world.now.getTime() - 3_600_000 + minute * 60_000),
         },
       });
@@ -138,11 +144,21 @@ async function replies(): Promise<void> {
   const senderId = await world.addSender();
   const port = (await world.sender(senderId)).smtpPort ?? 0;
   const sender = new ReplySender({
-    ...{ db, pool, log, secrets: testSecrets(), files: testFiles(db), now: () => new Date() },
-    ...{ gateway: new LoopbackGateway(), findSent: async () => new Set<string>(), pace: () => 1 },
+    db,
+    pool,
+    log,
+    secrets: testSecrets(),
+    files: testFiles(db),
+    now: () => new Date(),
+    gateway: new LoopbackGateway(),
+    findSent: async () => new Set<string>(),
+    pace: () => 1,
     access: {
       read: async () => ({
-        ...{ isSandbox: true, address: 'box1@brand.example', user: 'user', imap: null },
+        isSandbox: true,
+        address: 'box1@brand.example',
+        user: 'user',
+        imap: null,
         credential: { kind: 'password', password: new Secret('secret') },
         smtp: { host: '127.0.0.1', port, security: 'none' },
       }),

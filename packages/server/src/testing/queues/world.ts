@@ -50,7 +50,13 @@ export async function queueWorld(runners: JobRunners): Promise<QueueWorld> {
   const outbound = new Outbound();
   const files = testFiles(db, () => world.now);
   const deps = {
-    ...{ db, pool, log, outbound, files, config: testConfig, secrets: testSecrets() },
+    db,
+    pool,
+    log,
+    outbound,
+    files,
+    config: testConfig,
+    secrets: testSecrets(),
     now: () => world.now,
   };
   const queue = new TaskQueue(deps);
@@ -83,7 +89,13 @@ export async function queueWorld(runners: JobRunners): Promise<QueueWorld> {
   await queue.open(handlers.map(({ task }) => task));
   const close = base.close;
   const world: QueueWorld = Object.assign(base, {
-    ...{ domains, queue, files, sent, asked, payments, onAsk },
+    domains,
+    queue,
+    files,
+    sent,
+    asked,
+    payments,
+    onAsk,
     run: async (name: string, input: object = {}, attempt = 1) => {
       const handler = handlers.find(({ task }) => task.name === name);
       if (!handler) throw new Error(`There is no task ${name}`);

@@ -89,7 +89,15 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
       </Button>
       {props.children}
       <FilterChips
-        {...{ parts, shown, activeFilters, lockedFilters, filter, texts, editor, openKey, anchor }}
+        parts={parts}
+        shown={shown}
+        activeFilters={activeFilters}
+        lockedFilters={lockedFilters}
+        filter={filter}
+        texts={texts}
+        editor={editor}
+        openKey={openKey}
+        anchor={anchor}
         refusedFilters={model.refusedFilters}
         onRemove={model.removeFilter}
       />
@@ -129,7 +137,10 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
             {isSheet && (
               <parts.FilterSheet
                 {...shared}
-                {...{ filter, found, onReset, offered }}
+                filter={filter}
+                found={found}
+                onReset={onReset}
+                offered={offered}
                 onCloseOffer={model.closeOffer}
                 onClose={closePart}
               />

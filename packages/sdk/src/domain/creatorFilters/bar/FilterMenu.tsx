@@ -28,7 +28,7 @@ export function FilterMenu({ editor, anchorRef, onClose, keys, texts, lockedFilt
       isTitleHidden
       className={`rk-filter-menu ${css.menu}`}
     >
-      <FilterList {...{ keys, texts, lockedFilters }} onChoose={choose} />
+      <FilterList keys={keys} texts={texts} lockedFilters={lockedFilters} onChoose={choose} />
     </Popover>
   );
 }

@@ -91,7 +91,11 @@ export function accountWorld({ person, email, deletion }: AccountWorldOptions = 
       return now;
     }),
     answer(getAccountDeletion, () => ({
-      ...{ scope: 'team' as const, team: 'Lanternfield', successor: null, members: 0, paidThrough: null },
+      scope: 'team' as const,
+      team: 'Lanternfield',
+      successor: null,
+      members: 0,
+      paidThrough: null,
       ...deletion,
       deletesAt: now.deletesAt,
     })),

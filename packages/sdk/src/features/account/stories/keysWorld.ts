@@ -8,18 +8,26 @@ import {
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 
 const base: Pick<TeamKey, 'scopes' | 'by' | 'createdAt' | 'lastUsedAt' | 'revokedAt'> = {
-  ...{ scopes: ['conversion'], by: '林予安', createdAt: '2026-09-02T02:10:00.000Z' },
-  ...{ lastUsedAt: null, revokedAt: null },
+  scopes: ['conversion'],
+  by: '林予安',
+  createdAt: '2026-09-02T02:10:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
 };
 
 /** Keys in use, new, of a former member and revoked, with long names. */
 export const storyKeys: readonly TeamKey[] = [
   {
-    ...{ ...base, id: '41', name: 'Shop order service', prefix: 'rk_live_7Qm2' },
+    ...base,
+    id: '41',
+    name: 'Shop order service',
+    prefix: 'rk_live_7Qm2',
     lastUsedAt: '2026-11-20T00:58:00.000Z',
   },
   {
-    ...{ ...base, id: '40', prefix: 'rk_live_kB90' },
+    ...base,
+    id: '40',
+    prefix: 'rk_live_kB90',
     name: 'Donaudampfschifffahrtsgesellschaft order import (EU warehouse)',
   },
   {
@@ -31,8 +39,12 @@ export const storyKeys: readonly TeamKey[] = [
     scopes: ['conversion', 'embed'],
   },
   {
-    ...{ ...base, id: '21', name: 'Old shop', prefix: 'rk_live_00aZ' },
-    ...{ lastUsedAt: '2026-10-30T09:00:00.000Z', revokedAt: '2026-11-01T03:30:00.000Z' },
+    ...base,
+    id: '21',
+    name: 'Old shop',
+    prefix: 'rk_live_00aZ',
+    lastUsedAt: '2026-10-30T09:00:00.000Z',
+    revokedAt: '2026-11-01T03:30:00.000Z',
   },
 ];
 
@@ -50,7 +62,10 @@ export function keysWorld(keys: readonly TeamKey[] = storyKeys): readonly MockHa
         });
       }
       const entry: TeamKey = {
-        ...{ ...base, ...body, id: `${50 + now.length}`, prefix: 'rk_live_9fTz' },
+        ...base,
+        ...body,
+        id: `${50 + now.length}`,
+        prefix: 'rk_live_9fTz',
         createdAt: '2026-11-20T01:00:00.000Z',
       };
       now = [entry, ...now];

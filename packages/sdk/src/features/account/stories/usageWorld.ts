@@ -19,8 +19,12 @@ function amountsOf(ago: number): UsageAmounts {
   const wave = 6 + ((ago * 7) % 5);
   if (isQuiet) return { searches: wave };
   return {
-    ...{ searches: wave * 9, basicAnalyses: wave * 6, audienceAnalyses: wave, emailUnlocks: wave * 4 },
-    ...{ emails: wave * 11, ...(ago % 4 === 0 ? { exportRows: 120 } : {}) },
+    searches: wave * 9,
+    basicAnalyses: wave * 6,
+    audienceAnalyses: wave,
+    emailUnlocks: wave * 4,
+    emails: wave * 11,
+    ...(ago % 4 === 0 ? { exportRows: 120 } : {}),
   };
 }
 
@@ -43,18 +47,28 @@ const today = { period: 'day', resetAt: '2026-11-20T16:00:00.000Z' } as const;
 const enough = (perDay: number) => ({ state: 'enough', perDay, on: null }) as const;
 
 export const storyUsage: UsageReport = {
-  ...{ from: dayBefore(29), to: lastDay, today: lastDay, timeZone: 'Asia/Shanghai', scope: 'team' },
+  from: dayBefore(29),
+  to: lastDay,
+  today: lastDay,
+  timeZone: 'Asia/Shanghai',
+  scope: 'team',
   since: '2026-03-02',
   counters: [
     { ...today, key: 'searches', used: 63, limit: 500, forecast: enough(57.4) },
     { ...today, key: 'sentences', used: 0, limit: 500, forecast: enough(0) },
     { ...month, key: 'basicAnalyses', used: 812, limit: 1_500, forecast: enough(38.6) },
     {
-      ...{ ...month, key: 'audienceAnalyses', used: 255, limit: 300 },
+      ...month,
+      key: 'audienceAnalyses',
+      used: 255,
+      limit: 300,
       forecast: { state: 'runsOut', perDay: 6.4, on: '2026-11-27' },
     },
     {
-      ...{ ...month, key: 'emailUnlocks', used: 540, limit: 600 },
+      ...month,
+      key: 'emailUnlocks',
+      used: 540,
+      limit: 600,
       forecast: { state: 'runsOut', perDay: 24.3, on: '2026-11-23' },
     },
     {
@@ -83,8 +97,12 @@ export const storyUsage: UsageReport = {
 };
 
 const charge = (id: number, change: Partial<UsageCharge>): UsageCharge => ({
-  ...{ id: String(id), at: new Date(Date.parse('2026-11-20T08:30:00Z') - id * 1_900_000).toISOString() },
-  ...{ key: 'emailUnlocks', amount: 1, member: { id: '7', name: '林予安' }, subject: { kind: 'unknown' } },
+  id: String(id),
+  at: new Date(Date.parse('2026-11-20T08:30:00Z') - id * 1_900_000).toISOString(),
+  key: 'emailUnlocks',
+  amount: 1,
+  member: { id: '7', name: '林予安' },
+  subject: { kind: 'unknown' },
   ...change,
 });
 const creator = (id: number, name: string) => ({ id: String(id), platform: 'tiktok', name }) as const;

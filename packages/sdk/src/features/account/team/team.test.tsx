@@ -175,7 +175,8 @@ describe('the members of a team', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Đặng Thu Ngân removed; 259 items transferred to 王可')).toBeVisible();
     expect(client.callsOf(removeMember)[0]?.input).toMatchObject({
-      ...{ params: { id: '10' }, query: { transferTo: '8' } },
+      params: { id: '10' },
+      query: { transferTo: '8' },
     });
     expect(screen.queryByText('Đặng Thu Ngân')).toBeNull();
   });
@@ -245,7 +246,8 @@ describe('the team data', () => {
     expect(await screen.findByRole('button', { name: /^Start date/ })).toBeVisible();
     await waitFor(() =>
       expect(client.callsOf(getTeamData).at(-1)?.input.query).toMatchObject({
-        ...{ from: expect.stringMatching(/^2026-11-/), to: '2026-11-20' },
+        from: expect.stringMatching(/^2026-11-/),
+        to: '2026-11-20',
       }),
     );
   });
@@ -296,7 +298,8 @@ describe('the operation records', () => {
     await user.click(await screen.findByRole('option', { name: 'Email: all' }));
     expect(await screen.findByText('No matching records')).toBeVisible();
     expect(client.callsOf(listOperationRecords).at(-1)?.input.query).toMatchObject({
-      ...{ action: 'email', pageNum: 1 },
+      action: 'email',
+      pageNum: 1,
     });
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await user.click(await screen.findByRole('button', { name: /^Member/ }));

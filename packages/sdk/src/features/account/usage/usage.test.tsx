@@ -88,7 +88,9 @@ it('narrows to a member and a counter, and reports the view', async () => {
   await user.click(await screen.findByRole('option', { name: 'Emails sent' }));
   await waitFor(() =>
     expect(client.callsOf(listUsageCharges).at(-1)?.input.query).toMatchObject({
-      ...{ member: '7', days: 7, counter: 'emails' },
+      member: '7',
+      days: 7,
+      counter: 'emails',
     }),
   );
   expect(onViewChange.mock.lastCall?.[0]).toMatchObject({ member: '7', days: 7, counter: 'emails' });
@@ -144,7 +146,11 @@ it('exports what is shown, the same job again after a lost answer', async () => 
     handlers: [answer(exportUsage, lost)],
     props: {
       defaultView: {
-        ...{ days: 7, from: '', to: '', counter: 'emails', member: '' },
+        days: 7,
+        from: '',
+        to: '',
+        counter: 'emails',
+        member: '',
       },
     },
   });

@@ -87,7 +87,9 @@ export function useUsageReport({
   );
   useUseOfPage(refetch);
   return {
-    ...{ view, setView, charges },
+    view,
+    setView,
+    charges,
     report: read.data ?? null,
     isStale: read.isPrevious,
     error: read.data ? null : read.error,

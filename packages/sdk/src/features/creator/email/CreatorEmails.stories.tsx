@@ -43,7 +43,11 @@ const shows = (email: ContactEmail) =>
 
 const blocked = (emailBlock: EmailBlock) =>
   answer(getCreatorEmails, () => ({
-    ...{ email: unlockedEmail(), list: [], total: 0, pageNum: 1, pageSize: 20 },
+    email: unlockedEmail(),
+    list: [],
+    total: 0,
+    pageNum: 1,
+    pageSize: 20,
     contact: { state: 'me' as const, at: daysAgo(2), by: '予安', emailBlock },
   }));
 const navigation: Navigation = { href: ({ kind }) => `/${kind}`, go: () => undefined };

@@ -73,7 +73,11 @@ describe('the e-mail tab', () => {
   it('says that the creator unsubscribed, and writes no email to them', async () => {
     const handlers = [
       answer(getCreatorEmails, () => ({
-        ...{ email: unlockedEmail(), list: [], total: 0, pageNum: 1, pageSize: 20 },
+        email: unlockedEmail(),
+        list: [],
+        total: 0,
+        pageNum: 1,
+        pageSize: 20,
         contact: { state: 'me', at: daysAgo(2), by: '小林', emailBlock: 'unsubscribed' } as const,
       })),
     ];
@@ -90,7 +94,11 @@ describe('the e-mail tab', () => {
   it('says that an unsubscribe is not confirmed, and leads to where it is lifted', async () => {
     const handlers = [
       answer(getCreatorEmails, () => ({
-        ...{ email: unlockedEmail(), list: [], total: 0, pageNum: 1, pageSize: 20 },
+        email: unlockedEmail(),
+        list: [],
+        total: 0,
+        pageNum: 1,
+        pageSize: 20,
         contact: { state: 'none', at: null, by: null, emailBlock: 'unsubscribedUnconfirmed' } as const,
       })),
     ];

@@ -114,10 +114,10 @@ function WayButton({ way, look, label, cost, icon }: WayButtonProps) {
   const { href, onClick } = way;
   if (look === 'icon') {
     const name = cost === undefined ? label : `${label} · ${cost}`;
-    return <IconButton {...{ href, onClick, icon }} label={name} variant="secondary" />;
+    return <IconButton href={href} onClick={onClick} icon={icon} label={name} variant="secondary" />;
   }
   return (
-    <Button {...{ href, onClick, icon }} detail={cost}>
+    <Button href={href} onClick={onClick} icon={icon} detail={cost}>
       {label}
     </Button>
   );

@@ -33,8 +33,15 @@ function Composed({ rootRef, ...props }: ComposedProps) {
   const { selectedIds, defaultSelectedIds, onSelectedIdsChange, ...root } = own;
   const { platform } = props;
   const model = useSimilarCreators({
-    ...{ platform, pageSize, isConfirmedFirst, view, defaultView, onViewChange },
-    ...{ selectedIds, defaultSelectedIds, onSelectedIdsChange },
+    platform,
+    pageSize,
+    isConfirmedFirst,
+    view,
+    defaultView,
+    onViewChange,
+    selectedIds,
+    defaultSelectedIds,
+    onSelectedIdsChange,
   });
   return <SimilarCreatorsView {...root} ref={rootRef} model={model} />;
 }

@@ -91,7 +91,8 @@ export function CampaignRow({ campaign, model, onTiming, onRemove }: CampaignRow
                 {
                   id: 'timing',
                   items: timingActs.map((act) => ({
-                    ...{ id: act, label: t(`timing.${act}`) },
+                    id: act,
+                    label: t(`timing.${act}`),
                     onSelect: () => onTiming(act),
                   })),
                 },

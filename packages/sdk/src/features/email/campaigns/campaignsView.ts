@@ -44,7 +44,14 @@ export function parseCampaignsView(query: URLSearchParams | string): CampaignsVi
 export function formatCampaignsView({ page, open, listId, by, key, ...view }: CampaignsView): string {
   const { status, keyword, people, analysis } = view;
   return writeViewQuery({
-    ...{ status, keyword, page: pageParameter(page), campaign: open, list: listId },
-    ...{ people, by, of: by === undefined ? undefined : key, analysis },
+    status,
+    keyword,
+    page: pageParameter(page),
+    campaign: open,
+    list: listId,
+    people,
+    by,
+    of: by === undefined ? undefined : key,
+    analysis,
   });
 }

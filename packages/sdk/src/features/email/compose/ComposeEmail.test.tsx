@@ -51,7 +51,8 @@ function filesOf(): readonly MockHandler[] {
     }),
     answer(changeMailCampaign, ({ params, body }) =>
       storyCampaign({
-        ...{ id: params.id, revision: body.revision + 1 },
+        id: params.id,
+        revision: body.revision + 1,
         attachments: (body.attachmentIds ?? []).map(fileOf),
       }),
     ),
@@ -102,9 +103,13 @@ describe('the attachments of a draft', () => {
     });
     const saved = answer(changeMailCampaign, ({ params, body }) =>
       storyCampaign({
-        ...{ id: params.id, revision: body.revision + 1 },
+        id: params.id,
+        revision: body.revision + 1,
         attachments: (body.attachmentIds ?? []).map((id) => ({
-          ...{ id, name: 'good.txt', mediaType: 'text/plain', bytes: 812 },
+          id,
+          name: 'good.txt',
+          mediaType: 'text/plain',
+          bytes: 812,
         })),
       }),
     );
@@ -227,7 +232,7 @@ describe('the tracking of a draft', () => {
     const handlers = [
       answer(getMailSettings, () => ({ ...settings, tracksOpens: false, tracksClicks: true })),
       answer(addMailCampaign, ({ body }) =>
-        storyCampaign({ ...{ id: '4', name: body.name ?? '', tracksOpens: false } }),
+        storyCampaign({ id: '4', name: body.name ?? '', tracksOpens: false }),
       ),
     ];
     const { client, user } = show({ handlers });
@@ -245,8 +250,17 @@ describe('words that were not saved', () => {
     throw new Refusal({ code: 401, status: 401 });
   };
   const person: UserInfo = {
-    ...{ id: '7', nickName: 'Lin', avatar: null, teamId: '3', roleIds: [], company: null, phone: null },
-    ...{ language: null, timeZone: null, deletesAt: null, version: 'basic' },
+    id: '7',
+    nickName: 'Lin',
+    avatar: null,
+    teamId: '3',
+    roleIds: [],
+    company: null,
+    phone: null,
+    language: null,
+    timeZone: null,
+    deletesAt: null,
+    version: 'basic',
   };
   const areasOf = (id: string) => {
     const areas = createStateAreas();

@@ -31,7 +31,14 @@ export const emptyDraft: DraftFields = {
 export function draftOf(campaign: MailCampaign): DraftFields {
   const { name, senderIds, cc, subject, html, attachments, tracksOpens, tracksClicks, dailyCap } = campaign;
   return {
-    ...{ name, senderIds, cc, subject, html, tracksOpens, tracksClicks, dailyCap },
+    name,
+    senderIds,
+    cc,
+    subject,
+    html,
+    tracksOpens,
+    tracksClicks,
+    dailyCap,
     attachmentIds: attachments.map(({ id }) => id),
   };
 }

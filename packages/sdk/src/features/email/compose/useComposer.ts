@@ -127,7 +127,10 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
   });
 
   const handedIn = useHandedIn({
-    ...{ draftId, campaignId: id, creatorIds, listId },
+    draftId,
+    campaignId: id,
+    creatorIds,
+    listId,
     add: (body) => add(body),
   });
 

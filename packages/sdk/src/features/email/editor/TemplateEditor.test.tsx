@@ -96,7 +96,12 @@ describe('making a template', () => {
     expect(await list()).toHaveTextContent('Winter');
     expect(screen.getByRole('heading', { name: 'Email templates' })).toHaveFocus();
     expect(client.callsOf(addMailTemplate)[0]?.input.body).toEqual({
-      ...{ name: 'Winter', kind: 'follow', subject: 'Hello', html: '', text: null, isShared: true },
+      name: 'Winter',
+      kind: 'follow',
+      subject: 'Hello',
+      html: '',
+      text: null,
+      isShared: true,
     });
   });
 

@@ -38,7 +38,9 @@ export function TemplateFrame({ template, start, draftKey, canShare, onClose }: 
   const { show } = useNotify();
   const titleId = useId();
   const { form, conflict, discard } = useTemplateForm({
-    ...{ template, start, canShare },
+    template,
+    start,
+    canShare,
     draftKey: `mailTemplate.${draftKey}`,
     onSaved: ({ name }) => {
       show({ tone: 'success', text: t('editor.saved', { name }) });

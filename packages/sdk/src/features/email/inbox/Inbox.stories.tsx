@@ -86,15 +86,14 @@ export const LongNames = () => (
     world={{
       threads: [
         storyThread({
-          ...{
-            id: '1',
-            name: storyLongWord,
-            subject: storyLongWord,
-            preview: storyLongWord,
-            creator: null,
-            isUnread: true,
-          },
-          ...{ labels: [{ id: 'l1', name: storyLongWord }], owner: { id: 'm3', name: storyLongWord } },
+          id: '1',
+          name: storyLongWord,
+          subject: storyLongWord,
+          preview: storyLongWord,
+          creator: null,
+          isUnread: true,
+          labels: [{ id: 'l1', name: storyLongWord }],
+          owner: { id: 'm3', name: storyLongWord },
         }),
       ],
     }}

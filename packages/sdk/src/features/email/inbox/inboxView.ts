@@ -20,8 +20,14 @@ export interface InboxFilter {
 
 /** The view at first: all conversations that are not snoozed, none open. */
 export const openInboxView: InboxFilter = {
-  ...{ filter: '', keyword: '', owner: '', label: '' },
-  ...{ sender: '', campaign: '', creator: '', open: '' },
+  filter: '',
+  keyword: '',
+  owner: '',
+  label: '',
+  sender: '',
+  campaign: '',
+  creator: '',
+  open: '',
 };
 
 /** Reads a view from the query part of a URL. */

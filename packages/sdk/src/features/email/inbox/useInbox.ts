@@ -92,8 +92,13 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
     const { filter, keyword, owner, label, sender, campaign, creator } = view;
     return {
       query: {
-        ...{ filter, keyword: keyword.trim(), ownerId: owner, labelId: label },
-        ...{ senderId: sender, campaignId: campaign, creatorId: creator },
+        filter,
+        keyword: keyword.trim(),
+        ownerId: owner,
+        labelId: label,
+        senderId: sender,
+        campaignId: campaign,
+        creatorId: creator,
       },
     };
   }, [view]);

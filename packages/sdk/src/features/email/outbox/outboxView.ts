@@ -22,8 +22,13 @@ export interface OutboxFilter {
 
 /** The view at first: the first page of all emails, none open. */
 export const openOutboxView: OutboxFilter = {
-  ...{ state: '', reason: '', campaign: '', sender: '', keyword: '' },
-  ...{ page: 1, open: '' },
+  state: '',
+  reason: '',
+  campaign: '',
+  sender: '',
+  keyword: '',
+  page: 1,
+  open: '',
 };
 
 /** Reads a view from the query part of a URL. */

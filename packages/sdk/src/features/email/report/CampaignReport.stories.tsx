@@ -113,7 +113,7 @@ export const WithoutClicks = () => (
       campaigns: [
         storyCampaign({
           ...inFree,
-          counts: { ...inFree.counts, ...{ opened: 120, openedMachine: 20, replied: 41, bounced: 4 } },
+          counts: { ...inFree.counts, opened: 120, openedMachine: 20, replied: 41, bounced: 4 },
         }),
       ],
     }}
@@ -123,12 +123,17 @@ export const WithoutClicks = () => (
 export const AllFailed = () => <Stage world={{ campaigns: [lost] }} />;
 
 const paused = storyCampaign({
-  ...{ id: '1', status: 'sending', reason: 'pausedBounce', startedAt: '2026-11-20T01:00:00Z' },
+  id: '1',
+  status: 'sending',
+  reason: 'pausedBounce',
+  startedAt: '2026-11-20T01:00:00Z',
   pause: {
     tally: { sent: 72, bounced: 4, limit: 0.05, days: 1 },
     senders: [
       {
-        ...{ id: '2', address: 'partnerships@greenwood.example', reason: 'bounces' },
+        id: '2',
+        address: 'partnerships@greenwood.example',
+        reason: 'bounces',
         tally: { sent: 25, bounced: 6, limit: 0.03, days: 7 },
         otherCampaigns: [{ id: '9', name: '冬季新品寄样' }],
       },

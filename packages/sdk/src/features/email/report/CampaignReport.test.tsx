@@ -76,7 +76,8 @@ describe('the figures of a report', () => {
     const counts = {
       ...storyCampaign({ id: '1' }).counts,
       recipients: 4,
-      ...{ accepted: 4, delivered: 4 },
+      accepted: 4,
+      delivered: 4,
       opened: 1,
       replied: 1,
     };
@@ -153,7 +154,9 @@ describe('the breakdown of a report', () => {
     );
     await waitFor(() =>
       expect(client.callsOf(listMailRecipients).at(-1)?.input.query).toMatchObject({
-        ...{ filter: 'replied', by: 'size', key: 'micro' },
+        filter: 'replied',
+        by: 'size',
+        key: 'micro',
       }),
     );
     expect(screen.getByText('Only Creator size:')).toHaveTextContent('10K–50K');
@@ -243,16 +246,24 @@ describe('the address of a report', () => {
 
 describe('the email of a report', () => {
   const emailOf = (id: string): OutboxEntry => ({
-    ...{ id, campaign: { id: '1', name: 'Boxes' }, round: Number(id) > 10 ? 1 : 0, to: `${id}@b.example` },
-    ...{ name: `Creator ${id}`, creatorId: null, from: 'hello@greenwood.example', reason: null },
-    ...{ subject: `Boxes for Creator ${id}`, state: 'sent', delivery: 'accepted', reply: null, attempts: 1 },
-    ...{
-      nextAt: null,
-      sentAt: '2026-11-20T02:00:00Z',
-      updatedAt: '2026-11-20T02:00:00Z',
-      canRetry: false,
-      keptBack: null,
-    },
+    id,
+    campaign: { id: '1', name: 'Boxes' },
+    round: Number(id) > 10 ? 1 : 0,
+    to: `${id}@b.example`,
+    name: `Creator ${id}`,
+    creatorId: null,
+    from: 'hello@greenwood.example',
+    reason: null,
+    subject: `Boxes for Creator ${id}`,
+    state: 'sent',
+    delivery: 'accepted',
+    reply: null,
+    attempts: 1,
+    nextAt: null,
+    sentAt: '2026-11-20T02:00:00Z',
+    updatedAt: '2026-11-20T02:00:00Z',
+    canRetry: false,
+    keptBack: null,
   });
   const handlers = [
     answer(listOutbox, ({ query: { round } }) => {
@@ -261,8 +272,13 @@ describe('the email of a report', () => {
       return { list, total: list.length, counts: { ...counts, bounced: 0 }, failures: [] };
     }),
     answer(getOutboxEmail, ({ params: { id } }) => ({
-      ...{ entry: emailOf(id), cc: '', messageId: null, attachments: [], attempts: [] },
-      ...{ html: `<p>Dear Creator ${id}</p>`, text: `Dear Creator ${id}` },
+      entry: emailOf(id),
+      cc: '',
+      messageId: null,
+      attachments: [],
+      attempts: [],
+      html: `<p>Dear Creator ${id}</p>`,
+      text: `Dear Creator ${id}`,
     })),
   ];
   const frame = () => screen.getByTitle('The email as sent');
@@ -299,8 +315,12 @@ describe('the email of a report', () => {
     } as const;
     const campaigns = [storyCampaign({ id: '1', status: 'timing', schedule })];
     const email = {
-      ...{ recipientId: 'r1', from: 'Lin <hello@greenwood.example>', subject: 'Boxes for Ngozi' },
-      ...{ html: '<p>Dear Ngozi</p>', text: 'Dear Ngozi', missing: [] },
+      recipientId: 'r1',
+      from: 'Lin <hello@greenwood.example>',
+      subject: 'Boxes for Ngozi',
+      html: '<p>Dear Ngozi</p>',
+      text: 'Dear Ngozi',
+      missing: [],
     };
     showReport({}, { campaigns, handlers: [answer(previewMailCampaign, () => ({ list: [], email }))] });
     expect(

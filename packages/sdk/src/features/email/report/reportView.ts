@@ -30,9 +30,14 @@ export type CampaignReportPeople = (typeof reportPeople)[number];
 
 /** Of these recipients a membership may show nothing; by the count of a report that is `null` then. */
 const countOf: Partial<Record<CampaignReportPeople, 'opened' | 'replied' | 'bounced' | 'clicked'>> = {
-  ...{ opened: 'opened', openedMachine: 'opened', readNoReply: 'opened' },
-  ...{ replied: 'replied', noReply: 'replied' },
-  ...{ ndr: 'bounced', ndrHard: 'bounced', ndrSoft: 'bounced' },
+  opened: 'opened',
+  openedMachine: 'opened',
+  readNoReply: 'opened',
+  replied: 'replied',
+  noReply: 'replied',
+  ndr: 'bounced',
+  ndrHard: 'bounced',
+  ndrSoft: 'bounced',
   clicked: 'clicked',
 };
 

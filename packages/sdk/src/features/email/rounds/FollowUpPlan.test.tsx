@@ -17,21 +17,17 @@ function show(world?: RoundsWorldOptions) {
     answer(listMailTemplates, () => ({
       list: [
         {
-          ...{
-            id: '7',
-            name: 'Samples',
-            kind: 'follow' as const,
-            subject: '',
-            isShared: true,
-            isOwn: true,
-            by: 'Lin',
-          },
-          ...{
-            revision: 1,
-            createdAt: '2026-11-01T00:00:00Z',
-            updatedAt: '2026-11-01T00:00:00Z',
-            preview: '',
-          },
+          id: '7',
+          name: 'Samples',
+          kind: 'follow' as const,
+          subject: '',
+          isShared: true,
+          isOwn: true,
+          by: 'Lin',
+          revision: 1,
+          createdAt: '2026-11-01T00:00:00Z',
+          updatedAt: '2026-11-01T00:00:00Z',
+          preview: '',
         },
       ],
       stock: { used: 1, limit: 20 },
@@ -110,8 +106,14 @@ describe('a follow-up plan', () => {
       revision: 0,
       rounds: [
         {
-          ...{ condition: 'noReply', delayDays: 2, delayHours: 6, at: null, templateId: '7' },
-          ...{ windowFrom: '09:00', windowTo: '18:00', isOnWeekdays: true },
+          condition: 'noReply',
+          delayDays: 2,
+          delayHours: 6,
+          at: null,
+          templateId: '7',
+          windowFrom: '09:00',
+          windowTo: '18:00',
+          isOnWeekdays: true,
         },
       ],
     });

@@ -67,9 +67,16 @@ const own = 'own';
 function fieldsOf(round: MailRound | undefined, hasTemplates: boolean, timeZone: string): Fields {
   if (!round) {
     return {
-      ...{ condition: 'noReply', timing: 'delay', days: '2', hours: '0', at: '' },
-      ...{ windowFrom: '09:00', windowTo: '18:00', isOnWeekdays: true },
-      ...{ content: hasTemplates ? '' : own, html: '' },
+      condition: 'noReply',
+      timing: 'delay',
+      days: '2',
+      hours: '0',
+      at: '',
+      windowFrom: '09:00',
+      windowTo: '18:00',
+      isOnWeekdays: true,
+      content: hasTemplates ? '' : own,
+      html: '',
     };
   }
   return {
@@ -90,7 +97,10 @@ function inputOf(fields: Fields, before: MailRound | undefined, timeZone: string
   const { condition, timing, days, hours, at, windowFrom, windowTo, isOnWeekdays, content, html } = fields;
   const isOwn = content === own;
   return {
-    ...{ condition, isOnWeekdays, delayDays: Number(days), delayHours: Number(hours) },
+    condition,
+    isOnWeekdays,
+    delayDays: Number(days),
+    delayHours: Number(hours),
     at: timing === 'at' && at !== '' ? momentOfWall(at, timeZone) : null,
     windowFrom: windowFrom || null,
     windowTo: windowTo || null,

@@ -31,8 +31,16 @@ export function RoundsField({ campaignId, onKeep, isTracked, limit }: RoundsFiel
     (campaignId !== '' || limit === null
       ? null
       : {
-          ...{ rounds: [], first: { ...noCounts, startedAt: null }, limit, revision: 0, isTracked },
-          ...{ machineShare: null, unreadable: [], readAt: null, startsAt: null, timeZone },
+          rounds: [],
+          first: { ...noCounts, startedAt: null },
+          limit,
+          revision: 0,
+          isTracked,
+          machineShare: null,
+          unreadable: [],
+          readAt: null,
+          startsAt: null,
+          timeZone,
         });
   return (
     <section aria-label={t('rounds.title')} className={css.root}>

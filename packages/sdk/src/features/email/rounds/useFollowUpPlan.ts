@@ -134,7 +134,15 @@ export function inputOf(round: MailRound): MailRoundInput {
   const { condition, delayDays, delayHours, at, windowFrom, windowTo, isOnWeekdays, templateId, html } =
     round;
   return {
-    ...{ condition, delayDays, delayHours, at, windowFrom, windowTo, isOnWeekdays, templateId, html },
+    condition,
+    delayDays,
+    delayHours,
+    at,
+    windowFrom,
+    windowTo,
+    isOnWeekdays,
+    templateId,
+    html,
     text: round.isTextOwn ? round.text : null,
   };
 }

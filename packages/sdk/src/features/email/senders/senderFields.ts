@@ -29,7 +29,14 @@ export const noSenderFields: MailSenderForm = {
 export function senderFieldsOf(sender: MailSender): MailSenderForm {
   const { name, address, replyTo, provider, user, smtp, imap, signature, isShared, ownCap } = sender;
   return {
-    ...{ name, address, replyTo, provider, smtp, signature, isShared, ownCap },
+    name,
+    address,
+    replyTo,
+    provider,
+    smtp,
+    signature,
+    isShared,
+    ownCap,
     user: user === address ? '' : user,
     secret: '',
     hasImap: imap !== null,
@@ -74,7 +81,14 @@ export function changedSender(
 ): BodyOf<typeof changeMailSender> {
   const { name, replyTo, user, secret, smtp, signature, isShared, ownCap } = fields;
   return {
-    ...{ name, replyTo, user, smtp, signature, isShared, ownCap, revision: before.revision },
+    name,
+    replyTo,
+    user,
+    smtp,
+    signature,
+    isShared,
+    ownCap,
+    revision: before.revision,
     imap: imapOf(fields),
     ...(secret !== '' && { secret }),
     ...(fields.isWarmedUp !== isWarmedUp(before) && { isWarmedUp: fields.isWarmedUp }),

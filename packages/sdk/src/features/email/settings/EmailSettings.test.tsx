@@ -12,8 +12,17 @@ import { type SuppressionWorldOptions, suppressionWorld } from '../stories/suppr
 import { EmailSettings } from './EmailSettings.tsx';
 
 const person: UserInfo = {
-  ...{ id: '7', nickName: '林雨安', avatar: null, teamId: '3', roleIds: [] },
-  ...{ company: null, phone: null, language: null, timeZone: null, deletesAt: null, version: 'basic' },
+  id: '7',
+  nickName: '林雨安',
+  avatar: null,
+  teamId: '3',
+  roleIds: [],
+  company: null,
+  phone: null,
+  language: null,
+  timeZone: null,
+  deletesAt: null,
+  version: 'basic',
 };
 
 function show({ isOwner = true, world }: { isOwner?: boolean; world?: SuppressionWorldOptions } = {}) {

@@ -121,7 +121,9 @@ export const scheduledCampaign: MailCampaign = storyCampaign({
   id: '1',
   status: 'timing',
   schedule: {
-    ...{ kind: 'fixed', at: '2026-11-28T09:30', timeZone: 'Asia/Shanghai' },
+    kind: 'fixed',
+    at: '2026-11-28T09:30',
+    timeZone: 'Asia/Shanghai',
     moment: '2026-11-28T01:30:00Z',
   },
   counts: { ...noCounts, recipients: 120 },
@@ -221,7 +223,9 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
     answer(listMailTemplates, () => ({ list: [], stock: { used: 0, limit: 20 } })),
     answer(getMailQuota, () => storyQuota),
     answer(getMailSettings, () => ({
-      ...{ postalAddress: '', tracksOpens: true, tracksClicks: true },
+      postalAddress: '',
+      tracksOpens: true,
+      tracksClicks: true,
       trackingOrigin: 'https://mail.greenwood.example',
     })),
     answer(listMailCampaigns, ({ query: { status } }) => {
@@ -288,7 +292,9 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
     }),
     answer(previewMailCampaign, ({ params, query }) => ({
       list: people.slice(0, 10).map(({ id, name, address }) => ({
-        ...{ recipientId: id, name, address },
+        recipientId: id,
+        name,
+        address,
         values: { name, sender: '林雨安' },
       })),
       email: storyPreview(find(params.id), people.find(({ id }) => id === query.recipientId) ?? people[0]),
@@ -317,8 +323,12 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
       }),
     ),
     answer(importMailRecipients, () => ({
-      ...{ given: 3, added: 2, already: 0, skipped: [{ reason: 'unknownCreator' as const, count: 1 }] },
-      ...{ unreadable: [], unreadableCount: 0 },
+      given: 3,
+      added: 2,
+      already: 0,
+      skipped: [{ reason: 'unknownCreator' as const, count: 1 }],
+      unreadable: [],
+      unreadableCount: 0,
     })),
     answer(actOnMailCampaign, ({ params: { id, act } }) =>
       act === 'stop'

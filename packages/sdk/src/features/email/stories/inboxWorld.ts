@@ -99,17 +99,28 @@ const unreadableSubjects: Readonly<Record<StoryLanguage, string>> = {
 /** Messages that could not be read. */
 export const storyUnreadable = (language: StoryLanguage): readonly UnreadableMail[] => [
   {
-    ...{ id: '3', from: { name: 'Sophie Lindqvist', address: 'sophie@lindqvist.example' } },
-    ...{ subject: unreadableSubjects[language], at: '2026-11-20T00:14:00Z' },
-    ...{ reason: 'notStored', detail: 'DatabaseError 22P02' },
+    id: '3',
+    from: { name: 'Sophie Lindqvist', address: 'sophie@lindqvist.example' },
+    subject: unreadableSubjects[language],
+    at: '2026-11-20T00:14:00Z',
+    reason: 'notStored',
+    detail: 'DatabaseError 22P02',
   },
   {
-    ...{ id: '2', from: { name: '', address: 'office@studio-with-a-very-long-name.example' } },
-    ...{ subject: '', at: '2026-11-19T09:00:00Z', reason: 'notRead', detail: 'RangeError' },
+    id: '2',
+    from: { name: '', address: 'office@studio-with-a-very-long-name.example' },
+    subject: '',
+    at: '2026-11-19T09:00:00Z',
+    reason: 'notRead',
+    detail: 'RangeError',
   },
   {
-    ...{ id: '1', from: { name: '', address: '' }, subject: '', at: '2026-11-18T09:00:00Z' },
-    ...{ reason: 'notFetched', detail: 'Error' },
+    id: '1',
+    from: { name: '', address: '' },
+    subject: '',
+    at: '2026-11-18T09:00:00Z',
+    reason: 'notFetched',
+    detail: 'Error',
   },
 ];
 
@@ -138,10 +149,21 @@ const storyFollowUp: Thread['followUp'] = {
   round: 1,
   later: 1,
   recipient: {
-    ...{ id: 'r1', name: 'Sophie Lindqvist', address: 'so•••@•••.example', region: 'US' },
-    ...{ timeZone: 'America/Chicago', state: 'ended', at: '2026-11-20T00:14:00Z', reason: 'replied' },
-    ...{ isForced: false, canSkip: false, canForce: false, canMove: false },
-    ...{ openedAt: '2026-11-18T02:30:00Z', clickedAt: null, repliedAt: '2026-11-20T00:14:00Z' },
+    id: 'r1',
+    name: 'Sophie Lindqvist',
+    address: 'so•••@•••.example',
+    region: 'US',
+    timeZone: 'America/Chicago',
+    state: 'ended',
+    at: '2026-11-20T00:14:00Z',
+    reason: 'replied',
+    isForced: false,
+    canSkip: false,
+    canForce: false,
+    canMove: false,
+    openedAt: '2026-11-18T02:30:00Z',
+    clickedAt: null,
+    repliedAt: '2026-11-20T00:14:00Z',
     awayUntil: null,
   },
 };
@@ -187,9 +209,13 @@ export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
         list: found.slice(from, from + pageSize),
         cursor: from + pageSize < found.length ? String(from + pageSize) : null,
         counts: {
-          ...{ all: count(''), needsReply: count('needsReply'), unread: count('unread') },
-          ...{ automatic: count('automatic'), bounce: count('bounce') },
-          ...{ snoozed: count('snoozed'), handled: count('handled') },
+          all: count(''),
+          needsReply: count('needsReply'),
+          unread: count('unread'),
+          automatic: count('automatic'),
+          bounce: count('bounce'),
+          snoozed: count('snoozed'),
+          handled: count('handled'),
         },
         mailboxes: [...mailboxes],
       };
@@ -264,7 +290,13 @@ export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
         throw new Refusal({ code: errorCodes.changedMeanwhile, data: draft });
       }
       draft = {
-        ...{ id: '1', to: '', cc, subject: '', html, text: '', revision: revision + 1 },
+        id: '1',
+        to: '',
+        cc,
+        subject: '',
+        html,
+        text: '',
+        revision: revision + 1,
         attachments: attachmentIds.map((id) => ({ id, name: 'boxes.pdf', mediaType: '', bytes: 1024 })),
         updatedAt: '2026-11-20T01:00:00Z',
       };
@@ -276,8 +308,12 @@ export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
     }),
     answer(sendMailReply, ({ params, body: { html = '' } }) => {
       const message = storyMessage({
-        ...{ id: `reply-${messages.length + 1}`, direction: 'out', by: owners[0]?.name ?? null },
-        ...{ html, text: html.replace(/<[^>]*>/g, ''), at: '2026-11-20T01:00:00Z' },
+        id: `reply-${messages.length + 1}`,
+        direction: 'out',
+        by: owners[0]?.name ?? null,
+        html,
+        text: html.replace(/<[^>]*>/g, ''),
+        at: '2026-11-20T01:00:00Z',
         reply: { state: 'queued', reason: null, serverReply: null },
       });
       messages = [...messages, message];
@@ -301,7 +337,10 @@ export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
       }),
     ),
     answer(uploadMailAttachment, () => ({
-      ...{ id: 'a1', name: 'boxes.pdf', mediaType: 'application/pdf', bytes: 1024 },
+      id: 'a1',
+      name: 'boxes.pdf',
+      mediaType: 'application/pdf',
+      bytes: 1024,
     })),
     answer(removeMailAttachment, () => ({ removed: true })),
     ...handlers,

@@ -191,6 +191,11 @@ export function outboxWorld({ emails = storyEmails, handlers = [] }: OutboxWorld
 }
 
 const noCounts = {
-  ...{ queued: 0, sending: 0, deferred: 0, sent: 0 },
-  ...{ failed: 0, unknown: 0, bounced: 0 },
+  queued: 0,
+  sending: 0,
+  deferred: 0,
+  sent: 0,
+  failed: 0,
+  unknown: 0,
+  bounced: 0,
 };

@@ -27,8 +27,18 @@ const group = (
   ],
   more: Partial<MailReportGroup> = {},
 ): MailReportGroup => ({
-  ...{ key, label: '', version: null, accepted: delivered + bounced, delivered },
-  ...{ opened, openedMachine: 0, clicked, replied, bounced, failed, unsubscribed: 1 },
+  key,
+  label: '',
+  version: null,
+  accepted: delivered + bounced,
+  delivered,
+  opened,
+  openedMachine: 0,
+  clicked,
+  replied,
+  bounced,
+  failed,
+  unsubscribed: 1,
   ...more,
 });
 
@@ -62,12 +72,19 @@ const ownTemplate = { templateId: '7', name: '收纳盒开箱', revision: 3, isO
 export const storyTemplates: Templates = [
   { ...ownTemplate, ...figuresOf(group('', [318, 160, 50, 41, 2, 4])) },
   {
-    ...{ ...ownTemplate, revision: 2, isOwn: false, campaigns: 3 },
+    ...ownTemplate,
+    revision: 2,
+    isOwn: false,
+    campaigns: 3,
     ...figuresOf(group('', [900, 420, 80, 61, 9, 7])),
   },
   {
-    ...{ templateId: '9', name: 'Kitchen week, short version for creators who answer fast', revision: 1 },
-    ...{ isOwn: false, campaigns: 2, ...figuresOf(group('', [120, 60, 20, 13, 1, 1])) },
+    templateId: '9',
+    name: 'Kitchen week, short version for creators who answer fast',
+    revision: 1,
+    isOwn: false,
+    campaigns: 2,
+    ...figuresOf(group('', [120, 60, 20, 13, 1, 1])),
   },
 ];
 
@@ -116,14 +133,20 @@ const storyFailures = ({ failed, unknown }: MailCampaignCounts): Report['failure
 /** Most replies on the day after the first emails. */
 const storyTimeline: Report['timeline'] = [6, 21, 3, 0, 9, 2].map((replied, at) => ({
   at: `2026-11-${20 + at}T03:00:00.000Z`,
-  ...{ sent: at === 0 ? 320 : 0, opened: replied * 3, clicked: replied, replied },
+  sent: at === 0 ? 320 : 0,
+  opened: replied * 3,
+  clicked: replied,
+  replied,
 }));
 
 /** The lowest level of tracking that shows more. */
 function storyMissed({ opened, bounced }: MailCampaignCounts): Report['missed'] {
   const level = opened === null ? 1 : bounced === null ? 2 : 3;
   return {
-    ...{ feature: 'mailTracking', used: level, limit: level - 1, resetAt: null },
+    feature: 'mailTracking',
+    used: level,
+    limit: level - 1,
+    resetAt: null,
     needVersion: (['basic', 'pro', 'team'] as const)[level - 1] ?? null,
   };
 }

@@ -12,17 +12,30 @@ const noCounts = { due: 0, next: 0, sent: 0, held: 0, ended: 0, failed: 0, unkno
 type Round = MailRounds['rounds'][number];
 
 const round = (init: Partial<Round> & Pick<Round, 'no'>): Round => ({
-  ...{ version: 1, condition: 'noReply', delayDays: 2, delayHours: 0, at: null },
-  ...{ windowFrom: '09:00', windowTo: '18:00', isOnWeekdays: true, templateId: '1' },
-  ...{ templateName: 'Samples still free', html: '<p>Hi</p>', text: 'Hi', isTextOwn: false },
-  ...{ counts: noCounts, nextAt: null, nextWait: null },
+  version: 1,
+  condition: 'noReply',
+  delayDays: 2,
+  delayHours: 0,
+  at: null,
+  windowFrom: '09:00',
+  windowTo: '18:00',
+  isOnWeekdays: true,
+  templateId: '1',
+  templateName: 'Samples still free',
+  html: '<p>Hi</p>',
+  text: 'Hi',
+  isTextOwn: false,
+  counts: noCounts,
+  nextAt: null,
+  nextWait: null,
   ...init,
 });
 
 export const storyPlan: MailRounds = {
   rounds: [
     round({
-      ...{ no: 1, nextAt: '2026-11-20T04:53:00Z' },
+      no: 1,
+      nextAt: '2026-11-20T04:53:00Z',
       counts: { due: 437, next: 190, sent: 218, held: 26, ended: 45, failed: 3, unknown: 0, replied: 22 },
     }),
     round({ no: 2, condition: 'readNoReply', delayDays: 3, templateName: 'Two questions' }),
@@ -62,29 +75,42 @@ export const emptyPlan: MailRounds = { ...storyDraftPlan, rounds: [], revision: 
 const person = (
   init: Partial<MailRoundRecipient> & Pick<MailRoundRecipient, 'id' | 'name'>,
 ): MailRoundRecipient => ({
-  ...{ address: `${init.id}@creators.example`, region: 'GB', timeZone: 'Europe/London', state: 'next' },
-  ...{
-    at: '2026-11-20T04:53:00Z',
-    reason: null,
-    isForced: false,
-    canSkip: true,
-    canForce: false,
-    canMove: true,
-  },
-  ...{ openedAt: null, clickedAt: null, repliedAt: null, awayUntil: null },
+  address: `${init.id}@creators.example`,
+  region: 'GB',
+  timeZone: 'Europe/London',
+  state: 'next',
+  at: '2026-11-20T04:53:00Z',
+  reason: null,
+  isForced: false,
+  canSkip: true,
+  canForce: false,
+  canMove: true,
+  openedAt: null,
+  clickedAt: null,
+  repliedAt: null,
+  awayUntil: null,
   ...init,
 });
 
 export const storyPeople: readonly MailRoundRecipient[] = [
   person({ id: '1', name: 'Ngozi Adéyẹmí-Clarke', openedAt: '2026-11-18T04:00:00Z' }),
   person({
-    ...{ id: '2', name: 'The Unboxing Carpenter', reason: 'away', at: '2026-12-03T00:00:00Z' },
-    ...{ awayUntil: '2026-12-01T00:00:00Z', canForce: true },
+    id: '2',
+    name: 'The Unboxing Carpenter',
+    reason: 'away',
+    at: '2026-12-03T00:00:00Z',
+    awayUntil: '2026-12-01T00:00:00Z',
+    canForce: true,
   }),
   person({ id: '3', name: '김하늘 스튜디오', reason: 'window', at: '2026-11-23T00:00:00Z', canForce: true }),
   person({
-    ...{ id: '4', name: 'Praew Srisawat', state: 'held', reason: 'away', canForce: true },
-    ...{ at: '2026-11-25T02:00:00Z', awayUntil: '2026-11-24T00:00:00Z' },
+    id: '4',
+    name: 'Praew Srisawat',
+    state: 'held',
+    reason: 'away',
+    canForce: true,
+    at: '2026-11-25T02:00:00Z',
+    awayUntil: '2026-11-24T00:00:00Z',
   }),
   person({ id: '5', name: 'Trần Thị Mỹ Duyên', state: 'held', reason: 'frequency', canForce: true }),
   person({
@@ -94,14 +120,12 @@ export const storyPeople: readonly MailRoundRecipient[] = [
     reason: 'mailboxNotRead',
   }),
   person({
-    ...{
-      id: '7',
-      name: 'Alexandria Montgomery',
-      state: 'ended',
-      reason: 'replied',
-      canSkip: false,
-      canMove: false,
-    },
+    id: '7',
+    name: 'Alexandria Montgomery',
+    state: 'ended',
+    reason: 'replied',
+    canSkip: false,
+    canMove: false,
     repliedAt: '2026-11-20T01:12:00Z',
   }),
   person({

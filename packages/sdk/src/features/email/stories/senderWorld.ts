@@ -22,8 +22,11 @@ import type { MailPresets } from '../senders/useEmailSenders.ts';
 import { storyQuota } from './quota.ts';
 
 export const passedChecks: readonly MailCheck[] = mailCheckItems.map((item) => ({
-  ...{ item, state: 'passed' },
-  ...{ reason: null, detail: null, record: null },
+  item,
+  state: 'passed',
+  reason: null,
+  detail: null,
+  record: null,
 }));
 
 const waitingChecks = passedChecks.map((one) => ({ ...one, state: 'waiting' as const }));
@@ -122,7 +125,8 @@ export const storySenders: readonly MailSender[] = [
     smtp: { host: '127.0.0.1', port: 2525, security: 'none' },
     imap: { host: '127.0.0.1', port: 2143, security: 'none' },
     pause: {
-      ...{ reason: 'bounces', since: '2026-11-19T02:00:00Z' },
+      reason: 'bounces',
+      since: '2026-11-19T02:00:00Z',
       tally: { sent: 72, bounced: 4, limit: 0.03, days: 1 },
       campaigns: [{ id: '1', name: 'Autumn boxes' }],
     },
@@ -205,7 +209,12 @@ export function senderWorld(options: SenderWorldOptions = {}): MockClient {
       const { smtp = before.smtp } = fields;
       const isOther = secret !== undefined || smtp.host !== before.smtp.host;
       return change(params.id, {
-        ...{ name, replyTo, ownCap, signature, warmUp, smtp },
+        name,
+        replyTo,
+        ownCap,
+        signature,
+        warmUp,
+        smtp,
         ...(isOther && { status: 'verifying', verifiedAt: null, checks: [...waitingChecks] }),
       });
     }),

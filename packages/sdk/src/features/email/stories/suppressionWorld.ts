@@ -66,28 +66,35 @@ export const storySettings: MailSettings = {
 
 /** A complaint that anybody could have written. */
 export const storyUnconfirmed = storySuppression({
-  ...{ id: '7', address: 'li•••@•••.example', reason: 'complaint', campaign, by: null },
-  ...{ until: '2026-12-18T02:00:00Z', isConfirmed: false },
+  id: '7',
+  address: 'li•••@•••.example',
+  reason: 'complaint',
+  campaign,
+  by: null,
+  until: '2026-12-18T02:00:00Z',
+  isConfirmed: false,
 });
 
 export const storyLapsed: readonly LapsedMail[] = [
   {
-    ...{ id: '11', threadId: '1', address: 'mia@creators.example', subject: 'Re: a storage box' },
-    ...{ kind: 'unsubscribe', lapsedKind: 'humanReply', lapsedTrust: 'trusted', at: '2026-11-12T02:00:00Z' },
+    id: '11',
+    threadId: '1',
+    address: 'mia@creators.example',
+    subject: 'Re: a storage box',
+    kind: 'unsubscribe',
+    lapsedKind: 'humanReply',
+    lapsedTrust: 'trusted',
+    at: '2026-11-12T02:00:00Z',
   },
   {
-    ...{
-      id: '12',
-      threadId: '2',
-      address: 'ha•••@•••.example',
-      subject: 'Undelivered Mail Returned to Sender',
-    },
-    ...{
-      kind: 'bounceHard',
-      lapsedKind: 'bounceHard',
-      lapsedTrust: 'unconfirmed',
-      at: '2026-11-10T02:00:00Z',
-    },
+    id: '12',
+    threadId: '2',
+    address: 'ha•••@•••.example',
+    subject: 'Undelivered Mail Returned to Sender',
+    kind: 'bounceHard',
+    lapsedKind: 'bounceHard',
+    lapsedTrust: 'unconfirmed',
+    at: '2026-11-10T02:00:00Z',
   },
 ];
 

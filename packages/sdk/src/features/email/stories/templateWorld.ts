@@ -165,7 +165,11 @@ export function templateWorld(options: TemplateWorldOptions = {}): MockClient {
       return { removed: true };
     }),
     answer(uploadMailImage, ({ body: { file } }) => ({
-      ...{ id: imageId, src: mailImageAddress(imageId), name: file.name, mediaType: 'image/png', bytes: 70 },
+      id: imageId,
+      src: mailImageAddress(imageId),
+      name: file.name,
+      mediaType: 'image/png',
+      bytes: 70,
     })),
     answer(fetchUploadedMailImage, () => ({
       name: 'box.png',

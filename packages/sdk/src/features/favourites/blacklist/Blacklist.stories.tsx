@@ -63,7 +63,13 @@ function Dialog({ press = [], ...stage }: AskingProps) {
   return (
     <Stage {...rest} press={['.rk-blacklist-button > button', ...press]}>
       <div className="rk-stage-room">
-        <BlacklistButton {...{ creatorIds, listId, isBlacklisted, nameOf, variant }} />
+        <BlacklistButton
+          creatorIds={creatorIds}
+          listId={listId}
+          isBlacklisted={isBlacklisted}
+          nameOf={nameOf}
+          variant={variant}
+        />
       </div>
     </Stage>
   );

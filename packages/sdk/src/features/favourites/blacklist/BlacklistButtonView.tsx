@@ -65,7 +65,8 @@ export const BlacklistButtonView = forwardRef<HTMLSpanElement, BlacklistButtonVi
         added.length > 0 && t('blacklist.said.added', { count: added.length, shown: exact(added.length) }),
         already.length > 0 &&
           t('blacklist.said.already', {
-            ...{ count: already.length, shown: exact(already.length) },
+            count: already.length,
+            shown: exact(already.length),
             why: already[0]?.reason ?? '',
           }),
         unknown.length > 0 &&

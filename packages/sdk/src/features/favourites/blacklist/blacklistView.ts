@@ -14,7 +14,11 @@ export interface BlacklistView
 
 /** Every entry in force, from the first page. */
 export const openBlacklistView: BlacklistView = {
-  ...{ keyword: '', scope: '', listId: '', platform: '', state: 'now' },
+  keyword: '',
+  scope: '',
+  listId: '',
+  platform: '',
+  state: 'now',
   page: 1,
 };
 
@@ -39,7 +43,10 @@ export function parseBlacklistView(query: URLSearchParams | string): BlacklistVi
 export function formatBlacklistView({ state, page, ...rest }: BlacklistView): string {
   const { keyword, scope, listId, platform } = rest;
   return writeViewQuery({
-    ...{ keyword, scope, listId, platform },
+    keyword,
+    scope,
+    listId,
+    platform,
     state: state === 'now' ? '' : state || 'all',
     page: pageParameter(page),
   });

@@ -89,7 +89,9 @@ describe('an import', () => {
     const onStart = vi.fn();
     const onShowRecords = vi.fn();
     const { user, dialog, sent, choose } = await open({
-      ...{ listId: '1', onStart, onShowRecords },
+      listId: '1',
+      onStart,
+      onShowRecords,
       world: { course: [analysing, endedMixed] },
     });
     await choose(mixed());

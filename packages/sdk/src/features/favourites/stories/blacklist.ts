@@ -93,8 +93,12 @@ export function blacklistWorld({
       );
       return success({
         hits: hits.map(({ id, creator, reason, scope, by, expireAt }) => ({
-          ...{ id: creator.id, entryId: id, reason, scope },
-          ...{ by, expireAt },
+          id: creator.id,
+          entryId: id,
+          reason,
+          scope,
+          by,
+          expireAt,
         })),
       });
     }

@@ -128,8 +128,12 @@ export interface ListWorld {
 /** Who is kept out of every list. */
 const storyHits = [
   {
-    ...{ id: 'blacklisted', entryId: 'e1', reason: '样品收下后不再回复', scope: 'all' },
-    ...{ by: '林雨安', expireAt: '2026-12-20T07:00:00Z' },
+    id: 'blacklisted',
+    entryId: 'e1',
+    reason: '样品收下后不再回复',
+    scope: 'all',
+    by: '林雨安',
+    expireAt: '2026-12-20T07:00:00Z',
   },
 ];
 

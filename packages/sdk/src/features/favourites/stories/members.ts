@@ -107,8 +107,18 @@ export function memberWorld(options: MemberWorldOptions = {}): MemberWorld {
     if (endpoint === getJob) {
       const at = '2026-11-20T06:00:00Z';
       return success({
-        ...{ id: input.params?.id, kind: 'export', state: 'running', about: {}, done: 1, total: null },
-        ...{ createdAt: at, startedAt: at, finishedAt: null, failure: null, result: null, file: null },
+        id: input.params?.id,
+        kind: 'export',
+        state: 'running',
+        about: {},
+        done: 1,
+        total: null,
+        createdAt: at,
+        startedAt: at,
+        finishedAt: null,
+        failure: null,
+        result: null,
+        file: null,
       });
     }
     if (endpoint === undoFavouriteAct) {
@@ -129,8 +139,14 @@ export function memberWorld(options: MemberWorldOptions = {}): MemberWorld {
       const into = lists
         .filter(({ id }) => targetIds.includes(id))
         .map(({ id, name, count, limit }) => ({
-          ...{ listId: id, name, count: count + ids.length, limit },
-          ...{ added: ids, already: [], refused: [], left: [] },
+          listId: id,
+          name,
+          count: count + ids.length,
+          limit,
+          added: ids,
+          already: [],
+          refused: [],
+          left: [],
         }));
       const { actId, removed } = takeOut(endpoint === moveFavourites ? ids : []);
       return success({ actId, lists: into, ...(endpoint === moveFavourites && { removed }) });
@@ -139,9 +155,14 @@ export function memberWorld(options: MemberWorldOptions = {}): MemberWorld {
       const { ids, filter } = previewListExport.body.parse(input.body);
       const rows = ids?.length ?? held.filter((row) => matches(row, queryOf(filter ?? {}))).length;
       return success({
-        ...{ rows, matches: rows, matchesKind: 'exact', cost: rows },
+        rows,
+        matches: rows,
+        matchesKind: 'exact',
+        cost: rows,
         emails: { unlocked: 1, locked: Math.max(0, rows - 2), none: Math.min(1, rows) },
-        ...{ left: exportsLeft, limit: 1000, resetAt: '2026-12-01T00:00:00Z' },
+        left: exportsLeft,
+        limit: 1000,
+        resetAt: '2026-12-01T00:00:00Z',
       });
     }
     if (endpoint === exportList) {
@@ -173,7 +194,11 @@ export function memberWorld(options: MemberWorldOptions = {}): MemberWorld {
 
 /** A list that refuses what a membership does not give. */
 export const scopeRefusal = listRefusal(430, '', {
-  ...{ feature: 'searchScope', used: 2, limit: 1, resetAt: null, needVersion: 'pro' },
+  feature: 'searchScope',
+  used: 2,
+  limit: 1,
+  resetAt: null,
+  needVersion: 'pro',
 });
 
 type Query = ReturnType<typeof listFavouriteCreators.query.parse>;
@@ -240,8 +265,11 @@ function pageOf(held: readonly FavouriteRow[], query: Query) {
     list: found.slice(from, next),
     total: found.length,
     counts: {
-      ...{ all: held.length, byPlatform, notContacted: held.length - written },
-      ...{ contacted: written, replied: Math.floor(written / 3) },
+      all: held.length,
+      byPlatform,
+      notContacted: held.length - written,
+      contacted: written,
+      replied: Math.floor(written / 3),
     },
     searchAfter: next < found.length ? String(next) : null,
   };

@@ -53,15 +53,27 @@ function record(
 /** One of every kind, the latest first. */
 export const storyImports: readonly ImportRecord[] = [
   record(9, 'Kickstart Q4 – all creators.xlsx', 0.01, {
-    ...{ state: 'analyzing', finishedAt: null, read: 1204, analysed: 386, succeeded: 0, failed: 21 },
+    state: 'analyzing',
+    finishedAt: null,
+    read: 1204,
+    analysed: 386,
+    succeeded: 0,
+    failed: 21,
     reasons: [{ reason: 'platform_not_analysed', count: 21 }],
   }),
   record(8, '双十一候选.xlsx', 0.02, {
-    ...{ state: 'waiting', finishedAt: null, read: 40, analysed: 0, succeeded: 0 },
-    ...{ isOwn: false, by: '王珂', list: { id: '2', name: '日本 · 収納・キッチン' } },
+    state: 'waiting',
+    finishedAt: null,
+    read: 40,
+    analysed: 0,
+    succeeded: 0,
+    isOwn: false,
+    by: '王珂',
+    list: { id: '2', name: '日本 · 収納・キッチン' },
   }),
   record(7, 'creators-2026-11-18.xlsx', 48, {
-    ...{ succeeded: 76, failed: 44 },
+    succeeded: 76,
+    failed: 44,
     reasons: [
       { reason: 'already', count: 21 },
       { reason: 'platform_not_analysed', count: 14 },
@@ -71,35 +83,43 @@ export const storyImports: readonly ImportRecord[] = [
     ],
   }),
   record(6, 'never-again.xlsx', 70, {
-    ...{ target: 'blacklist', list: null, read: 12, analysed: 12, succeeded: 11, failed: 1 },
+    target: 'blacklist',
+    list: null,
+    read: 12,
+    analysed: 12,
+    succeeded: 11,
+    failed: 1,
     reasons: [{ reason: 'already', count: 1 }],
   }),
   record(5, 'قائمة رمضان النهائية 2026.xlsx', 96, {
-    ...{
-      list: { id: '5', name: 'MENA & Türkiye · رمضان' },
-      read: 31,
-      analysed: 31,
-      succeeded: 0,
-      failed: 31,
-    },
-    ...{ state: 'failed', failure: 'full', reasons: [{ reason: 'full', count: 31 }] },
+    list: { id: '5', name: 'MENA & Türkiye · رمضان' },
+    read: 31,
+    analysed: 31,
+    succeeded: 0,
+    failed: 31,
+    state: 'failed',
+    failure: 'full',
+    reasons: [{ reason: 'full', count: 31 }],
   }),
   record(4, 'sheet1.xlsx', 120, {
-    ...{ state: 'cancelled', failure: 'cancelled', succeeded: 0, failed: 120 },
-    ...{ reasons: [{ reason: 'cancelled', count: 120 }], isOwn: false, by: null },
+    state: 'cancelled',
+    failure: 'cancelled',
+    succeeded: 0,
+    failed: 120,
+    reasons: [{ reason: 'cancelled', count: 120 }],
+    isOwn: false,
+    by: null,
   }),
   record(
     3,
     'Black Friday shortlist (needs figures before Thursday), corrected by hand, final (2).xlsx',
     300,
     {
-      ...{
-        list: { id: null, name: '去年的候选' },
-        read: 19_820,
-        analysed: 19_820,
-        succeeded: 19_817,
-        failed: 3,
-      },
+      list: { id: null, name: '去年的候选' },
+      read: 19_820,
+      analysed: 19_820,
+      succeeded: 19_817,
+      failed: 3,
       reasons: [
         { reason: 'rounded_number', count: 2 },
         { reason: 'cell_error', count: 1 },
@@ -107,13 +127,13 @@ export const storyImports: readonly ImportRecord[] = [
     },
   ),
   record(2, 'one-list.xlsx', 400, {
-    ...{
-      target: 'blacklist',
-      list: { id: '4', name: 'Do-again: delivered on time' },
-      isOwn: false,
-      by: '王珂',
-    },
-    ...{ read: 3, analysed: 3, succeeded: 3 },
+    target: 'blacklist',
+    list: { id: '4', name: 'Do-again: delivered on time' },
+    isOwn: false,
+    by: '王珂',
+    read: 3,
+    analysed: 3,
+    succeeded: 3,
   }),
 ];
 
@@ -157,7 +177,10 @@ export function rowsOf({ read, analysed, succeeded, failed, reasons, state }: Im
 
 /** One row for every reason that there is. */
 export const everyReason: ImportRecord = record(70, 'every-reason.xlsx', 3, {
-  ...{ read: 30, analysed: 30, succeeded: 30 - importReasons.length, failed: importReasons.length },
+  read: 30,
+  analysed: 30,
+  succeeded: 30 - importReasons.length,
+  failed: importReasons.length,
   reasons: importReasons.map((reason) => ({ reason, count: 1 })),
 });
 
@@ -225,7 +248,11 @@ export function recordWorld({
       const reasons = [{ reason: 'cancelled' as const, count: read }];
       const ended: ImportRecord = {
         ...stopped,
-        ...{ state: 'cancelled', failure: 'cancelled', succeeded: 0, failed: read, reasons },
+        state: 'cancelled',
+        failure: 'cancelled',
+        succeeded: 0,
+        failed: read,
+        reasons,
         finishedAt: at(0),
       };
       all = all.map((one) => (one.id === id ? ended : one));

@@ -112,7 +112,8 @@ function OrderRow({ model, order, onCancel, onInvoice }: OrderRowProps) {
           {order.replacedBy && (
             <span className={css.note}>
               {t('orders.replaced', {
-                ...{ day: order.replacedBy.on, order: order.replacedBy.orderNo },
+                day: order.replacedBy.on,
+                order: order.replacedBy.orderNo,
                 amount: rmbExact(order.replacedBy.credit),
               })}
             </span>

@@ -53,7 +53,8 @@ function Term({ term, isPresent }: { readonly term: PlanTerm; readonly isPresent
       {term.tradedIn.map((one) => (
         <span key={`${one.orderNo} ${one.amount}`} className={css.credit}>
           {t(one.orderNo === null ? 'plan.creditGiven' : 'plan.credit', {
-            ...{ amount: rmbExact(one.amount), plan: t(`versions.${one.version}`) },
+            amount: rmbExact(one.amount),
+            plan: t(`versions.${one.version}`),
             order: one.orderNo ?? '',
           })}
         </span>

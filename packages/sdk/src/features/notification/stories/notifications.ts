@@ -105,7 +105,10 @@ export const storyPlanNotifications: readonly KnownNotification[] = [
     id: `62${at}`,
     kind: 'refund' as const,
     values: {
-      ...{ orderNo: 'RK202609150915LA20TE01', version: 'basic' as const, amount: 13_055, state },
+      orderNo: 'RK202609150915LA20TE01',
+      version: 'basic' as const,
+      amount: 13_055,
+      state,
       reason: 'late' as const,
     },
     target: { kind: 'orders' as const },
@@ -136,7 +139,10 @@ export const storyPlanNotifications: readonly KnownNotification[] = [
     id: `8${share}`,
     kind: 'limitReached' as const,
     values: {
-      ...{ feature: 'emailUnlocks' as const, share, used: share * 6, limit: 600 },
+      feature: 'emailUnlocks' as const,
+      share,
+      used: share * 6,
+      limit: 600,
       resetAt: '2026-11-30T16:00:00.000Z',
     },
     target: { kind: 'usage' as const },

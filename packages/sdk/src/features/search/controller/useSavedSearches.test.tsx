@@ -23,7 +23,10 @@ const nothingAsked: Asked = { openSavedId: null };
 const newsOf = (id: string) => ({
   unread: 1,
   notification: {
-    ...{ id: '9', createdAt: '2026-11-20T06:00:00.000Z', readAt: null, kind: 'savedSearchNews' },
+    id: '9',
+    createdAt: '2026-11-20T06:00:00.000Z',
+    readAt: null,
+    kind: 'savedSearchNews',
     values: { name: 'News', newCount: 3 },
     target: { kind: 'savedSearch', id, platform: 'tiktok' },
   },
@@ -56,7 +59,10 @@ function show(first: readonly SavedSearch[]) {
     },
   );
   return {
-    ...{ client, result, setView, missing },
+    client,
+    result,
+    setView,
+    missing,
     ask: (openSavedId: string) => rerender({ openSavedId }),
     serve: (next: readonly SavedSearch[]) => {
       current = next;

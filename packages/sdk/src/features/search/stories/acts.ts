@@ -117,8 +117,18 @@ const maskedOf = ({ handle }: CreatorRow): ContactEmail => ({
 export function exportJob(id: string, change: Partial<Job> = {}): Job {
   const at = new Date(storyNow).toISOString();
   return {
-    ...{ id, kind: 'export', state: 'running', about: {}, done: 1, total: 2 },
-    ...{ createdAt: at, startedAt: at, finishedAt: null, failure: null, result: null, file: null },
+    id,
+    kind: 'export',
+    state: 'running',
+    about: {},
+    done: 1,
+    total: 2,
+    createdAt: at,
+    startedAt: at,
+    finishedAt: null,
+    failure: null,
+    result: null,
+    file: null,
     ...change,
   };
 }

@@ -107,7 +107,8 @@ function SeatsTaken({ model: { failure, open }, onShow }: SeatsTakenProps) {
       }
     >
       {t('invite.full.text', {
-        ...{ limit: exact(missed.limit), members: exact(Math.max(0, missed.used - count)) },
+        limit: exact(missed.limit),
+        members: exact(Math.max(0, missed.used - count)),
         open: exact(count),
       })}
     </Notice>

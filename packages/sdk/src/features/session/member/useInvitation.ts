@@ -52,7 +52,9 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
   const [invitee, setInvitee] = useState('');
   const [link, setLink] = useState<(MadeInvitation & { readonly id?: string }) | null>(null);
   const linkTo = ({ invitation, expiresAt }: IssuedInvitation, name: string | null) => ({
-    ...{ href: linkOf(invitation), expiresAt, invitee: name },
+    href: linkOf(invitation),
+    expiresAt,
+    invitee: name,
   });
 
   const action = useAction(async () => {

@@ -61,7 +61,10 @@ export function useResetPassword({ token, onComplete }: UseResetPasswordOptions)
   }
 
   return {
-    ...{ form, state: state(), error, retry },
+    form,
+    state: state(),
+    error,
+    retry,
     account: data?.account ?? null,
     expiresAt: data?.expiresAt ?? null,
   };

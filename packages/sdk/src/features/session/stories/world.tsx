@@ -84,12 +84,18 @@ export const storyActivity: readonly Activity[] = activityActions.map((action, i
 
 export const storyInvitations: readonly OpenInvitation[] = [
   {
-    ...{ id: '31', invitee: 'Ke Wang wangke@brand.example', madeBy: '林予安' },
-    ...{ createdAt: ago(60), expiresAt: ago(60 - 7 * 1440) },
+    id: '31',
+    invitee: 'Ke Wang wangke@brand.example',
+    madeBy: '林予安',
+    createdAt: ago(60),
+    expiresAt: ago(60 - 7 * 1440),
   },
   {
-    ...{ id: '30', invitee: null, madeBy: null },
-    ...{ createdAt: ago(5 * 1440), expiresAt: ago(-2 * 1440) },
+    id: '30',
+    invitee: null,
+    madeBy: null,
+    createdAt: ago(5 * 1440),
+    expiresAt: ago(-2 * 1440),
   },
 ];
 

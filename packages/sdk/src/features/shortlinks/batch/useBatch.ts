@@ -101,7 +101,9 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
         if (creators.length === 0) return null;
         return {
           rows: creators.map(({ id, alias, coupons, fee }) => ({
-            ...{ creatorId: id, alias, coupons },
+            creatorId: id,
+            alias,
+            coupons,
             fee: fee && { amount: fee.amount, currency: fee.currency ?? currency },
           })),
         };

@@ -220,7 +220,12 @@ it.each<readonly [string, ShortLinkVisitsView]>([
     'from=2026-11-01&to=2026-11-02&chart=bots&show=old&region=US&page=3',
     {
       ...openShortLinkDetailView,
-      ...{ from: '2026-11-01', to: '2026-11-02', chart: 'bots', show: 'old', region: 'US', page: 3 },
+      from: '2026-11-01',
+      to: '2026-11-02',
+      chart: 'bots',
+      show: 'old',
+      region: 'US',
+      page: 3,
     },
   ],
 ])('keeps a view in an address: %j', (query, view) => {

@@ -29,7 +29,14 @@ export interface ShortLinkVisitsView extends PagedView {
 
 /** The view at first: visits by people in the last 7 days. */
 export const openShortLinkDetailView: ShortLinkVisitsView = {
-  ...{ page: 1, window: '7d', from: '', to: '', step: '', chart: 'visits', show: 'people', region: '' },
+  page: 1,
+  window: '7d',
+  from: '',
+  to: '',
+  step: '',
+  chart: 'visits',
+  show: 'people',
+  region: '',
 };
 
 const steps = ['', 'hour', 'day'] as const;
@@ -58,7 +65,9 @@ export function formatShortLinkDetailView(view: ShortLinkVisitsView): string {
   const start = openShortLinkDetailView;
   return writeViewQuery({
     window: window === start.window ? '' : window,
-    ...{ from, to, step },
+    from,
+    to,
+    step,
     chart: chart === start.chart ? '' : chart,
     show: show === start.show ? '' : show,
     region,

@@ -30,7 +30,9 @@ export function LinkDialog({ link, start, draftKey, onSaved, onClose }: LinkDial
   const formId = useId();
   const { creator, choose, forget } = useKeptCreator(link?.creator ?? null, draftKey);
   const { form, isOutdated } = useLinkForm({
-    ...{ link, start, draftKey },
+    link,
+    start,
+    draftKey,
     onSaved: (saved) => {
       forget();
       onSaved(saved);

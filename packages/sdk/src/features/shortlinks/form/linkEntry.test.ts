@@ -15,14 +15,21 @@ it('leaves out what a form leaves empty', () => {
 it('sends wall times of the zone, a fee in hundredths and the parameters that are filled in', () => {
   const entry = {
     ...least,
-    ...{ startsAt: '2026-11-28 00:00', endsAt: '2026-12-01 12:30', creatorId: '3', alias: 'box' },
+    startsAt: '2026-11-28 00:00',
+    endsAt: '2026-12-01 12:30',
+    creatorId: '3',
+    alias: 'box',
     fee: { amount: '1,129.9', currency: 'USD' as const },
     utm: { ...emptyEntry.utm, source: 'tiktok' },
   };
   expect(newBody(entry, zone)).toMatchObject({
-    ...{ startsAt: '2026-11-27T16:00:00.000Z', endsAt: '2026-12-01T04:30:00.000Z' },
-    ...{ fee: { amount: 112_990, currency: 'USD' }, utm: { source: 'tiktok' } },
-    ...{ creatorId: '3', alias: 'box', campaignId: null },
+    startsAt: '2026-11-27T16:00:00.000Z',
+    endsAt: '2026-12-01T04:30:00.000Z',
+    fee: { amount: 112_990, currency: 'USD' },
+    utm: { source: 'tiktok' },
+    creatorId: '3',
+    alias: 'box',
+    campaignId: null,
   });
 });
 
@@ -34,9 +41,17 @@ it('sends a host only where the product link has its place', () => {
 
 it('keeps everything of a link that is saved as it was', () => {
   const link = shortLink({
-    ...{ productLink: '{host}/box', host: 'us.shop.example', appLink: 'myshop://box', tags: ['US'] },
-    ...{ addsClickId: true, coupons: ['ANNA10'], title: 'Boxes', browserPage: 'on' },
-    ...{ startsAt: '2026-11-26T16:00:00.000Z', endsAt: '2026-11-30T16:00:00.000Z', revision: 4 },
+    productLink: '{host}/box',
+    host: 'us.shop.example',
+    appLink: 'myshop://box',
+    tags: ['US'],
+    addsClickId: true,
+    coupons: ['ANNA10'],
+    title: 'Boxes',
+    browserPage: 'on',
+    startsAt: '2026-11-26T16:00:00.000Z',
+    endsAt: '2026-11-30T16:00:00.000Z',
+    revision: 4,
     fee: { amount: 120_050, currency: 'EUR' },
   });
   const {
@@ -57,23 +72,22 @@ it('keeps everything of a link that is saved as it was', () => {
     coupons,
   } = link;
   expect(changedBody(entryOf(link, zone), zone, link.revision)).toEqual({
-    ...{
-      name,
-      productType,
-      productLink,
-      host,
-      appLink,
-      description,
-      title,
-      browserPage,
-      utm,
-      tags,
-      startsAt,
-      endsAt,
-      fee,
-      addsClickId,
-      coupons,
-    },
-    ...{ creatorId: '3', revision: 4 },
+    name,
+    productType,
+    productLink,
+    host,
+    appLink,
+    description,
+    title,
+    browserPage,
+    utm,
+    tags,
+    startsAt,
+    endsAt,
+    fee,
+    addsClickId,
+    coupons,
+    creatorId: '3',
+    revision: 4,
   });
 });

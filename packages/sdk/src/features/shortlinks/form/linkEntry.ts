@@ -14,12 +14,24 @@ import { momentOfWall } from '../../../domain/time/wallTime.ts';
 
 /** What the form of a new link begins with. */
 export const emptyEntry: ShortLinkEntry = {
-  ...{ name: '', productType: 'ecommerce', productLink: '', host: '', appLink: '', description: '' },
-  ...{ title: '', browserPage: 'team' },
-  ...{ alias: '', tags: [], startsAt: null, endsAt: null, creatorId: '', campaignId: '' },
+  name: '',
+  productType: 'ecommerce',
+  productLink: '',
+  host: '',
+  appLink: '',
+  description: '',
+  title: '',
+  browserPage: 'team',
+  alias: '',
+  tags: [],
+  startsAt: null,
+  endsAt: null,
+  creatorId: '',
+  campaignId: '',
   utm: { source: '', medium: '', campaign: '', term: '', content: '' },
   fee: { amount: '', currency: 'CNY' },
-  ...{ addsClickId: false, coupons: [] },
+  addsClickId: false,
+  coupons: [],
 };
 
 /** The form of a link that there is; times are those of the zone's clock. */
@@ -29,9 +41,18 @@ export function entryOf(link: ShortLink, timeZone: string | undefined): ShortLin
   const wall = (moment: string | null) => (moment === null ? null : dateTime(moment, timeZone));
   const currency = feeCurrencyOf(fee?.currency);
   return {
-    ...{ name, productType, productLink, description, title, browserPage },
-    ...{ tags, addsClickId, coupons },
-    ...{ host: link.host ?? '', appLink: link.appLink ?? '', alias: '' },
+    name,
+    productType,
+    productLink,
+    description,
+    title,
+    browserPage,
+    tags,
+    addsClickId,
+    coupons,
+    host: link.host ?? '',
+    appLink: link.appLink ?? '',
+    alias: '',
     utm: { ...emptyEntry.utm, ...link.utm },
     startsAt: wall(link.startsAt),
     endsAt: wall(link.endsAt),
@@ -64,7 +85,14 @@ export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) 
   const read = feeIn(fee.amount);
   const moment = (wall: string | null) => (wall === null ? null : momentOfWall(wall, timeZone));
   return {
-    ...{ name, productType, productLink, description, title, browserPage, tags, addsClickId },
+    name,
+    productType,
+    productLink,
+    description,
+    title,
+    browserPage,
+    tags,
+    addsClickId,
     host: hostOf(entry),
     appLink: entry.appLink === '' ? null : entry.appLink,
     utm: utmOf(entry.utm),

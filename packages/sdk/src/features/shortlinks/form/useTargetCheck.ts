@@ -37,8 +37,11 @@ export function useTargetCheck({ isNew }: { readonly isNew: boolean }): TargetCh
   const wanted = useMemo(() => {
     const fields = { productLink: productLink ?? '', host: host ?? '' };
     const utm = {
-      ...{ source: source ?? '', medium: medium ?? '', campaign: campaign ?? '' },
-      ...{ term: term ?? '', content: content ?? '' },
+      source: source ?? '',
+      medium: medium ?? '',
+      campaign: campaign ?? '',
+      term: term ?? '',
+      content: content ?? '',
     };
     const known = shortAliasSchema.safeParse(alias ?? '');
     const read = checkShortLink.body.safeParse({

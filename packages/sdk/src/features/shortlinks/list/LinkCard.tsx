@@ -50,7 +50,8 @@ export function LinkCard({ link, acts }: LinkCardProps) {
           tags={tags}
           moreLabel={(hidden) =>
             t('list.moreTags', {
-              ...{ count: hidden.length, shown: exact(hidden.length) },
+              count: hidden.length,
+              shown: exact(hidden.length),
               tags: hidden.join(t('list.tagSeparator')),
             })
           }

@@ -26,7 +26,9 @@ export function LinkMenu({ link, acts }: LinkMenuProps) {
   const t = useText(shortLinksTexts);
   const detail = useWay({ kind: 'shortLink', id: link.id });
   const item = (id: string, label: string, Icon: typeof Pencil, onSelect: () => void) => ({
-    ...{ id, label, onSelect },
+    id,
+    label,
+    onSelect,
     icon: <Icon size={16} aria-hidden="true" />,
   });
   return (
@@ -39,7 +41,10 @@ export function LinkMenu({ link, acts }: LinkMenuProps) {
             ...(detail
               ? [
                   {
-                    ...{ id: 'open', label: t('list.open'), href: detail.href, onSelect: detail.onClick },
+                    id: 'open',
+                    label: t('list.open'),
+                    href: detail.href,
+                    onSelect: detail.onClick,
                     icon: <ChartLine size={16} aria-hidden="true" />,
                   },
                 ]

@@ -59,12 +59,17 @@ function useColumns(): readonly DataTableColumn<ShortLink>[] {
   const t = useText(shortLinksTexts);
   return useMemo(() => {
     const head = (id: ColumnId, sortKey?: ShortLinkSort) => ({
-      ...{ id, sortKey, header: t(`list.column.${id}`), name: t(`list.column.${id}`) },
+      id,
+      sortKey,
+      header: t(`list.column.${id}`),
+      name: t(`list.column.${id}`),
     });
     return [
       {
         ...head('name', 'name'),
-        ...{ minWidth: 200, isSticky: true, firstDirection: 'asc' as const },
+        minWidth: 200,
+        isSticky: true,
+        firstDirection: 'asc' as const,
         cell: (link: ShortLink) => <NameCell link={link} />,
       },
       { ...head('short'), width: 232, cell: (link) => <ShortCell link={link} /> },
@@ -77,12 +82,16 @@ function useColumns(): readonly DataTableColumn<ShortLink>[] {
       { ...head('state'), width: 120, cell: (link) => <StateCell link={link} /> },
       {
         ...head('pv', 'pv'),
-        ...{ width: 76, align: 'number' as const, description: t('list.pvHelp') },
+        width: 76,
+        align: 'number' as const,
+        description: t('list.pvHelp'),
         cell: (link) => <VisitsCell count={link.pv} />,
       },
       {
         ...head('uv', 'uv'),
-        ...{ width: 76, align: 'number' as const, description: t('list.uvHelp') },
+        width: 76,
+        align: 'number' as const,
+        description: t('list.uvHelp'),
         cell: (link) => <VisitsCell count={link.uv} />,
       },
       { ...head('made', 'created'), width: 120, cell: (link) => <MadeCell link={link} /> },

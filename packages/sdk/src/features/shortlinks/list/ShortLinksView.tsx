@@ -143,11 +143,15 @@ function ExportMenu({ model }: { readonly model: ShortLinksModel }) {
           id: 'formats',
           items: [
             {
-              ...{ id: 'xlsx', label: t('list.exportXlsx'), onSelect: () => fetchFile('xlsx') },
+              id: 'xlsx',
+              label: t('list.exportXlsx'),
+              onSelect: () => fetchFile('xlsx'),
               icon: <FileSpreadsheet size={16} aria-hidden="true" />,
             },
             {
-              ...{ id: 'csv', label: t('list.exportCsv'), onSelect: () => fetchFile('csv') },
+              id: 'csv',
+              label: t('list.exportCsv'),
+              onSelect: () => fetchFile('csv'),
               icon: <FileSpreadsheet size={16} aria-hidden="true" />,
             },
           ],

@@ -10,8 +10,15 @@ it.each<[ShortLinkListView, string]>([
   [openShortLinksView, ''],
   [
     {
-      ...{ keyword: 'black friday & more', type: 'app', state: 'archived', creator: '7', campaign: '12' },
-      ...{ sort: 'pv', order: 'asc', page: 3, layout: 'cards' },
+      keyword: 'black friday & more',
+      type: 'app',
+      state: 'archived',
+      creator: '7',
+      campaign: '12',
+      sort: 'pv',
+      order: 'asc',
+      page: 3,
+      layout: 'cards',
     },
     'keyword=black+friday+%26+more&type=app&state=archived&creator=7&campaign=12&sort=pv&order=asc&page=3&layout=cards',
   ],

@@ -24,8 +24,15 @@ export interface ShortLinkListView
 
 /** The view at first: all links as a table, the latest first. */
 export const openShortLinksView: ShortLinkListView = {
-  ...{ keyword: '', type: '', state: '', creator: '', campaign: '' },
-  ...{ sort: 'created', order: 'desc', page: 1, layout: 'table' },
+  keyword: '',
+  type: '',
+  state: '',
+  creator: '',
+  campaign: '',
+  sort: 'created',
+  order: 'desc',
+  page: 1,
+  layout: 'table',
 };
 
 /** Whether a view leaves links out that the open view shows. */
@@ -58,7 +65,11 @@ export function formatShortLinksView(view: ShortLinkListView): string {
   const unlessOpen = (key: 'sort' | 'order' | 'layout', value: string) =>
     value === openShortLinksView[key] ? '' : value;
   return writeViewQuery({
-    ...{ keyword, type, state, creator, campaign },
+    keyword,
+    type,
+    state,
+    creator,
+    campaign,
     sort: unlessOpen('sort', sort),
     order: unlessOpen('order', order),
     page: pageParameter(page),

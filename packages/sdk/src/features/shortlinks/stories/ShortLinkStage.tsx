@@ -44,8 +44,16 @@ export function ShortLinkStage(props: ShortLinkStageProps) {
       makeAreas={() => {
         const areas = createStateAreas();
         areas.user.set({
-          ...{ id: '7', nickName: 'Lin Yu’an', avatar: null, teamId: '3', company: null, phone: null },
-          ...{ language: null, timeZone: null, deletesAt: null, version: 'pro' },
+          id: '7',
+          nickName: 'Lin Yu’an',
+          avatar: null,
+          teamId: '3',
+          company: null,
+          phone: null,
+          language: null,
+          timeZone: null,
+          deletesAt: null,
+          version: 'pro',
           roleIds: isOwner ? [roleTeamAdmin] : [],
         });
         return areas;

@@ -35,14 +35,25 @@ export const campaignLink = shortLink({
 });
 
 const noFigures: VisitFigures = {
-  ...{ pv: 0, uv: 0, uvKind: 'exact', uvError: 0, new: 0, old: 0, bots: 0, pages: 0 },
+  pv: 0,
+  uv: 0,
+  uvKind: 'exact',
+  uvError: 0,
+  new: 0,
+  old: 0,
+  bots: 0,
+  pages: 0,
 };
 
 function figuresOf(pv: number, isHuge: boolean): VisitFigures {
   const uv = Math.round(pv * 0.64);
   const fresh = Math.round(uv * 0.6);
   return {
-    ...{ pv, uv, new: fresh, old: pv - fresh, bots: Math.round(pv * 0.068) },
+    pv,
+    uv,
+    new: fresh,
+    old: pv - fresh,
+    bots: Math.round(pv * 0.068),
     pages: Math.round(pv * 0.021),
     ...(isHuge && pv > 100_000 ? { uvKind: 'estimate', uvError: 0.0081 } : { uvKind: 'exact', uvError: 0 }),
   };
@@ -106,7 +117,8 @@ function statOf(query: Wanted & { readonly step: '' | 'hour' | 'day' }, size: 'n
         : size === 'none'
           ? noFigures
           : figuresOf(Math.round(figures.pv * 1.09), size === 'huge'),
-    ...{ step, series },
+    step,
+    series,
     asOf: size === 'none' ? null : new Date(now - 23_000).toISOString(),
   };
   return answered;
@@ -174,10 +186,17 @@ const reasons = ['preview', 'userAgent', 'prefetch', 'tooMany', 'method', 'honey
 
 /** One record of a bot for each reason. */
 export const storyBots: readonly ShortVisit[] = reasons.map((bot, at) => ({
-  ...{ id: `bot-${at}`, at: new Date(now - at * 300_000).toISOString(), place: null, bot },
+  id: `bot-${at}`,
+  at: new Date(now - at * 300_000).toISOString(),
+  place: null,
+  bot,
   isPage: false,
-  ...{ visitorType: null, country: 'US', ip: '203.0.113.*' },
-  ...{ system: null, browser: bot === 'preview' ? 'WhatsApp' : null, referrer: null },
+  visitorType: null,
+  country: 'US',
+  ip: '203.0.113.*',
+  system: null,
+  browser: bot === 'preview' ? 'WhatsApp' : null,
+  referrer: null,
 }));
 
 /** The server of one short link and its visits. */
@@ -216,12 +235,17 @@ export function detailWorld({
       window: windowOf(spanOf(query)),
       list: [
         {
-          ...{ id: link.id, name: link.name, creatorName: link.creator?.name ?? null },
-          ...{ figures: figuresOf(size === 'none' ? 0 : 4_020, false), costPerVisit: 12.4, currency: 'USD' },
+          id: link.id,
+          name: link.name,
+          creatorName: link.creator?.name ?? null,
+          figures: figuresOf(size === 'none' ? 0 : 4_020, false),
+          costPerVisit: 12.4,
+          currency: 'USD',
           ...(size === 'none'
             ? { orders: 0, orderValues: [], costPerOrder: null }
             : {
-                ...{ orders: query.days === 7 ? 128 : 171, costPerOrder: query.days === 7 ? 390.6 : 292.4 },
+                orders: query.days === 7 ? 128 : 171,
+                costPerOrder: query.days === 7 ? 390.6 : 292.4,
                 orderValues: [
                   { value: 1_043_210, currency: 'USD' },
                   { value: 8_400, currency: 'EUR' },
@@ -229,14 +253,26 @@ export function detailWorld({
               }),
         },
         {
-          ...{ id: '202', name: '黑五大促·可折叠收纳箱（72升加厚款）·美国站达人专属链接' },
+          id: '202',
+          name: '黑五大促·可折叠收纳箱（72升加厚款）·美国站达人专属链接',
           creatorName: 'Maximilian & Annegret von der Leinwandkammer',
-          ...{ figures: figuresOf(size === 'none' ? 0 : 1_310, false), costPerVisit: null, currency: null },
-          ...{ orders: 3, orderValues: [{ value: 12_990, currency: 'USD' }], costPerOrder: null },
+          figures: figuresOf(size === 'none' ? 0 : 1_310, false),
+          costPerVisit: null,
+          currency: null,
+          orders: 3,
+          orderValues: [{ value: 12_990, currency: 'USD' }],
+          costPerOrder: null,
         },
         {
-          ...{ id: '203', name: 'Desk lamp', creatorName: null, figures: noFigures },
-          ...{ costPerVisit: null, currency: 'USD', orders: 0, orderValues: [], costPerOrder: null },
+          id: '203',
+          name: 'Desk lamp',
+          creatorName: null,
+          figures: noFigures,
+          costPerVisit: null,
+          currency: 'USD',
+          orders: 0,
+          orderValues: [],
+          costPerOrder: null,
         },
       ],
     })),

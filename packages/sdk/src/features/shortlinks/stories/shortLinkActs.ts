@@ -22,13 +22,17 @@ import { storyTarget } from './shortLinkWorld.ts';
 /** Own domains of the stories: one in use, one that is not verified. */
 export const storyDomains: readonly ShortDomain[] = [
   {
-    ...{ id: '1', host: 'go.yunxiu.example', verifiedAt: '2026-10-02T02:00:00.000Z' },
+    id: '1',
+    host: 'go.yunxiu.example',
+    verifiedAt: '2026-10-02T02:00:00.000Z',
     pointsTo: 'ykt.example',
     record: { name: '_reachkit.go.yunxiu.example', value: 'reachkit-verification=4f1c0b' },
     checkedAt: '2026-10-02T02:00:00.000Z',
   },
   {
-    ...{ id: '2', host: 'link.yunxiu-home-and-living-north-america.example', verifiedAt: null },
+    id: '2',
+    host: 'link.yunxiu-home-and-living-north-america.example',
+    verifiedAt: null,
     pointsTo: 'ykt.example',
     record: {
       name: '_reachkit.link.yunxiu-home-and-living-north-america.example',
@@ -64,12 +68,18 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
     answer(listShortLinkTargets, () => ({
       list: [
         {
-          ...{ target: shortLink().target, productLink: shortLink().productLink, appLink: null },
-          ...{ by: 'Lin Yu’an', at: '2026-11-02T03:12:00.000Z' },
+          target: shortLink().target,
+          productLink: shortLink().productLink,
+          appLink: null,
+          by: 'Lin Yu’an',
+          at: '2026-11-02T03:12:00.000Z',
         },
         {
-          ...{ target: 'https://shop.yunxiu.example/old', productLink: 'https://shop.yunxiu.example/old' },
-          ...{ appLink: 'myshop://box', by: null, at: '2026-10-22T03:12:00.000Z' },
+          target: 'https://shop.yunxiu.example/old',
+          productLink: 'https://shop.yunxiu.example/old',
+          appLink: 'myshop://box',
+          by: null,
+          at: '2026-10-22T03:12:00.000Z',
         },
       ],
     })),
@@ -79,9 +89,12 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
         list: ids.map((id, at) =>
           shortLink({
             ...form,
-            ...{ id: `8${at}`, code: `batch${at + 1}`, target: storyTarget(form) },
+            id: `8${at}`,
+            code: `batch${at + 1}`,
+            target: storyTarget(form),
             creator: { id, name: `Creator ${id}`, platform: 'tiktok' },
-            ...{ pv: 0, uv: 0 },
+            pv: 0,
+            uv: 0,
           }),
         ),
       };
@@ -89,12 +102,22 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
     answer(readShortLinkCreators, () => ({
       creators: [
         {
-          ...{ id: '3', name: 'Sophie at Home', platform: 'tiktok' as const, line: 2 },
-          ...{ alias: 'sophie', coupons: ['SOPHIE10'], fee: { amount: 50_000, currency: null } },
+          id: '3',
+          name: 'Sophie at Home',
+          platform: 'tiktok' as const,
+          line: 2,
+          alias: 'sophie',
+          coupons: ['SOPHIE10'],
+          fee: { amount: 50_000, currency: null },
         },
         {
-          ...{ id: '7', name: 'Max', platform: 'youtube' as const, line: 3 },
-          ...{ alias: null, coupons: [], fee: null },
+          id: '7',
+          name: 'Max',
+          platform: 'youtube' as const,
+          line: 3,
+          alias: null,
+          coupons: [],
+          fee: null,
         },
       ],
       unread: [{ line: 4, text: 'not.a.creator', fault: 'creator' as const }],
@@ -108,9 +131,20 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
     answer(listFavourites, () => ({
       list: [
         {
-          ...{ id: '5', name: 'Black Friday shortlist', description: '', colour: 3 as const, isPublic: true },
-          ...{ isOwn: true, by: 'Lin Yu’an', count: 46, limit: 2_000, pending: 0, canManage: true },
-          ...{ isReadOnly: false, revision: 1, createdAt: '2026-10-01T00:00:00.000Z' },
+          id: '5',
+          name: 'Black Friday shortlist',
+          description: '',
+          colour: 3 as const,
+          isPublic: true,
+          isOwn: true,
+          by: 'Lin Yu’an',
+          count: 46,
+          limit: 2_000,
+          pending: 0,
+          canManage: true,
+          isReadOnly: false,
+          revision: 1,
+          createdAt: '2026-10-01T00:00:00.000Z',
           updatedAt: '2026-10-01T00:00:00.000Z',
         },
       ],
@@ -132,7 +166,11 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
     answer(listShortDomains, () => ({ list: [...all] })),
     answer(addShortDomain, ({ body: { host } }) => {
       const made = {
-        ...{ id: String(10 + all.length), host, verifiedAt: null, checkedAt: null, pointsTo: 'ykt.example' },
+        id: String(10 + all.length),
+        host,
+        verifiedAt: null,
+        checkedAt: null,
+        pointsTo: 'ykt.example',
         record: { name: `_reachkit.${host}`, value: 'reachkit-verification=new' },
       };
       all = [...all, made];

@@ -98,7 +98,10 @@ export function shortLinkWorld(options: ShortLinkWorldOptions = {}): ShortLinkWo
           code: alias ?? 'n3w4ink',
           target: storyTarget(form),
           creator: creatorId === null ? null : { id: creatorId, name: 'Sophie at Home', platform: 'tiktok' },
-          ...{ pv: 0, uv: 0, createdAt: '2026-11-20T01:00:00.000Z', updatedAt: '2026-11-20T01:00:00.000Z' },
+          pv: 0,
+          uv: 0,
+          createdAt: '2026-11-20T01:00:00.000Z',
+          updatedAt: '2026-11-20T01:00:00.000Z',
         });
         links = [made, ...links];
         return made;

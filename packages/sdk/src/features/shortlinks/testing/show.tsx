@@ -29,8 +29,16 @@ export function show(children: ReactNode, options: Options = {}) {
   const client = createMockClient([...world.handlers, ...shortLinkActs(), ...handlers]);
   const areas = createStateAreas();
   areas.user.set({
-    ...{ id: '7', nickName: 'Lin', avatar: null, teamId: '3', company: null, phone: null },
-    ...{ language: null, timeZone: null, deletesAt: null, version: 'pro' },
+    id: '7',
+    nickName: 'Lin',
+    avatar: null,
+    teamId: '3',
+    company: null,
+    phone: null,
+    language: null,
+    timeZone: null,
+    deletesAt: null,
+    version: 'pro',
     roleIds: isOwner ? ['ROLE_ADMIN'] : [],
   });
   const { unmount } = render(

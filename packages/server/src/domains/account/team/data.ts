@@ -66,7 +66,13 @@ interface MutableEntry {
 }
 
 export const noFigures = (): Values => ({
-  ...{ found: 0, listed: 0, contacted: 0, replied: 0, unlocked: 0, searched: 0, spent: 0 },
+  found: 0,
+  listed: 0,
+  contacted: 0,
+  replied: 0,
+  unlocked: 0,
+  searched: 0,
+  spent: 0,
 });
 
 const newEntry = (member: Entry['member']): MutableEntry => ({

@@ -97,7 +97,11 @@ const wordsOf = (texts: RecordTexts, time: RecordWords['time']): RecordWords => 
   field: (domain, field) => textIn(texts.fields, domain, field) ?? field,
   value: (code, value) => textIn(texts.values, code, value),
   count: String,
-  ...{ yes: texts.yes, no: texts.no, none: texts.none, noCap: texts.noCap, comma: texts.comma },
+  yes: texts.yes,
+  no: texts.no,
+  none: texts.none,
+  noCap: texts.noCap,
+  comma: texts.comma,
   noEnd: texts.noEnd,
   former: (id) => formerOne(id, texts),
 });

@@ -82,7 +82,9 @@ async function show(executor: Executor, teamId: number, rows: readonly TeamKeyRo
     rows.flatMap(({ accountId }) => accountId ?? []),
   );
   return rows.map(({ id, name, scopes, prefix, accountId, createdAt, lastUsedAt, revokedAt }) => ({
-    ...{ id: String(id), name, prefix },
+    id: String(id),
+    name,
+    prefix,
     scopes: teamKeyScopes.filter((scope) => scopes.includes(scope)),
     by: people.get(accountId ?? 0)?.nickName ?? null,
     createdAt: createdAt.toISOString(),

@@ -69,7 +69,8 @@ describe('the operation records', () => {
     expect(list[0]?.ip).toBe('127.0.0.*');
     expect(list[1]).toMatchObject({
       object: { kind: 'favouriteList', id: made.id, label: 'Summer', exists: true },
-      ...{ before: { name: 'Spring' }, after: { name: 'Summer' } },
+      before: { name: 'Spring' },
+      after: { name: 'Summer' },
     });
     expect(actors.map(({ id }) => id)).toEqual(
       expect.arrayContaining([await idOf(owner), await idOf(member)]),
@@ -145,7 +146,10 @@ describe('the operation records', () => {
   it('name a removed person as a former member, who can still be filtered by', async () => {
     const { data: invited } = await ask(owner, inviteMember, { body: {} });
     const body = {
-      ...{ invitation: invited.invitation, account: 'goes', nickName: 'Goes', password: demoPassword },
+      invitation: invited.invitation,
+      account: 'goes',
+      nickName: 'Goes',
+      password: demoPassword,
     };
     await ask(owner, registerMember, { body });
     const id = await idOf('goes');
@@ -234,11 +238,14 @@ describe('the team data', () => {
       days: entry.days.map(({ day, contacted, replied }) => [day, contacted, replied]),
     }));
     expect(short.find(({ member: id }) => id === null)).toEqual({
-      ...{ member: null, totals: [1, 0], days: [['2026-10-21', 1, 0]] },
+      member: null,
+      totals: [1, 0],
+      days: [['2026-10-21', 1, 0]],
     });
     const ofMember = await idOf(member);
     expect(short.find(({ member: id }) => id === ofMember)).toEqual({
-      ...{ member: ofMember, totals: [2, 1] },
+      member: ofMember,
+      totals: [2, 1],
       days: [
         ['2026-10-20', 1, 0],
         ['2026-10-21', 2, 1],
@@ -260,7 +267,8 @@ describe('the team data', () => {
     [{ from: '2024-01-01', to: '2026-01-01' }, 'from', 'too_many'],
   ])('refuses %o at %s', async (range, field, rule) => {
     expect(await ask(owner, getTeamData, { query: range as Record<string, string> })).toMatchObject({
-      ...{ code: 400, data: { fields: { [field]: { rule } } } },
+      code: 400,
+      data: { fields: { [field]: { rule } } },
     });
   });
 

@@ -72,7 +72,10 @@ export class OperationLog {
     const list = rows.map((row): OperationRecord => {
       const { id, at, actorId, domain, action, reason, browser, system, region, network } = row;
       return {
-        ...{ id: String(id), at: at.toISOString(), domain, action },
+        id: String(id),
+        at: at.toISOString(),
+        domain,
+        action,
         actor:
           actorId === null
             ? null
@@ -84,7 +87,11 @@ export class OperationLog {
           domain === favouriteRecords.domain
             ? actDetail(row, caller.accountId)
             : withNames(row.detail, nameOf),
-        ...{ reason, browser, system, region, ip: network === null ? null : maskedAddress(network) },
+        reason,
+        browser,
+        system,
+        region,
+        ip: network === null ? null : maskedAddress(network),
         undoUntil: undoable.get(id)?.toISOString() ?? null,
       };
     });
@@ -112,7 +119,8 @@ function conditionOf(
 ): RecordFilter {
   const [domain, name] = action.split('.');
   return {
-    ...{ teamId, readerId: accountId },
+    teamId,
+    readerId: accountId,
     ...openRangeOf({ from, to }, timeZone),
     ...(actor !== '' && { actorId: Number(actor) }),
     ...(domain && { domain }),

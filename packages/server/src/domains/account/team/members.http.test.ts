@@ -87,7 +87,11 @@ describe('the list of members', () => {
       [joined, 'member'],
     ]);
     expect(entries[2]).toMatchObject({
-      ...{ nickName: 'Joined', isSelf: false, canRemove: true, canSetCaps: true, canChangeIdentity: true },
+      nickName: 'Joined',
+      isSelf: false,
+      canRemove: true,
+      canSetCaps: true,
+      canChangeIdentity: true,
       addedAt: harness.now.toISOString(),
     });
     expect(entries[2]?.usage[0]).toEqual({ key: 'searches', used: 2, cap: null });
@@ -137,8 +141,11 @@ describe('caps of a member', () => {
     const { data } = await ask(owner, listOperationRecords, { query: { action: 'membership' } });
     expect(data.list).toMatchObject([
       {
-        ...{ action: 'memberCapsChanged', actor: { id: await idOf(owner) }, object: { label: 'Joined' } },
-        ...{ before: { searches: null, emails: null }, after: { searches: 1, emails: 0 } },
+        action: 'memberCapsChanged',
+        actor: { id: await idOf(owner) },
+        object: { label: 'Joined' },
+        before: { searches: null, emails: null },
+        after: { searches: 1, emails: 0 },
       },
     ]);
   });
@@ -200,7 +207,8 @@ describe('identities', () => {
   it.each(['owner', 'guest'])('%s cannot be given', async (identity) => {
     const body = { identity } as never;
     expect(await ask(owner, changeTeamMember, { ...(await params(joined)), body })).toMatchObject({
-      ...{ code: 400, data: { fields: { identity: { rule: 'unknown_value' } } } },
+      code: 400,
+      data: { fields: { identity: { rule: 'unknown_value' } } },
     });
   });
 });
@@ -209,7 +217,8 @@ describe('the ownership', () => {
   it('changes hands once it is confirmed by the account name; the former owner becomes an admin', async () => {
     const input = { ...(await params(joined)), body: { confirmation: 'Joined' } };
     expect(await ask(owner, transferOwnership, input)).toMatchObject({
-      ...{ code: 400, data: { fields: { confirmation: { rule: 'mismatch' } } } },
+      code: 400,
+      data: { fields: { confirmation: { rule: 'mismatch' } } },
     });
     expect(await transfer(owner, joined, ` ${joined} `)).toBe(0);
     expect(await owners()).toEqual([{ username: joined }]);

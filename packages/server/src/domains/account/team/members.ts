@@ -66,8 +66,11 @@ export class TeamMemberService {
         }),
       })),
       counters: [...periods].map(([key, { resetAt }]) => ({
-        ...{ key, period: equityAreas[key].period, used: used.get(key) ?? 0 },
-        ...{ limit: membershipStatus.limit(key).value, resetAt: resetAt.toISOString() },
+        key,
+        period: equityAreas[key].period,
+        used: used.get(key) ?? 0,
+        limit: membershipStatus.limit(key).value,
+        resetAt: resetAt.toISOString(),
       })),
       seats: {
         used: await countMembers(db, teamId),
@@ -109,12 +112,19 @@ export class TeamMemberService {
     const at = this.#deps.now();
     await checkCaps(tx, { teamId, memberId: target.id }, caps, at);
     const { before, after } = await changeCaps(tx, teamId, caps, {
-      ...{ accountId: target.id, changedBy: accountId, at },
+      accountId: target.id,
+      changedBy: accountId,
+      at,
     });
     if (Object.keys(after).length === 0) return;
     await recordOperations(tx, membershipRecords, [
       {
-        ...{ teamId, actorId: accountId, action: 'memberCapsChanged', at, before, after },
+        teamId,
+        actorId: accountId,
+        action: 'memberCapsChanged',
+        at,
+        before,
+        after,
         object: { kind: 'account', id: target.id },
         place: { network: network ?? null },
       },
@@ -130,8 +140,13 @@ const currentPeriod = (key: CappedCounter, membershipStatus: MembershipStatus, n
   periodOf(equityAreas[key].period, now, membershipStatus);
 
 const describe = ({ id, username, hostUserId, nickName, identity, createdAt, lastSeenAt }: Member) => ({
-  ...{ id: String(id), account: hostUserId ?? username, isHostUser: hostUserId !== null, nickName, identity },
-  ...{ addedAt: createdAt.toISOString(), lastActiveAt: lastSeenAt?.toISOString() ?? null },
+  id: String(id),
+  account: hostUserId ?? username,
+  isHostUser: hostUserId !== null,
+  nickName,
+  identity,
+  addedAt: createdAt.toISOString(),
+  lastActiveAt: lastSeenAt?.toISOString() ?? null,
 });
 
 function rightsOver(self: Member | undefined, member: Member) {

@@ -7,8 +7,10 @@ const zone = 'Asia/Shanghai';
 
 it('takes the last 30 days of the team up to today where nothing is given', () => {
   expect(dayRangeOf({ from: '', to: '', days: 30 }, zone, now)).toEqual({
-    ...{ first: '2026-10-28', last: '2026-11-26' },
-    ...{ from: new Date('2026-10-27T16:00:00Z'), to: new Date('2026-11-26T16:00:00Z') },
+    first: '2026-10-28',
+    last: '2026-11-26',
+    from: new Date('2026-10-27T16:00:00Z'),
+    to: new Date('2026-11-26T16:00:00Z'),
   });
 });
 
@@ -16,7 +18,8 @@ it('begins and ends with days of the team, also where clocks change', () => {
   expect(
     dayRangeOf({ from: '2026-03-08', to: '2026-03-08', days: 30 }, 'America/New_York', now),
   ).toMatchObject({
-    ...{ from: new Date('2026-03-08T05:00:00Z'), to: new Date('2026-03-09T04:00:00Z') },
+    from: new Date('2026-03-08T05:00:00Z'),
+    to: new Date('2026-03-09T04:00:00Z'),
   });
 });
 

@@ -77,7 +77,10 @@ function resultsOf(creator: StoredCreator, group: PostGroup | undefined): Brands
 }
 
 const noSums = {
-  ...{ posts: 0, images: 0, withViews: 0, counted: { posts: 0, interactions: 0 } },
+  posts: 0,
+  images: 0,
+  withViews: 0,
+  counted: { posts: 0, interactions: 0 },
   viewed: { posts: 0, views: 0, interactions: 0, saves: 0 },
 };
 

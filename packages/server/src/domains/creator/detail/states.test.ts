@@ -232,17 +232,26 @@ describe('the overview of a creator', () => {
     for (let place = 0; place < 40; place++) {
       await addCreator(harness, {
         ...reported,
-        ...{ medianPlays: 1_000, avgPlays: 1_000, followersChange30d: 0.1 },
-        ...{ interactionRate: 0.001 * place, followerPlays: 0.01 * (40 - place) },
+        medianPlays: 1_000,
+        avgPlays: 1_000,
+        followersChange30d: 0.1,
+        interactionRate: 0.001 * place,
+        followerPlays: 0.01 * (40 - place),
       });
     }
     const id = await addCreator(harness, {
       ...reported,
-      ...{ medianPlays: 2_650, avgPlays: 5_300, interactionRate: 0.0255, followerPlays: 0.265 },
+      medianPlays: 2_650,
+      avgPlays: 5_300,
+      interactionRate: 0.0255,
+      followerPlays: 0.265,
     });
     await harness.database.db.insert(snapshot).values(
       ['2026-10-21', '2026-11-01', '2026-11-20'].map((day) => ({
-        ...{ creatorId: id, day, followers: 10_000, source: 'file' },
+        creatorId: id,
+        day,
+        followers: 10_000,
+        source: 'file',
       })),
     );
     const { verdict, quality, peers } = await overviewOf(id);

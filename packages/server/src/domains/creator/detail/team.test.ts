@@ -71,8 +71,13 @@ describe('how a creator stands with a team', () => {
     await db
       .insert(mailSuppression)
       .values({
-        ...{ teamId, address, addressKey: address.toLowerCase(), reason },
-        ...{ at: lookedAt, until, isConfirmed },
+        teamId,
+        address,
+        addressKey: address.toLowerCase(),
+        reason,
+        at: lookedAt,
+        until,
+        isConfirmed,
       })
       .onConflictDoUpdate({
         target: [mailSuppression.teamId, mailSuppression.addressKey],

@@ -99,7 +99,11 @@ describe('a channel that was imported by id and by handle', () => {
   it('is made once by a file that has it by id, by handle and by both', async () => {
     const file = `handle,link,followers,country\n,${link},900,\nlena,,,Germany\nlena,${link},,\n`;
     expect(await importText(file, '2026-01-01')).toMatchObject({
-      ...{ read: 3, created: 1, leftOut: 2, joined: 0, reasons: ['same_creator', 'same_creator'] },
+      read: 3,
+      created: 1,
+      leftOut: 2,
+      joined: 0,
+      reasons: ['same_creator', 'same_creator'],
     });
     expect(await read('select handle, channel_id, followers::int from creator')).toEqual([
       { handle: 'lena', channel_id: channel, followers: 900 },
@@ -271,7 +275,10 @@ describe('while a join is under way', () => {
     try {
       await client.query('begin');
       await mergeCreators(client, {
-        ...{ platform: 'youtube', day: '2026-03-01', source: 'file', now: early },
+        platform: 'youtube',
+        day: '2026-03-01',
+        source: 'file',
+        now: early,
         creators: planImport(await readTable(Buffer.from(`handle,link\nlena,${link}\n`)), 'youtube', [])
           .creators,
       });

@@ -25,8 +25,10 @@ export async function listJoined(
       formerId: String(join.formerId),
       former: { handle: join.handle, channelId: join.channelId, name: join.name },
       creator: {
-        ...{ id: String(join.creatorId), platform: platformSchema.parse(join.platform) },
-        ...{ handle, name },
+        id: String(join.creatorId),
+        platform: platformSchema.parse(join.platform),
+        handle,
+        name,
       },
       source: join.source,
       moved: join.moved,

@@ -35,9 +35,23 @@ describe('a draft', () => {
   it('begins empty, with defaults and without recipients', async () => {
     const made = await add(owner);
     expect(made).toMatchObject({
-      ...{ name: '', subject: '', html: '', text: '', isTextOwn: false, cc: '', senderIds: [] },
-      ...{ status: 'draft', reason: null, isOwn: true, revision: 1, schedule: null, attachments: [] },
-      ...{ tracksOpens: true, tracksClicks: true, skipContactedDays: 30, dailyCap: null },
+      name: '',
+      subject: '',
+      html: '',
+      text: '',
+      isTextOwn: false,
+      cc: '',
+      senderIds: [],
+      status: 'draft',
+      reason: null,
+      isOwn: true,
+      revision: 1,
+      schedule: null,
+      attachments: [],
+      tracksOpens: true,
+      tracksClicks: true,
+      skipContactedDays: 30,
+      dailyCap: null,
       counts: { recipients: 0, skipped: 0 },
     });
     expect((await world.ask(owner, getMailCampaign, { params: { id: made.id } })).data).toEqual(made);
@@ -56,15 +70,23 @@ describe('a draft', () => {
     const { id } = await add(owner, { name: 'Autumn' });
     const html = '<p onclick="a()">Hi<script>alert(1)</script></p><form>x</form>';
     expect((await change(owner, id, { html, revision: 1 })).data).toMatchObject({
-      ...{ name: 'Autumn', html: '<p>Hi</p>x', text: 'Hi\n\nx', revision: 2 },
+      name: 'Autumn',
+      html: '<p>Hi</p>x',
+      text: 'Hi\n\nx',
+      revision: 2,
     });
     expect((await change(owner, id, { text: 'Short', cc: 'a@b.com;', revision: 2 })).data).toMatchObject({
-      ...{ text: 'Short', isTextOwn: true, cc: 'a@b.com;', html: '<p>Hi</p>x' },
+      text: 'Short',
+      isTextOwn: true,
+      cc: 'a@b.com;',
+      html: '<p>Hi</p>x',
     });
     expect(
       (await change(owner, id, { text: null, skipContactedDays: null, dailyCap: 40, revision: 3 })).data,
     ).toMatchObject({
-      ...{ isTextOwn: false, skipContactedDays: null, dailyCap: 40 },
+      isTextOwn: false,
+      skipContactedDays: null,
+      dailyCap: 40,
     });
   });
 
@@ -142,8 +164,16 @@ describe('a draft', () => {
     const made = await world.draft('mia@shop.com', { cc: 'a@b.com', tracksOpens: false, dailyCap: 9 });
     const { data } = await world.ask(member, copyMailCampaign, { params: { id: made.id } });
     expect(data).toMatchObject({
-      ...{ name: 'Autumn', cc: 'a@b.com', tracksOpens: false, html: made.html, senderIds: made.senderIds },
-      ...{ isOwn: true, status: 'draft', counts: { recipients: 0 }, revision: 1, dailyCap: 9 },
+      name: 'Autumn',
+      cc: 'a@b.com',
+      tracksOpens: false,
+      html: made.html,
+      senderIds: made.senderIds,
+      isOwn: true,
+      status: 'draft',
+      counts: { recipients: 0 },
+      revision: 1,
+      dailyCap: 9,
     });
     expect(data.id).not.toBe(made.id);
   });
@@ -171,7 +201,8 @@ describe('the campaigns of a team', () => {
       errorCodes.forbidden,
     );
     expect((await change(owner, theirs.id, { name: 'Ours', revision: 1 })).data).toMatchObject({
-      ...{ name: 'Ours', isOwn: false },
+      name: 'Ours',
+      isOwn: false,
     });
   });
 
@@ -210,7 +241,9 @@ describe('the campaigns of a team', () => {
     expect(await remove('draft')).toEqual({ code: 0, isLeft: false, isArchived: false });
     expect(await remove('timing')).toEqual({ code: 0, isLeft: false, isArchived: false });
     expect(await remove('sending')).toEqual({
-      ...{ code: errorCodes.campaignNotDraft, isLeft: true, isArchived: false },
+      code: errorCodes.campaignNotDraft,
+      isLeft: true,
+      isArchived: false,
     });
     expect(await remove('sent')).toEqual({ code: 0, isLeft: true, isArchived: true });
     expect((await world.ask(owner, listMailCampaigns, { query: { status: 'sent' } })).data.total).toBe(0);
@@ -227,6 +260,7 @@ it('stays with the team when its member is removed', async () => {
   });
   expect(removed.code).toBe(0);
   expect((await world.ask(owner, getMailCampaign, { params: { id } })).data).toMatchObject({
-    ...{ name: 'Mine', isOwn: true },
+    name: 'Mine',
+    isOwn: true,
   });
 });

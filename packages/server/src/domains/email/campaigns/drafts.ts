@@ -135,7 +135,13 @@ export class CampaignDrafts {
       const [made] = await teamScope(tx, caller.teamId)
         .insert(mailCampaign)
         .values({
-          ...{ name: copiedName(name), subject, cc, html, ownText, tracksOpens, tracksClicks },
+          name: copiedName(name),
+          subject,
+          cc,
+          html,
+          ownText,
+          tracksOpens,
+          tracksClicks,
           templateId: found.templateId,
           templateRevision: found.templateRevision,
           skipContactedDays: found.skipContactedDays,

@@ -19,7 +19,12 @@ import { mailRecipient } from './tables.ts';
 
 /** A recipient of whom nothing is known. */
 export const unknownRecipient: RecipientFacts = {
-  ...{ id: 0, address: null, isAddressOwn: true, name: '', fields: {}, creator: null },
+  id: 0,
+  address: null,
+  isAddressOwn: true,
+  name: '',
+  fields: {},
+  creator: null,
 };
 
 /** Recipients that a preview offers. */

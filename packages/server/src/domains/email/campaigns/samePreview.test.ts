@@ -80,8 +80,15 @@ async function addCreator({ creator: one }: Sample): Promise<number | null> {
   const [row] = await world.database.db
     .insert(creator)
     .values({
-      ...{ platform: one.platform, handle, handleKey: handle.toLowerCase(), name: one.name },
-      ...{ homepage: one.homepage, basis: 'reported', metricVersion: 1, source: 'file', searchTokens: '' },
+      platform: one.platform,
+      handle,
+      handleKey: handle.toLowerCase(),
+      name: one.name,
+      homepage: one.homepage,
+      basis: 'reported',
+      metricVersion: 1,
+      source: 'file',
+      searchTokens: '',
     })
     .returning({ id: creator.id });
   return row?.id ?? null;
@@ -100,7 +107,8 @@ async function threeOf(sample: Sample) {
   const senderId = await world.addSender({ name: senderName, signature });
   const { subject, html: body, ownText } = sample;
   const campaignId = await world.addCampaign({
-    ...{ senderIds: [senderId], addresses: [`person${made}@creators${made}.example`] },
+    senderIds: [senderId],
+    addresses: [`person${made}@creators${made}.example`],
     fields: { subject, html: body, ownText },
     recipient: { name, fields, creatorId: await addCreator(sample) },
   });
@@ -132,7 +140,9 @@ const contentOf = ({
   html: string;
   text: string;
 }) => ({
-  ...{ subject, html: body, text: plain },
+  subject,
+  html: body,
+  text: plain,
 });
 
 it(
@@ -159,8 +169,14 @@ it(
 
 it('all three call a platform by its name, and end with signature, postal address and unsubscribe line', async () => {
   const { shown, tested, sent } = await threeOf({
-    ...{ subject: '{{platform}}', html: '<p>{{name}} on {{platform}}</p>', ownText: null, fields: {} },
-    ...{ signature: '<p>Bob</p>', postalAddress: '1 Main Street', senderName: 'Bob', name: 'Mia' },
+    subject: '{{platform}}',
+    html: '<p>{{name}} on {{platform}}</p>',
+    ownText: null,
+    fields: {},
+    signature: '<p>Bob</p>',
+    postalAddress: '1 Main Street',
+    senderName: 'Bob',
+    name: 'Mia',
     creator: { platform: 'tiktok', name: 'Someone', handle: 'mia.home', homepage: null },
   });
   for (const one of [shown, tested, sent]) {

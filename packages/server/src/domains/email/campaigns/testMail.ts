@@ -128,8 +128,15 @@ export async function sendTest(
   const reservation = await meter.reserve(caller, charge, now());
   try {
     await testMail.send({
-      ...{ teamId: campaign.teamId, senderId: sender.id, name, address, replyTo },
-      ...{ subject, html, text, attachments: [...attachments, ...images] },
+      teamId: campaign.teamId,
+      senderId: sender.id,
+      name,
+      address,
+      replyTo,
+      subject,
+      html,
+      text,
+      attachments: [...attachments, ...images],
     });
   } catch (error) {
     await reservation.giveBack();

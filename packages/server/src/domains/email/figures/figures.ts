@@ -93,9 +93,22 @@ export const countFigures = (scope: FigureScope, and: SQL = sql`true`): SQL =>
   );
 
 export const noFigures: Figures = {
-  ...{ accepted: 0, delivered: 0, failed: 0, unknown: 0, bounced: 0, hard: 0, soft: 0 },
-  ...{ pending: 0, deferred: 0, lost: 0, opened: 0, openedMachine: 0, clicked: 0, replied: 0 },
-  ...{ unsubscribed: 0, complained: 0 },
+  accepted: 0,
+  delivered: 0,
+  failed: 0,
+  unknown: 0,
+  bounced: 0,
+  hard: 0,
+  soft: 0,
+  pending: 0,
+  deferred: 0,
+  lost: 0,
+  opened: 0,
+  openedMachine: 0,
+  clicked: 0,
+  replied: 0,
+  unsubscribed: 0,
+  complained: 0,
 };
 
 export function figuresOf(row: FiguresRow): Figures {

@@ -19,8 +19,12 @@ beforeEach(() => world.database.db.delete(mailCampaign));
 const deps = () => ({ db: world.database.db, now: () => testNow, log: pino({ level: 'silent' }) });
 
 const untold = {
-  ...{ openedAt: null, openedMachineAt: null, clickedAt: null },
-  ...{ repliedAt: null, unsubscribedAt: null, complainedAt: null },
+  openedAt: null,
+  openedMachineAt: null,
+  clickedAt: null,
+  repliedAt: null,
+  unsubscribedAt: null,
+  complainedAt: null,
 };
 
 /** Two recipients of two rounds, as campaigns were stored before each email held what was done with it. */
@@ -48,8 +52,14 @@ async function oldCampaign(): Promise<{ readonly id: string; readonly emails: re
     .insert(mailDelivery)
     .values(
       first.map(({ teamId, recipientId }) => ({
-        ...{ teamId, recipientId, campaignId, round: 1, dueAt: testNow, updatedAt: testNow },
-        ...{ state: 'accepted', acceptedAt: minutesAgo(50) },
+        teamId,
+        recipientId,
+        campaignId,
+        round: 1,
+        dueAt: testNow,
+        updatedAt: testNow,
+        state: 'accepted',
+        acceptedAt: minutesAgo(50),
       })),
     )
     .returning({ id: mailDelivery.id });
@@ -76,25 +86,35 @@ it('an old campaign is counted from its events and messages, each in the round o
   const [thread] = await db
     .insert(mailThread)
     .values({
-      ...{ teamId, address: 'a@one.com', state: 'waiting', isUnread: false },
-      ...{ lastInAt: testNow, lastAt: testNow },
+      teamId,
+      address: 'a@one.com',
+      state: 'waiting',
+      isUnread: false,
+      lastInAt: testNow,
+      lastAt: testNow,
     })
     .returning({ id: mailThread.id });
   await db.insert(mailIncoming).values({
-    ...{ teamId, threadId: thread?.id ?? 0, deliveryId: second, messageKey: 'x', fromAddress: 'a@one.com' },
-    ...{
-      references: [],
-      to: [],
-      cc: [],
-      subject: '',
-      text: '',
-      html: '',
-      parts: [],
-      problems: [],
-      evidence: '',
-    },
-    ...{ kind: 'humanReply', readKind: 'humanReply', reason: 'person', confidence: 1 },
-    ...{ at: minutesAgo(30), storedAt: testNow },
+    teamId,
+    threadId: thread?.id ?? 0,
+    deliveryId: second,
+    messageKey: 'x',
+    fromAddress: 'a@one.com',
+    references: [],
+    to: [],
+    cc: [],
+    subject: '',
+    text: '',
+    html: '',
+    parts: [],
+    problems: [],
+    evidence: '',
+    kind: 'humanReply',
+    readKind: 'humanReply',
+    reason: 'person',
+    confidence: 1,
+    at: minutesAgo(30),
+    storedAt: testNow,
   });
   expect((await roundsOf(id)).map(({ opened }) => opened)).toEqual([0, 0]);
   await recountCampaigns(deps(), signal);
@@ -105,7 +125,9 @@ it('an old campaign is counted from its events and messages, each in the round o
   ]);
   // A click that the events tell of and the recipient did not.
   expect((await world.ask(owner, getMailReport, { params: { id } })).data.counts).toMatchObject({
-    ...{ opened: 2, clicked: 1, unsubscribed: 1 },
+    opened: 2,
+    clicked: 1,
+    unsubscribed: 1,
   });
   const [campaign] = await db
     .select()

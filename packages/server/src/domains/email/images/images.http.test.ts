@@ -59,7 +59,8 @@ describe('an image for the text of emails', () => {
     expect(rawPayload.includes('Secret camera')).toBe(false);
     expect(await new Transformer(rawPayload).metadata()).toMatchObject({ width: 1_200, height: 500 });
     expect((await upload(await canvas(20, 10).webp(), 'a.webp')).data).toMatchObject({
-      ...{ name: 'a.png', mediaType: 'image/png' },
+      name: 'a.png',
+      mediaType: 'image/png',
     });
     expect((await upload(gif, 'a.gif')).data).toMatchObject({ mediaType: 'image/gif', bytes: gif.length });
   });
@@ -70,7 +71,8 @@ describe('an image for the text of emails', () => {
     ['nothing', '', 'a.png'],
   ])('is refused where it is %s', async (_, text, name) => {
     expect(await upload(Buffer.from(text), name)).toMatchObject({
-      ...{ code: 400, data: { fields: { file: { rule: 'not_a_picture' } } } },
+      code: 400,
+      data: { fields: { file: { rule: 'not_a_picture' } } },
     });
   });
 

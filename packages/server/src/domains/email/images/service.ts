@@ -25,7 +25,10 @@ export class MailImageService {
     const { db, files, now } = this.#deps;
     const { content, mediaType } = await makeMailImage(new Uint8Array(await file.arrayBuffer()));
     const written = await files.write({
-      ...{ teamId, kind: 'email.image', content: [content], maxBytes: mailAttachmentsBytes },
+      teamId,
+      kind: 'email.image',
+      content: [content],
+      maxBytes: mailAttachmentsBytes,
     });
     try {
       return await db.transaction(async (tx) => {

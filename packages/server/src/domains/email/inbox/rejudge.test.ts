@@ -28,8 +28,12 @@ beforeEach(async () => {
 const run = (signal = new AbortController().signal) =>
   rejudgeStored({ ...world.deps, log: pino({ level: 'silent' }) }, signal);
 const caller = () => ({
-  ...{ teamId: world.teamId, accountId: world.accountId, network: null, roleIds: [] },
-  ...{ loginId: 1, clientId: '' },
+  teamId: world.teamId,
+  accountId: world.accountId,
+  network: null,
+  roleIds: [],
+  loginId: 1,
+  clientId: '',
 });
 const lapsed = () => readLapsed(world.database.db, caller(), { pageSize: 50 });
 const decide = (act: 'lift' | 'keep', ids?: string[]) =>

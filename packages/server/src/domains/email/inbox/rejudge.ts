@@ -18,8 +18,11 @@ const batch = 100;
 
 /** How far a kind stops the team from writing: for good, for a while, not at all. */
 const weights: Readonly<Record<string, number>> = {
-  ...{ bounceHard: 2, complaint: 2, unsubscribe: 2 },
-  ...{ bounceFailed: 1, bounceSoft: 1 },
+  bounceHard: 2,
+  complaint: 2,
+  unsubscribe: 2,
+  bounceFailed: 1,
+  bounceSoft: 1,
 };
 const stopping = Object.keys(weights);
 

@@ -121,7 +121,11 @@ const complained = (
   complaint === null
     ? []
     : complainants(message).map((address) => ({
-        ...{ address, kind: null, reason: 'unknown', status: null, evidence: complaint.evidence },
+        address,
+        kind: null,
+        reason: 'unknown',
+        status: null,
+        evidence: complaint.evidence,
       }));
 
 /** Phones write `don’t`; the phrases here have `don't`. No place in a text moves. */

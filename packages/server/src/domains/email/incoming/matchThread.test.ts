@@ -15,12 +15,10 @@ const second: SentEmail = {
 };
 const other: SentEmail = {
   ...first,
-  ...{
-    messageId: '<round1.8@brand.example>',
-    recipientId: 8,
-    to: 'noa@creator.example',
-    token: 'zzzzzzzzzzzz',
-  },
+  messageId: '<round1.8@brand.example>',
+  recipientId: 8,
+  to: 'noa@creator.example',
+  token: 'zzzzzzzzzzzz',
 };
 const at = new Date('2026-11-24T10:00:00Z');
 

@@ -97,7 +97,10 @@ function assemble(
   const feedback = textOf(/^message\/feedback-report$/);
   return {
     headers,
-    ...{ from: people('from'), to: people('to'), cc: people('cc'), replyTo: people('reply-to') },
+    from: people('from'),
+    to: people('to'),
+    cc: people('cc'),
+    replyTo: people('reply-to'),
     subject: shownLine(decodeEscapes(headerValues(headers, 'subject')[0] ?? '')),
     date,
     messageId: ids[0] ?? null,
@@ -154,8 +157,13 @@ function subjectOf(type: string, content: string | null): string {
 function readMime(bytes: Buffer): Promise<Raw> {
   return new Promise((resolve) => {
     const parser = new MailParser({
-      ...{ ignoreEmbedded: true, keepDeliveryStatus: true, skipTextToHtml: true, skipImageLinks: true },
-      ...{ checksumAlgo: false, maxHtmlLengthToParse: textLimit, maxChildNodes: mostParts },
+      ignoreEmbedded: true,
+      keepDeliveryStatus: true,
+      skipTextToHtml: true,
+      skipImageLinks: true,
+      checksumAlgo: false,
+      maxHtmlLengthToParse: textLimit,
+      maxChildNodes: mostParts,
     });
     const parts: IncomingPart[] = [];
     let lines: HeaderLines = [];
@@ -193,7 +201,7 @@ function readMime(bytes: Buffer): Promise<Raw> {
           { name: data.filename ?? null, type, subject: subjectOf(type, content) },
           parts.length,
         );
-        parts.push({ ...{ type, size, fileName, charset: charsetOf(data.headers) }, text: content });
+        parts.push({ type, size, fileName, charset: charsetOf(data.headers), text: content });
         data.release?.();
       });
     });

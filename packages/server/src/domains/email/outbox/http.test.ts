@@ -59,7 +59,13 @@ describe('the outbox', () => {
     // Who is skipped got no email.
     expect(total).toBe(3);
     expect(counts).toEqual({
-      ...{ sent: 1, failed: 1, unknown: 1, queued: 0, sending: 0, deferred: 0, bounced: 0 },
+      sent: 1,
+      failed: 1,
+      unknown: 1,
+      queued: 0,
+      sending: 0,
+      deferred: 0,
+      bounced: 0,
     });
     const byId = new Map(list.map((entry) => [entry.id, entry]));
     expect(byId.get(ids[0] ?? '')).toMatchObject({
@@ -192,7 +198,9 @@ describe('the list of those who are not written to', () => {
   it('takes addresses by lines, once, and shows them to the team that typed them in', async () => {
     const body = { addresses: 'Mia <mia@creators.example>\nno address\nMIA+x@creators.example' };
     expect((await ask(member, addMailSuppressions, { body })).data).toEqual({
-      ...{ added: 1, already: 0, repeated: 1 },
+      added: 1,
+      already: 0,
+      repeated: 1,
       unreadable: [{ line: 2, text: 'no address', reason: 'noAddress' }],
       unreadableCount: 1,
     });
@@ -210,7 +218,10 @@ describe('the list of those who are not written to', () => {
     ].join('\n');
     const { data } = await ask(owner, addMailSuppressions, { body: { addresses } });
     expect(data).toEqual({
-      ...{ added: 5, already: 0, repeated: 0, unreadableCount: 3 },
+      added: 5,
+      already: 0,
+      repeated: 0,
+      unreadableCount: 3,
       unreadable: [
         { line: 3, text: '@creators.example', reason: 'wholeDomain' },
         { line: 3, text: 'bob@creators', reason: 'badAddress' },

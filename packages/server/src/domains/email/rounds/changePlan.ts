@@ -162,8 +162,12 @@ async function readRound(
     throw refuseFields({ [field('windowTo')]: { rule: 'range_reversed' } });
   }
   return {
-    ...{ condition, at, delayMinutes: at ? null : delayMinutes },
-    ...{ windowFrom: hours?.[0] ?? null, windowTo: hours?.[1] ?? null, isOnWeekdays: input.isOnWeekdays },
+    condition,
+    at,
+    delayMinutes: at ? null : delayMinutes,
+    windowFrom: hours?.[0] ?? null,
+    windowTo: hours?.[1] ?? null,
+    isOnWeekdays: input.isOnWeekdays,
     ...(await readContent(tx, caller, { input, before, field })),
   };
 }

@@ -50,7 +50,9 @@ const settled = (campaignId: number, state: string) =>
 async function followed(count: number, rounds: Parameters<RoundsWorld['addRounds']>[1] = [{}]) {
   const senderIds = [await world.addReadSender()];
   const campaignId = await world.addCampaign({
-    ...{ senderIds, addresses: people(count), fields: { status: 'draft', reason: null } },
+    senderIds,
+    addresses: people(count),
+    fields: { status: 'draft', reason: null },
   });
   await world.addRounds(campaignId, rounds);
   await start(campaignId);
@@ -116,18 +118,18 @@ describe('a follow-up', () => {
     await db.execute(sql`update mail_delivery set state = 'ndrHard' from mail_recipient r
       where r.id = recipient_id and r.address = ${bounced}`);
     await db.insert(mailSuppression).values({
-      ...{
-        teamId: world.teamId,
-        address: suppressed,
-        addressKey: suppressed,
-        reason: 'manual',
-        at: world.now,
-      },
+      teamId: world.teamId,
+      address: suppressed,
+      addressKey: suppressed,
+      reason: 'manual',
+      at: world.now,
     });
     await world.passRead(2 * day);
     await reached(campaignId, 1);
     await held(campaignId, {
-      ...{ [replied]: '1 replied', [unsubscribed]: '1 unsubscribed', [complained]: '1 complained' },
+      [replied]: '1 replied',
+      [unsubscribed]: '1 unsubscribed',
+      [complained]: '1 complained',
       [suppressed]: '1 blacklisted',
     });
     expect(world.sink.arrived.slice(6).map(({ to }) => addressOf(to))).toEqual([last]);
@@ -163,7 +165,9 @@ describe('a follow-up', () => {
     expect(world.sink.arrived).toHaveLength(1);
     expect(await world.notices()).toEqual([
       {
-        ...{ accountId: world.accountId, kind: 'mailRoundNotSent', values: { name: 'Autumn' } },
+        accountId: world.accountId,
+        kind: 'mailRoundNotSent',
+        values: { name: 'Autumn' },
         target: { kind: 'mailCampaign', id: String(campaignId) },
       },
     ]);
@@ -205,7 +209,8 @@ describe('a follow-up', () => {
     const pace = 1_440;
     const minute = day / pace;
     await world.setRecipient(people(1)[0] ?? '', {
-      ...{ autoRepliedAt: world.now, awayUntil: new Date(world.now.getTime() + 5 * day) },
+      autoRepliedAt: world.now,
+      awayUntil: new Date(world.now.getTime() + 5 * day),
     });
     const now = new Date(world.now.getTime() + 2 * minute);
     const [decided] = await world.database.db.transaction((tx) =>
@@ -213,7 +218,8 @@ describe('a follow-up', () => {
     );
     const daysAfterReturn = 1 + (recipientId % 3);
     expect(decided).toMatchObject({
-      ...{ kind: 'hold', reason: 'away' },
+      kind: 'hold',
+      reason: 'away',
       until: new Date(world.now.getTime() + (5 + daysAfterReturn) * minute),
     });
   });

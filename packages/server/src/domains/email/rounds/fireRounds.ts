@@ -26,7 +26,8 @@ interface Which {
 
 const asItem = ({ recipientId, teamId }: Due) => ({
   item: `round/${recipientId}`,
-  ...{ teamId, id: recipientId },
+  teamId,
+  id: recipientId,
 });
 
 /** Recipients that one transaction decides about. */

@@ -33,7 +33,9 @@ async function makeDue(
 ): Promise<number> {
   const { db } = world.database;
   const campaignId = await world.addCampaign({
-    ...{ senderIds: [senderId], addresses, recipient: { senderId } },
+    senderIds: [senderId],
+    addresses,
+    recipient: { senderId },
     fields: { status: 'draft', reason: null },
   });
   await world.addRounds(campaignId, [{}]);

@@ -8,7 +8,8 @@ const office = { hours: { from: 9 * 60, to: 18 * 60 }, isOnWeekdays: false };
 describe('the time of a follow-up', () => {
   it('is its plan while that lies ahead', () => {
     expect(nextTime(day('26T10:00'), { ...zone, now: day('25T08:00'), window: office })).toEqual({
-      ...{ at: day('26T10:00'), wait: null },
+      at: day('26T10:00'),
+      wait: null,
     });
   });
 
@@ -20,14 +21,16 @@ describe('the time of a follow-up', () => {
 
   it('is the next opening of its hours once they are over', () => {
     expect(nextTime(day('25T09:30'), { ...zone, now: day('25T20:00'), window: office })).toEqual({
-      ...{ at: day('26T09:00'), wait: null },
+      at: day('26T09:00'),
+      wait: null,
     });
   });
 
   it('is within its hours after the limit of the day ends', () => {
     const fullUntil = day('26T00:00');
     expect(nextTime(day('25T09:30'), { ...zone, now: day('25T10:00'), window: office, fullUntil })).toEqual({
-      ...{ at: day('26T09:00'), wait: 'dailyLimit' },
+      at: day('26T09:00'),
+      wait: 'dailyLimit',
     });
   });
 });

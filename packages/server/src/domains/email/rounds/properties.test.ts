@@ -33,12 +33,22 @@ beforeAll(async () => {
   const secrets = testSecrets();
   aside = await openSetAside({ db, now: () => world.now, log: pino({ level: 'silent' }) }, 'test');
   parts = {
-    ...{ db, pool, secrets, log: pino({ level: 'silent' }), now: () => world.now, owner: 'test' },
-    ...{ gateway: new LoopbackGateway(), files: testFiles(db, () => world.now), findSent: async () => null },
+    db,
+    pool,
+    secrets,
+    log: pino({ level: 'silent' }),
+    now: () => world.now,
+    owner: 'test',
+    gateway: new LoopbackGateway(),
+    files: testFiles(db, () => world.now),
+    findSent: async () => null,
     access: { read: () => Promise.reject(new Error('No mailbox is opened')) },
     addresses: new MailAddresses('https://t.example', new MailTokens(secrets.hash)),
     shortOrigin: 'https://s.example',
-    ...{ pace: () => 1, random: () => 0.5, prepared: new PreparedMails(), aside: async () => aside },
+    pace: () => 1,
+    random: () => 0.5,
+    prepared: new PreparedMails(),
+    aside: async () => aside,
   };
 });
 afterAll(() => world.close());

@@ -54,8 +54,13 @@ async function addTemplate(html: string): Promise<string> {
     .insert(mailTemplate)
     .values({
       ...(await world.personOf(owner)),
-      ...{ name: 'Samples', kind: 'follow', subject: 'Ignored', html, isShared: false },
-      ...{ createdAt: testNow, updatedAt: testNow },
+      name: 'Samples',
+      kind: 'follow',
+      subject: 'Ignored',
+      html,
+      isShared: false,
+      createdAt: testNow,
+      updatedAt: testNow,
     })
     .returning({ id: mailTemplate.id });
   return String(row?.id);
@@ -91,8 +96,17 @@ describe('the rounds of a draft', () => {
     expect(data).toMatchObject({ limit: 5, revision: 1, isTracked: true, unreadable: [] });
     expect(data.rounds).toMatchObject([
       {
-        ...{ no: 1, version: 1, condition: 'noReply', delayDays: 2, delayHours: 0, templateName: 'Samples' },
-        ...{ windowFrom: '09:00', windowTo: '18:00', isOnWeekdays: true, at: null, isTextOwn: false },
+        no: 1,
+        version: 1,
+        condition: 'noReply',
+        delayDays: 2,
+        delayHours: 0,
+        templateName: 'Samples',
+        windowFrom: '09:00',
+        windowTo: '18:00',
+        isOnWeekdays: true,
+        at: null,
+        isTextOwn: false,
         html: '<p>Still free, {{name|you}}?</p>',
       },
       { no: 2, condition: 'readNoReply', delayDays: 3, delayHours: 12, text: 'Did you?', isTextOwn: true },
@@ -219,10 +233,12 @@ describe('the order of rounds', () => {
     const last = { ...follow, at: '2026-12-01T08:00:00Z' };
     expect((await put(id, [follow, last])).code).toBe(0);
     expect(await put(id, [{ ...follow, delayDays: 6 }, last], 1)).toMatchObject({
-      ...{ code: 400, data: { fields: { 'rounds.0.delayDays': { rule: 'after_next' } } } },
+      code: 400,
+      data: { fields: { 'rounds.0.delayDays': { rule: 'after_next' } } },
     });
     expect(await put(id, [{ ...follow, at: '2026-12-02T08:00:00Z' }, last], 1)).toMatchObject({
-      ...{ code: 400, data: { fields: { 'rounds.0.at': { rule: 'after_next' } } } },
+      code: 400,
+      data: { fields: { 'rounds.0.at': { rule: 'after_next' } } },
     });
   });
 
@@ -235,13 +251,15 @@ describe('the order of rounds', () => {
         body: { kind: 'fixed', at, timeZone: 'Europe/Berlin', revision },
       });
     expect(await schedule('2026-11-30T09:00')).toMatchObject({
-      ...{ code: 400, data: { fields: { at: { rule: 'after_next' } } } },
+      code: 400,
+      data: { fields: { at: { rule: 'after_next' } } },
     });
     expect((await schedule('2026-11-30T08:59')).code).toBe(0);
     const { data } = await get(id);
     expect(data).toMatchObject({ startsAt: '2026-11-30T07:59:00.000Z', timeZone: 'Europe/Berlin' });
     expect(await put(id, [{ ...follow, at: '2026-11-30T07:30:00Z' }], 1)).toMatchObject({
-      ...{ code: 400, data: { fields: { 'rounds.0.at': { rule: 'before_previous' } } } },
+      code: 400,
+      data: { fields: { 'rounds.0.at': { rule: 'before_previous' } } },
     });
   });
 
@@ -329,7 +347,10 @@ describe('the rounds of a campaign that runs', () => {
     const [, heldId = 0, repliedId, bouncedId = 0, sentId = 0] = ids;
     const base = { teamId, campaignId: Number(id), round: 1, since: testNow };
     await db.insert(mailRoundHold).values({
-      ...{ ...base, recipientId: heldId, reason: 'away', nextAt: new Date(testNow.getTime() + 3 * day) },
+      ...base,
+      recipientId: heldId,
+      reason: 'away',
+      nextAt: new Date(testNow.getTime() + 3 * day),
     });
     await setRecipient(repliedId, { repliedAt: testNow });
     await db
@@ -338,8 +359,15 @@ describe('the rounds of a campaign that runs', () => {
       .where(eq(mailDelivery.recipientId, repliedId ?? 0));
     await db.update(mailDelivery).set({ state: 'ndrHard' }).where(eq(mailDelivery.recipientId, bouncedId));
     await db.insert(mailDelivery).values({
-      ...{ teamId, campaignId: Number(id), recipientId: sentId, round: 1, state: 'accepted' },
-      ...{ dueAt: testNow, acceptedAt: testNow, updatedAt: testNow, repliedAt: testNow },
+      teamId,
+      campaignId: Number(id),
+      recipientId: sentId,
+      round: 1,
+      state: 'accepted',
+      dueAt: testNow,
+      acceptedAt: testNow,
+      updatedAt: testNow,
+      repliedAt: testNow,
     });
     await setRecipient(sentId, { repliedAt: new Date(testNow.getTime() + 1) });
     const { data } = await get(id);

@@ -37,7 +37,9 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
     const next =
       plannedAt &&
       nextTime(plannedAt, {
-        ...{ now, timeZone, window: planOf(row).window },
+        now,
+        timeZone,
+        window: planOf(row).window,
         fullUntil: isFull ? usedUp.resetAt : null,
       });
     rounds.push({
@@ -134,7 +136,10 @@ function countsOf(row: CountRow | undefined): Counts {
   const { next, sent, held, failed } = counts;
   return {
     due: next + sent + held + failed + unknown,
-    ...{ ...counts, unknown, ended: of('ended'), replied: of('replied') },
+    ...counts,
+    unknown,
+    ended: of('ended'),
+    replied: of('replied'),
   };
 }
 

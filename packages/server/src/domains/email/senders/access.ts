@@ -43,7 +43,8 @@ export class SenderAccess {
     const { address, user } = row;
     return {
       ...this.#serversOf(row),
-      ...{ address, user },
+      address,
+      user,
       credential:
         row.auth === 'oauth'
           ? { kind: 'oauth', accessToken: new Secret((await this.#tokensOf(row)).accessToken) }

@@ -37,8 +37,12 @@ beforeEach(async () => {
 
 const smtp = { host: 'smtp.shop.de', port: 465, security: 'tls' } as const;
 const first = {
-  ...{ name: 'Li', address: 'Li@Shop.de', replyTo: 'team@shop.de', provider: 'other' },
-  ...{ secret: 'code-of-li', smtp },
+  name: 'Li',
+  address: 'Li@Shop.de',
+  replyTo: 'team@shop.de',
+  provider: 'other',
+  secret: 'code-of-li',
+  smtp,
 } as const;
 /** Fields that are not there are left out. */
 const tryAdd = (who: string, body: Readonly<Record<string, unknown>> = {}) => {
@@ -63,9 +67,21 @@ describe('a mailbox', () => {
   it('is kept, warmed up from today, and begins its verification', async () => {
     const made = await add(owner);
     expect(made).toMatchObject({
-      ...{ name: 'Li', address: 'Li@Shop.de', replyTo: 'team@shop.de', user: 'Li@Shop.de', smtp },
-      ...{ imap: null, auth: 'password', hasSecret: true, status: 'verifying', pause: null },
-      ...{ isOwn: true, isShared: true, isDefault: true, revision: 1, verifiedAt: null },
+      name: 'Li',
+      address: 'Li@Shop.de',
+      replyTo: 'team@shop.de',
+      user: 'Li@Shop.de',
+      smtp,
+      imap: null,
+      auth: 'password',
+      hasSecret: true,
+      status: 'verifying',
+      pause: null,
+      isOwn: true,
+      isShared: true,
+      isDefault: true,
+      revision: 1,
+      verifiedAt: null,
       today: { sent: 0, cap: 5, capReason: 'warmUp' },
       warmUp: { week: 1 },
       bounces: { sent: 0, bounced: 0, rate: null },
@@ -139,7 +155,9 @@ describe('a change', () => {
       harness.database.db.update(mailSender).set({ status: 'verified', verifiedAt: harness.now });
     await verify();
     expect((await change(owner, id, { name: 'Li Zhang', revision: 1 })).data).toMatchObject({
-      ...{ name: 'Li Zhang', status: 'verified', revision: 2 },
+      name: 'Li Zhang',
+      status: 'verified',
+      revision: 2,
     });
     let revision = 2;
     for (const body of [
@@ -151,7 +169,9 @@ describe('a change', () => {
       await verify();
       const { verification } = await rowOf(id);
       expect((await change(owner, id, { ...body, revision })).data).toMatchObject({
-        ...{ status: 'verifying', verifiedAt: null, revision: revision + 1 },
+        status: 'verifying',
+        verifiedAt: null,
+        revision: revision + 1,
         checks: Array.from({ length: 7 }, () => expect.objectContaining({ state: 'waiting' })),
       });
       expect((await rowOf(id)).verification).toBe(verification + 1);
@@ -165,11 +185,16 @@ describe('a change', () => {
     await harness.database.db.update(mailSender).set({ status: 'verified', verifiedAt: harness.now });
     const { verification } = await rowOf(id);
     const body = {
-      ...{ name: 'Li Z', secret: first.secret, user: '', imap: smtp },
+      name: 'Li Z',
+      secret: first.secret,
+      user: '',
+      imap: smtp,
       smtp: { ...smtp, host: 'SMTP.Shop.de' },
     };
     expect((await change(owner, id, { ...body, revision: 1 })).data).toMatchObject({
-      ...{ name: 'Li Z', status: 'verified', verifiedAt: harness.now.toISOString() },
+      name: 'Li Z',
+      status: 'verified',
+      verifiedAt: harness.now.toISOString(),
     });
     expect((await rowOf(id)).verification).toBe(verification);
   });
@@ -359,7 +384,8 @@ it('records what people do with mailboxes, without addresses and secrets', async
   ]);
   expect(rows[1]).toMatchObject({
     detail: { fields: ['replyTo', 'secret'] },
-    ...{ before: { ownCap: null }, after: { ownCap: 20 } },
+    before: { ownCap: null },
+    after: { ownCap: 20 },
   });
   expect(JSON.stringify(rows)).not.toMatch(/second-code|shop\.de/);
 });

@@ -110,7 +110,14 @@ export class SenderService {
     const [made] = await teamScope(tx, teamId)
       .insert(mailSender)
       .values({
-        ...{ name, address, replyTo, provider, isShared, ownCap, auth, accountId },
+        name,
+        address,
+        replyTo,
+        provider,
+        isShared,
+        ownCap,
+        auth,
+        accountId,
         addressKey: addressKeyOf(address),
         user: user === '' ? address : user,
         ...smtpColumns(sender.smtp),

@@ -80,7 +80,14 @@ export async function showSenders(
     const checks = checksSchema.safeParse(row.checks);
     return {
       id: String(id),
-      ...{ name, address, replyTo, user, signature, isShared, revision, ownCap },
+      name,
+      address,
+      replyTo,
+      user,
+      signature,
+      isShared,
+      revision,
+      ownCap,
       provider: mailSenderProviders.find((known) => known === row.provider) ?? 'other',
       auth: row.auth === 'oauth' ? 'oauth' : 'password',
       hasSecret: row.secret !== null,

@@ -18,7 +18,9 @@ const pausedNotice = (
   { id, address, accountId }: { id: number; address: string; accountId: number },
   reason: string,
 ) => ({
-  ...{ accountId, kind: 'mailSenderPaused', values: { address, reason } },
+  accountId,
+  kind: 'mailSenderPaused',
+  values: { address, reason },
   target: { kind: 'mailSender', id: String(id) },
 });
 const minutes = (count: number) => count * 60_000;
@@ -652,13 +654,14 @@ it('pauses a mailbox and a campaign with too many dead addresses', async () => {
   await world.until(async () => (await world.campaign(campaignId)).reason === 'pausedBounce');
   const paused = await world.sender(senderIds[0] ?? 0);
   expect(paused).toMatchObject({
-    ...{ pauseReason: 'bounces' },
+    pauseReason: 'bounces',
     pauseTally: { sent: expect.any(Number), hardBounces: expect.any(Number) },
   });
   expect((await world.campaign(campaignId)).pauseTally).toMatchObject({ sent: expect.any(Number) });
   expect(await world.notices()).toEqual([
     {
-      ...{ accountId: world.accountId, kind: 'mailCampaignPaused' },
+      accountId: world.accountId,
+      kind: 'mailCampaignPaused',
       values: { name: 'Autumn', reason: 'bounces' },
       target: { kind: 'mailCampaign', id: String(campaignId) },
     },

@@ -136,7 +136,8 @@ async function decideSome(
       .update(mailIncoming)
       .set({
         ...(act === 'lift' && kind !== null ? { kind, trust: trust ?? 'trusted' } : {}),
-        ...{ lapsedKind: null, lapsedTrust: null },
+        lapsedKind: null,
+        lapsedTrust: null,
       })
       .where(and(eq(mailIncoming.id, id), isNotNull(mailIncoming.lapsedKind)))
       .returning({ id: mailIncoming.id });

@@ -70,7 +70,10 @@ describe('a template', () => {
     expect(made).toMatchObject({
       ...first,
       text: 'Hello {{name|there}}',
-      ...{ isTextOwn: false, isShared: false, isOwn: true, revision: 1 },
+      isTextOwn: false,
+      isShared: false,
+      isOwn: true,
+      revision: 1,
     });
     expect(await ask(owner, getMailTemplate, { params: { id: made.id } })).toMatchObject({ data: made });
     const { list, stock } = (await ask(owner, listMailTemplates)).data;

@@ -175,7 +175,10 @@ export class MailTemplateService {
     );
     return ({ id, name, kind, subject, isShared, revision, createdAt, updatedAt, accountId: by }: Row) => ({
       id: String(id),
-      ...{ name, subject, isShared, revision },
+      name,
+      subject,
+      isShared,
+      revision,
       kind: mailTemplateKinds.find((known) => known === kind) ?? 'body',
       isOwn: by === accountId,
       by: people.get(by)?.nickName ?? '',

@@ -50,7 +50,10 @@ export async function sandboxWorld(speed: Speed): Promise<SandboxWorld> {
   const config = { ...testConfig, port: await freePort() };
   const files = testFiles(db, now);
   const gateways = await openGateways({
-    ...{ config, now, db, outbound },
+    config,
+    now,
+    db,
+    outbound,
     sandbox: { db, log, hash: secrets.hash, accounts: new Map() },
   });
   const { mail, mailSandbox: sandbox } = gateways;
@@ -83,11 +86,26 @@ export async function sandboxWorld(speed: Speed): Promise<SandboxWorld> {
         const [row] = await db
           .insert(mailSender)
           .values({
-            ...{ teamId, accountId, address, addressKey: address, replyTo: address, user: address },
-            ...{ name: 'Lin Yuan', provider: 'sandbox', auth: 'password', isShared: true },
-            ...{ smtpHost: smtp.host, smtpPort: smtp.port, smtpSecurity: 'none' },
-            ...{ imapHost: imap.host, imapPort: imap.port, imapSecurity: 'none' },
-            ...{ status: 'verified', checks: [], verifiedAt: now(), createdAt: now() },
+            teamId,
+            accountId,
+            address,
+            addressKey: address,
+            replyTo: address,
+            user: address,
+            name: 'Lin Yuan',
+            provider: 'sandbox',
+            auth: 'password',
+            isShared: true,
+            smtpHost: smtp.host,
+            smtpPort: smtp.port,
+            smtpSecurity: 'none',
+            imapHost: imap.host,
+            imapPort: imap.port,
+            imapSecurity: 'none',
+            status: 'verified',
+            checks: [],
+            verifiedAt: now(),
+            createdAt: now(),
           })
           .returning({ id: mailSender.id });
         if (!row) throw new Error('The mailbox was not stored');

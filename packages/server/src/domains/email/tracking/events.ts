@@ -127,7 +127,10 @@ async function keepEvent(
   const added = await scope
     .insert(mailEvent)
     .values({
-      ...{ deliveryId, kind, linkId, at },
+      deliveryId,
+      kind,
+      linkId,
+      at,
       isMachine: reason !== null,
       machineReason: reason,
       network: networkOf(request.address) ?? '',

@@ -8,7 +8,9 @@ function read(text: string): ClickFacts[] {
   return text.split(' ').map((word, id) => {
     const [, what = '', seconds = '', sign = ''] = /^([a-z])([\d.]+)([x!]?)$/.exec(word) ?? [];
     return {
-      ...{ id, kind: what === 'o' ? 'open' : 'click', linkId: what === 'o' ? null : what.charCodeAt(0) },
+      id,
+      kind: what === 'o' ? 'open' : 'click',
+      linkId: what === 'o' ? null : what.charCodeAt(0),
       at: new Date(delivered + Number(seconds) * 1_000),
       network: sign === 'x' ? '203.0.113.0/24' : '198.51.100.0/24',
       machineReason: sign === '!' ? 'scanner' : null,

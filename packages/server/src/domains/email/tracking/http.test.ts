@@ -210,7 +210,9 @@ const form = 'application/x-www-form-urlencoded';
 /** Presses the button of a page that sends this wish. */
 const press = (url: string, wish: string, headers: Record<string, string> = {}) =>
   harness.app.inject({
-    ...{ method: 'POST', url, payload: `wish=${wish}` },
+    method: 'POST',
+    url,
+    payload: `wish=${wish}`,
     headers: { 'content-type': form, ...headers },
   });
 
@@ -244,7 +246,8 @@ describe('unsubscribing', () => {
   it('happens by the other form type that the one-click request may have', async () => {
     const { delivery, recipient } = await delivered();
     await harness.app.inject({
-      ...{ method: 'POST', url: `/u/${tokens.unsubscribe(delivery)}` },
+      method: 'POST',
+      url: `/u/${tokens.unsubscribe(delivery)}`,
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
       payload: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     });
@@ -265,7 +268,9 @@ describe('unsubscribing', () => {
     async (type, payload) => {
       const { delivery, recipient } = await delivered();
       const answer = await harness.app.inject({
-        ...{ method: 'POST', url: `/u/${tokens.unsubscribe(delivery)}`, payload },
+        method: 'POST',
+        url: `/u/${tokens.unsubscribe(delivery)}`,
+        payload,
         headers: { 'accept-language': 'en', ...(type && { 'content-type': type }) },
       });
       expect(answer.statusCode).toBe(200);

@@ -28,8 +28,10 @@ export async function readTrackingShown(
   const isShown = (what: Tracked) => limit.value >= mailTrackingLevels[what];
   const next = limit.value + 1;
   return {
-    ...{ opens: isShown('opens'), replies: isShown('replies') },
-    ...{ bounces: isShown('bounces'), clicks: isShown('clicks') },
+    opens: isShown('opens'),
+    replies: isShown('replies'),
+    bounces: isShown('bounces'),
+    clicks: isShown('clicks'),
     missed:
       next > Math.max(...Object.values(mailTrackingLevels))
         ? null

@@ -169,8 +169,9 @@ async function bringBack(
     .insert(favouriteList)
     .values({
       ...list,
-      ...{ accountId: makers.has(list.accountId) ? list.accountId : accountId },
-      ...{ createdAt: new Date(list.createdAt), updatedAt: at },
+      accountId: makers.has(list.accountId) ? list.accountId : accountId,
+      createdAt: new Date(list.createdAt),
+      updatedAt: at,
     });
 }
 

@@ -211,7 +211,9 @@ export class BlacklistService {
       rows.map(({ id, entryId, reason, listId: own, accountId, expiresAt }) => [
         id,
         {
-          ...{ id: String(id), entryId: String(entryId), reason },
+          id: String(id),
+          entryId: String(entryId),
+          reason,
           scope: own === null ? ('all' as const) : ('list' as const),
           by: accountId === null ? null : (people.get(accountId)?.nickName ?? null),
           expireAt: expiresAt?.toISOString() ?? null,

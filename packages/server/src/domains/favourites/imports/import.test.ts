@@ -109,7 +109,11 @@ describe('an import into a list', () => {
       fileName: 'creators.xlsx',
       state: 'done',
       isOwn: true,
-      ...{ read: 14, analysed: 14, succeeded: 4, pending: 3, failed: 7 },
+      read: 14,
+      analysed: 14,
+      succeeded: 4,
+      pending: 3,
+      failed: 7,
       failure: null,
     });
     expect(record.reasons).toHaveLength(7);
@@ -158,7 +162,8 @@ describe('an import into a list', () => {
       kind: 'import',
       state: 'done',
       about: { importId: data.importId, target: 'list', list: 'Autumn', file: 'Makers.xlsx', rows: 2 },
-      ...{ done: 2, total: 2 },
+      done: 2,
+      total: 2,
       result: { added: 1, pending: 1, failed: 0 },
     });
   });
@@ -203,7 +208,9 @@ describe('an import into a list', () => {
     expect(await world.held(listId)).toEqual(makers(1, 2));
     const elsewhere = await imported(listId, handlesOf(['maker3']), { platform: 'youtube' });
     expect(elsewhere).toMatchObject({
-      ...{ succeeded: 0, pending: 1, failed: 0 },
+      succeeded: 0,
+      pending: 1,
+      failed: 0,
     });
   });
 
@@ -469,7 +476,10 @@ describe('while an import is under way', () => {
     expect(await world.record(owner, importId)).toMatchObject({
       state: 'waiting',
       finishedAt: null,
-      ...{ read: 3, analysed: 1, succeeded: 0, failed: 1 },
+      read: 3,
+      analysed: 1,
+      succeeded: 0,
+      failed: 1,
     });
     expect((await world.ask(owner, getFavourite, { params: { id: listId } })).data.count).toBe(0);
     goOn();
@@ -511,7 +521,9 @@ describe('while an import is under way', () => {
         state: 'failed',
         failure: 'list_gone',
         list: { id: null, name: 'Autumn' },
-        ...{ read: 3, succeeded: 0, failed: 3 },
+        read: 3,
+        succeeded: 0,
+        failed: 3,
         reasons: [
           { reason: 'list_gone', count: 1 },
           { reason: 'not_a_profile', count: 1 },

@@ -53,7 +53,10 @@ beforeAll(async () => {
   file = handlesOf(handles);
   server = await KillableServer.start({ DATABASE_URL: database.url });
   const query = new URLSearchParams({
-    ...{ grant_type: 'password', scope: 'server', username: people.owner, password: demoPassword },
+    grant_type: 'password',
+    scope: 'server',
+    username: people.owner,
+    password: demoPassword,
   });
   const answer = await fetch(`${await server.ready}/auth/oauth/token?${query}`, {
     method: 'POST',
@@ -158,8 +161,16 @@ const ended = (listId: number) =>
 
 const complete = {
   ...expected,
-  ...{ state: 'done', failure: null, open: 0, wrong: 0, acts: 1, held: known },
-  ...{ added: expected.succeeded, notAdded: expected.failed, unknown, waiting: unknown },
+  state: 'done',
+  failure: null,
+  open: 0,
+  wrong: 0,
+  acts: 1,
+  held: known,
+  added: expected.succeeded,
+  notAdded: expected.failed,
+  unknown,
+  waiting: unknown,
 };
 
 it(`an import that is killed ${kills} times reports true counts each time and ends complete`, async () => {

@@ -34,7 +34,9 @@ export const importRetention: readonly RetentionRule[] = [
         await tx
           .update(importRecord)
           .set({
-            ...{ state: 'failed', failure: 'interrupted', finishedAt: before },
+            state: 'failed',
+            failure: 'interrupted',
+            finishedAt: before,
             failedCount: sql`${importRecord.readCount}`,
           })
           .where(inArray(importRecord.id, ids));

@@ -109,7 +109,10 @@ export class ImportService {
     const fileName = shownName(body.file.name);
     const about = aboutOf(importId, { target, list, fileName, rows: rows.length });
     const jobId = await this.#jobs.add(tx, person, {
-      ...{ kind: 'import', input: { importId }, about, total: rows.length },
+      kind: 'import',
+      input: { importId },
+      about,
+      total: rows.length,
       requestKey: body.requestKey,
     });
     if (jobId === undefined) {
@@ -121,20 +124,19 @@ export class ImportService {
     await teamScope(tx, person.teamId)
       .insert(importRecord)
       .values({
-        ...{
-          id: importId,
-          accountId: person.accountId,
-          jobId,
-          target,
-          options,
-          fileName,
-        },
-        ...{
-          listId: list?.id ?? null,
-          listName: list?.name ?? null,
-          isPrivate: list !== null && !list.isPublic,
-        },
-        ...{ state: 'waiting', readCount: rows.length, analysedCount: faulty, failedCount: faulty },
+        id: importId,
+        accountId: person.accountId,
+        jobId,
+        target,
+        options,
+        fileName,
+        listId: list?.id ?? null,
+        listName: list?.name ?? null,
+        isPrivate: list !== null && !list.isPublic,
+        state: 'waiting',
+        readCount: rows.length,
+        analysedCount: faulty,
+        failedCount: faulty,
         createdAt: this.#deps.now(),
       });
     const written = numbered(rows);

@@ -85,8 +85,14 @@ describe('accounts that are not known yet', () => {
     const { list, total } = await waitingFor(member, { target: 'list', listId });
     expect(total).toBe(3);
     expect(list.find(({ handle }) => handle === 'Studio.Kim')).toMatchObject({
-      ...{ platform: 'instagram', name: 'Kim', target: 'list', reason: '', scope: 'list' },
-      ...{ list: { id: listId, name: 'Spring' }, expireAt: null, at: world.harness.now.toISOString() },
+      platform: 'instagram',
+      name: 'Kim',
+      target: 'list',
+      reason: '',
+      scope: 'list',
+      list: { id: listId, name: 'Spring' },
+      expireAt: null,
+      at: world.harness.now.toISOString(),
     });
     const again = await imported(listId, unknownRows);
     expect(again).toMatchObject({ succeeded: 0, pending: 0, reasons: [{ reason: 'already', count: 4 }] });

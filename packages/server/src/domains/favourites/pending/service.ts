@@ -128,7 +128,12 @@ export class PendingService {
     const list = rows.map(({ pending: { id, ...row }, listName }) => {
       const { target, platform, handle, name, reason, expiresAt, createdAt } = keptPending({ id, ...row });
       return {
-        ...{ id: String(id), platform, handle, name, target, reason },
+        id: String(id),
+        platform,
+        handle,
+        name,
+        target,
+        reason,
         list: row.listId === null ? null : { id: String(row.listId), name: listName ?? '' },
         scope: row.listId === null ? ('all' as const) : ('list' as const),
         expireAt: expiresAt,

@@ -36,7 +36,10 @@ const ticketSchema = z.object({ data: z.object({ path: z.string() }) });
 
 async function signIn(address: string): Promise<{ authorization: string }> {
   const query = new URLSearchParams({
-    ...{ grant_type: 'password', scope: 'server', username: owner, password: demoPassword },
+    grant_type: 'password',
+    scope: 'server',
+    username: owner,
+    password: demoPassword,
   });
   const answer = await fetch(`${address}/auth/oauth/token?${query}`, {
     method: 'POST',
@@ -55,7 +58,9 @@ it('a ticket that two processes are given at once gets the file from exactly one
     store: new DiskStore(join(dataDir, 'files')),
   });
   const jobId = await plantJobFile(database, files, {
-    ...{ username: owner, content: [Buffer.from(text)], expiresAt: new Date(Date.now() + 86_400_000) },
+    username: owner,
+    content: [Buffer.from(text)],
+    expiresAt: new Date(Date.now() + 86_400_000),
   });
   for (let round = 0; round < 20; round += 1) {
     const asked = await fetch(`${first}/kol/api/job/${jobId}/download`, { method: 'POST', headers });

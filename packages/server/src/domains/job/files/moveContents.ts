@@ -42,8 +42,11 @@ export async function moveContents(deps: MoveDeps, signal: AbortSignal): Promise
 
 async function move({ db, files }: MoveDeps, row: Content, signal: AbortSignal): Promise<void> {
   const written = await files.write({
-    ...{ teamId: Number(row.team_id), kind: 'job.file', content: [row.content] },
-    ...{ maxBytes: mostFileBytes, signal },
+    teamId: Number(row.team_id),
+    kind: 'job.file',
+    content: [row.content],
+    maxBytes: mostFileBytes,
+    signal,
   });
   try {
     await db.transaction(async (tx) => {

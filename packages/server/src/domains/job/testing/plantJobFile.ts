@@ -26,8 +26,12 @@ export async function plantJobFile(
   await db.transaction(async (tx) => {
     await files.keep(tx, written);
     await tx.insert(jobFile).values({
-      ...{ jobId, name: 'creators.csv', mediaType: 'text/csv', expiresAt },
-      ...{ bytes: written.bytes, fileId: written.id },
+      jobId,
+      name: 'creators.csv',
+      mediaType: 'text/csv',
+      expiresAt,
+      bytes: written.bytes,
+      fileId: written.id,
     });
   });
   return jobId;

@@ -64,9 +64,14 @@ describe("a member's cap", () => {
     await cap(2);
     await buy(capped, 'a', 2);
     expect(await outcome(buy(capped, 'b'))).toEqual({
-      ...{ reason: 'memberCap', code: 430 },
+      reason: 'memberCap',
+      code: 430,
       data: {
-        ...{ feature: 'searches', used: 2, limit: 2, needVersion: null, limitedBy: 'member' },
+        feature: 'searches',
+        used: 2,
+        limit: 2,
+        needVersion: null,
+        limitedBy: 'member',
         resetAt: '2026-11-21T16:00:00.000Z',
       },
     });

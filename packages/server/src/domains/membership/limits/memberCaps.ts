@@ -51,8 +51,12 @@ export function checkMemberCap(own: OwnUse | undefined, { key, amount, resetAt }
 /** The refusal of more than a member's own cap gives. */
 export function memberCapReached({ cap, used }: OwnUse, key: EquityKey, resetAt: Date): Failure {
   const data: EquityMissed = {
-    ...{ feature: key, used, limit: cap },
-    ...{ resetAt: resetAt.toISOString(), needVersion: null, limitedBy: 'member' },
+    feature: key,
+    used,
+    limit: cap,
+    resetAt: resetAt.toISOString(),
+    needVersion: null,
+    limitedBy: 'member',
   };
   return new Failure('memberCap', { data });
 }

@@ -210,8 +210,11 @@ const notice = (
   share: LimitShare,
 ): Promise<void> =>
   noticeLimit(tx, counter, {
-    ...{ accountId: caller.accountId, share, now },
-    ...{ limit: limit.value, resetAt: period.resetAt },
+    accountId: caller.accountId,
+    share,
+    now,
+    limit: limit.value,
+    resetAt: period.resetAt,
   });
 
 function reservationOf(db: Database, terms: Terms, taken: Taken): Reservation {

@@ -142,7 +142,9 @@ class History {
   async checkWords(): Promise<void> {
     const { list } = await get<OrderList>('/office/api/order?pageSize=100');
     const shown = list.map(({ replacedBy: _, refunds, state, ...order }) => ({
-      ...{ order, state, back: refunds.reduce((sum, { amount }) => sum + amount, 0) },
+      order,
+      state,
+      back: refunds.reduce((sum, { amount }) => sum + amount, 0),
     }));
     expect(shown).toEqual(
       this.#bought.toReversed().map(({ receipt, refunded }) => {

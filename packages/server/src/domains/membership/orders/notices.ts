@@ -17,7 +17,9 @@ export async function notifyOwner(
 }
 
 const valuesOf = ({ orderNo, version, amount }: OrderRow) => ({
-  ...{ orderNo, amount, version: versionOf(version) },
+  orderNo,
+  amount,
+  version: versionOf(version),
 });
 
 /** Leads to one page of an order, as the address of the list of orders names it. */
@@ -26,7 +28,9 @@ const orderPage = (page: 'pay' | 'receipt', { orderNo }: Pick<OrderRow, 'orderNo
 
 export async function notifyPaid(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const content: NotificationContent = {
-    ...{ kind: 'paymentReceived', values: valuesOf(order), target: orderPage('receipt', order) },
+    kind: 'paymentReceived',
+    values: valuesOf(order),
+    target: orderPage('receipt', order),
   };
   await notifyOrder(tx, order, content, at);
 }
@@ -34,7 +38,9 @@ export async function notifyPaid(tx: Transaction, order: OrderRow, at: Date): Pr
 /** Notifies of a payment that WeChat Pay refused. */
 export async function notifyFailed(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const content: NotificationContent = {
-    ...{ kind: 'paymentFailed', values: valuesOf(order), target: orderPage('pay', order) },
+    kind: 'paymentFailed',
+    values: valuesOf(order),
+    target: orderPage('pay', order),
   };
   await notifyOrder(tx, order, content, at);
 }
@@ -48,7 +54,8 @@ export async function notifyRefund(
   { at, ...news }: Pick<RefundNews, 'amount' | 'reason' | 'state'> & { readonly at: Date },
 ): Promise<void> {
   const content: NotificationContent = {
-    ...{ kind: 'refund', values: { ...valuesOf(order), ...news } },
+    kind: 'refund',
+    values: { ...valuesOf(order), ...news },
     target: order.paidAt === null ? { kind: 'orders' } : orderPage('receipt', order),
   };
   await notifyOrder(tx, order, content, at);

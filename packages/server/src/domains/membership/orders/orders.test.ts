@@ -172,7 +172,9 @@ describe('an order', () => {
 
   it('at another price than the one that was seen is refused, with the price as it is', async () => {
     const { code, data } = await post<{ quote: OrderQuote }>('/office/api/order', {
-      ...{ version: 'pro', months: 1, amount: 1 },
+      version: 'pro',
+      months: 1,
+      amount: 1,
     });
     expect([code, data.quote.amount]).toEqual([1402, 89_900]);
     expect(await world.order('pro', 1, { amount: 89_900 })).toMatchObject({ state: 'UNPAID' });
@@ -249,7 +251,10 @@ describe('an order', () => {
     const { data: plan } = await world.ask<TeamPlan>(buyer, { url: '/office/api/plan' });
     expect(plan.terms).toEqual([
       {
-        ...{ version: 'pro', months: 12, startsOn: today(), endsOn: upgrade.endsOn },
+        version: 'pro',
+        months: 12,
+        startsOn: today(),
+        endsOn: upgrade.endsOn,
         orderNo: upgrade.orderNo,
         tradedIn: [
           { orderNo: first.orderNo, version: 'basic', amount: creditOfFirst?.amount },
@@ -257,8 +262,12 @@ describe('an order', () => {
         ],
       },
       {
-        ...{ version: 'basic', months: 1, startsOn: next.startsOn, endsOn: next.endsOn },
-        ...{ orderNo: next.orderNo, tradedIn: [] },
+        version: 'basic',
+        months: 1,
+        startsOn: next.startsOn,
+        endsOn: next.endsOn,
+        orderNo: next.orderNo,
+        tradedIn: [],
       },
     ]);
     expect(plan.nextChange).toEqual({ on: next.startsOn, version: 'basic' });

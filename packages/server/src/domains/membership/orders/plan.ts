@@ -27,11 +27,15 @@ export async function readPlan(db: Database, teamId: number, now: Date): Promise
   const terms = inForce.map((term) => {
     const order = orderOf(term.id);
     return {
-      ...{ version: term.version, months: term.months, endsOn: term.endsOn },
+      version: term.version,
+      months: term.months,
+      endsOn: term.endsOn,
       startsOn: firstDayOf(term, uncut, dayOf(now, facts.timeZone)),
       orderNo: order?.orderNo ?? null,
       tradedIn: (order?.credits ?? []).map(({ termId, version, amount }) => ({
-        ...{ orderNo: orderOf(termId)?.orderNo ?? null, version: versionOf(version), amount },
+        orderNo: orderOf(termId)?.orderNo ?? null,
+        version: versionOf(version),
+        amount,
       })),
     };
   });

@@ -33,8 +33,16 @@ export async function quoteOf(db: Executor, teamId: number, choice: Choice, now:
   const plan = planPurchase(inForce, { version, months, price }, today);
   const credit = sumOf(plan.credits);
   return {
-    ...{ version, months, kind: plan.kind, monthlyPrice, listPrice, percentOff, discount },
-    ...{ credits: plan.credits, credit, amount: price - credit },
+    version,
+    months,
+    kind: plan.kind,
+    monthlyPrice,
+    listPrice,
+    percentOff,
+    discount,
+    credits: plan.credits,
+    credit,
+    amount: price - credit,
     startsOn: firstDayOf(plan.term, plan.terms, today),
     endsOn: plan.term.endsOn,
     refusal: refusalOf(facts, plan.refusal),

@@ -114,8 +114,12 @@ class Run {
       },
     });
     this.deps = {
-      ...{ db, now: () => this.gateway.now, payments: this.gateway.pay, log: pino({ level: 'silent' }) },
-      ...{ transfer: null, wake: () => Promise.resolve() },
+      db,
+      now: () => this.gateway.now,
+      payments: this.gateway.pay,
+      log: pino({ level: 'silent' }),
+      transfer: null,
+      wake: () => Promise.resolve(),
     };
     this.#service = new OrderService(this.deps);
     this.#staff = new StaffOrderService(this.deps);

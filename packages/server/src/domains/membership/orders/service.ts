@@ -88,9 +88,15 @@ export class OrderService {
     const [order] = await teamScope(tx, buyer.teamId)
       .insert(membershipOrder)
       .values({
-        ...{ ...quote, method, expiresAt, createdAt: at },
-        ...{ accountId: buyer.accountId, orderNo: newOrderNo(at), state: 'UNPAID' },
-        ...{ isSandbox: method === 'wechat' && this.#deps.payments.isSandbox, nextCheckAt: expiresAt },
+        ...quote,
+        method,
+        expiresAt,
+        createdAt: at,
+        accountId: buyer.accountId,
+        orderNo: newOrderNo(at),
+        state: 'UNPAID',
+        isSandbox: method === 'wechat' && this.#deps.payments.isSandbox,
+        nextCheckAt: expiresAt,
       })
       .returning();
     if (!order) throw new Error('An order was not stored');

@@ -69,7 +69,9 @@ export async function readCharges(
   const list = shown.map((row, at): UsageCharge => {
     const name = people.get(Number(row.account_id ?? -1))?.nickName;
     return {
-      ...{ id: row.id, key: row.key, amount: row.amount },
+      id: row.id,
+      key: row.key,
+      amount: row.amount,
       at: new Date(row.at).toISOString(),
       member: name === undefined ? { id: formerMembers, name: '' } : { id: String(row.account_id), name },
       subject: subjects[at] ?? { kind: 'unknown' },

@@ -5,7 +5,10 @@ const now = new Date('2026-11-25T08:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 const given = (change: Partial<ForecastInput>): ForecastInput => ({
-  ...{ limit: 600, used: 400, now, resetAt: inDays(12) },
+  limit: 600,
+  used: 400,
+  now,
+  resetAt: inDays(12),
   week: { amount: 280, since: inDays(-20) },
   ...change,
 });

@@ -42,7 +42,10 @@ export async function readUsage(
     : week;
   const { days, people } = await readAmounts(db, scope);
   return {
-    ...{ from, to, today, timeZone },
+    from,
+    to,
+    today,
+    timeZone,
     scope: isTeam ? 'team' : 'own',
     since: own === null ? null : dayOf(own, timeZone),
     counters: usageCounters.flatMap((key) => {

@@ -64,7 +64,9 @@ export async function showSubjects(
         const { format, platform, listId, jobId } = about;
         const name = listId === null ? undefined : lists.get(listId);
         return {
-          ...{ kind: 'export', format, platform },
+          kind: 'export',
+          format,
+          platform,
           list: name === undefined ? null : { id: String(listId), name },
           jobId: jobs.has(Number(jobId)) ? jobId : null,
         };

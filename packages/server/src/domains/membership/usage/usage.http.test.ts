@@ -58,8 +58,14 @@ let made = 0;
 async function charge(at: string, fields: Partial<Row> = {}): Promise<void> {
   made += 1;
   const base: Row = {
-    ...{ teamId: ids.team, accountId: ids.owner, key: 'emailUnlocks', periodStart: '2026-11-01' },
-    ...{ subject: `email ${100_000 + made}`, amount: 1, state: 'kept', createdAt: new Date(at) },
+    teamId: ids.team,
+    accountId: ids.owner,
+    key: 'emailUnlocks',
+    periodStart: '2026-11-01',
+    subject: `email ${100_000 + made}`,
+    amount: 1,
+    state: 'kept',
+    createdAt: new Date(at),
   };
   await harness.database.db.insert(equityCharge).values({ ...base, ...fields });
 }
@@ -102,7 +108,9 @@ describe('the usage report', () => {
     const counter = data.counters.find(({ key }) => key === 'basicAnalyses');
     // 6,000 of which nothing is used, at 6,000 a day.
     expect(counter).toMatchObject({
-      ...{ limit: 6_000, used: 0, period: 'month' },
+      limit: 6_000,
+      used: 0,
+      period: 'month',
       forecast: { state: 'runsOut', perDay: 6_000, on: '2026-11-26' },
     });
     const emails = data.counters.find(({ key }) => key === 'emails');
@@ -183,7 +191,9 @@ describe('single charges', () => {
     const { data } = await ask(owner, listUsageCharges, { query: { counter: 'emailUnlocks' } });
     expect(data.list).toMatchObject([
       {
-        ...{ key: 'emailUnlocks', amount: 1, at: now.toISOString() },
+        key: 'emailUnlocks',
+        amount: 1,
+        at: now.toISOString(),
         member: { id: String(ids.member) },
         subject: { kind: 'creator', creator: { id: '2' } },
       },
@@ -263,7 +273,9 @@ describe('an exported report', () => {
     const read = async () => (await ask(owner, getJob, { params: { id: data.jobId } })).data;
     await expect.poll(async () => (await read()).state, { timeout: 60_000 }).toMatch(/done|failed/);
     expect(await read()).toMatchObject({
-      ...{ kind: 'usageReport', state: 'done', result: { rows: 2 } },
+      kind: 'usageReport',
+      state: 'done',
+      result: { rows: 2 },
       about: { from: '2026-10-27', to: '2026-11-25', rows: 2 },
     });
     const ready = await ask(owner, prepareDownload, { params: { id: data.jobId } });

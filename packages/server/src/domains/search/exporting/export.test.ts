@@ -197,7 +197,12 @@ describe('the cost', () => {
   it('shows the cost before an export, for all matches and for those the membership shows', async () => {
     expect(await preview(owner, { filter: { region: 'DE' } })).toMatchObject({
       data: {
-        ...{ rows: 200, matches: 200, matchesKind: 'exact', cost: 200, left: 20_000, limit: 20_000 },
+        rows: 200,
+        matches: 200,
+        matchesKind: 'exact',
+        cost: 200,
+        left: 20_000,
+        limit: 20_000,
         emails: { unlocked: 0, locked: 50, none: 150 },
       },
     });

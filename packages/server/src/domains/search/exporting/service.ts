@@ -146,7 +146,10 @@ export class ExportService {
       if (id === undefined) return this.#begunBefore(tx, person, requestKey);
       if (rows > 0) {
         const paid: StoredAbout = {
-          ...{ kind: 'export', jobId: String(id), format, platform },
+          kind: 'export',
+          jobId: String(id),
+          format,
+          platform,
           listId: list?.id ?? null,
         };
         const charge = await this.#pay(tx, person, { rows, about: paid }, moment);

@@ -111,7 +111,11 @@ export async function creatorRowsOf(
   return rows.map((row) => {
     const { priceMiddle, cpm, postsPerWeek, quality, interactionPercentile } = row;
     return creatorRowOf(shownOf(row), {
-      ...{ priceMiddle, cpm, postsPerWeek, quality, interactionPercentile },
+      priceMiddle,
+      cpm,
+      postsPerWeek,
+      quality,
+      interactionPercentile,
       ...pageOnly?.(Number(row.id)),
       ...(teamStatuses ? { teamStatus: teamStatusOf(teamStatuses, Number(row.id)) } : {}),
       ...(matchesOf ? { matches: matchesOf({ ...row, description: row.description ?? '' }) } : {}),

@@ -54,9 +54,15 @@ async function save(hasAlert = true): Promise<number> {
   const [made] = await harness.database.db
     .insert(savedSearch)
     .values({
-      ...{ teamId: owner.teamId, accountId: owner.id, name: 'Wood', platform: 'tiktok' },
-      ...{ filter: { ...openFilter, region: 'NZ', haveEmail: '0' }, sort: 'followers', direction: 'desc' },
-      ...{ hasAlert, createdAt: harness.now },
+      teamId: owner.teamId,
+      accountId: owner.id,
+      name: 'Wood',
+      platform: 'tiktok',
+      filter: { ...openFilter, region: 'NZ', haveEmail: '0' },
+      sort: 'followers',
+      direction: 'desc',
+      hasAlert,
+      createdAt: harness.now,
     })
     .returning({ id: savedSearch.id });
   return made?.id ?? 0;
@@ -67,8 +73,16 @@ async function keep(region = 'NZ'): Promise<void> {
   number += 1;
   const handle = `kept${number}`;
   await harness.database.db.insert(creator).values({
-    ...{ platform: 'tiktok', handle, handleKey: handle, name: handle, region, searchTokens: '' },
-    ...{ basis: 'reported', metricVersion: 1, source: 'demo', createdAt: harness.now },
+    platform: 'tiktok',
+    handle,
+    handleKey: handle,
+    name: handle,
+    region,
+    searchTokens: '',
+    basis: 'reported',
+    metricVersion: 1,
+    source: 'demo',
+    createdAt: harness.now,
   });
 }
 
@@ -81,7 +95,9 @@ async function said(): Promise<unknown[]> {
 const note = (id: number, newCount: number) => ({
   target: { account: owner.id },
   message: {
-    ...{ code: 0, msg: '', event: 'notification' },
+    code: 0,
+    msg: '',
+    event: 'notification',
     data: {
       unread: expect.any(Number),
       notification: expect.objectContaining({

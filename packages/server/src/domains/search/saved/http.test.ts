@@ -56,8 +56,16 @@ async function keep(other: Partial<typeof creator.$inferInsert> = {}): Promise<s
   const [made] = await harness.database.db
     .insert(creator)
     .values({
-      ...{ platform: 'tiktok', handle, handleKey: handle, name: handle, region: 'NZ', searchTokens: '' },
-      ...{ basis: 'reported', metricVersion: 1, source: 'demo', ...other },
+      platform: 'tiktok',
+      handle,
+      handleKey: handle,
+      name: handle,
+      region: 'NZ',
+      searchTokens: '',
+      basis: 'reported',
+      metricVersion: 1,
+      source: 'demo',
+      ...other,
     })
     .returning({ id: creator.id });
   return String(made?.id);
@@ -84,8 +92,14 @@ describe('a saved search', () => {
       filter: { ...openFilter, region: 'NZ,AU', keyword: 'wood' },
       sort: 'followers',
       order: 'asc',
-      ...{ isShared: false, isOwn: true, hasAlert: false, by: expect.stringMatching(/./) },
-      ...{ newCount: null, isNewCountCapped: false, lastVisitAt: null, createdAt: searchDay.toISOString() },
+      isShared: false,
+      isOwn: true,
+      hasAlert: false,
+      by: expect.stringMatching(/./),
+      newCount: null,
+      isNewCountCapped: false,
+      lastVisitAt: null,
+      createdAt: searchDay.toISOString(),
     });
     expect(await listOf(owner)).toEqual([made]);
   });
@@ -120,8 +134,13 @@ describe('a saved search', () => {
     const viewer = await viewerOf(owner);
     await harness.database.db.insert(savedSearch).values(
       Array.from({ length: savedSearchMost - 2 }, (_, at) => ({
-        ...{ ...viewer, name: `n${at}`, platform: 'tiktok', filter: { ...openFilter } },
-        ...{ sort: 'followers', direction: 'desc', createdAt: searchDay },
+        ...viewer,
+        name: `n${at}`,
+        platform: 'tiktok',
+        filter: { ...openFilter },
+        sort: 'followers',
+        direction: 'desc',
+        createdAt: searchDay,
       })),
     );
     const headers = await harness.headersOf(owner);

@@ -93,8 +93,15 @@ export class SavedSearchService {
       const [made] = await teamScope(tx, teamId)
         .insert(savedSearch)
         .values({
-          ...{ accountId, name, platform, filter: kept, sort, direction: order },
-          ...{ isShared: isShared ?? false, hasAlert: hasAlert ?? false, createdAt: now() },
+          accountId,
+          name,
+          platform,
+          filter: kept,
+          sort,
+          direction: order,
+          isShared: isShared ?? false,
+          hasAlert: hasAlert ?? false,
+          createdAt: now(),
         })
         .returning();
       if (!made) throw new Error('A search was not saved');
@@ -253,7 +260,13 @@ export class SavedSearchService {
       const news = counts.get(id);
       return {
         id: String(id),
-        ...{ name, platform, filter, sort, order, isShared, isOwn },
+        name,
+        platform,
+        filter,
+        sort,
+        order,
+        isShared,
+        isOwn,
         by: people.get(search.accountId)?.nickName ?? '',
         // Only its owner is notified.
         hasAlert: isOwn && hasAlert,

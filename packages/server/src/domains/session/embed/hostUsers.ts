@@ -50,8 +50,12 @@ async function addHostUser(tx: Transaction, teamId: number, { userId, name, now 
     .insert(account)
     .values({
       // No name that a person can choose has a colon, and no password opens it.
-      ...{ username: `host:${randomUUID()}`, passwordHash: '', roleIds: [], createdAt: now },
-      ...{ hostUserId: userId, nickName: name ?? shorten(userId) },
+      username: `host:${randomUUID()}`,
+      passwordHash: '',
+      roleIds: [],
+      createdAt: now,
+      hostUserId: userId,
+      nickName: name ?? shorten(userId),
     })
     .returning({ id: account.id });
   if (!made) throw new Error('The account of a user of a host was not made');

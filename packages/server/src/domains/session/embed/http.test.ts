@@ -56,7 +56,8 @@ async function addKey(who: string = owner, scopes: readonly TeamKeyScope[] = ['e
 
 async function open(payload: Partial<BodyOf<typeof openEmbedSession>> | object, by = key) {
   const answer = await harness.app.inject({
-    ...{ method: openEmbedSession.method, url: openEmbedSession.path },
+    method: openEmbedSession.method,
+    url: openEmbedSession.path,
     headers: { authorization: `Bearer ${by}` },
     payload,
   });
@@ -71,7 +72,9 @@ async function call(
   payload?: object,
 ) {
   const answer = await harness.app.inject({
-    ...{ method, url: path, headers: { authorization: `Bearer ${token}` } },
+    method,
+    url: path,
+    headers: { authorization: `Bearer ${token}` },
     ...(payload && { payload }),
   });
   const isJson = String(answer.headers['content-type']).startsWith('application/json');

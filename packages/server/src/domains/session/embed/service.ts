@@ -67,8 +67,12 @@ export class EmbedSessionService {
       const surplus = open.slice(embedSessionMost - 1);
       const ended = await endLogins(tx, inArray(login.id, surplus), { reason: 'replaced', now });
       const started = await startLogin(tx, {
-        ...{ accountId: user.accountId, clientId: `key:${keyId}`, teamKeyId: keyId },
-        ...{ place: unknownPlace, now, endsAt },
+        accountId: user.accountId,
+        clientId: `key:${keyId}`,
+        teamKeyId: keyId,
+        place: unknownPlace,
+        now,
+        endsAt,
       });
       await this.#record(tx, { teamId, keyName, userId, user, isFirst: open.length === 0, now, visit });
       return { tokens: started, ended };
@@ -109,7 +113,10 @@ export class EmbedSessionService {
     if (!user.isNew && !act.isFirst) return;
     await recordOperations(tx, sessionRecords, [
       {
-        ...{ teamId, actorId: user.accountId, action, at: now },
+        teamId,
+        actorId: user.accountId,
+        action,
+        at: now,
         object: { kind: 'account', id: user.accountId },
         // Erased with the person, unlike a detail.
         after: { hostUserId: userId, teamKey: keyName },

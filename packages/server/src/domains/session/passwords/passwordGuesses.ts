@@ -9,7 +9,14 @@ const shortestWord = 3;
 const longestWord = 40;
 
 const leet: Readonly<Record<string, string>> = {
-  ...{ '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '7': 't', '!': 'i' },
+  '@': 'a',
+  '4': 'a',
+  '0': 'o',
+  '3': 'e',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '!': 'i',
 };
 
 /** Guesses are powers of ten: they are multiplied by adding. Adapted from zxcvbn (Wheeler, USENIX Security 2016). */

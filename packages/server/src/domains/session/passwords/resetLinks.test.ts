@@ -43,7 +43,10 @@ const read = async (token: string) => (await world.post(readResetLink.path, { to
 const use = async (token: string, password = newPassword, remoteAddress = '203.0.113.9') =>
   (
     await world.app.inject({
-      ...{ method: 'POST', url: resetPassword.path, payload: { token, password }, remoteAddress },
+      method: 'POST',
+      url: resetPassword.path,
+      payload: { token, password },
+      remoteAddress,
     })
   ).json();
 const signsIn = async (who: string, password: string) =>

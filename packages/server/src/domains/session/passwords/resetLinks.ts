@@ -82,7 +82,11 @@ export class ResetLinkService {
     this.#parts.commonPasswords.refuse(password, ownWords(row));
     const passwordHash = await this.#parts.passwords.hash(password);
     await this.#passwords.store({
-      ...{ row, passwordHash, visit, action: 'passwordResetByLink', keep: undefined },
+      row,
+      passwordHash,
+      visit,
+      action: 'passwordResetByLink',
+      keep: undefined,
       within: async (tx) => {
         const spent = await teamScope(tx, row.teamId)
           .delete(passwordResetLink)

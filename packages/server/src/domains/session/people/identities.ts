@@ -126,9 +126,13 @@ export class IdentityService {
     const { action, target, identity, visit } = change;
     await recordOperations(tx, sessionRecords, [
       {
-        ...{ teamId, actorId: accountId, action, at: this.#deps.now() },
+        teamId,
+        actorId: accountId,
+        action,
+        at: this.#deps.now(),
         object: { kind: 'account', id: target.id },
-        ...{ before: { identity: target.identity }, after: { identity } },
+        before: { identity: target.identity },
+        after: { identity },
         place: describeVisit(visit, this.#parts.regions),
       },
     ]);

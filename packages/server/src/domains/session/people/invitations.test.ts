@@ -118,7 +118,9 @@ describe('open invitations', () => {
   const inviteFor = async (invitee: string) =>
     (
       await world.callAs(manager, {
-        ...{ method: 'POST', url: '/office/api/team/member/invite', payload: { invitee } },
+        method: 'POST',
+        url: '/office/api/team/member/invite',
+        payload: { invitee },
       })
     ).json();
   const renew = async (id: string) =>

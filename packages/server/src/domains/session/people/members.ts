@@ -23,9 +23,12 @@ export interface Member {
 export async function listMembers(executor: Executor, teamId: number): Promise<readonly Member[]> {
   const rows = await teamScope(executor, teamId)
     .select({
-      ...{ id: account.id, username: account.username, nickName: account.nickName },
-      ...{ hostUserId: account.hostUserId },
-      ...{ roleIds: account.roleIds, createdAt: account.createdAt },
+      id: account.id,
+      username: account.username,
+      nickName: account.nickName,
+      hostUserId: account.hostUserId,
+      roleIds: account.roleIds,
+      createdAt: account.createdAt,
       lastSeenAt: max(login.lastSeenAt),
     })
     .from(account)
@@ -50,7 +53,9 @@ export interface HeldMember {
 }
 
 const heldColumns = {
-  ...{ id: account.id, username: account.username, roleIds: account.roleIds },
+  id: account.id,
+  username: account.username,
+  roleIds: account.roleIds,
   hostUserId: account.hostUserId,
 };
 

@@ -44,16 +44,22 @@ export class OpenInvitations {
   async list({ teamId }: Pick<Person, 'teamId'>): Promise<OpenInvitation[]> {
     const rows = await teamScope(this.#deps.db, teamId)
       .select({
-        ...{ id: teamInvitation.id, invitee: teamInvitation.invitee, madeBy: account.nickName },
-        ...{ createdAt: teamInvitation.createdAt, expiresAt: teamInvitation.expiresAt },
+        id: teamInvitation.id,
+        invitee: teamInvitation.invitee,
+        madeBy: account.nickName,
+        createdAt: teamInvitation.createdAt,
+        expiresAt: teamInvitation.expiresAt,
       })
       .from(teamInvitation)
       .leftJoin(account, and(eq(account.id, teamInvitation.createdBy), isNull(account.removedAt)))
       .where(isOpenInvitation(this.#deps.now()))
       .orderBy(desc(teamInvitation.id));
     return rows.map(({ id, invitee, madeBy, createdAt, expiresAt }) => ({
-      ...{ id: String(id), invitee, madeBy },
-      ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+      id: String(id),
+      invitee,
+      madeBy,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
     }));
   }
 

@@ -66,8 +66,12 @@ export async function keepReport(
     .where(eq(shortLink.codeKey, codeKeyOf(code)));
   if (!found) return { wrong: new Set<ReportField>(['link']) };
   await db.insert(shortReport).values({
-    ...{ linkId: found.id, reason, text, contact: contact === '' ? null : contact },
-    ...{ network: networkOf(address), createdAt: now() },
+    linkId: found.id,
+    reason,
+    text,
+    contact: contact === '' ? null : contact,
+    network: networkOf(address),
+    createdAt: now(),
   });
   return 'kept';
 }

@@ -54,7 +54,10 @@ const readOwn = (headings: readonly string[], rows: readonly (readonly string[])
   );
 type Row = NonNullable<BodyOf<typeof addShortLinks>['rows']>[number];
 const row = (creatorId: string, own: Partial<Row> = {}): Row => ({
-  ...{ creatorId, alias: null, coupons: [], fee: null },
+  creatorId,
+  alias: null,
+  coupons: [],
+  fee: null,
   ...own,
 });
 const batch = (body: Partial<BodyOf<typeof addShortLinks>>) =>

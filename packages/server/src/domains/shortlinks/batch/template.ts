@@ -20,7 +20,8 @@ export function makeBatchTemplate(language: Language): FileAnswer {
   ];
   const lines = guide.map((line) => line.replace('{most}', String(shortBatchMost)));
   return {
-    ...{ name, mediaType: workbookType },
+    name,
+    mediaType: workbookType,
     content: templateWorkbook({
       rowsSheet,
       guideSheet,

@@ -53,7 +53,8 @@ let events = 0;
 async function report(payload: Report, authorization = `Bearer ${key}`) {
   events += 1;
   const answer = await harness.app.inject({
-    ...{ method: recordShortConversion.method, url: recordShortConversion.path },
+    method: recordShortConversion.method,
+    url: recordShortConversion.path,
     headers: { authorization },
     payload: { event: 'purchase', event_id: `e${events}`, ...payload },
   });
@@ -150,7 +151,10 @@ describe('what a conversion costs', () => {
   it('is the fee over visits and over orders, and unknown without a fee', async () => {
     const link = await addLink({ fee: { amount: 50_000, currency: 'USD' } });
     expect(await read(link.id, 7)).toEqual({
-      ...{ list: [], costPerVisit: null, costPerOrder: null, currency: 'USD' },
+      list: [],
+      costPerVisit: null,
+      costPerOrder: null,
+      currency: 'USD',
     });
     await harness.database.pool.query(
       'insert into short_total (team_id, link_id, pv, uv, bots) select team_id, id, 400, 300, 9 from short_link',
@@ -184,7 +188,9 @@ describe('a report', () => {
     const send = async (given: string) =>
       (
         await harness.app.inject({
-          ...{ method: 'POST', url: recordShortConversion.path, payload: {} },
+          method: 'POST',
+          url: recordShortConversion.path,
+          payload: {},
           headers: { authorization: `Bearer ${given}` },
         })
       ).json().code;
@@ -201,7 +207,8 @@ describe('the coupon codes of a link', () => {
     const link = await addLink({ coupons: ['MIA'] });
     const body = { name: 'B', productLink: 'https://shop.example/', coupons: ['mia'] };
     expect(await ask(owner, addShortLink, { body })).toMatchObject({
-      ...{ code: 400, data: { fields: { coupons: { rule: 'coupon_taken' } } } },
+      code: 400,
+      data: { fields: { coupons: { rule: 'coupon_taken' } } },
     });
     expect((await addLink({ coupons: ['MIA'] }, stranger)).coupons).toEqual(['MIA']);
     const change = { params: { id: link.id }, body: { coupons: [], addsClickId: true, revision: 1 } };

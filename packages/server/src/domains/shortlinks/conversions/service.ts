@@ -66,7 +66,11 @@ export class ConversionService {
     const [made] = await scope
       .insert(shortConversion)
       .values({
-        ...{ ...attribution, event, eventId, at, receivedAt },
+        ...attribution,
+        event,
+        eventId,
+        at,
+        receivedAt,
         value: report.value === null ? null : hundredthsOf(report.value),
         currency: report.value === null ? null : currency,
       })

@@ -37,7 +37,9 @@ const columns: readonly Column[] = [
   { key: 'fee', kind: 'money', width: 12, read: ({ fee }) => (fee === null ? null : fee.amount / 100) },
   { key: 'currency', kind: 'text', width: 10, read: ({ fee }) => fee?.currency ?? null },
   {
-    ...{ key: 'productType', kind: 'text', width: 12 },
+    key: 'productType',
+    kind: 'text',
+    width: 12,
     read: ({ productType }, { products }) => products[productType],
   },
   { key: 'productLink', kind: 'text', width: 50, read: ({ productLink }) => productLink },
@@ -68,7 +70,9 @@ export async function makeLinksFile(
   const texts = linkFileTexts[language];
   const sheet = new SheetMaker(
     {
-      ...{ format, timeZone, name: texts.sheet },
+      format,
+      timeZone,
+      name: texts.sheet,
       columns: columns.map(({ key, kind, width }) => ({ header: texts.headers[key], kind, width })),
     },
     AbortSignal.timeout(60_000),

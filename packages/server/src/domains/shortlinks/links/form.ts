@@ -15,14 +15,15 @@ export type LinkForm = Omit<BodyOf<typeof addShortLink>, 'alias' | 'coupons' | '
 export function formOf(row: LinkRow): LinkForm {
   const currency = feeCurrencies.find((known) => known === row.currency);
   return {
-    ...{ name: row.name, productLink: row.productLink, host: row.host, appLink: row.appLink },
-    ...{
-      description: row.description,
-      title: row.title,
-      utm: row.utm,
-      tags: row.tags,
-      addsClickId: row.addsClickId,
-    },
+    name: row.name,
+    productLink: row.productLink,
+    host: row.host,
+    appLink: row.appLink,
+    description: row.description,
+    title: row.title,
+    utm: row.utm,
+    tags: row.tags,
+    addsClickId: row.addsClickId,
     browserPage: browserPageOf(row.browserPage),
     productType: shortLinkProducts.find((type) => type === row.productType) ?? 'ecommerce',
     startsAt: row.startsAt?.toISOString() ?? null,

@@ -50,14 +50,27 @@ const change = (who: string, id: string, body: Partial<BodyOf<typeof changeShort
 describe('a short link', () => {
   it('is made with a random code, its target and the creator it is for, and seen by the whole team', async () => {
     const made = await add(owner, {
-      ...{ utm: { source: 'tiktok', campaign: 'summer' }, tags: ['US'], creatorId: '3' },
+      utm: { source: 'tiktok', campaign: 'summer' },
+      tags: ['US'],
+      creatorId: '3',
       fee: { amount: 50_000, currency: 'USD' },
-      ...{ appLink: 'tiktok://box', description: 'Launch in the US', title: 'Boxes' },
+      appLink: 'tiktok://box',
+      description: 'Launch in the US',
+      title: 'Boxes',
     });
     expect(made).toMatchObject({
-      ...{ ...first, productType: 'ecommerce', state: 'active', revision: 1, pv: 0, uv: 0, host: null },
+      ...first,
+      productType: 'ecommerce',
+      state: 'active',
+      revision: 1,
+      pv: 0,
+      uv: 0,
+      host: null,
       target: 'https://shop.example/box?size=3&utm_source=tiktok&utm_campaign=summer',
-      ...{ appLink: 'tiktok://box', description: 'Launch in the US', title: 'Boxes', browserPage: 'team' },
+      appLink: 'tiktok://box',
+      description: 'Launch in the US',
+      title: 'Boxes',
+      browserPage: 'team',
       creator: { id: '3' },
       by: expect.stringMatching(/./),
       fee: { amount: 50_000, currency: 'USD' },
@@ -294,8 +307,14 @@ describe('a batch of short links', () => {
 it('leaves a record of each act', async () => {
   const { id } = await add(owner);
   await change(owner, id, {
-    ...{ name: 'New', revision: 1, utm: { source: 'x' }, tags: ['US'], coupons: ['SAVE5'] },
-    ...{ endsAt: '2099-01-01T00:00:00.000Z', fee: { amount: 50_000, currency: 'USD' }, browserPage: 'on' },
+    name: 'New',
+    revision: 1,
+    utm: { source: 'x' },
+    tags: ['US'],
+    coupons: ['SAVE5'],
+    endsAt: '2099-01-01T00:00:00.000Z',
+    fee: { amount: 50_000, currency: 'USD' },
+    browserPage: 'on',
   });
   await ask(owner, pauseShortLink, { params: { id } });
   await ask(owner, resumeShortLink, { params: { id } });
@@ -318,8 +337,14 @@ it('leaves a record of each act', async () => {
   expect(list[5]).toMatchObject({
     before: { name: first.name, target: first.productLink, ...none },
     after: {
-      ...{ name: 'New', target: `${first.productLink}&utm_source=x`, utm: 'utm_source=x', tags: ['US'] },
-      ...{ coupons: ['SAVE5'], endsAt: '2099-01-01T00:00:00.000Z', fee: '$500.00', browserPage: 'on' },
+      name: 'New',
+      target: `${first.productLink}&utm_source=x`,
+      utm: 'utm_source=x',
+      tags: ['US'],
+      coupons: ['SAVE5'],
+      endsAt: '2099-01-01T00:00:00.000Z',
+      fee: '$500.00',
+      browserPage: 'on',
     },
   });
 });

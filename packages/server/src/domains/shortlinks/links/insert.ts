@@ -76,8 +76,12 @@ export async function noteTargets(
   if (rows.length === 0) return;
   await tx.insert(shortLinkTarget).values(
     rows.map((row) => ({
-      ...{ linkId: row.id, target: row.target, productLink: row.productLink, appLink: row.appLink },
-      ...{ accountId: accountId ?? row.accountId, at: row.updatedAt },
+      linkId: row.id,
+      target: row.target,
+      productLink: row.productLink,
+      appLink: row.appLink,
+      accountId: accountId ?? row.accountId,
+      at: row.updatedAt,
     })),
   );
 }

@@ -162,7 +162,12 @@ export class ShortLinkService {
       const [row] = await teamScope(tx, teamId)
         .update(shortLink)
         .set({
-          ...{ ...columnsOf(form), ...subjects, appLink, target, revision: revision + 1, updatedAt: at },
+          ...columnsOf(form),
+          ...subjects,
+          appLink,
+          target,
+          revision: revision + 1,
+          updatedAt: at,
           // Where it leads now was just checked.
           ...(before.stoppedReason === 'unsafe' && { stoppedReason: null }),
         })
@@ -217,7 +222,10 @@ export class ShortLinkService {
     );
     return {
       list: rows.map(({ target, productLink, appLink, accountId, at }) => ({
-        ...{ target, productLink, appLink, at: at.toISOString() },
+        target,
+        productLink,
+        appLink,
+        at: at.toISOString(),
         by: people.get(accountId ?? 0)?.nickName ?? null,
       })),
     };
@@ -255,7 +263,9 @@ export class ShortLinkService {
   async #rules(executor: Executor, teamId: number): Promise<TargetRules> {
     const { appSchemes } = await readShortSetting(executor, teamId);
     return {
-      ...{ own: this.#ownHosts, blocked: await this.#deps.blockedHosts.current(), appSchemes },
+      own: this.#ownHosts,
+      blocked: await this.#deps.blockedHosts.current(),
+      appSchemes,
       waiting: await waitingHosts(executor, teamId),
     };
   }

@@ -45,7 +45,9 @@ describe('a domain of a team', () => {
   it('serves its short links once its TXT record is found', async () => {
     const { id, host, record, verifiedAt } = (await add(owner, 'Go.Shop.com.')).data;
     expect({ host, verifiedAt, name: record.name }).toEqual({
-      ...{ host: 'go.shop.com', verifiedAt: null, name: '_reachkit.go.shop.com' },
+      host: 'go.shop.com',
+      verifiedAt: null,
+      name: '_reachkit.go.shop.com',
     });
     for (const texts of [[], ['reachkit-verification=other'], 'unknown'] as const) {
       published.set(record.name, texts);

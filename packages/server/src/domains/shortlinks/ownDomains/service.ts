@@ -117,7 +117,9 @@ export class ShortDomainService {
 
   #show({ id, host, token, verifiedAt, checkedAt }: Row): ShortDomain {
     return {
-      ...{ id: String(id), host, record: { name: recordName(host), value: token } },
+      id: String(id),
+      host,
+      record: { name: recordName(host), value: token },
       pointsTo: new URL(shortOriginOf(this.#deps.config)).hostname,
       verifiedAt: verifiedAt?.toISOString() ?? null,
       checkedAt: checkedAt?.toISOString() ?? null,

@@ -195,12 +195,21 @@ export class Links {
 async function readLink({ db }: LinkDeps, codeKey: string): Promise<ServedLink | null> {
   const [link] = await db
     .select({
-      ...{ id: shortLink.id, teamId: shortLink.teamId, title: shortLink.title },
-      ...{ productType: shortLink.productType, target: shortLink.target, appLink: shortLink.appLink },
-      ...{ addsClickId: shortLink.addsClickId, startsAt: shortLink.startsAt, endsAt: shortLink.endsAt },
-      ...{ archivedAt: shortLink.archivedAt, pausedAt: shortLink.pausedAt },
-      ...{ stoppedReason: shortLink.stoppedReason, browserPage: shortLink.browserPage },
-      ...{ isCookieless: shortSetting.isCookieless, teamHasBrowserPage: shortSetting.hasBrowserPage },
+      id: shortLink.id,
+      teamId: shortLink.teamId,
+      title: shortLink.title,
+      productType: shortLink.productType,
+      target: shortLink.target,
+      appLink: shortLink.appLink,
+      addsClickId: shortLink.addsClickId,
+      startsAt: shortLink.startsAt,
+      endsAt: shortLink.endsAt,
+      archivedAt: shortLink.archivedAt,
+      pausedAt: shortLink.pausedAt,
+      stoppedReason: shortLink.stoppedReason,
+      browserPage: shortLink.browserPage,
+      isCookieless: shortSetting.isCookieless,
+      teamHasBrowserPage: shortSetting.hasBrowserPage,
     })
     .from(shortLink)
     .leftJoin(shortSetting, eq(shortSetting.teamId, shortLink.teamId))

@@ -42,8 +42,13 @@ const timeOf = (
 ): string => {
   const tag = localeTag(language);
   const time = new Intl.DateTimeFormat(tag, {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(startsAt)

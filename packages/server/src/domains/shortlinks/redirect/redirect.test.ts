@@ -22,17 +22,18 @@ beforeAll(async () => {
   );
   const link = (id: number, code: string, more: Readonly<Record<string, unknown>> = {}) => {
     const row = {
-      ...{
-        id,
-        team_id: 71,
-        code,
-        code_key: code,
-        name: 'Mia, cheap <b>',
-        description: 'Internal',
-        product_type: 'ecommerce',
-      },
-      ...{ product_link: 'https://shop.example/lamp?a=1', target: 'https://shop.example/lamp?a=1' },
-      ...{ created_at: start, updated_at: start, ...more },
+      id,
+      team_id: 71,
+      code,
+      code_key: code,
+      name: 'Mia, cheap <b>',
+      description: 'Internal',
+      product_type: 'ecommerce',
+      product_link: 'https://shop.example/lamp?a=1',
+      target: 'https://shop.example/lamp?a=1',
+      created_at: start,
+      updated_at: start,
+      ...more,
     };
     const columns = Object.keys(row);
     return pool.query(
@@ -135,8 +136,14 @@ it('leads on at once, keeps the visit, and knows the visitor again', async () =>
   await get('/s/LAMP?utm=x', { cookie: cookieOf(first), 'x-forwarded-for': '1.2.4.8', 'user-agent': iphone });
   expect(await stored(1, 3)).toEqual([
     {
-      ...{ is_new: true, is_repeat: false, bot: null, network: '8.8.8.0/24', region: 'US' },
-      ...{ system: 'Windows', browser: 'Chrome', referrer: 'www.tiktok.com' },
+      is_new: true,
+      is_repeat: false,
+      bot: null,
+      network: '8.8.8.0/24',
+      region: 'US',
+      system: 'Windows',
+      browser: 'Chrome',
+      referrer: 'www.tiktok.com',
     },
     expect.objectContaining({ is_new: null, is_repeat: true }),
     expect.objectContaining({ is_new: false, region: 'CN', system: 'iOS', referrer: null }),

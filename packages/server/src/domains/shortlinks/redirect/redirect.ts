@@ -181,14 +181,24 @@ export class ShortRedirect {
     const day = now.toISOString().slice(0, 10);
     const place = describeVisit({ address: peer.address, userAgent }, this.#deps.regions);
     const asked = {
-      ...{ cookie: headers.cookie ?? '', network: place.network, userAgent, teamId },
+      cookie: headers.cookie ?? '',
+      network: place.network,
+      userAgent,
+      teamId,
       month: day.slice(0, 7),
     };
     const isSecure = peer.isSecure || this.#isSecureHost(headers.host);
     const { visitor, isKnown, setCookie } = this.#visitors.find(asked, { isSecure, isCookieless });
     const { hash } = this.#deps.secrets;
     this.#deps.visits.push({
-      ...{ id, at: now.getTime(), teamId, linkId, visitor, bot, isKnown, isPage },
+      id,
+      at: now.getTime(),
+      teamId,
+      linkId,
+      visitor,
+      bot,
+      isKnown,
+      isPage,
       addressHash: hash.of('shortAddress', day, subscriberOf(peer.address), userAgent).slice(0, 16),
       ...place,
       referrer: referrerOf(headers.referer),
@@ -234,8 +244,12 @@ export class ShortRedirect {
 }
 
 const statuses: Readonly<Record<PageAnswer['kind'], number>> = {
-  ...{ notFound: 404, scheduled: 404, gone: 410, unavailable: 503 },
-  ...{ openInBrowser: 200, openApp: 200 },
+  notFound: 404,
+  scheduled: 404,
+  gone: 410,
+  unavailable: 503,
+  openInBrowser: 200,
+  openApp: 200,
 };
 
 /** An answer whose locations carry the id of the visit. */

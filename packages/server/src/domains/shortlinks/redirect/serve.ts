@@ -33,7 +33,8 @@ export function serveShortLinks(
   const spool = new VisitSpool(join(deps.config.dataDir, 'visits'));
   const announcer = new VisitAnnouncer(deps);
   const visits = new VisitQueue({
-    ...{ log: deps.log, spool },
+    log: deps.log,
+    spool,
     write: async (batch, options) => announcer.announce(await writeVisits(deps.pool, batch, options)),
   });
   const redirect = new ShortRedirect({ ...deps, links, visits });

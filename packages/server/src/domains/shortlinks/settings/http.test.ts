@@ -87,7 +87,8 @@ describe('the files by which apps open short links', () => {
       {
         relation: ['delegate_permission/common.handle_all_urls'],
         target: {
-          ...{ namespace: 'android_app', package_name: 'com.shop.app' },
+          namespace: 'android_app',
+          package_name: 'com.shop.app',
           sha256_cert_fingerprints: [fingerprint.toUpperCase()],
         },
       },
@@ -128,14 +129,20 @@ describe('a team without cookies', () => {
 describe('the setting of a team', () => {
   it('has defaults, and is its own', async () => {
     expect((await ask(stranger, getShortSetting)).data).toEqual({
-      ...{ isCookieless: false, hasBrowserPage: false, appSchemes: [], appleApps: [], androidApps: [] },
+      isCookieless: false,
+      hasBrowserPage: false,
+      appSchemes: [],
+      appleApps: [],
+      androidApps: [],
     });
     await change(apps);
     // Left out, as by a client of an earlier version: it stays.
     const { appSchemes: _, hasBrowserPage: __, ...earlier } = apps;
     await change({ ...earlier, isCookieless: true });
     expect((await ask(owner, getShortSetting)).data).toMatchObject({
-      ...{ isCookieless: true, appleApps: apps.appleApps, appSchemes: ['myshop'] },
+      isCookieless: true,
+      appleApps: apps.appleApps,
+      appSchemes: ['myshop'],
     });
   });
 

@@ -14,7 +14,10 @@ export async function readShortSetting(executor: Executor, teamId: number): Prom
   }
   const { isCookieless, hasBrowserPage, appSchemes, appleApps, androidApps } = row;
   return {
-    ...{ isCookieless, hasBrowserPage, appSchemes, appleApps },
+    isCookieless,
+    hasBrowserPage,
+    appSchemes,
+    appleApps,
     androidApps: androidApps.map((app) => ({ ...app, fingerprints: [...app.fingerprints] })),
   };
 }

@@ -29,8 +29,12 @@ export async function compareLinks(
 ): Promise<{ readonly window: VisitWindow; readonly list: ShortLinkComparison['list'] }> {
   const links = await teamScope(db, teamId)
     .select({
-      ...{ id: shortLink.id, name: shortLink.name, creatorId: shortLink.creatorId },
-      ...{ fee: shortLink.fee, currency: shortLink.currency, createdAt: shortLink.createdAt },
+      id: shortLink.id,
+      name: shortLink.name,
+      creatorId: shortLink.creatorId,
+      fee: shortLink.fee,
+      currency: shortLink.currency,
+      createdAt: shortLink.createdAt,
       pv: visitTotals.pv,
     })
     .from(shortLink)
@@ -51,10 +55,15 @@ export async function compareLinks(
     if (!found) return [];
     const { count, values } = orders.get(link.id) ?? noOrders;
     return {
-      ...{ id: String(link.id), name: link.name, currency: link.currency, figures: found },
+      id: String(link.id),
+      name: link.name,
+      currency: link.currency,
+      figures: found,
       creatorName: names.get(link.creatorId ?? 0)?.name ?? null,
       costPerVisit: costPer(link.fee, link.pv),
-      ...{ orders: count, orderValues: [...values], costPerOrder: costPer(link.fee, count) },
+      orders: count,
+      orderValues: [...values],
+      costPerOrder: costPer(link.fee, count),
     };
   });
   return { window, list: list.sort((a, b) => b.figures.pv - a.figures.pv) };

@@ -30,10 +30,21 @@ async function visit(link: string, visitors: readonly string[], more: Partial<Vi
     [link],
   );
   const visits = visitors.map((visitor, at) => ({
-    ...{ id: crypto.randomUUID(), at: harness.now.getTime() - (visitors.length - at) * 10_000 },
-    ...{ teamId: rows[0]?.team ?? 0, linkId: Number(link), visitor, addressHash: `${link} ${visitor} ${at}` },
-    ...{ network: '203.0.113.0/24', region: 'DE', system: 'iOS 19', browser: 'Safari', bot: null },
-    ...{ referrer: null, isKnown: false, isPage: false, ...more },
+    id: crypto.randomUUID(),
+    at: harness.now.getTime() - (visitors.length - at) * 10_000,
+    teamId: rows[0]?.team ?? 0,
+    linkId: Number(link),
+    visitor,
+    addressHash: `${link} ${visitor} ${at}`,
+    network: '203.0.113.0/24',
+    region: 'DE',
+    system: 'iOS 19',
+    browser: 'Safari',
+    bot: null,
+    referrer: null,
+    isKnown: false,
+    isPage: false,
+    ...more,
   }));
   await writeVisits(harness.database.pool, visits, { isReplay: false });
 }
@@ -66,19 +77,36 @@ describe('the comparison of short links', () => {
     const figures = { uvKind: 'exact', uvError: 0, pages: 0 };
     expect(data.list).toEqual([
       {
-        ...{ id: links.box, name: 'Box', costPerVisit: null, currency: null },
-        ...{ orders: 0, orderValues: [], costPerOrder: null },
+        id: links.box,
+        name: 'Box',
+        costPerVisit: null,
+        currency: null,
+        orders: 0,
+        orderValues: [],
+        costPerOrder: null,
         creatorName: expect.stringMatching(/./),
         figures: { ...figures, pv: 4, uv: 4, new: 4, old: 0, bots: 1 },
       },
       {
-        ...{ id: links.lamp, name: 'Lamp', costPerVisit: 10_000 / 3, currency: 'USD', creatorName: null },
-        ...{ orders: 0, orderValues: [], costPerOrder: null },
+        id: links.lamp,
+        name: 'Lamp',
+        costPerVisit: 10_000 / 3,
+        currency: 'USD',
+        creatorName: null,
+        orders: 0,
+        orderValues: [],
+        costPerOrder: null,
         figures: { ...figures, pv: 3, uv: 2, new: 2, old: 1, bots: 0 },
       },
       {
-        ...{ id: links.quiet, name: 'Storage box', costPerVisit: null, currency: 'USD', creatorName: null },
-        ...{ orders: 0, orderValues: [], costPerOrder: null },
+        id: links.quiet,
+        name: 'Storage box',
+        costPerVisit: null,
+        currency: 'USD',
+        creatorName: null,
+        orders: 0,
+        orderValues: [],
+        costPerOrder: null,
         figures: { ...figures, pv: 0, uv: 0, new: 0, old: 0, bots: 0 },
       },
     ]);
@@ -109,7 +137,8 @@ describe('the comparison of short links', () => {
       return data.list.find(({ id }) => id === links.lamp);
     };
     expect(await rowOf(7)).toMatchObject({
-      ...{ orders: 4, costPerOrder: 2_500 },
+      orders: 4,
+      costPerOrder: 2_500,
       orderValues: [
         { value: 14_000, currency: 'USD' },
         { value: 500, currency: 'EUR' },
@@ -123,7 +152,8 @@ describe('the comparison of short links', () => {
       const { costPerOrder, costPerVisit } = data;
       const values = data.list.filter(({ event, value }) => event === 'purchase' && value !== null);
       expect(await rowOf(days)).toMatchObject({
-        ...{ costPerOrder, costPerVisit },
+        costPerOrder,
+        costPerVisit,
         orderValues: values.map(({ value, currency }) => ({ value, currency })),
       });
     }

@@ -114,7 +114,12 @@ export async function readFiguresOfMany(
     // An estimate may not contradict what is known exactly.
     const uv = Math.min(pv, Math.max(fresh, found));
     figures.set(id, {
-      ...{ pv, uv, new: fresh, old: pv - fresh, bots, pages },
+      pv,
+      uv,
+      new: fresh,
+      old: pv - fresh,
+      bots,
+      pages,
       uvKind: isExact(id) ? 'exact' : 'estimate',
       uvError: isExact(id) ? 0 : standardErrorOf(registersFor(daysOf(window))),
     });

@@ -166,10 +166,16 @@ export async function* readRecords(
 }
 
 const shown = (row: typeof shortVisit.$inferSelect): ShortVisit => ({
-  ...{ id: row.id, at: row.at.toISOString(), country: row.region, place: null },
+  id: row.id,
+  at: row.at.toISOString(),
+  country: row.region,
+  place: null,
   visitorType: row.isNew === null ? null : row.isNew ? 'new' : 'old',
   ip: row.network === null ? '' : maskedAddress(row.network),
-  ...{ system: row.system, browser: row.browser, referrer: row.referrer, bot: botOf(row.bot) },
+  system: row.system,
+  browser: row.browser,
+  referrer: row.referrer,
+  bot: botOf(row.bot),
   isPage: row.isPage,
 });
 

@@ -50,7 +50,8 @@ export class ShortStatService {
     ]);
     return {
       window: shown(window),
-      ...{ figures, before },
+      figures,
+      before,
       step,
       series: stepsOf(window, step).map((at) => {
         const found = series.get(at.getTime());
@@ -134,5 +135,7 @@ export class ShortStatService {
 }
 
 const shown = ({ from, to, timeZone }: VisitWindow) => ({
-  ...{ from: from.toISOString(), to: to.toISOString(), timeZone },
+  from: from.toISOString(),
+  to: to.toISOString(),
+  timeZone,
 });

@@ -31,7 +31,9 @@ interface Column {
 const columns: readonly Column[] = [
   { key: 'at', kind: 'time', width: 18, read: ({ at }) => Date.parse(at) },
   {
-    ...{ key: 'visitor', kind: 'text', width: 12 },
+    key: 'visitor',
+    kind: 'text',
+    width: 12,
     read: ({ visitorType, isPage }, { texts }) =>
       isPage ? texts.page : visitorType === null ? texts.bot : texts.visitors[visitorType],
   },
@@ -41,7 +43,9 @@ const columns: readonly Column[] = [
   { key: 'browser', kind: 'text', width: 20, read: ({ browser }) => browser },
   { key: 'referrer', kind: 'text', width: 28, read: ({ referrer }) => referrer },
   {
-    ...{ key: 'reason', kind: 'text', width: 24 },
+    key: 'reason',
+    kind: 'text',
+    width: 24,
     read: ({ bot }, { texts }) => (bot === null ? null : texts.reasons[bot satisfies BotReason]),
   },
 ];
@@ -64,7 +68,9 @@ export async function makeVisitsFile(
   const reading = { texts, countryOf: (key: string | null) => (key === 'LAN' ? texts.lan : countries(key)) };
   const sheet = new SheetMaker(
     {
-      ...{ format, timeZone, name: texts.sheet },
+      format,
+      timeZone,
+      name: texts.sheet,
       columns: columns.map(({ key, kind, width }) => ({ header: texts.headers[key], kind, width })),
     },
     AbortSignal.timeout(60_000),

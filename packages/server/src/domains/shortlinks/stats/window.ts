@@ -57,7 +57,10 @@ export function windowBefore({ first, last, timeZone, isTotal }: VisitWindow): V
 }
 
 const daysOf = (first: string, last: string, timeZone: string): VisitWindow => ({
-  ...{ first, last, timeZone, isTotal: false },
+  first,
+  last,
+  timeZone,
+  isTotal: false,
   from: beginningOfDay(first, timeZone),
   to: beginningOfDay(addDays(last, 1), timeZone),
 });

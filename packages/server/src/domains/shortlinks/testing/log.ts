@@ -52,19 +52,18 @@ export function makeLog({
   const place = { network: '203.0.113.0/24', region: 'DE', system: 'iOS', browser: 'Safari', referrer: null };
   const add = (at: number, visitor: string, process: number, more: Partial<Visit> = {}) =>
     visits.push({
-      ...{
-        id: randomUUID(),
-        at,
-        teamId,
-        linkId,
-        visitor,
-        addressHash: `address ${linkId} ${visitor}`,
-        ...place,
-        bot: null,
-        isKnown: false,
-        isPage: false,
-      },
-      ...{ process, ...more },
+      id: randomUUID(),
+      at,
+      teamId,
+      linkId,
+      visitor,
+      addressHash: `address ${linkId} ${visitor}`,
+      ...place,
+      bot: null,
+      isKnown: false,
+      isPage: false,
+      process,
+      ...more,
     });
   for (
     let at = from.getTime(), step = 0;

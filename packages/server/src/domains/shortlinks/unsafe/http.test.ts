@@ -84,7 +84,8 @@ describe('a link to a blocked host', () => {
     for (const who of [owner, member]) {
       expect((await ask(who, listNotifications)).data.list, who).toMatchObject([
         {
-          ...{ kind: 'shortLinkStopped', values: { name: 'Box', reason: 'unsafe' } },
+          kind: 'shortLinkStopped',
+          values: { name: 'Box', reason: 'unsafe' },
           target: { kind: 'shortLink', id: bad.id },
         },
       ]);
@@ -92,7 +93,8 @@ describe('a link to a blocked host', () => {
     const { revision } = await show(bad);
     const body = { productLink: 'https://shop.example/a', revision };
     expect((await ask(owner, changeShortLink, { params: { id: bad.id }, body })).data).toMatchObject({
-      ...{ state: 'active', stoppedReason: null },
+      state: 'active',
+      stoppedReason: null,
     });
   });
 

@@ -58,7 +58,8 @@ it('goes on redirecting while PostgreSQL is killed, and stores each visit once',
     await vi.waitFor(
       async () => expect([0, killed], server.said().slice(-2_000)).not.toContain(await postmaster()),
       {
-        ...{ timeout: 60_000, interval: 20 },
+        timeout: 60_000,
+        interval: 20,
       },
     );
     const restartedAt = performance.now();

@@ -66,6 +66,8 @@ it('takes for known only who has a cookie that we gave, of any team', () => {
 
 it('sets no cookie for a team that wants none', () => {
   expect(visitors.find({ ...request, cookie }, { isCookieless: true })).toEqual({
-    ...{ visitor: first.visitor, isKnown: false, setCookie: null },
+    visitor: first.visitor,
+    isKnown: false,
+    setCookie: null,
   });
 });

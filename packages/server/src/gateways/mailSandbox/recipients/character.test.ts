@@ -32,13 +32,14 @@ describe('the character of an address', () => {
       unsubscribes: shareOf(({ person }) => person === 'unsubscribes'),
     };
     const expected = {
-      ...{ refused: [0.015, 0.035], bounces: [0.02, 0.04], opens: [0.45, 0.56], clicks: [0.08, 0.14] },
-      ...{
-        replies: [0.06, 0.12],
-        away: [0.025, 0.05],
-        complains: [0.0005, 0.006],
-        unsubscribes: [0.01, 0.035],
-      },
+      refused: [0.015, 0.035],
+      bounces: [0.02, 0.04],
+      opens: [0.45, 0.56],
+      clicks: [0.08, 0.14],
+      replies: [0.06, 0.12],
+      away: [0.025, 0.05],
+      complains: [0.0005, 0.006],
+      unsubscribes: [0.01, 0.035],
     };
     for (const [name, [least = 0, most = 0]] of Object.entries(expected)) {
       const share = Object.entries(shares).find(([own]) => own === name)?.[1];

@@ -89,8 +89,20 @@ const languages = [
 ] as const;
 
 const languageOfCountry: Readonly<Record<string, RecipientLanguage>> = {
-  ...{ cn: 'zh', tw: 'zh', es: 'es', mx: 'es', ar: 'es', pt: 'pt', br: 'pt' },
-  ...{ jp: 'ja', de: 'de', at: 'de', fr: 'fr', kr: 'ko', uk: 'en', us: 'en' },
+  cn: 'zh',
+  tw: 'zh',
+  es: 'es',
+  mx: 'es',
+  ar: 'es',
+  pt: 'pt',
+  br: 'pt',
+  jp: 'ja',
+  de: 'de',
+  at: 'de',
+  fr: 'fr',
+  kr: 'ko',
+  uk: 'en',
+  us: 'en',
 };
 
 /** The character of an address. The shares are those of unasked mail to people of a public address. */

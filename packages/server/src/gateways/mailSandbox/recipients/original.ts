@@ -26,7 +26,10 @@ export async function readOriginal(raw: Buffer): Promise<Original> {
   const from = personOf(mail.from);
   const references = mail.references ?? [];
   return {
-    ...{ raw, header, html, from },
+    raw,
+    header,
+    html,
+    from,
     messageId: mail.messageId ?? '',
     references: typeof references === 'string' ? [references] : references,
     subject: mail.subject ?? '',

@@ -52,7 +52,10 @@ export async function scheduleReactions(
   if (planned.length === 0) return;
   await tx.insert(sandboxReaction).values(
     planned.map(({ kind, delayMs }) => ({
-      ...{ messageId: message.id, recipient, kind, detail: {} },
+      messageId: message.id,
+      recipient,
+      kind,
+      detail: {},
       dueAt: new Date(now.getTime() + delayMs / speed),
     })),
   );

@@ -19,22 +19,26 @@ export type BounceKind = 'bounce' | 'bounceSoft' | 'bouncePolicy' | 'delayNotice
 const bounces: Readonly<Record<BounceKind, { action: string; status: string; code: string; words: string }>> =
   {
     bounce: {
-      ...{ action: 'failed', status: '5.1.1' },
+      action: 'failed',
+      status: '5.1.1',
       code: '550 5.1.1 The email account that you tried to reach does not exist',
       words: 'Your message could not be delivered: the address does not exist.',
     },
     bounceSoft: {
-      ...{ action: 'failed', status: '4.2.2' },
+      action: 'failed',
+      status: '4.2.2',
       code: '452 4.2.2 The mailbox of the recipient is full',
       words: 'Your message could not be delivered: the mailbox is full.',
     },
     bouncePolicy: {
-      ...{ action: 'failed', status: '5.7.1' },
+      action: 'failed',
+      status: '5.7.1',
       code: '554 5.7.1 Message rejected due to content restrictions',
       words: 'Your message could not be delivered: it was rejected by the content filter.',
     },
     delayNotice: {
-      ...{ action: 'delayed', status: '4.4.1' },
+      action: 'delayed',
+      status: '4.4.1',
       code: '421 4.4.1 Connection timed out',
       words: 'Your message has not been delivered yet. This is a warning only, it will be tried again.',
     },

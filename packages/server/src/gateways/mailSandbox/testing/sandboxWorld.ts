@@ -31,7 +31,10 @@ export async function sandboxWorld(): Promise<SandboxWorld> {
   const clients: ImapFlow[] = [];
   const open = async (parts: Partial<MailSandboxParts> = {}) => {
     const sandbox = await RunningMailSandbox.open({
-      ...{ db: database.db, log: pino({ level: 'silent' }), outbound, hash: testSecrets().hash },
+      db: database.db,
+      log: pino({ level: 'silent' }),
+      outbound,
+      hash: testSecrets().hash,
       now: () => world.now,
       config: testConfig,
       accounts: new Map([

@@ -24,7 +24,9 @@ export function gatewayWorld(now: Date, notify?: Pick<Outbound, 'fetch'>): Gatew
   const keys = openCashierKeys(keyTexts, endpoint);
   const store = new MemoryCashierStore();
   const cashier = new Cashier({
-    ...{ keys, store, now: () => world.now },
+    keys,
+    store,
+    now: () => world.now,
     outbound: notify ?? { fetch: () => Promise.reject(new Error('nothing listens there')) },
     pageOf: (orderNo) => `http://127.0.0.1:1/cashier/${orderNo}`,
   });
@@ -32,7 +34,9 @@ export function gatewayWorld(now: Date, notify?: Pick<Outbound, 'fetch'>): Gatew
     fetch: async (_, address, { method = 'GET', headers = {}, body = '' } = {}) => {
       const url = new URL(address);
       const request: LoopbackRequest = {
-        ...{ method, headers, body: String(body) },
+        method,
+        headers,
+        body: String(body),
         path: `${url.pathname}${url.search}`,
       };
       world.onTheWay('request', null);
@@ -42,7 +46,9 @@ export function gatewayWorld(now: Date, notify?: Pick<Outbound, 'fetch'>): Gatew
     },
   };
   const pay = new WechatPay(keys.settings, {
-    ...{ outbound, now: () => world.now, isSandbox: true },
+    outbound,
+    now: () => world.now,
+    isSandbox: true,
     notifyUrl: () => 'http://127.0.0.1:1/office/api/pay/wechat/notify',
   });
   const world: GatewayWorld = { now, onTheWay: (_, response) => response, cashier, pay, keys, store };

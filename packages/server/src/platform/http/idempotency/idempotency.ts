@@ -103,7 +103,11 @@ export class Idempotency {
     const { db, now } = this.#deps;
     const moment = now();
     const row = {
-      ...{ ...leaseOf(moment), fingerprint, owner, outcome: null, steps: [] },
+      ...leaseOf(moment),
+      fingerprint,
+      owner,
+      outcome: null,
+      steps: [],
       expiresAt: later(moment, keptFor),
     };
     const claimed = await db

@@ -80,9 +80,12 @@ const systemMail: SystemMail = {
 const work = (mail: SystemMail | null = systemMail) =>
   sendNotificationMails(
     {
-      ...{ db: harness.database.db, now: () => harness.now, log: pino({ level: 'silent' }) },
+      db: harness.database.db,
+      now: () => harness.now,
+      log: pino({ level: 'silent' }),
       config: { ...testConfig, publicUrl: 'https://reachkit.example' },
-      ...{ systemMail: mail, readMailContact },
+      systemMail: mail,
+      readMailContact,
     },
     new AbortController().signal,
   );

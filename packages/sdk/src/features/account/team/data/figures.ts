@@ -11,7 +11,13 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { addDays } from '../../../../ui/DateField/isoDay.ts';
 
 const nothing: FigureValues = {
-  ...{ found: 0, listed: 0, contacted: 0, replied: 0, unlocked: 0, searched: 0, spent: 0 },
+  found: 0,
+  listed: 0,
+  contacted: 0,
+  replied: 0,
+  unlocked: 0,
+  searched: 0,
+  spent: 0,
 };
 
 export function sumOf(list: readonly FigureValues[]): FigureValues {

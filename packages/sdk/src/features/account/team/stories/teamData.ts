@@ -14,8 +14,13 @@ function daysOf(from: string, to: string, weight: number): TeamDataAnswer['list'
     if ((at + weight) % 7 > 4) continue;
     const size = weight * (1 + ((at * 5) % 9));
     days.push({
-      ...{ day, found: size * 3, listed: size, contacted: Math.round(size / 2) },
-      ...{ replied: Math.round(size / 5), unlocked: Math.round(size / 3), searched: size * 2 },
+      day,
+      found: size * 3,
+      listed: size,
+      contacted: Math.round(size / 2),
+      replied: Math.round(size / 5),
+      unlocked: Math.round(size / 3),
+      searched: size * 2,
       spent: at === 3 && weight === 4 ? 89_900 : 0,
     });
   }
@@ -31,7 +36,9 @@ export function storyTeamData({ from, to, days }: QueryOf<typeof getTeamData>): 
     return { member, totals: sumOf(own), days: own };
   };
   return {
-    ...{ from: first, to: last, timeZone: 'Asia/Shanghai' },
+    from: first,
+    to: last,
+    timeZone: 'Asia/Shanghai',
     list: [
       entry({ id: '7', nickName: '林予安' }, 4),
       entry({ id: '8', nickName: '王可' }, 3),
@@ -43,6 +50,8 @@ export function storyTeamData({ from, to, days }: QueryOf<typeof getTeamData>): 
 
 /** A team that has not begun. */
 export const noTeamData: TeamDataAnswer = {
-  ...{ from: '2026-10-22', to: today, timeZone: 'Asia/Shanghai' },
+  from: '2026-10-22',
+  to: today,
+  timeZone: 'Asia/Shanghai',
   list: [{ member: { id: '7', nickName: '林予安' }, totals: sumOf([]), days: [] }],
 };

@@ -59,7 +59,11 @@ export function useSchedule(
       set(value);
     };
   return {
-    ...{ kind, at, timeZone, error, note },
+    kind,
+    at,
+    timeZone,
+    error,
+    note,
     setKind: then(setKind),
     setAt: then(setAt),
     setTimeZone: then(setTimeZone),

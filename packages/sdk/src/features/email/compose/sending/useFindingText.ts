@@ -41,14 +41,16 @@ export function useFindingText(): {
         case 'tooManyRecipients':
           return said(
             t('blockers.tooManyRecipients', {
-              ...{ count: Number(values.recipients ?? 0), shown: numberOf('recipients') },
+              count: Number(values.recipients ?? 0),
+              shown: numberOf('recipients'),
               limit: numberOf('limit'),
             }),
           );
         case 'tooManyRounds':
           return said(
             t('blockers.tooManyRounds', {
-              ...{ count: Number(values.rounds ?? 0), shown: numberOf('rounds') },
+              count: Number(values.rounds ?? 0),
+              shown: numberOf('rounds'),
               limit: numberOf('limit'),
             }),
           );

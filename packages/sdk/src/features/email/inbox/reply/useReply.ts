@@ -118,7 +118,9 @@ export function useReply(model: EmailThreadModel): ReplyModel {
     }
     setSaving('saving');
     const body: BodyOf<typeof saveMailReply> = {
-      ...{ cc: now.cc, html: now.html, attachmentIds: [...now.attachmentIds] },
+      cc: now.cc,
+      html: now.html,
+      attachmentIds: [...now.attachmentIds],
       revision: before?.revision ?? 0,
     };
     try {

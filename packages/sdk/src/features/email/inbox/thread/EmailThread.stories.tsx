@@ -91,7 +91,8 @@ export const CarriedImages = () => (
 const forged = {
   messages: [
     storyMessage({
-      ...{ id: 'in-1', text: 'Please pay the fee to DE89 3704 0044 0532 0130 00.' },
+      id: 'in-1',
+      text: 'Please pay the fee to DE89 3704 0044 0532 0130 00.',
       authenticity: { check: 'failed', trust: 'suspect', warnings: ['forged', 'payment'] },
     }),
   ],
@@ -109,7 +110,8 @@ export const Doubtful = () => (
           authenticity: { check: 'passed', trust: 'suspect', warnings: ['lookAlike'] },
         }),
         storyMessage({
-          ...{ id: 'in-2', from: { name: 'Mail Delivery System', address: 'md@mx.example' } },
+          id: 'in-2',
+          from: { name: 'Mail Delivery System', address: 'md@mx.example' },
           verdict: { ...humanVerdict, kind: 'bounceHard', readKind: 'bounceHard' },
           authenticity: { check: 'notChecked', trust: 'unconfirmed', warnings: ['unconfirmed'] },
         }),
@@ -121,15 +123,19 @@ const hidden = {
   threads: [storyThread({ id: '1', warning: 'noSender', isPayment: true })],
   messages: [
     storyMessage({
-      ...{ id: 'in-1', from: { name: '', address: '' } },
+      id: 'in-1',
+      from: { name: '', address: '' },
       authenticity: { check: 'notChecked', trust: 'suspect', warnings: ['noSender', 'payment'] },
     }),
     storyMessage({
-      ...{ id: 'in-2', from: { name: 'jane@studio.example', address: 'x@elsewhere.example' } },
+      id: 'in-2',
+      from: { name: 'jane@studio.example', address: 'x@elsewhere.example' },
       authenticity: { check: 'notChecked', trust: 'suspect', warnings: ['otherName'] },
     }),
     storyMessage({
-      ...{ id: 'in-3', replyTo: 'desk@agency.example', text: 'We changed banks, see below.' },
+      id: 'in-3',
+      replyTo: 'desk@agency.example',
+      text: 'We changed banks, see below.',
       authenticity: { check: 'passed', trust: 'trusted', warnings: ['replyElsewhere', 'payment'] },
     }),
   ],
@@ -140,12 +146,15 @@ export const HiddenSendersEnglishDark = () => <Stage world={hidden} locale="en" 
 const unchecked = {
   messages: [
     storyMessage({
-      ...{ id: 'in-1', subject: 'Accepted: Intro call @ Tue Dec 1', hasOwnSubject: true },
+      id: 'in-1',
+      subject: 'Accepted: Intro call @ Tue Dec 1',
+      hasOwnSubject: true,
       text: 'Sounds good. What is the fee?',
       authenticity: { check: 'notChecked', trust: 'trusted', warnings: ['notChecked'] },
     }),
     storyMessage({
-      ...{ id: 'in-2', text: 'Please do not contact me again.' },
+      id: 'in-2',
+      text: 'Please do not contact me again.',
       verdict: { ...humanVerdict, kind: 'unsubscribe', readKind: 'unsubscribe' },
       authenticity: { check: 'notChecked', trust: 'unconfirmed', warnings: ['notChecked'] },
     }),
@@ -160,13 +169,27 @@ const suppressed = {
     cannotReply: 'suppressed',
     suppressions: [
       {
-        ...{ id: '5', address: 'jane@studio.example', reason: 'hardBounce', at: '2026-11-18T01:00:00Z' },
-        ...{ until: null, isConfirmed: true, campaign: null, by: null, isAlive: true },
+        id: '5',
+        address: 'jane@studio.example',
+        reason: 'hardBounce',
+        at: '2026-11-18T01:00:00Z',
+        until: null,
+        isConfirmed: true,
+        campaign: null,
+        by: null,
+        isAlive: true,
         source: { threadId: '2', messageId: 'in-9', subject: 'Undelivered Mail Returned to Sender' },
       },
       {
-        ...{ id: '6', address: 'desk@agency.example', reason: 'unsubscribed', at: '2026-11-18T01:00:00Z' },
-        ...{ until: null, isConfirmed: true, source: null, by: null, isAlive: false },
+        id: '6',
+        address: 'desk@agency.example',
+        reason: 'unsubscribed',
+        at: '2026-11-18T01:00:00Z',
+        until: null,
+        isConfirmed: true,
+        source: null,
+        by: null,
+        isAlive: false,
         campaign: { id: '1', name: 'Autumn' },
       },
     ],
@@ -174,7 +197,9 @@ const suppressed = {
   messages: [
     storyMessage({ id: 'in-1', from: { name: '', address: '' } }),
     storyMessage({
-      ...{ id: 'in-2', replyTo: 'jane@stud1o.example', text: 'IBAN: DE89 3704 0044 0532 0130 00' },
+      id: 'in-2',
+      replyTo: 'jane@stud1o.example',
+      text: 'IBAN: DE89 3704 0044 0532 0130 00',
       authenticity: { check: 'passed', trust: 'suspect', warnings: ['replyTo', 'payment'] },
     }),
   ],
@@ -189,12 +214,16 @@ export const CannotAnswer = () => <Stage world={{ thread: { cannotReply: 'mailbo
 
 const odd: readonly MailThreadMessage[] = [
   storyMessage({
-    ...{ id: 'reply-1', direction: 'out', by: 'Maria' },
+    id: 'reply-1',
+    direction: 'out',
+    by: 'Maria',
     text: 'Thank you, we will write again then.',
     reply: { state: 'failed', reason: 'mailboxFull', serverReply: '552 5.2.2 Mailbox full' },
   }),
   storyMessage({
-    ...{ id: 'reply-2', direction: 'out', by: 'Maria' },
+    id: 'reply-2',
+    direction: 'out',
+    by: 'Maria',
     text: 'Thank you.',
     reply: { state: 'unknown', reason: 'interrupted', serverReply: null },
   }),
@@ -202,7 +231,10 @@ const odd: readonly MailThreadMessage[] = [
     id: 'in-1',
     problems: ['charset', 'date', 'winmail'],
     verdict: {
-      ...{ ...humanVerdict, kind: 'automaticReply', readKind: 'bounceSoft', correctedBy: 'Maria' },
+      ...humanVerdict,
+      kind: 'automaticReply',
+      readKind: 'bounceSoft',
+      correctedBy: 'Maria',
       evidence: 'Auto-Submitted: auto-replied',
     },
     parts: [
@@ -221,12 +253,17 @@ const invitation = { event: 'Tea call', startsAt: '2026-11-26T13:00:00.000Z', zo
 const calendar: readonly MailThreadMessage[] = [
   storyMessage({ id: 'in-1', text: '', calendar: { ...invitation, says: 'declined', endsAt: null } }),
   storyMessage({
-    ...{ id: 'in-2', text: 'See you then.' },
+    id: 'in-2',
+    text: 'See you then.',
     calendar: { ...invitation, says: 'accepted', endsAt: '2026-11-26T13:30:00.000Z' },
     parts: [
       {
-        ...{ id: '1', name: 'invitation.ics', mediaType: 'text/calendar', bytes: 900 },
-        ...{ isMislabelled: false, isProgram: false },
+        id: '1',
+        name: 'invitation.ics',
+        mediaType: 'text/calendar',
+        bytes: 900,
+        isMislabelled: false,
+        isProgram: false,
       },
     ],
   }),
@@ -252,14 +289,20 @@ export const LongNames = () => (
           from: { name: storyLongWord, address: `${storyLongWord}@creator.example` },
         }),
         storyMessage({
-          ...{ id: 'in-2', subject: `Fwd: ${storyLongWord}`, hasOwnSubject: true, text: storyLongWord },
+          id: 'in-2',
+          subject: `Fwd: ${storyLongWord}`,
+          hasOwnSubject: true,
+          text: storyLongWord,
           from: { name: storyLongWord, address: `${storyLongWord}@creator.example` },
           to: [{ name: storyLongWord, address: 'hello@greenwood.example' }],
           cc: [{ name: '', address: `${storyLongWord}@creator.example` }],
           verdict: { ...humanVerdict, evidence: storyLongWord },
           parts: [
             {
-              ...{ id: '1', name: `${storyLongWord}.pdf`, mediaType: 'application/pdf', bytes: 90_000 },
+              id: '1',
+              name: `${storyLongWord}.pdf`,
+              mediaType: 'application/pdf',
+              bytes: 90_000,
               isMislabelled: true,
               isProgram: false,
             },

@@ -42,7 +42,13 @@ function show(world?: InboxWorldOptions, props: Partial<EmailThreadProps> = {}) 
 const messages = async () =>
   within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
 const draft = {
-  ...{ id: '1', to: '', cc: '', subject: '', text: '', revision: 3, attachments: [] },
+  id: '1',
+  to: '',
+  cc: '',
+  subject: '',
+  text: '',
+  revision: 3,
+  attachments: [],
   html: '<p>Hi {{name}}, that works.</p>',
   updatedAt: '2026-11-20T00:52:00Z',
 };
@@ -198,7 +204,9 @@ describe('a conversation', () => {
       ],
       handlers: [
         answer(fetchUploadedMailImage, () => ({
-          ...{ name: 'i', mediaType: 'image/gif', content: new Uint8Array(3) },
+          name: 'i',
+          mediaType: 'image/gif',
+          content: new Uint8Array(3),
         })),
       ],
     });
@@ -326,11 +334,13 @@ describe('a conversation', () => {
     const { client, user } = show({
       messages: [
         storyMessage({
-          ...{ ...out, id: 'reply-1' },
+          ...out,
+          id: 'reply-1',
           reply: { state: 'failed', reason: 'mailboxFull', serverReply: '552 full' },
         }),
         storyMessage({
-          ...{ ...out, id: 'reply-2' },
+          ...out,
+          id: 'reply-2',
           reply: { state: 'unknown', reason: 'interrupted', serverReply: null },
         }),
       ],
@@ -392,7 +402,9 @@ describe('an answer', () => {
     expect(await screen.findByText('Sent')).toBeVisible();
     expect(client.callsOf(sendMailReply)[0]?.input.body).toMatchObject({
       html: '<p>Hi Sophie Lindqvist, that works.</p>',
-      ...{ revision: 3, answers: 'in-2', isSecond: false },
+      revision: 3,
+      answers: 'in-2',
+      isSecond: false,
     });
     expect(await screen.findByRole('button', { name: 'Reply' })).toBeVisible();
     await waitFor(async () => expect(await messages()).toHaveLength(5));
@@ -505,8 +517,15 @@ it('shows the subject of a message where it is another than the conversation’s
 
 describe('a suppressed address', () => {
   const suppression = {
-    ...{ id: '5', address: 'jane@studio.example', reason: 'hardBounce', at: '2026-11-18T01:00:00Z' },
-    ...{ until: null, isConfirmed: true, campaign: null, by: null, isAlive: true },
+    id: '5',
+    address: 'jane@studio.example',
+    reason: 'hardBounce',
+    at: '2026-11-18T01:00:00Z',
+    until: null,
+    isConfirmed: true,
+    campaign: null,
+    by: null,
+    isAlive: true,
     source: { threadId: '1', messageId: 'in-1', subject: 'Undelivered' },
   } as const satisfies MailThreadSuppression;
   const lifting = (removed: number) =>
@@ -584,7 +603,8 @@ describe('a message that is not proven', () => {
     show({
       messages: [
         storyMessage({
-          ...{ id: 'in-1', replyTo: 'jane@stud1o.example' },
+          id: 'in-1',
+          replyTo: 'jane@stud1o.example',
           authenticity: { check: 'passed', trust: 'suspect', warnings: ['replyTo'] },
         }),
       ],
@@ -634,7 +654,9 @@ describe('a message that is not proven', () => {
   });
 
   const unchecked: NonNullable<MailThreadMessage['authenticity']> = {
-    ...{ check: 'notChecked', trust: 'trusted', warnings: ['notChecked'] },
+    check: 'notChecked',
+    trust: 'trusted',
+    warnings: ['notChecked'],
   };
 
   it('says that its sender was not checked, without an alarm, and why on focus', async () => {

@@ -40,8 +40,10 @@ export function ReportHours({ campaignId }: { readonly campaignId: string }) {
     return (
       <p className={css.sentence}>
         {t('report.hours.tooFew', {
-          ...{ replied: exact(replied), opened: exact(opened) },
-          ...{ leastReplied: exact(mailHoursLeast.replied), leastOpened: exact(mailHoursLeast.opened) },
+          replied: exact(replied),
+          opened: exact(opened),
+          leastReplied: exact(mailHoursLeast.replied),
+          leastOpened: exact(mailHoursLeast.opened),
         })}
       </p>
     );
@@ -52,7 +54,9 @@ export function ReportHours({ campaignId }: { readonly campaignId: string }) {
       {hours.opened && <Week kind="opened" hours={hours.opened} count={opened} />}
       <p className={css.sentence}>
         {t('report.hours.zones', {
-          ...{ count: local, shown: exact(local), all: exact(replied + opened) },
+          count: local,
+          shown: exact(local),
+          all: exact(replied + opened),
           zone: zoneName(timeZone, locale),
         })}{' '}
         {t('report.hours.means')}
@@ -96,8 +100,11 @@ function Week({ kind, hours, count }: WeekProps) {
       {best && (
         <p className={css.sentence}>
           {t('report.hours.best', {
-            ...{ day: days.long[best.day] ?? '', from: clock(best.from), to: clock(best.to) },
-            ...{ shown: exact(best.found), of: exact(count) },
+            day: days.long[best.day] ?? '',
+            from: clock(best.from),
+            to: clock(best.to),
+            shown: exact(best.found),
+            of: exact(count),
           })}
         </p>
       )}

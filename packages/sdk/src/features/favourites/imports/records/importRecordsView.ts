@@ -28,7 +28,9 @@ export const openRowsView: ImportRowsView = { state: '', reason: '', page: 1 };
 
 /** All imports, from the first page. */
 export const openImportRecordsView: ImportRecordsView = {
-  ...{ type: '', listId: '', page: 1 },
+  type: '',
+  listId: '',
+  page: 1,
   importId: null,
   rows: openRowsView,
 };
@@ -52,7 +54,12 @@ export function parseImportRecordsView(query: URLSearchParams | string): ImportR
 /** The inverse of `parseImportRecordsView`: a query without `?`, empty for the open view. */
 export function formatImportRecordsView({ type, listId, page, importId, rows }: ImportRecordsView): string {
   return writeViewQuery({
-    ...{ type, listId, page: pageParameter(page), import: importId },
-    ...{ rowState: rows.state, rowReason: rows.reason, rowPage: pageParameter(rows.page) },
+    type,
+    listId,
+    page: pageParameter(page),
+    import: importId,
+    rowState: rows.state,
+    rowReason: rows.reason,
+    rowPage: pageParameter(rows.page),
   });
 }

@@ -17,7 +17,9 @@ export function useKnownCounts(reading: SheetReading | null, listId: string | un
     const { tiktok, youtube, instagram } = reading.accounts;
     const control = new AbortController();
     const body = {
-      ...{ tiktok: [...tiktok], youtube: [...youtube], instagram: [...instagram] },
+      tiktok: [...tiktok],
+      youtube: [...youtube],
+      instagram: [...instagram],
       ...(listId !== undefined && { listId }),
     };
     call(countKnownAccounts, { body }, { signal: control.signal, notify: false }).then(

@@ -153,7 +153,11 @@ describe('the activity of the team', () => {
         answer: ({ endpoint }) =>
           endpoint === undoFavouriteAct
             ? listRefusal(430, 'The list has no room left', {
-                ...{ feature: 'listCreators', used: 500, limit: 500, resetAt: null, needVersion: 'pro' },
+                feature: 'listCreators',
+                used: 500,
+                limit: 500,
+                resetAt: null,
+                needVersion: 'pro',
               })
             : undefined,
       },

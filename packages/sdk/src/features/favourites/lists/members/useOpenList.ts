@@ -25,7 +25,14 @@ export function useOpenList(list: FavouriteList, page: FavouritePageModel): Open
   const { lists, members, view, setView, selectedIds, select, openSection } = page;
   useNoteNews();
   return {
-    ...{ list, lists, members, view, setView, selectedIds, select, openSection },
+    list,
+    lists,
+    members,
+    view,
+    setView,
+    selectedIds,
+    select,
+    openSection,
     filters: useMemberFilters({ listId: list.id, view, setView, members }),
     acts: useMemberActs(),
     all: useChooseAll(list.id, page),

@@ -32,7 +32,8 @@ export function usePickerNotices(): (event: PickerEvent) => void {
           : '',
       kept.length > 0
         ? t('said.refused', {
-            ...{ count: kept.length, shown: exact(kept.length) },
+            count: kept.length,
+            shown: exact(kept.length),
             why: [...new Set(kept.map(whyText))].slice(0, whysMost).join(t('blacklist.why.separator')),
           })
         : '',

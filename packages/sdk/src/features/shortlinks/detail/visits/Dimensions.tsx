@@ -54,7 +54,10 @@ function Ranked({ by, part }: RankedProps) {
     const list = [...data.list].sort((a, b) => b.uv - a.uv);
     const all = list.reduce((sum, { uv }) => sum + uv, 0);
     const item = (id: string, name: string, uv: number, isRest = false) => ({
-      ...{ id, name, value: uv, isRest },
+      id,
+      name,
+      value: uv,
+      isRest,
       detail: all > 0 ? percent(uv / all) : undefined,
     });
     const isCut = !isOpen && list.length > firstValues + 1;

@@ -19,8 +19,14 @@ afterAll(() => database.drop());
 it('a creator graded in a wider size is shown beside the peers of that size', async () => {
   const own = {
     ...({ id: 900, platform: 'tiktok', followers: 21_000_000, region: 'US' } as const),
-    ...{ interactionRate: 0.02, followerPlays: 0.2, followersChange30d: null, lastVideoAt: asOf },
-    ...{ medianPlays: null, avgPlays: null, adShare: null, hasFollowerJump: false },
+    interactionRate: 0.02,
+    followerPlays: 0.2,
+    followersChange30d: null,
+    lastVideoAt: asOf,
+    medianPlays: null,
+    avgPlays: null,
+    adShare: null,
+    hasFollowerJump: false,
   };
   const { quality, group, peers } = await compareWithPeers(database.db, own, asOf);
   expect(quality.value?.group).toMatchObject({ kind: 'platform_band', sizeBand: 'over3m' });

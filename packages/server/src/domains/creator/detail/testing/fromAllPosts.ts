@@ -97,7 +97,10 @@ export function brandsOf(creator: StoredCreator, posts: readonly KnownPost[]): B
       const theirs = posts.filter((post) => post.brand === name);
       const { videos, medianPlays, interactionRate } = resultsOf(creator, theirs);
       return {
-        ...{ name, videos, medianViews: medianPlays.value, interactionRate: interactionRate.value },
+        name,
+        videos,
+        medianViews: medianPlays.value,
+        interactionRate: interactionRate.value,
         firstAt: theirs.at(-1)?.postedAt.toISOString() ?? '',
         lastAt: theirs[0]?.postedAt.toISOString() ?? '',
       };
@@ -143,7 +146,13 @@ export async function metricsOfAll(
   const { platform, region, tags, followers } = creator;
   const snapshots = await loadSnapshots(db, creator);
   return metricsOf({
-    ...{ platform, region, tags, followers, videos: posts, snapshots, timeZone },
+    platform,
+    region,
+    tags,
+    followers,
+    videos: posts,
+    snapshots,
+    timeZone,
     asOf: readAtOf(creator),
   });
 }

@@ -59,7 +59,10 @@ export interface InteractionSums {
 function sumInteractions(platform: Platform, posts: readonly Post[]): InteractionSums {
   const counted = { posts: 0, interactions: 0 };
   const viewed: { posts: number; views: number; interactions: number; saves: number | null } = {
-    ...{ posts: 0, views: 0, interactions: 0, saves: 0 },
+    posts: 0,
+    views: 0,
+    interactions: 0,
+    saves: 0,
   };
   let images = 0;
   let withViews = 0;

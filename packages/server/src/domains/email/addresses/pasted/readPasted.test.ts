@@ -181,10 +181,13 @@ describe('pasted recipients', () => {
 
   it('are counted to the limit and then no further', async () => {
     expect(await readPasted('a@b.co,'.repeat(20), { most: 7, mostUnreadable: 2 })).toMatchObject({
-      ...{ given: 7, isTooMany: true },
+      given: 7,
+      isTooMany: true,
     });
     expect(await readPasted('garbage\n'.repeat(5), { most: 9, mostUnreadable: 2 })).toMatchObject({
-      ...{ given: 5, unreadableCount: 5, isTooMany: false },
+      given: 5,
+      unreadableCount: 5,
+      isTooMany: false,
       unreadable: [{ line: 1 }, { line: 2 }],
     });
   });

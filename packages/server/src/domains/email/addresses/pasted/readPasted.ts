@@ -83,7 +83,10 @@ export async function readPasted(given: string, { most, mostUnreadable }: Pasted
   }
   return {
     given: entries.length + unreadableCount,
-    ...{ entries, unreadable, unreadableCount, isTooMany: false },
+    entries,
+    unreadable,
+    unreadableCount,
+    isTooMany: false,
   };
 }
 

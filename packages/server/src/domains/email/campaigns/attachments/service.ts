@@ -34,7 +34,10 @@ export class AttachmentService {
     if (isProgram(file.name, bytes, detected) || isProgram(name, bytes, detected))
       throw refuseFields({ file: { rule: 'program' } });
     const written = await files.write({
-      ...{ teamId, kind: 'email.attachment', content: [bytes], maxBytes: mailAttachmentsBytes },
+      teamId,
+      kind: 'email.attachment',
+      content: [bytes],
+      maxBytes: mailAttachmentsBytes,
     });
     try {
       return await db.transaction(async (tx) => {
@@ -42,7 +45,11 @@ export class AttachmentService {
         const [made] = await teamScope(tx, teamId)
           .insert(mailAttachment)
           .values({
-            ...{ accountId, fileId: written.id, name, bytes: bytes.length, createdAt: now() },
+            accountId,
+            fileId: written.id,
+            name,
+            bytes: bytes.length,
+            createdAt: now(),
             mediaType: detected ?? (isText(bytes) ? textType : unknownType),
           })
           .returning();

@@ -34,7 +34,9 @@ export const creatorRecipients = (
   listId: number | null,
 ): Handed => ({
   recipients: ids.map((creatorId) => ({ creatorId, address: null, name: '' })),
-  ...{ origin, listId, field: listId === null ? 'creatorIds' : 'listId' },
+  origin,
+  listId,
+  field: listId === null ? 'creatorIds' : 'listId',
   report: { given, unreadable: [], unreadableCount: 0 },
 });
 
@@ -51,7 +53,9 @@ export async function pastedRecipients(db: Executor, text: string): Promise<Hand
         ? { creatorId: null, address: entry.address, name: entry.name }
         : profileRecipient(entry, idOfProfile(entry)),
     ),
-    ...{ origin: 'pasted', listId: null, field: 'pasted' },
+    origin: 'pasted',
+    listId: null,
+    field: 'pasted',
     report: { given, unreadable: [...unreadable], unreadableCount },
   };
 }
@@ -66,7 +70,9 @@ export async function importedRecipients(db: Executor, rows: readonly ImportRow[
   const idOfProfile = await findCreators(db, good);
   return {
     recipients: good.map((profile) => profileRecipient(profile, idOfProfile(profile))),
-    ...{ origin: 'file', listId: null, field: 'file' },
+    origin: 'file',
+    listId: null,
+    field: 'file',
     report: {
       given: rows.length,
       unreadable: faulty.slice(0, mostUnreadable).map(({ line, handle, given }) => ({

@@ -58,7 +58,10 @@ describe('pasted recipients', () => {
       'Mia <mia@shop.com>\nbob@shop.com; MIA+x@shop.com\n\nnonsense\n"a b"@bücher.de',
     );
     expect(added).toEqual({
-      ...{ given: 5, added: 4, already: 0, unreadableCount: 1 },
+      given: 5,
+      added: 4,
+      already: 0,
+      unreadableCount: 1,
       skipped: [{ reason: 'duplicate', count: 1 }],
       unreadable: [{ line: 4, text: 'nonsense', reason: 'noAddress' }],
     });
@@ -96,7 +99,8 @@ describe('pasted recipients', () => {
     expect(added).toMatchObject({ given: 50_000, added: 5_000, unreadableCount: 45_000 });
     expect(added.unreadable).toHaveLength(100);
     expect(await add({ pasted: `${text}\nx` })).toMatchObject({
-      ...{ code: 400, data: { fields: { pasted: { rule: 'too_many', limit: 50_000 } } } },
+      code: 400,
+      data: { fields: { pasted: { rule: 'too_many', limit: 50_000 } } },
     });
   });
 
@@ -125,7 +129,8 @@ describe('creators', () => {
     await world.ask(owner, unlockEmails, { body: { ids: [String(creatorId)] } });
     await world.ask(owner, summariseMailCampaign, { params: { id } });
     expect((await world.recipients(id, { filter: 'included' }))[0]).toMatchObject({
-      ...{ address: 'lina.home@gmail.com', skip: null },
+      address: 'lina.home@gmail.com',
+      skip: null,
     });
     expect((await add({ creatorIds: ids })).data).toMatchObject({ added: 0, already: 3 });
   });
@@ -196,8 +201,11 @@ describe('a reason to skip', () => {
     const reasons = ['unsubscribed', 'complaint', 'hardBounce', 'softBounces', 'manual'];
     await world.database.db.insert(mailSuppression).values([
       ...reasons.map((reason) => ({
-        ...{ teamId, address: `${reason}@shop.com`, addressKey: `${reason.toLowerCase()}@shop.com` },
-        ...{ reason, at: dayBefore(1) },
+        teamId,
+        address: `${reason}@shop.com`,
+        addressKey: `${reason.toLowerCase()}@shop.com`,
+        reason,
+        at: dayBefore(1),
       })),
       {
         teamId,
@@ -208,17 +216,25 @@ describe('a reason to skip', () => {
         until: dayBefore(10),
       },
       {
-        ...{ teamId, address: 'unproven@shop.com', addressKey: 'unproven@shop.com' },
-        ...{ reason: 'unsubscribed', at: dayBefore(1), isConfirmed: false },
+        teamId,
+        address: 'unproven@shop.com',
+        addressKey: 'unproven@shop.com',
+        reason: 'unsubscribed',
+        at: dayBefore(1),
+        isConfirmed: false,
       },
     ]);
     world.mailDomains.answers.set('dead.com', 'none');
     await paste([...reasons, 'over', 'unproven', 'good'].map((name) => `${name}@shop.com`).join('\n'));
     await paste('mia@dead.com');
     expect(await verdicts()).toEqual({
-      ...{ 'unsubscribed@shop.com': 'unsubscribed', 'complaint@shop.com': 'complained' },
-      ...{ 'hardBounce@shop.com': 'bouncedBefore', 'softBounces@shop.com': 'bouncedBefore' },
-      ...{ 'manual@shop.com': 'optedOut', 'over@shop.com': null, 'good@shop.com': null },
+      'unsubscribed@shop.com': 'unsubscribed',
+      'complaint@shop.com': 'complained',
+      'hardBounce@shop.com': 'bouncedBefore',
+      'softBounces@shop.com': 'bouncedBefore',
+      'manual@shop.com': 'optedOut',
+      'over@shop.com': null,
+      'good@shop.com': null,
       // No more is known than that the list has it.
       'unproven@shop.com': 'optedOut',
       'mia@dead.com': 'noMailServer',
@@ -286,8 +302,14 @@ describe('a reason to skip', () => {
     const [row] = await db.select().from(mailRecipient);
     const { teamId, accountId } = await world.personOf(member);
     await db.insert(mailDelivery).values({
-      ...{ teamId, campaignId: Number(id), recipientId: row?.id ?? 0, round: 0, state: 'accepted' },
-      ...{ dueAt: dayBefore(3), acceptedAt: dayBefore(3), updatedAt: dayBefore(3) },
+      teamId,
+      campaignId: Number(id),
+      recipientId: row?.id ?? 0,
+      round: 0,
+      state: 'accepted',
+      dueAt: dayBefore(3),
+      acceptedAt: dayBefore(3),
+      updatedAt: dayBefore(3),
     });
     await db
       .update(mailCampaign)
@@ -315,7 +337,9 @@ describe('the recipients of a campaign', () => {
     const read = async (query: Record<string, string>) =>
       (await world.ask(owner, listMailRecipients, { params: { id }, query })).data;
     expect(await read({})).toMatchObject({
-      ...{ total: 4, included: 3, skipped: [{ reason: 'duplicate', count: 1 }] },
+      total: 4,
+      included: 3,
+      skipped: [{ reason: 'duplicate', count: 1 }],
     });
     expect((await read({ filter: 'duplicate' })).list).toHaveLength(1);
     expect((await read({ filter: 'skipped' })).total).toBe(1);
@@ -379,7 +403,8 @@ describe('the recipients of a campaign', () => {
       .where(eq(mailCampaign.id, Number(id)));
     await paste('mia@shop.com');
     expect((await world.ask(owner, getMailCampaign, { params: { id } })).data).toMatchObject({
-      ...{ status: 'draft', schedule: null },
+      status: 'draft',
+      schedule: null,
     });
   });
 });
@@ -408,12 +433,10 @@ describe('a workbook of recipients', () => {
     ]);
     const { data } = await world.upload(owner, importMailRecipients, file, { id });
     expect(data).toMatchObject({
-      ...{
-        given: 5,
-        added: 3,
-        unreadable: [{ line: 5, text: '#REF!', reason: 'noProfile' }],
-        unreadableCount: 1,
-      },
+      given: 5,
+      added: 3,
+      unreadable: [{ line: 5, text: '#REF!', reason: 'noProfile' }],
+      unreadableCount: 1,
       skipped: [{ reason: 'unknownCreator', count: 1 }],
     });
     expect(await world.recipients(id)).toMatchObject([
@@ -441,11 +464,13 @@ describe('a workbook of recipients', () => {
   it('is refused where it is none', async () => {
     const file = new File([new Uint8Array(Buffer.from('d0cf11e0a1b11ae1', 'hex'))], 'r.xls');
     expect(await world.upload(owner, importMailRecipients, file, { id })).toMatchObject({
-      ...{ code: 400, data: { fields: { file: expect.anything() } } },
+      code: 400,
+      data: { fields: { file: expect.anything() } },
     });
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'r.xlsx');
     expect(await world.upload(owner, importMailRecipients, large, { id })).toMatchObject({
-      ...{ code: 400, data: { fields: { file: { rule: 'upload_size' } } } },
+      code: 400,
+      data: { fields: { file: { rule: 'upload_size' } } },
     });
   });
 

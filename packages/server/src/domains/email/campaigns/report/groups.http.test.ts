@@ -109,14 +109,32 @@ describe('the groups of a report', () => {
     expect(data.total).toBe(2);
     expect(data.list).toEqual([
       {
-        ...{ key: '0', label: '', version: null },
-        ...{ accepted: 4, delivered: 3, failed: 1, bounced: 1, opened: 2, openedMachine: 0 },
-        ...{ clicked: 0, replied: 1, unsubscribed: 0 },
+        key: '0',
+        label: '',
+        version: null,
+        accepted: 4,
+        delivered: 3,
+        failed: 1,
+        bounced: 1,
+        opened: 2,
+        openedMachine: 0,
+        clicked: 0,
+        replied: 1,
+        unsubscribed: 0,
       },
       {
-        ...{ key: '1', label: '', version: null },
-        ...{ accepted: 2, delivered: 2, failed: 0, bounced: 0, opened: 2, openedMachine: 0 },
-        ...{ clicked: 1, replied: 1, unsubscribed: 1 },
+        key: '1',
+        label: '',
+        version: null,
+        accepted: 2,
+        delivered: 2,
+        failed: 0,
+        bounced: 0,
+        opened: 2,
+        openedMachine: 0,
+        clicked: 1,
+        replied: 1,
+        unsubscribed: 1,
       },
     ]);
   });
@@ -140,19 +158,25 @@ describe('the groups of a report', () => {
     const [follow] = await db
       .insert(mailTemplate)
       .values({
-        ...{ ...person, name: 'Samples still here', kind: 'follow', subject: '', html: '<p>Hi</p>' },
-        ...{ isShared: true, createdAt: testNow, updatedAt: testNow },
+        ...person,
+        name: 'Samples still here',
+        kind: 'follow',
+        subject: '',
+        html: '<p>Hi</p>',
+        isShared: true,
+        createdAt: testNow,
+        updatedAt: testNow,
       })
       .returning({ id: mailTemplate.id });
     const plan = {
-      ...{
-        teamId: person.teamId,
-        campaignId: Number(id),
-        round: 1,
-        condition: 'noReply',
-        delayMinutes: 1440,
-      },
-      ...{ subject: '', html: '<p>Hi</p>', templateId: follow?.id },
+      teamId: person.teamId,
+      campaignId: Number(id),
+      round: 1,
+      condition: 'noReply',
+      delayMinutes: 1440,
+      subject: '',
+      html: '<p>Hi</p>',
+      templateId: follow?.id,
     };
     await db.insert(mailRound).values([
       { ...plan, version: 1, createdAt: minutesAgo(200) },
@@ -170,8 +194,14 @@ describe('the groups of a report', () => {
     const filters: Readonly<
       Record<Exclude<keyof MailReportGroup, 'key' | 'label' | 'version'>, MailRecipientFilter>
     > = {
-      ...{ accepted: 'serverAccepted', delivered: 'successful', failed: 'failed', bounced: 'ndr' },
-      ...{ opened: 'opened', openedMachine: 'openedMachine', clicked: 'clicked', replied: 'replied' },
+      accepted: 'serverAccepted',
+      delivered: 'successful',
+      failed: 'failed',
+      bounced: 'ndr',
+      opened: 'opened',
+      openedMachine: 'openedMachine',
+      clicked: 'clicked',
+      replied: 'replied',
       unsubscribed: 'didUnsubscribe',
     };
     let compared = 0;
@@ -212,8 +242,14 @@ describe('the comparison of templates', () => {
     const [template] = await db
       .insert(mailTemplate)
       .values({
-        ...{ ...person, name: 'Box intro', kind: 'body', subject: 'Hi', html: '<p>Hi</p>' },
-        ...{ isShared: true, createdAt: testNow, updatedAt: testNow },
+        ...person,
+        name: 'Box intro',
+        kind: 'body',
+        subject: 'Hi',
+        html: '<p>Hi</p>',
+        isShared: true,
+        createdAt: testNow,
+        updatedAt: testNow,
       })
       .returning({ id: mailTemplate.id });
     let made = 0;
@@ -244,7 +280,11 @@ describe('the comparison of templates', () => {
     ]);
     const free = await sent(null, false);
     expect((await compare(free)).data.list[0]).toMatchObject({
-      ...{ templateId: null, name: '', isOwn: true, campaigns: 1, delivered: 2 },
+      templateId: null,
+      name: '',
+      isOwn: true,
+      campaigns: 1,
+      delivered: 2,
     });
     expect((await compare(own, stranger)).code).toBe(errorCodes.notFound);
   });

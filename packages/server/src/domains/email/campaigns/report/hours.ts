@@ -53,8 +53,10 @@ export async function readHours(db: Database, caller: Caller, id: string, now: D
   }
   const hoursOf = (kind: keyof typeof found) => (found[kind] < mailHoursLeast[kind] ? null : week[kind]);
   return {
-    ...{ opened: opens ? found.opened : null, replied: replies ? found.replied : null },
-    ...{ local, timeZone },
+    opened: opens ? found.opened : null,
+    replied: replies ? found.replied : null,
+    local,
+    timeZone,
     hours: { opened: hoursOf('opened'), replied: hoursOf('replied') },
   };
 }

@@ -46,22 +46,27 @@ describe('the report of a campaign', () => {
       .where(eq(mailCampaign.id, Number(id)));
     const { data } = await report(id, member);
     expect(data.counts).toEqual({
-      ...{
-        recipients: 6,
-        skipped: 1,
-        pending: 0,
-        deferred: 1,
-        accepted: 3,
-        delivered: 2,
-        failed: 1,
-        unknown: 1,
-        bounced: 1,
-      },
-      ...{ opened: 1, openedMachine: 1, clicked: 1, replied: 1, unsubscribed: 0 },
+      recipients: 6,
+      skipped: 1,
+      pending: 0,
+      deferred: 1,
+      accepted: 3,
+      delivered: 2,
+      failed: 1,
+      unknown: 1,
+      bounced: 1,
+      opened: 1,
+      openedMachine: 1,
+      clicked: 1,
+      replied: 1,
+      unsubscribed: 0,
     });
     expect(data).toMatchObject({ bounces: { hard: 1, soft: 0 }, complained: 0, repliedUnseen: 0 });
     expect(data.progress).toEqual({
-      ...{ done: 5, total: 6, perHour: null, nextAt: minutesAgo(-30).toISOString() },
+      done: 5,
+      total: 6,
+      perHour: null,
+      nextAt: minutesAgo(-30).toISOString(),
       finishesAt: minutesAgo(-30).toISOString(),
     });
     expect(data.failures).toEqual([
@@ -114,7 +119,9 @@ describe('the report of a campaign', () => {
         .set({ status: 'sending' })
         .where(eq(mailCampaign.id, Number(id)));
       expect((await report(id)).data.progress).toMatchObject({
-        ...{ done: sent, perHour, finishesAt: minutesAgo(-last).toISOString() },
+        done: sent,
+        perHour,
+        finishesAt: minutesAgo(-last).toISOString(),
       });
     },
   );
@@ -136,8 +143,10 @@ describe('the report of a campaign', () => {
   it('counts what people did of those who got the email, and shows everybody else with their state', async () => {
     const { id } = await world.draft('a@one.com\nb@one.com\nc@two.com\nd@two.com');
     const did = {
-      ...{ openedAt: minutesAgo(5), clickedAt: minutesAgo(5) },
-      ...{ unsubscribedAt: minutesAgo(3), complainedAt: minutesAgo(3) },
+      openedAt: minutesAgo(5),
+      clickedAt: minutesAgo(5),
+      unsubscribedAt: minutesAgo(3),
+      complainedAt: minutesAgo(3),
     };
     await become(world, id, [
       [accepted(10), { ...did, repliedAt: minutesAgo(4) }],
@@ -177,7 +186,8 @@ describe('the report of a campaign', () => {
   it('of a draft is empty, and of another team unknown', async () => {
     const { id } = await world.draft('');
     expect((await report(id)).data).toMatchObject({
-      ...{ failures: [], timeline: [] },
+      failures: [],
+      timeline: [],
       progress: { done: 0, total: 0, perHour: null, nextAt: null, finishesAt: null },
     });
     expect((await report(id, stranger)).code).toBe(errorCodes.notFound);
@@ -196,17 +206,22 @@ describe('the report of a campaign', () => {
         ({ address }) => address.charAt(0),
       );
     const wanted = {
-      ...{
-        successful: 'ab',
-        failed: 'd',
-        read: 'ab',
-        ndr: 'c',
-        noReply: 'bc',
-        replied: 'a',
-        readNoReply: 'b',
-      },
-      ...{ serverAccepted: 'abc', didUnsubscribe: 'b', didComplain: '' },
-      ...{ accepted: 'ab', ndrHard: 'c', opened: 'ab', clicked: '', unsubscribed: 'b', included: 'abcd' },
+      successful: 'ab',
+      failed: 'd',
+      read: 'ab',
+      ndr: 'c',
+      noReply: 'bc',
+      replied: 'a',
+      readNoReply: 'b',
+      serverAccepted: 'abc',
+      didUnsubscribe: 'b',
+      didComplain: '',
+      accepted: 'ab',
+      ndrHard: 'c',
+      opened: 'ab',
+      clicked: '',
+      unsubscribed: 'b',
+      included: 'abcd',
     };
     for (const [filter, letters] of Object.entries(wanted)) {
       expect([filter, (await read(filter)).join('')]).toEqual([filter, letters]);

@@ -82,7 +82,10 @@ export async function estimateSending(
       : (emails / perHour) * hourMs;
   return {
     shares: loads.map(({ sender: { id, address }, recipients, days: ofSender }) => ({
-      ...{ id: String(id), address, recipients, days: ofSender },
+      id: String(id),
+      address,
+      recipients,
+      days: ofSender,
     })),
     days,
     firstDay,

@@ -71,12 +71,16 @@ describe('the summary of a campaign', () => {
     const { id } = await world.draft(`${emailsTo(1_000)}\nmia1@shop.com`, { senderIds });
     const found = await summary(id);
     expect(found).toMatchObject({
-      ...{ recipients: 1_000, skipped: [{ reason: 'duplicate', count: 1 }], blockers: [] },
+      recipients: 1_000,
+      skipped: [{ reason: 'duplicate', count: 1 }],
+      blockers: [],
       senders: [
         { id: senderIds[0], recipients: 800, days: 4 },
         { id: senderIds[1], recipients: 200, days: 4 },
       ],
-      ...{ startsAt: testNow.toISOString(), quota: { limit: 5_000, used: 0 }, locked: { count: 0 } },
+      startsAt: testNow.toISOString(),
+      quota: { limit: 5_000, used: 0 },
+      locked: { count: 0 },
     });
     expect(new Date(found.finishesAt).getTime()).toBeGreaterThan(testNow.getTime() + 3 * 86_400_000);
     expect(codesOf(found.warnings)).toEqual(['noUnsubscribeLink', 'noPostalAddress', 'manyDays']);
@@ -151,7 +155,8 @@ describe('the summary of a campaign', () => {
     const body = { ids: [String(creatorId)], reason: 'Late', scope: 'all' as const };
     await world.ask(owner, addToBlacklist, { body });
     expect(await summary(id)).toMatchObject({
-      ...{ recipients: 0, skipped: [{ reason: 'blacklisted', count: 1 }] },
+      recipients: 0,
+      skipped: [{ reason: 'blacklisted', count: 1 }],
       blockers: [{ code: 'noRecipients', field: 'recipients' }],
     });
   });
@@ -182,7 +187,8 @@ describe('sending', () => {
     ).toBe(true);
     expect(made.filter(({ senderId }) => senderId === Number(senderIds[0]))).toHaveLength(5);
     expect(await get(draft.id)).toMatchObject({
-      ...{ startedAt: testNow.toISOString(), counts: { recipients: 10, skipped: 1, pending: 10 } },
+      startedAt: testNow.toISOString(),
+      counts: { recipients: 10, skipped: 1, pending: 10 },
     });
     const records = await world.database.db
       .select()
@@ -198,7 +204,8 @@ describe('sending', () => {
     const body = { subject: 'New', revision: draft.revision };
     await world.ask(owner, changeMailCampaign, { params: { id: draft.id }, body });
     expect(await send(draft)).toMatchObject({
-      ...{ code: errorCodes.changedMeanwhile, data: { subject: 'New', revision: 2 } },
+      code: errorCodes.changedMeanwhile,
+      data: { subject: 'New', revision: 2 },
     });
     expect(await deliveries()).toEqual([]);
   });
@@ -223,7 +230,8 @@ describe('sending', () => {
     expect((await send(await begin('mia@shop.com'), free)).code).toBe(0);
     const two = await begin('bob@shop.com\neve@shop.com');
     expect(await send(two, free)).toMatchObject({
-      ...{ code: errorCodes.equity, data: { feature: 'massRecipients', limit: 0, needVersion: 'basic' } },
+      code: errorCodes.equity,
+      data: { feature: 'massRecipients', limit: 0, needVersion: 'basic' },
     });
     expect(codesOf((await summary(two.id, free)).blockers)).toEqual(['tooManyRecipients']);
   });
@@ -236,7 +244,8 @@ describe('a schedule', () => {
     const draft = await world.draft('bob@shop.com');
     const { data } = await schedule(draft, later);
     expect(data).toMatchObject({
-      ...{ status: 'timing', reason: null },
+      status: 'timing',
+      reason: null,
       schedule: { kind: 'fixed', ...later, moment: '2026-11-28T01:30:00.000Z' },
     });
     expect(await deliveries()).toEqual([]);
@@ -269,7 +278,9 @@ describe('a schedule', () => {
     expect(
       (await world.ask(owner, changeMailCampaign, { params, body: { name: 'B', revision: 1 } })).data,
     ).toMatchObject({
-      ...{ status: 'draft', schedule: null, revision: 2 },
+      status: 'draft',
+      schedule: null,
+      revision: 2,
     });
     await schedule({ ...draft, revision: 2 }, later);
     expect((await act(draft.id, 'cancel')).data).toMatchObject({ status: 'draft', schedule: null });
@@ -285,7 +296,8 @@ describe('a scheduled campaign before its time', () => {
     await schedule(draft, later);
     const other = { kind: 'creatorMorning', at: '2026-11-30T09:00', timeZone: 'Europe/Berlin' };
     expect((await schedule(draft, other)).data).toMatchObject({
-      ...{ status: 'timing', revision: draft.revision },
+      status: 'timing',
+      revision: draft.revision,
       schedule: { ...other, moment: '2026-11-30T08:00:00.000Z' },
     });
   });
@@ -399,7 +411,8 @@ describe('a scheduled campaign that is due', () => {
     expect(
       (await world.ask(owner, changeMailCampaign, { params: { id: draft.id }, body })).data,
     ).toMatchObject({
-      ...{ status: 'draft', revision: 2 },
+      status: 'draft',
+      revision: 2,
     });
   });
 });
@@ -417,7 +430,9 @@ describe('a campaign that is being sent', () => {
       .set({ state: 'accepted', acceptedAt: testNow })
       .where(eq(mailDelivery.id, first?.id ?? 0));
     expect((await act(draft.id, 'stop')).data).toMatchObject({
-      ...{ status: 'sent', reason: 'stopped', finishedAt: testNow.toISOString() },
+      status: 'sent',
+      reason: 'stopped',
+      finishedAt: testNow.toISOString(),
       counts: { recipients: 1, skipped: 2, accepted: 1 },
     });
     expect((await act(draft.id, 'stop')).data).toMatchObject({ status: 'sent', reason: 'stopped' });
@@ -451,7 +466,9 @@ describe('a campaign that is being sent', () => {
       tally: { sent: 60, bounced: 4, limit: 0.05, days: 1 },
       senders: [
         {
-          ...{ id: String(sender?.id), address: sender?.address, reason: 'bounces' },
+          id: String(sender?.id),
+          address: sender?.address,
+          reason: 'bounces',
           tally: { sent: 80, bounced: 3, limit: 0.03, days: 1 },
           otherCampaigns: [{ id: other.id, name: 'Winter' }],
         },

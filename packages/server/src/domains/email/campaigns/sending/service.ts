@@ -121,7 +121,8 @@ export class CampaignSending {
       if (act === 'stop') await skipRest(tx, campaign.teamId, campaign.id, now);
       const row = await writeState(tx, campaign, next, {
         updatedAt: now,
-        ...{ resumeAt: null, pauseTally: null },
+        resumeAt: null,
+        pauseTally: null,
         ...(act === 'cancel' ? noSchedule : {}),
         ...(act === 'stop' && campaign.finishedAt === null ? { finishedAt: now } : {}),
       });

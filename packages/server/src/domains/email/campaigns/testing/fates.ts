@@ -17,7 +17,12 @@ const actsOf = ({
   unsubscribedAt,
   complainedAt,
 }: Did = {}) => ({
-  ...{ openedAt, openedMachineAt, clickedAt, repliedAt, unsubscribedAt, complainedAt },
+  openedAt,
+  openedMachineAt,
+  clickedAt,
+  repliedAt,
+  unsubscribedAt,
+  complainedAt,
 });
 
 /** What became of each recipient, in their order. */
@@ -36,8 +41,15 @@ export async function become(
     const row = rows[at];
     if (!row) throw new Error('There are fewer recipients');
     await db.insert(mailDelivery).values({
-      ...{ teamId: row.teamId, campaignId: Number(id), recipientId: row.id, round: 0, state: 'pending' },
-      ...{ dueAt: testNow, updatedAt: testNow, ...actsOf(did), ...sent },
+      teamId: row.teamId,
+      campaignId: Number(id),
+      recipientId: row.id,
+      round: 0,
+      state: 'pending',
+      dueAt: testNow,
+      updatedAt: testNow,
+      ...actsOf(did),
+      ...sent,
     });
     if (did) await db.update(mailRecipient).set(did).where(eq(mailRecipient.id, row.id));
   }

@@ -64,7 +64,10 @@ export async function changeThreads(
         locked
           .filter((row) => row.ownerId !== ownerId)
           .map((row) => ({
-            ...{ teamId, actorId: caller.accountId, action: 'threadAssigned' as const, at: now },
+            teamId,
+            actorId: caller.accountId,
+            action: 'threadAssigned' as const,
+            at: now,
             object: { kind: 'mailThread', id: row.id },
             before: { ownerId: row.ownerId },
             after: { ownerId },

@@ -18,15 +18,22 @@ it('a forged opt-out takes effect only once a person confirms it', async () => {
   const { recipientId, campaignId, deliveryId } = await world.addSent('mia@creators.example');
   const threadId = await world.addThread({ recipientId, campaignId, warning: 'forged' });
   const messageId = await world.addIncoming(threadId, {
-    ...{ deliveryId, kind: 'unsubscribe', readKind: 'unsubscribe', text: 'Stop. Pay to my IBAN' },
-    ...{ trust: 'suspect', authentication: 'failed', warnings: ['forged', 'payment'] },
+    deliveryId,
+    kind: 'unsubscribe',
+    readKind: 'unsubscribe',
+    text: 'Stop. Pay to my IBAN',
+    trust: 'suspect',
+    authentication: 'failed',
+    warnings: ['forged', 'payment'],
   });
   const params = { id: String(threadId) };
   const body = { messageId: `in-${messageId}` };
   const { data } = await world.ask(owner, getMailThread, { params, query: {} });
   expect(data.thread.warning).toBe('forged');
   expect(data.messages.find(({ id }) => id === body.messageId)?.authenticity).toEqual({
-    ...{ check: 'failed', trust: 'suspect', warnings: ['forged', 'payment'] },
+    check: 'failed',
+    trust: 'suspect',
+    warnings: ['forged', 'payment'],
   });
   const { list } = (await world.ask(owner, listMailThreads, { query: {} })).data;
   expect(list.find(({ id }) => id === params.id)?.warning).toBe('forged');

@@ -14,7 +14,10 @@ it('corrects what a message is taken for, and the conversation follows', async (
   const { recipientId, deliveryId } = await world.addSent('mia@creators.example');
   const thread = await world.addThread({ recipientId, state: 'automatic' });
   const message = await world.addIncoming(thread, {
-    ...{ kind: 'automaticReply', readKind: 'automaticReply', deliveryId, at: ago(5) },
+    kind: 'automaticReply',
+    readKind: 'automaticReply',
+    deliveryId,
+    at: ago(5),
   });
   const correct = (messageId: string, kind: MailCorrection, who: string = member) =>
     world.ask(who, correctMailMessage, { params: { id: String(thread) }, body: { messageId, kind } });

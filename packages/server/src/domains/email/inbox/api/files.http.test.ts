@@ -75,16 +75,18 @@ async function store(raw: Buffer): Promise<{ thread: number; message: number }> 
   await world.database.db.transaction((tx) => world.files.keep(tx, written.file));
   const thread = await world.addThread();
   const message = await world.addIncoming(thread, {
-    ...{
-      messageKey,
-      text: parsed.text,
-      html: parsed.html,
-      sourceFileId: written.file.id,
-      sourceKey: written.key,
-      problems: parsed.problems,
-    },
+    messageKey,
+    text: parsed.text,
+    html: parsed.html,
+    sourceFileId: written.file.id,
+    sourceKey: written.key,
+    problems: parsed.problems,
     parts: parsed.parts.map(({ fileName, type, size }) => ({
-      ...{ name: fileName, type, size, isInline: false, contentId: null },
+      name: fileName,
+      type,
+      size,
+      isInline: false,
+      contentId: null,
     })),
   });
   return { thread, message };
@@ -192,11 +194,9 @@ describe('the files of a message', () => {
 
   it('are found by the HTML that carries them, however it writes their names', async () => {
     const raw = await new MailComposer({
-      ...{
-        from: 'mia@creators.example',
-        subject: 'Logo',
-        html: '<img src="cid:Logo%40x"><img src="cid:page@x">',
-      },
+      from: 'mia@creators.example',
+      subject: 'Logo',
+      html: '<img src="cid:Logo%40x"><img src="cid:page@x">',
       attachments: [
         { filename: 'page.html', content: '<img src="cid:page@x">', contentType: 'text/html', cid: 'page@x' },
         { filename: 'logo.png', content: png, cid: 'logo@x' },

@@ -31,7 +31,11 @@ const suppress = async (fields: Partial<typeof mailSuppression.$inferInsert> = {
   const [row] = await world.database.db
     .insert(mailSuppression)
     .values({
-      ...{ teamId, address, addressKey: address, reason: 'hardBounce', at: ago(30) },
+      teamId,
+      address,
+      addressKey: address,
+      reason: 'hardBounce',
+      at: ago(30),
       ...fields,
     })
     .returning({ id: mailSuppression.id });
@@ -39,7 +43,10 @@ const suppress = async (fields: Partial<typeof mailSuppression.$inferInsert> = {
 };
 const bounce = (minutes: number) =>
   world.addIncoming(thread, {
-    ...{ deliveryId, kind: 'bounceHard', subject: 'Undelivered', at: ago(minutes) },
+    deliveryId,
+    kind: 'bounceHard',
+    subject: 'Undelivered',
+    at: ago(minutes),
     fromAddress: 'mailer-daemon@mx.example',
   });
 
@@ -50,9 +57,16 @@ describe('a conversation with a suppressed address', () => {
     const id = await suppress();
     expect((await open()).suppressions).toEqual([
       {
-        ...{ id, address, reason: 'hardBounce', at: ago(30).toISOString(), until: null, isConfirmed: true },
+        id,
+        address,
+        reason: 'hardBounce',
+        at: ago(30).toISOString(),
+        until: null,
+        isConfirmed: true,
         source: { threadId: String(thread), messageId: `in-${messageId}`, subject: 'Undelivered' },
-        ...{ campaign: null, by: null, isAlive: false },
+        campaign: null,
+        by: null,
+        isAlive: false,
       },
     ]);
     const body = { ids: [id] };

@@ -76,7 +76,13 @@ describe('the list of conversations', () => {
     expect(await idsOf({ filter: 'handled' })).toEqual([done]);
     expect(await idsOf({ filter: 'snoozed' })).toEqual([later]);
     expect((await list({ keyword: 'nothing of it' })).counts).toEqual({
-      ...{ all: 6, needsReply: 2, unread: 3, automatic: 1, bounce: 1, handled: 1, snoozed: 1 },
+      all: 6,
+      needsReply: 2,
+      unread: 3,
+      automatic: 1,
+      bounce: 1,
+      handled: 1,
+      snoozed: 1,
     });
     expect(await list({}, stranger)).toMatchObject({ list: [], counts: { all: 0 } });
   });
@@ -95,7 +101,8 @@ describe('the list of conversations', () => {
     const first = await list({ pageSize: '2' });
     const other = { cursor: first.cursor ?? '', filter: 'unread' };
     expect(await world.ask(owner, listMailThreads, { query: other })).toMatchObject({
-      ...{ code: 400, data: { fields: { cursor: { rule: 'stale_cursor' } } } },
+      code: 400,
+      data: { fields: { cursor: { rule: 'stale_cursor' } } },
     });
   });
 
@@ -178,11 +185,9 @@ describe('the list of conversations', () => {
     const masked = await world.addThread({ address: 'mia@creators.example', recipientId });
     expect((await list()).list[0]?.address).toContain('•••');
     await world.addIncoming(masked, {
-      ...{
-        kind: 'bounceHard',
-        fromAddress: 'mailer-daemon@x.example',
-        text: 'No such user MIA@creators.example',
-      },
+      kind: 'bounceHard',
+      fromAddress: 'mailer-daemon@x.example',
+      text: 'No such user MIA@creators.example',
     });
     const report = (await open(masked)).data.messages.at(-1);
     expect(report?.text).toContain('•••');
@@ -407,7 +412,8 @@ describe('a conversation', () => {
     const other = await world.addIncoming(await world.addThread());
     for (const before of ['in-0', 'x', `in-${other}`, 'out-1']) {
       expect(await open(thread, { before })).toMatchObject({
-        ...{ code: 400, data: { fields: { before: { rule: 'unknown_value' } } } },
+        code: 400,
+        data: { fields: { before: { rule: 'unknown_value' } } },
       });
     }
     expect((await open(thread, {}, stranger)).code).toBe(errorCodes.notFound);
@@ -451,7 +457,10 @@ describe('marking conversations', () => {
     expect(data.missing).toEqual(['987654321']);
     expect(data.list).toMatchObject(
       ids.map((id) => ({
-        ...{ id: String(id), isUnread: false, state: 'handled', revision: 2 },
+        id: String(id),
+        isUnread: false,
+        state: 'handled',
+        revision: 2,
         owner: { id: String(accountId) },
       })),
     );
@@ -470,7 +479,8 @@ describe('marking conversations', () => {
 
   it('offers the members of the team as owners, by id and name', async () => {
     const expected = [await world.personOf(owner), await world.personOf(member)].map(({ accountId }) => ({
-      ...{ id: String(accountId), name: expect.any(String) },
+      id: String(accountId),
+      name: expect.any(String),
     }));
     const { list: offered } = (await world.ask(member, listMailOwners)).data;
     expect(offered).toEqual(expect.arrayContaining(expected));
@@ -562,7 +572,8 @@ describe('labels', () => {
       [owner],
     );
     expect(await world.ask(owner, addMailLabel, { body: { name: 'One more' } })).toMatchObject({
-      ...{ code: 400, data: { fields: { name: { rule: 'too_many', limit: 100 } } } },
+      code: 400,
+      data: { fields: { name: { rule: 'too_many', limit: 100 } } },
     });
     expect((await world.ask(owner, addMailLabel, { body: { name: 'LABEL 7' } })).code).toBe(0);
   });

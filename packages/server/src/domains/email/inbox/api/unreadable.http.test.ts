@@ -12,21 +12,20 @@ beforeAll(async () => {
   const { teamId } = await world.personOf(owner);
   await world.database.db.insert(mailUnreadable).values(
     [1, 2, 3].map((uid) => ({
-      ...{
-        teamId,
-        senderId: Number(senderId),
-        messageKey: `raw:${uid}`,
-        path: 'INBOX',
-        uidValidity: '1',
-        uid,
-      },
-      ...{
-        fromName: `Mia ${uid}`,
-        fromAddress: 'mia@creators.example',
-        subject: `Letter ${uid}`,
-        isCut: false,
-      },
-      ...{ reason: 'notStored', detail: 'DatabaseError P0001', version: '1', at: ago(10 - uid) },
+      teamId,
+      senderId: Number(senderId),
+      messageKey: `raw:${uid}`,
+      path: 'INBOX',
+      uidValidity: '1',
+      uid,
+      fromName: `Mia ${uid}`,
+      fromAddress: 'mia@creators.example',
+      subject: `Letter ${uid}`,
+      isCut: false,
+      reason: 'notStored',
+      detail: 'DatabaseError P0001',
+      version: '1',
+      at: ago(10 - uid),
       receivedAt: ago(20),
     })),
   );
@@ -40,8 +39,10 @@ it('messages that could not be read are listed page by page, the latest first', 
   const first = (await list(owner, { pageSize: 2 })).data;
   expect(first.list.map(({ subject }) => subject)).toEqual(['Letter 3', 'Letter 2']);
   expect(first.list[0]).toMatchObject({
-    ...{ from: { name: 'Mia 3', address: 'mia@creators.example' }, at: ago(20).toISOString() },
-    ...{ reason: 'notStored', detail: 'DatabaseError P0001' },
+    from: { name: 'Mia 3', address: 'mia@creators.example' },
+    at: ago(20).toISOString(),
+    reason: 'notStored',
+    detail: 'DatabaseError P0001',
   });
   const second = (await list(owner, { pageSize: 2, cursor: first.cursor ?? '' })).data;
   expect([second.list.map(({ subject }) => subject), second.cursor]).toEqual([['Letter 1'], null]);

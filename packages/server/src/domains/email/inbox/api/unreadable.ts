@@ -71,7 +71,9 @@ export class UnreadableList {
       list: shown.map(({ id, fromName, fromAddress, subject, receivedAt, at, reason, detail }) => ({
         id: String(id),
         from: { name: fromName, address: fromAddress },
-        ...{ subject, detail, at: (receivedAt ?? at).toISOString() },
+        subject,
+        detail,
+        at: (receivedAt ?? at).toISOString(),
         reason: mailUnreadableReasons.find((known) => known === reason) ?? 'notRead',
       })),
       cursor: last ? await this.#cursors.write({ at: last.atText, id: String(last.id) }, scope) : null,

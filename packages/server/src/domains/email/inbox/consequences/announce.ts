@@ -23,7 +23,8 @@ export async function announceThread(
 ): Promise<void> {
   const { id, state, isUnread } = thread;
   const data: { id: string; state: MailThreadState; isUnread: boolean } = {
-    ...{ id: String(id), isUnread },
+    id: String(id),
+    isUnread,
     state: mailThreadStates.find((known) => known === state) ?? 'needsReply',
   };
   const to = { team: teamId };

@@ -69,21 +69,22 @@ export async function correctVerdict(
   await scope
     .update(mailIncoming)
     .set({
-      ...{
-        kind,
-        trust: 'trusted',
-        correctedBy: accountId,
-        correctedAt: now,
-        lapsedKind: null,
-        lapsedTrust: null,
-      },
+      kind,
+      trust: 'trusted',
+      correctedBy: accountId,
+      correctedAt: now,
+      lapsedKind: null,
+      lapsedTrust: null,
       deliveryId: message.deliveryId ?? (await lastDeliveryOf(tx, teamId, threadId)),
     })
     .where(isIt);
   await applyChange(tx, { teamId, threadId, incomingId }, now);
   await recordOperations(tx, emailRecords, [
     {
-      ...{ teamId, actorId: accountId, action: 'messageCorrected', at: now },
+      teamId,
+      actorId: accountId,
+      action: 'messageCorrected',
+      at: now,
       object: { kind: 'mailThread', id: threadId },
       before: { kind: message.kind },
       after: { kind },
@@ -127,7 +128,10 @@ export async function confirmVerdict(
   await applyChange(tx, { teamId, threadId, incomingId }, now);
   await recordOperations(tx, emailRecords, [
     {
-      ...{ teamId, actorId: accountId, action: 'messageConfirmed', at: now },
+      teamId,
+      actorId: accountId,
+      action: 'messageConfirmed',
+      at: now,
       object: { kind: 'mailThread', id: threadId },
       place: { network: network ?? null },
     },

@@ -31,8 +31,13 @@ describe('an answer of the recipient', () => {
     expect(await world.receive(answer(sent))).toBe('stored');
     expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
     expect(await world.thread(sent)).toMatchObject({
-      ...{ state: 'needsReply', isUnread: true, isOtherAddress: false, messages: 2 },
-      ...{ preview: 'Sounds great, what is the fee?', ownerId: world.accountId, subject: 'Tea for you' },
+      state: 'needsReply',
+      isUnread: true,
+      isOtherAddress: false,
+      messages: 2,
+      preview: 'Sounds great, what is the fee?',
+      ownerId: world.accountId,
+      subject: 'Tea for you',
     });
     expect(await world.contact(sent)).toEqual({ outcome: 'replied', received: 1 });
   });
@@ -120,7 +125,9 @@ describe('a hard bounce', () => {
     expect(await world.isRefunded(sent)).toBe(false);
     expect(await world.bounced(sent)).toBe(before);
     expect(await world.suppression(sent)).toMatchObject({
-      ...{ reason: 'hardBounce', until: later(31), isConfirmed: false },
+      reason: 'hardBounce',
+      until: later(31),
+      isConfirmed: false,
     });
     expect(await world.thread(sent)).toMatchObject({ state: 'bounce', warning: 'unconfirmed' });
   });
@@ -173,7 +180,12 @@ describe('a hard bounce', () => {
     const { addressKey } = await world.recipient(sent);
     const { teamId, accountId } = world;
     await world.database.db.insert(mailSuppression).values({
-      ...{ teamId, accountId, address: sent.to, addressKey: addressKey ?? '', reason: 'manual', at: start },
+      teamId,
+      accountId,
+      address: sent.to,
+      addressKey: addressKey ?? '',
+      reason: 'manual',
+      at: start,
     });
     await world.receive(report(sent));
     await world.correct(await idOf(), 'unrelated');
@@ -225,7 +237,9 @@ it.each([
   world.now = later(2);
   await world.receive(report(sent));
   expect((await world.incoming(sent)).at(-1)).toMatchObject({
-    ...{ kind: 'bounceHard', trust: 'unconfirmed', warnings: ['unconfirmed'] },
+    kind: 'bounceHard',
+    trust: 'unconfirmed',
+    warnings: ['unconfirmed'],
   });
   expect(await state()).toBe('accepted');
   expect(await world.bounced(sent)).toBe(before);

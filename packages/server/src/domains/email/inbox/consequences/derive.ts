@@ -159,8 +159,14 @@ async function deriveMessages(tx: Transaction, teamId: number, facts: ThreadFact
   if (missing.length === 0) return;
   await scope.insert(mailMessage).values(
     missing.map(({ fromAddress, subject, text, messageKey, at }) => ({
-      ...{ accountId, creatorId, direction: 'in', address: normalAddress(fromAddress), subject, at },
-      ...{ preview: previewOf(ownText(text)), messageId: messageKey },
+      accountId,
+      creatorId,
+      direction: 'in',
+      address: normalAddress(fromAddress),
+      subject,
+      at,
+      preview: previewOf(ownText(text)),
+      messageId: messageKey,
     })),
   );
 }
@@ -190,7 +196,11 @@ async function deriveOtherAddresses(
     .insert(mailOtherAddress)
     .values(
       [...found].map(([addressKey, { fromAddress, at }]) => ({
-        ...{ threadId, creatorId: thread.creatorId, address: fromAddress, addressKey, at },
+        threadId,
+        creatorId: thread.creatorId,
+        address: fromAddress,
+        addressKey,
+        at,
       })),
     )
     .onConflictDoNothing();
@@ -234,7 +244,8 @@ async function writeThread(
     isOtherAddress: await hasOtherAddress(tx, teamId, facts),
     warning: warningOf(incoming),
     messages: facts.incomingCount + sent + answeredAt.length,
-    ...{ lastInAt, lastAt },
+    lastInAt,
+    lastAt,
     // An answer of ours is shown until somebody answers it.
     preview: last && lastAt <= last.at ? previewOf(ownText(last.text)) : thread.preview,
     snoozedUntil: changed && isHuman(changed.kind) && isTrusted(changed) ? null : thread.snoozedUntil,

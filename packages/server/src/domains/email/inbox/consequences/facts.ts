@@ -137,7 +137,12 @@ export async function readThreadFacts(
         .where(eq(mailSender.id, thread.senderId))
     : [];
   return {
-    ...{ thread, recipient, campaign, incoming, incomingCount, deliveries },
+    thread,
+    recipient,
+    campaign,
+    incoming,
+    incomingCount,
+    deliveries,
     answeredAt: replies.map(({ sentAt, updatedAt }) => sentAt ?? updatedAt),
     accountId: sender?.accountId ?? null,
   };

@@ -24,7 +24,9 @@ async function longThread(sent: Sent): Promise<number> {
   await db.insert(mailIncoming).values(
     Array.from({ length: before }, (__, at) => ({
       ...first,
-      ...{ messageKey: `<many${at}.${given.threadId}@mail.example>`, sourceFileId: null, sourceKey: null },
+      messageKey: `<many${at}.${given.threadId}@mail.example>`,
+      sourceFileId: null,
+      sourceKey: null,
       at: new Date(first.at.getTime() + at * 1000),
     })),
   );

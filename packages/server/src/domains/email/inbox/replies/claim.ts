@@ -72,8 +72,14 @@ function claimOne(parts: ReplyParts, { id, teamId }: DueReply, now: Date): Promi
     const [claimed] = await teamScope(tx, row.teamId)
       .update(mailReply)
       .set({
-        ...{ state: 'sending', attempts: row.attempts + 1, dataAt: null, reason: null, reply: null },
-        ...{ leaseOwner: parts.owner, leaseUntil: new Date(now.getTime() + leaseMs), updatedAt: now },
+        state: 'sending',
+        attempts: row.attempts + 1,
+        dataAt: null,
+        reason: null,
+        reply: null,
+        leaseOwner: parts.owner,
+        leaseUntil: new Date(now.getTime() + leaseMs),
+        updatedAt: now,
         messageId: row.messageId ?? (await messageIdOf(parts, tx, row)),
       })
       .where(eq(mailReply.id, row.id))

@@ -54,12 +54,16 @@ export async function composeReply(
     ...(row.messageId !== null && { messageId: row.messageId }),
     ...(answered !== null && { inReplyTo: answered }),
     ...(references.length > 0 && { references: [...references.slice(-mostReferences)] }),
-    ...{ html, text },
+    html,
+    text,
     attachments: (await filesOf(deps, row)).map(({ name, mediaType, content }) => ({
-      ...{ filename: name, contentType: mediaType, content },
+      filename: name,
+      contentType: mediaType,
+      content,
     })),
     // Nothing of an email is read from a path or an address.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
     .compile()
     .build();
@@ -144,7 +148,9 @@ async function filesOf(
   const inOrder = attachmentIds.flatMap((id) => rows.filter((row) => row.id === id));
   return Promise.all(
     inOrder.map(async ({ fileId, name, mediaType }) => ({
-      ...{ name, mediaType, content: await buffer(await files.read({ id: fileId, teamId })) },
+      name,
+      mediaType,
+      content: await buffer(await files.read({ id: fileId, teamId })),
     })),
   );
 }

@@ -31,7 +31,11 @@ export interface ReplyContent {
 }
 
 export const noContent: ReplyContent = {
-  ...{ to: '', cc: '', subject: '', html: '', text: '' },
+  to: '',
+  cc: '',
+  subject: '',
+  html: '',
+  text: '',
   attachmentIds: [],
 };
 

@@ -67,7 +67,9 @@ export async function requireAllowed(
     throw new Failure('senderNotReady');
   }
   const refused = await suppressedOf(tx, caller.teamId, {
-    ...{ threadId: thread.id, addresses: [...to, ...cc], now },
+    threadId: thread.id,
+    addresses: [...to, ...cc],
+    now,
   });
   if (refused.length === 0) return;
   const field = refused.some((address) => to.includes(address)) ? 'to' : 'cc';

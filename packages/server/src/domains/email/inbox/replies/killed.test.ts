@@ -39,13 +39,19 @@ async function queueReplies(kill: number): Promise<readonly number[]> {
   const now = new Date();
   return db.transaction(async (tx) => {
     const places = Array.from({ length: perKill }, (_, at) => ({
-      ...{ address: `mia${kill}x${at}@creators.example`, senderId: senderIds[at % senderIds.length] },
+      address: `mia${kill}x${at}@creators.example`,
+      senderId: senderIds[at % senderIds.length],
     }));
     const threads = await tx
       .insert(mailThread)
       .values(
         places.map((place) => ({
-          ...{ ...place, teamId, state: 'waiting', isUnread: false, lastInAt: now, lastAt: now },
+          ...place,
+          teamId,
+          state: 'waiting',
+          isUnread: false,
+          lastInAt: now,
+          lastAt: now,
         })),
       )
       .returning();
@@ -53,8 +59,17 @@ async function queueReplies(kill: number): Promise<readonly number[]> {
       .insert(mailReply)
       .values(
         threads.map(({ id: threadId, senderId, address: to }) => ({
-          ...{ teamId, threadId, accountId, senderId, to, state: 'queued', subject: 'Re: Tea', text: 'Yes' },
-          ...{ attachmentIds: [], dueAt: now, updatedAt: now },
+          teamId,
+          threadId,
+          accountId,
+          senderId,
+          to,
+          state: 'queued',
+          subject: 'Re: Tea',
+          text: 'Yes',
+          attachmentIds: [],
+          dueAt: now,
+          updatedAt: now,
         })),
       )
       .returning({ id: mailReply.id });

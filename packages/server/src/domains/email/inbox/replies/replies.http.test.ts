@@ -57,7 +57,11 @@ afterEach(async () => {
 function startSender(): ReplySender {
   const { db, pool } = world.database;
   const sender = new ReplySender({
-    ...{ db, pool, secrets: testSecrets(), files: world.files, log: pino({ level: 'silent' }) },
+    db,
+    pool,
+    secrets: testSecrets(),
+    files: world.files,
+    log: pino({ level: 'silent' }),
     now: () => world.now,
     gateway: {
       openSmtp: async () => ({
@@ -72,7 +76,10 @@ function startSender(): ReplySender {
     },
     access: {
       read: async () => ({
-        ...{ isSandbox: true, address: 'box@brand.com', user: 'box', imap: null },
+        isSandbox: true,
+        address: 'box@brand.com',
+        user: 'box',
+        imap: null,
         credential: { kind: 'password', password: new Secret('secret') },
         smtp: { host: '127.0.0.1', port: 1, security: 'none' },
       }),
@@ -100,7 +107,9 @@ async function begin(fields: object = {}, ids: object = {}) {
   const creatorId = await world.addCreator('mia@creators.example');
   const thread = await world.addThread({ senderId, creatorId, ...fields });
   const message = await world.addIncoming(thread, {
-    ...{ messageId: '<hello@creators.example>', references: ['<out1@brand.com>'], at: ago(20) },
+    messageId: '<hello@creators.example>',
+    references: ['<out1@brand.com>'],
+    at: ago(20),
     text: 'I like your pans.\nHow much?',
     ...ids,
   });
@@ -152,7 +161,9 @@ describe('the draft of an answer', () => {
     const { thread } = await begin();
     const file = (await world.upload(owner, uploadMailAttachment, new File(['Hi'], 'a.txt'))).data;
     const { data } = await save(thread, {
-      ...{ html: '<p onclick=x>Hi<script>x</script></p>', attachmentIds: [file.id], revision: 0 },
+      html: '<p onclick=x>Hi<script>x</script></p>',
+      attachmentIds: [file.id],
+      revision: 0,
     });
     expect(data).toMatchObject({ html: '<p>Hi</p>', attachments: [{ name: 'a.txt' }] });
     const later = new Date(testNow.getTime() + 1);
@@ -221,8 +232,12 @@ describe('sending an answer', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ direction: 'out', outcome: 'successful', address: 'mia@creators.example', counted: 1 },
-        ...{ creator_id: creatorId, message_id: row?.messageId },
+        direction: 'out',
+        outcome: 'successful',
+        address: 'mia@creators.example',
+        counted: 1,
+        creator_id: creatorId,
+        message_id: row?.messageId,
       },
     ]);
     expect((await show(thread)).messages.at(-1)).toMatchObject({
@@ -353,7 +368,8 @@ describe('sending an answer', () => {
     );
     const { thread, answers } = await begin();
     expect(await send(thread, { ...hello, answers, ...body })).toMatchObject({
-      ...{ code: 400, data: { fields: { [field]: { rule } } } },
+      code: 400,
+      data: { fields: { [field]: { rule } } },
     });
     expect(await replies()).toEqual([]);
   });

@@ -113,7 +113,10 @@ export class ReplySender implements RolePart {
     let isBegun = false;
     try {
       const { message, from, to } = await composeReply(this.#parts, {
-        ...{ row, thread, sender, now: this.#parts.now() },
+        row,
+        thread,
+        sender,
+        now: this.#parts.now(),
       });
       const session = await gateway.openSmtp(await access.read(row.teamId, sender.id));
       try {

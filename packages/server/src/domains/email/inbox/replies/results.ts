@@ -110,13 +110,15 @@ async function noteSent(tx: Transaction, row: ReplyRow): Promise<void> {
     .from(mailThread)
     .where(eq(mailThread.id, row.threadId));
   await scope.insert(mailMessage).values({
-    ...{ accountId: row.accountId, creatorId: thread?.creatorId ?? null, direction: 'out' },
-    ...{
-      address: normalAddress(readCc(row.to)[0] ?? ''),
-      subject: row.subject,
-      preview: previewOf(row.text),
-    },
-    ...{ outcome: 'successful', messageId: row.messageId, at: row.sentAt ?? row.dueAt },
+    accountId: row.accountId,
+    creatorId: thread?.creatorId ?? null,
+    direction: 'out',
+    address: normalAddress(readCc(row.to)[0] ?? ''),
+    subject: row.subject,
+    preview: previewOf(row.text),
+    outcome: 'successful',
+    messageId: row.messageId,
+    at: row.sentAt ?? row.dueAt,
   });
   if (row.senderId !== null) await clearFailedLogins(tx, row.teamId, [row.senderId]);
 }

@@ -100,8 +100,15 @@ export async function retryReply(
     const [row] = await scope
       .update(mailReply)
       .set({
-        ...{ state: 'queued', dueAt: now, updatedAt: now, reason: null, reply: null, attempts: 0 },
-        ...{ dataAt: null, leaseOwner: null, leaseUntil: null },
+        state: 'queued',
+        dueAt: now,
+        updatedAt: now,
+        reason: null,
+        reply: null,
+        attempts: 0,
+        dataAt: null,
+        leaseOwner: null,
+        leaseUntil: null,
       })
       .where(isMeant)
       .returning();
@@ -137,8 +144,12 @@ async function queue(
   const scope = teamScope(tx, teamId);
   const fields = {
     ...content,
-    ...{ state: 'queued', senderId: thread.senderId, incomingId: incomingOf(place), revision },
-    ...{ dueAt: now, updatedAt: now },
+    state: 'queued',
+    senderId: thread.senderId,
+    incomingId: incomingOf(place),
+    revision,
+    dueAt: now,
+    updatedAt: now,
   };
   const [row] = draft
     ? await scope.update(mailReply).set(fields).where(eq(mailReply.id, draft.id)).returning()
@@ -166,7 +177,11 @@ async function touchThread(
   const [row] = await teamScope(tx, teamId)
     .update(mailThread)
     .set({
-      ...{ state: 'waiting', isUnread: false, snoozedUntil: null, preview: previewOf(text), lastAt: now },
+      state: 'waiting',
+      isUnread: false,
+      snoozedUntil: null,
+      preview: previewOf(text),
+      lastAt: now,
       messages: sql`${mailThread.messages} + 1`,
       words: sql`${mailThread.words} || ${` ${words}`}`,
       tokens: withTokens(words),

@@ -72,11 +72,16 @@ afterEach(async () => {
 function startReader(): MailboxReader {
   const base = `http://127.0.0.1:${provider.port}`;
   const gmail = {
-    ...{ clientId: 'reachkit', clientSecret: new Secret('client-secret') },
-    ...{ authorizeUrl: `${base}/authorize`, tokenUrl: `${base}/token` },
+    clientId: 'reachkit',
+    clientSecret: new Secret('client-secret'),
+    authorizeUrl: `${base}/authorize`,
+    tokenUrl: `${base}/token`,
   };
   const tokens = new SenderAccess({
-    ...{ db: world.database.db, secrets: testSecrets(), outbound, sandbox: null },
+    db: world.database.db,
+    secrets: testSecrets(),
+    outbound,
+    sandbox: null,
     now: () => new Date(Date.now() + (used.length > 0 ? 2 * hour : 0)),
     config: { ...testConfig, mailOauth: { gmail, outlook: null } },
   });

@@ -140,8 +140,11 @@ describe('a mailbox', () => {
 
 describe('a mailbox that cannot be read', () => {
   const wrong = () => ({
-    ...{ isSandbox: true, address: 'a@b.example', user: 'a@b.example' },
-    ...{ smtp: world.sandbox.smtp, imap: world.sandbox.imap },
+    isSandbox: true,
+    address: 'a@b.example',
+    user: 'a@b.example',
+    smtp: world.sandbox.smtp,
+    imap: world.sandbox.imap,
     credential: { kind: 'password' as const, password: new Secret('wrong') },
   });
 
@@ -177,7 +180,10 @@ describe('a mailbox that cannot be read', () => {
     const other = await world.addMailbox();
     const { address, password } = world.sandbox.mailboxes.of(1_000 + world.senderId);
     world.access.set(world.senderId, () => ({
-      ...{ ...wrong(), address, user: address, imap: { ...world.sandbox.imap, port: proxy.port } },
+      ...wrong(),
+      address,
+      user: address,
+      imap: { ...world.sandbox.imap, port: proxy.port },
       credential: { kind: 'password', password: new Secret(password) },
     }));
     await world.put(answer(sent));

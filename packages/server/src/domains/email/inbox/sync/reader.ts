@@ -160,7 +160,9 @@ export class MailboxReader implements RolePart {
     await teamScope(db, teamId)
       .update(mailSync)
       .set({
-        ...{ leaseOwner: null, leaseUntil: null, nextAt: new Date(now().getTime() + waitMs) },
+        leaseOwner: null,
+        leaseUntil: null,
+        nextAt: new Date(now().getTime() + waitMs),
         ...(fault !== undefined && { fault, failures }),
       })
       .where(and(eq(mailSync.senderId, senderId), eq(mailSync.leaseOwner, owner)));

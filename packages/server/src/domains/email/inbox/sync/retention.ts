@@ -23,6 +23,9 @@ export const sourceRetention: RetentionRule = {
 
 /** A message that could not be read goes with its source; it stays in its mailbox. */
 export const unreadableRetention: RetentionRule = byMoment({
-  ...{ name: 'mailUnreadable', keptFor: sourceRetention.keptFor },
-  ...{ table: mailUnreadable, id: mailUnreadable.id, since: mailUnreadable.at },
+  name: 'mailUnreadable',
+  keptFor: sourceRetention.keptFor,
+  table: mailUnreadable,
+  id: mailUnreadable.id,
+  since: mailUnreadable.at,
 });

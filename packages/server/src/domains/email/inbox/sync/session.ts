@@ -103,7 +103,13 @@ export class MailboxSession {
       }
       const at = now();
       const looked = await lookAtFolders({
-        ...{ deps: this.#parts, mailbox: this.#mailbox, client, memory, storing, signal, onStep },
+        deps: this.#parts,
+        mailbox: this.#mailbox,
+        client,
+        memory,
+        storing,
+        signal,
+        onStep,
         unfetched: this.#parts.unfetched,
       });
       return { ...looked, at };
@@ -163,5 +169,10 @@ async function goodbye(client: ImapFlow | undefined): Promise<void> {
 
 const noImap = () =>
   new MailError({
-    ...{ kind: 'connection', reason: 'no_imap', code: null, enhanced: null, reply: null, phase: 'connect' },
+    kind: 'connection',
+    reason: 'no_imap',
+    code: null,
+    enhanced: null,
+    reply: null,
+    phase: 'connect',
   });

@@ -227,8 +227,15 @@ describe('an unknown quotation of ours is not read as the words of the sender', 
     const thread = await world.thread(sent);
     if (!thread) throw new Error('There is no conversation');
     await world.database.db.insert(mailReply).values({
-      ...{ teamId: world.teamId, threadId: thread.id, senderId: world.senderId, state: 'sent', text: offer },
-      ...{ attachmentIds: [], dueAt: world.now, sentAt: world.now, updatedAt: world.now },
+      teamId: world.teamId,
+      threadId: thread.id,
+      senderId: world.senderId,
+      state: 'sent',
+      text: offer,
+      attachmentIds: [],
+      dueAt: world.now,
+      sentAt: world.now,
+      updatedAt: world.now,
     });
     await world.receive(answer(sent, { text: `Fine.\r\n\r\n*** citat ***\r\n${offer}` }));
     expect((await world.incoming(sent)).map(({ kind }) => kind)).toEqual(['humanReply', 'humanReply']);

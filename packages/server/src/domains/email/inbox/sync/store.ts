@@ -73,7 +73,11 @@ export async function storeIncoming(
   const known = asKnown(judged);
   const trust = trustOf(message, { judged: known, mailbox: facts.mailbox, tokens: deps.tokens, at });
   const row = rowOf(message, {
-    ...{ judged: known, trust, at, now: deps.now(), isCut: source.isCut },
+    judged: known,
+    trust,
+    at,
+    now: deps.now(),
+    isCut: source.isCut,
     deliveryId: judged.sent?.deliveryId ?? (judged.kind === 'unsubscribe' ? party.deliveryId : null),
   });
   const keys = messageKeys(message);
@@ -92,8 +96,12 @@ export async function storeIncoming(
       const [inserted] = await teamScope(tx, teamId)
         .insert(mailIncoming)
         .values({
-          ...{ ...row, threadId, senderId: mailbox.senderId, messageKey },
-          ...{ sourceFileId: written.file.id, sourceKey: written.key },
+          ...row,
+          threadId,
+          senderId: mailbox.senderId,
+          messageKey,
+          sourceFileId: written.file.id,
+          sourceKey: written.key,
         })
         .onConflictDoNothing({ target: [mailIncoming.senderId, mailIncoming.messageKey] })
         .returning({ id: mailIncoming.id });
@@ -198,22 +206,30 @@ function rowOf(message: IncomingMessage, { judged, trust, at, now, isCut, delive
     replyTo: message.replyTo[0] ? storable(message.replyTo[0].address, 320) : null,
     to: message.to.slice(0, most.people).map(personOf),
     cc: message.cc.slice(0, most.people).map(personOf),
-    ...{ subject, text, html: storable(message.html, most.text), calendar: storedCalendar(message) },
+    subject,
+    text,
+    html: storable(message.html, most.text),
+    calendar: storedCalendar(message),
     parts: message.parts.slice(0, most.parts).map(({ fileName, type, size }) => ({
-      ...{ name: storable(fileName, 300), type: storable(type, 200), size },
-      ...{ isInline: false, contentId: null },
+      name: storable(fileName, 300),
+      type: storable(type, 200),
+      size,
+      isInline: false,
+      contentId: null,
     })),
     problems: [...problems],
-    ...{ kind, readKind: kind, reason: judged.reason, confidence: judged.confidence },
+    kind,
+    readKind: kind,
+    reason: judged.reason,
+    confidence: judged.confidence,
     evidence: storable(judged.evidence, 500),
-    ...{
-      authentication: trust.authentication,
-      trust: trust.trust,
-      warnings: [...trust.warnings],
-      rulesVersion,
-    },
+    authentication: trust.authentication,
+    trust: trust.trust,
+    warnings: [...trust.warnings],
+    rulesVersion,
     backAt: kind === 'automaticReply' ? backAtOf(returnDateIn(`${subject}\n${text}`, at), trust, at) : null,
-    ...{ at, storedAt: now },
+    at,
+    storedAt: now,
   };
 }
 

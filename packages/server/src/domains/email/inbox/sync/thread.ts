@@ -78,9 +78,15 @@ export async function findOrBeginThread(tx: Transaction, mailbox: Mailbox, begun
   const [thread] = await scope
     .insert(mailThread)
     .values({
-      ...{ ...known, senderId: mailbox.senderId, recipientId: party.recipientId },
-      ...{ state: 'automatic', isUnread: true, lastInAt: row.at, lastAt: row.at },
-      ...{ words: all, tokens: threadTokens(all) },
+      ...known,
+      senderId: mailbox.senderId,
+      recipientId: party.recipientId,
+      state: 'automatic',
+      isUnread: true,
+      lastInAt: row.at,
+      lastAt: row.at,
+      words: all,
+      tokens: threadTokens(all),
     })
     .returning({ id: mailThread.id });
   if (!thread) throw new Error('A thread was not begun');
@@ -130,7 +136,9 @@ async function factsOfRecipient(tx: Transaction, teamId: number, { party, row }:
   // A mail server that writes about the recipient is not called as they are.
   const isOwn = row.fromAddress.toLowerCase() === recipient.address?.toLowerCase();
   return {
-    ...{ campaignId, creatorId, ownerId },
+    campaignId,
+    creatorId,
+    ownerId,
     address: recipient.address ?? row.fromAddress,
     name: name ?? (recipient.name || (isOwn ? row.fromName : '')),
     subject: mailContentSchema.safeParse(sent?.content).data?.subject ?? recipient.subject,
@@ -148,7 +156,11 @@ async function factsOfCreator(
     .where(eq(mailSender.id, senderId));
   const name = await readCreatorName(tx, party.creatorId ?? 0);
   return {
-    ...{ campaignId: null, creatorId: party.creatorId, ownerId: sender?.accountId ?? null },
-    ...{ address: row.fromAddress, name: name ?? row.fromName, subject: row.subject },
+    campaignId: null,
+    creatorId: party.creatorId,
+    ownerId: sender?.accountId ?? null,
+    address: row.fromAddress,
+    name: name ?? row.fromName,
+    subject: row.subject,
   };
 }

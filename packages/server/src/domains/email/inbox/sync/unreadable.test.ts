@@ -28,7 +28,9 @@ describe('a message that cannot be stored', () => {
     'is set aside with its source when the database answers %s, and the next one arrives',
     async (code) => {
       const end = await poison(world.database.pool, {
-        ...{ table: 'mail_incoming', when: `new.text like '%poison ${code}%'`, code },
+        table: 'mail_incoming',
+        when: `new.text like '%poison ${code}%'`,
+        code,
       });
       const raw = answer(sent, { text: `poison ${code}`, subject: 'A poisoned one' });
       await world.put(raw);
@@ -65,7 +67,9 @@ it.each(['55P03', '40P01', '53100', '57P01'])(
   async (code) => {
     const before = (await unreadable()).length;
     const end = await poison(world.database.pool, {
-      ...{ table: 'mail_incoming', when: `new.text like '%passing ${code}%'`, code },
+      table: 'mail_incoming',
+      when: `new.text like '%passing ${code}%'`,
+      code,
     });
     await world.put(answer(sent, { text: `passing ${code}` }));
     await world.dueNow();
@@ -79,7 +83,8 @@ it.each(['55P03', '40P01', '53100', '57P01'])(
 
 it('a message is tried once by another version, and is stored where that one can read it', async () => {
   const end = await poison(world.database.pool, {
-    ...{ table: 'mail_incoming', when: `new.text like '%for another version%'` },
+    table: 'mail_incoming',
+    when: `new.text like '%for another version%'`,
   });
   await world.put(answer(sent, { text: 'for another version' }));
   await world.dueNow();

@@ -57,15 +57,23 @@ export async function setMessageAside(
   const shown = message ? await shownOf(message.raw) : nothingShown;
   const state = {
     reason: whyOf(message, error),
-    ...{ detail: reasonOf(error), version: productVersion(), at: now() },
+    detail: reasonOf(error),
+    version: productVersion(),
+    at: now(),
   };
   const isNew = await db.transaction(async (tx) => {
     const [row] = await teamScope(tx, teamId)
       .insert(mailUnreadable)
       .values({
-        ...{ senderId, messageKey, ...shown, ...place, ...state },
-        ...{ isCut: message?.isCut ?? false, receivedAt: message?.receivedAt ?? null },
-        ...{ sourceFileId: source?.file.id ?? null, sourceKey: source?.key ?? null },
+        senderId,
+        messageKey,
+        ...shown,
+        ...place,
+        ...state,
+        isCut: message?.isCut ?? false,
+        receivedAt: message?.receivedAt ?? null,
+        sourceFileId: source?.file.id ?? null,
+        sourceKey: source?.key ?? null,
       })
       .onConflictDoNothing({ target: [mailUnreadable.senderId, mailUnreadable.messageKey] })
       .returning({ id: mailUnreadable.id });
@@ -131,7 +139,9 @@ async function fetchAgain(
   { path, uidValidity, uid }: MessagePlace,
 ): Promise<Buffer | null> {
   const wanted = {
-    ...{ place: { uidValidity, uid: uid - 1 }, since: new Date(now().getTime() - dayMs), batch: 1 },
+    place: { uidValidity, uid: uid - 1 },
+    since: new Date(now().getTime() - dayMs),
+    batch: 1,
   };
   for await (const { heads, place } of headsAfter(client, path, wanted)) {
     const isThere = place.uidValidity === uidValidity && heads.some((head) => head.uid === uid);

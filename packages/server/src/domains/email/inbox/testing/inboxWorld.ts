@@ -78,7 +78,10 @@ export async function inboxWorld(): Promise<InboxWorld> {
   const world: InboxWorld = Object.assign(base, {
     senderId,
     deps: {
-      ...{ db, secrets, tokens: new MailTokens(secrets.hash), now: () => world.now },
+      db,
+      secrets,
+      tokens: new MailTokens(secrets.hash),
+      now: () => world.now,
       files: testFiles(db, () => world.now),
     },
     send: async (wish: SentWish = {}) => {
@@ -115,15 +118,32 @@ export async function inboxWorld(): Promise<InboxWorld> {
         db
           .insert(mailDelivery)
           .values({
-            ...{ teamId, campaignId, recipientId, round: 0, state: 'accepted', senderId, messageId, content },
-            ...{ dueAt: sentAt, acceptedAt: sentAt, dataAt: sentAt, updatedAt: sentAt, chargedDay: day },
+            teamId,
+            campaignId,
+            recipientId,
+            round: 0,
+            state: 'accepted',
+            senderId,
+            messageId,
+            content,
+            dueAt: sentAt,
+            acceptedAt: sentAt,
+            dataAt: sentAt,
+            updatedAt: sentAt,
+            chargedDay: day,
           })
           .returning(),
       );
       await db.insert(mailSenderDay).values({ teamId, senderId, day, sent: 1 }).onConflictDoNothing();
       await db.insert(mailMessage).values({
-        ...{ teamId, accountId, creatorId, direction: 'out', address: to, outcome: 'noReply' },
-        ...{ messageId, at: sentAt },
+        teamId,
+        accountId,
+        creatorId,
+        direction: 'out',
+        address: to,
+        outcome: 'noReply',
+        messageId,
+        at: sentAt,
       });
       return { campaignId, recipientId, deliveryId, messageId, creatorId, to, day };
     },
@@ -175,7 +195,10 @@ export async function inboxWorld(): Promise<InboxWorld> {
       ).bounced,
     unlock: async ({ creatorId }: Sent) => {
       await db.insert(emailUnlock).values({
-        ...{ teamId, accountId, creatorId: creatorId ?? 0, unlockedAt: world.now },
+        teamId,
+        accountId,
+        creatorId: creatorId ?? 0,
+        unlockedAt: world.now,
         periodStart: await presentPeriod(),
       });
     },

@@ -37,14 +37,17 @@ export function letter(written: Letter): Buffer {
 /** What the recipient of an email of ours writes back. */
 export const answer = ({ to, messageId }: Pick<Sent, 'to' | 'messageId'>, written: Letter = {}): Buffer =>
   letter({
-    ...{ from: `Mia <${to}>`, subject: 'Re: Tea for you', text: 'Sounds great, what is the fee?' },
+    from: `Mia <${to}>`,
+    subject: 'Re: Tea for you',
+    text: 'Sounds great, what is the fee?',
     ...written,
     headers: [`In-Reply-To: ${messageId}`, `References: ${messageId}`, ...(written.headers ?? [])],
   });
 
 export const absence = (sent: Pick<Sent, 'to' | 'messageId'>, text: string): Buffer =>
   answer(sent, {
-    ...{ subject: 'Automatic reply: Tea for you', text },
+    subject: 'Automatic reply: Tea for you',
+    text,
     headers: ['Auto-Submitted: auto-replied'],
   });
 

@@ -20,14 +20,20 @@ const db = openDrizzle(pool);
 const secrets = testSecrets();
 const server = { host: '127.0.0.1', port: Number(port), security: 'none' } as const;
 const reader = new MailboxReader({
-  ...{ db, secrets, log },
+  db,
+  secrets,
+  log,
   now: () => new Date(),
   files: testFiles(db, () => new Date()),
   tokens: new MailTokens(secrets.hash),
   gateway: new ProviderMail({ outbound: new Outbound() }),
   access: {
     read: async () => ({
-      ...{ isSandbox: true, address: user, user, smtp: server, imap: server },
+      isSandbox: true,
+      address: user,
+      user,
+      smtp: server,
+      imap: server,
       credential: { kind: 'password', password: new Secret(password) },
     }),
   },

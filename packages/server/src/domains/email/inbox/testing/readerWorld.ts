@@ -45,7 +45,12 @@ export async function readerWorld(): Promise<ReaderWorld> {
   const outbound = new Outbound();
   const log = pino({ level: process.env.SENDING_LOG ?? 'silent' });
   const sandbox = await RunningMailSandbox.open({
-    ...{ db, log, outbound, hash: testSecrets().hash, config: testConfig, accounts: new Map() },
+    db,
+    log,
+    outbound,
+    hash: testSecrets().hash,
+    config: testConfig,
+    accounts: new Map(),
     now: () => new Date(),
   });
   const gateway = new ProviderMail({ outbound });
@@ -54,7 +59,11 @@ export async function readerWorld(): Promise<ReaderWorld> {
   const usual = (senderId: number): MailAccess => {
     const { address, password } = boxOf(senderId);
     return {
-      ...{ isSandbox: true, address, user: address, smtp: sandbox.smtp, imap: sandbox.imap },
+      isSandbox: true,
+      address,
+      user: address,
+      smtp: sandbox.smtp,
+      imap: sandbox.imap,
       credential: { kind: 'password', password: new Secret(password) },
     };
   };
@@ -74,7 +83,10 @@ export async function readerWorld(): Promise<ReaderWorld> {
     reader: (over: Partial<ReaderDeps> = {}) => {
       const reader = new MailboxReader({
         ...base.deps,
-        ...{ log, gateway, now: () => new Date(), random: () => 0.5 },
+        log,
+        gateway,
+        now: () => new Date(),
+        random: () => 0.5,
         access: { read: async (_, senderId) => world.access.get(senderId)?.() ?? usual(senderId) },
         pace: () => Number.POSITIVE_INFINITY,
         ...over,

@@ -54,9 +54,17 @@ export async function inboxWorld(options: { readonly outbound?: Outbound } = {})
       const [row] = await db
         .insert(mailThread)
         .values({
-          ...{ teamId, address: `creator${made}@creators.example`, name: `Creator ${made}` },
-          ...{ subject: 'Re: Pans for you', preview: 'Sounds good', state: 'needsReply', isUnread: true },
-          ...{ messages: 1, lastInAt: ago(10), lastAt: ago(10), words: '' },
+          teamId,
+          address: `creator${made}@creators.example`,
+          name: `Creator ${made}`,
+          subject: 'Re: Pans for you',
+          preview: 'Sounds good',
+          state: 'needsReply',
+          isUnread: true,
+          messages: 1,
+          lastInAt: ago(10),
+          lastAt: ago(10),
+          words: '',
           tokens: threadTokens(fields.words ?? ''),
           ...fields,
         })
@@ -68,15 +76,27 @@ export async function inboxWorld(options: { readonly outbound?: Outbound } = {})
       const [row] = await db
         .insert(mailIncoming)
         .values({
-          ...{ teamId, threadId, messageKey: `<m${made}@creators.example>`, references: [] },
-          ...{
-            messageId: `<m${made}@creators.example>`,
-            fromName: 'Mia',
-            fromAddress: 'mia@creators.example',
-          },
-          ...{ to: [], cc: [], subject: 'Re: Pans for you', text: 'Sounds good', html: '', parts: [] },
-          ...{ problems: [], kind: 'humanReply', readKind: 'humanReply', reason: 'wordsOfAPerson' },
-          ...{ evidence: '', confidence: 0.9, at: ago(10), storedAt: ago(10) },
+          teamId,
+          threadId,
+          messageKey: `<m${made}@creators.example>`,
+          references: [],
+          messageId: `<m${made}@creators.example>`,
+          fromName: 'Mia',
+          fromAddress: 'mia@creators.example',
+          to: [],
+          cc: [],
+          subject: 'Re: Pans for you',
+          text: 'Sounds good',
+          html: '',
+          parts: [],
+          problems: [],
+          kind: 'humanReply',
+          readKind: 'humanReply',
+          reason: 'wordsOfAPerson',
+          evidence: '',
+          confidence: 0.9,
+          at: ago(10),
+          storedAt: ago(10),
           ...fields,
         })
         .returning({ id: mailIncoming.id });
@@ -86,9 +106,18 @@ export async function inboxWorld(options: { readonly outbound?: Outbound } = {})
       const [row] = await db
         .insert(mailReply)
         .values({
-          ...{ teamId, threadId, accountId, state: 'sent', to: 'mia@creators.example' },
-          ...{ subject: 'Re: Pans for you', html: '<p>Great</p>', text: 'Great', attachmentIds: [] },
-          ...{ dueAt: ago(5), sentAt: ago(5), updatedAt: ago(5) },
+          teamId,
+          threadId,
+          accountId,
+          state: 'sent',
+          to: 'mia@creators.example',
+          subject: 'Re: Pans for you',
+          html: '<p>Great</p>',
+          text: 'Great',
+          attachmentIds: [],
+          dueAt: ago(5),
+          sentAt: ago(5),
+          updatedAt: ago(5),
           ...fields,
         })
         .returning({ id: mailReply.id });
@@ -100,7 +129,12 @@ export async function inboxWorld(options: { readonly outbound?: Outbound } = {})
       const [recipient] = await db
         .insert(mailRecipient)
         .values({
-          ...{ teamId, campaignId, address, addressKey: address, name: 'Mia', origin: 'pasted' },
+          teamId,
+          campaignId,
+          address,
+          addressKey: address,
+          name: 'Mia',
+          origin: 'pasted',
           ...fields,
         })
         .returning({ id: mailRecipient.id });
@@ -108,20 +142,16 @@ export async function inboxWorld(options: { readonly outbound?: Outbound } = {})
       const [delivery] = await db
         .insert(mailDelivery)
         .values({
-          ...{
-            teamId,
-            campaignId,
-            recipientId,
-            round: 0,
-            state: 'accepted',
-            messageId: `<out${recipientId}@brand.com>`,
-          },
-          ...{
-            senderId: Number(campaign.senderIds[0]),
-            dueAt: ago(60),
-            acceptedAt: ago(60),
-            updatedAt: ago(60),
-          },
+          teamId,
+          campaignId,
+          recipientId,
+          round: 0,
+          state: 'accepted',
+          messageId: `<out${recipientId}@brand.com>`,
+          senderId: Number(campaign.senderIds[0]),
+          dueAt: ago(60),
+          acceptedAt: ago(60),
+          updatedAt: ago(60),
           content: {
             subject: 'Pans for you',
             html: '<p>Hello Mia</p><a href="{{unsubscribe}}">Unsubscribe</a>',

@@ -74,7 +74,8 @@ const kinds: readonly (readonly [string, (of: Sent) => Buffer])[] = [
     'copied headers',
     (of) =>
       answer(of, {
-        ...{ from: of.to, ...optOut },
+        from: of.to,
+        ...optOut,
         headers: [`X-Campaign-Id: ${of.campaignId}`, `X-Recipient-Id: ${of.recipientId}`],
       }),
   ],
@@ -86,7 +87,11 @@ async function seen() {
   const found = await world.database.db.select().from(mailOtherAddress);
   const [sender] = await world.database.db.select().from(mailSender).where(eq(mailSender.id, world.senderId));
   return {
-    ...{ repliedAt, autoRepliedAt, unsubscribedAt, complainedAt, awayUntil },
+    repliedAt,
+    autoRepliedAt,
+    unsubscribedAt,
+    complainedAt,
+    awayUntil,
     state: (await world.delivery(sent)).state,
     contact: await world.contact(sent),
     others: found.filter(({ creatorId }) => creatorId === sent.creatorId).length,
@@ -95,8 +100,15 @@ async function seen() {
 }
 
 const untouched = {
-  ...{ repliedAt: null, autoRepliedAt: null, unsubscribedAt: null, complainedAt: null, awayUntil: null },
-  ...{ state: 'accepted', contact: { outcome: 'noReply', received: 0 }, others: 0, pause: null },
+  repliedAt: null,
+  autoRepliedAt: null,
+  unsubscribedAt: null,
+  complainedAt: null,
+  awayUntil: null,
+  state: 'accepted',
+  contact: { outcome: 'noReply', received: 0 },
+  others: 0,
+  pause: null,
 };
 
 const forged = kinds.flatMap(([kind, write]) =>

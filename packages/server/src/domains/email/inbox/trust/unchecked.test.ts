@@ -37,11 +37,15 @@ const last = async () => (await world.incoming(sent)).at(-1);
 it('an opt-out that names no email of ours suppresses for good, unconfirmed and in sight', async () => {
   await world.receive(stray(optOut));
   expect(await last()).toMatchObject({
-    ...{ kind: 'unsubscribe', authentication: 'notChecked' },
-    ...{ trust: 'unconfirmed', warnings: ['notChecked'] },
+    kind: 'unsubscribe',
+    authentication: 'notChecked',
+    trust: 'unconfirmed',
+    warnings: ['notChecked'],
   });
   expect(await world.suppression(sent)).toMatchObject({
-    ...{ reason: 'unsubscribed', until: null, isConfirmed: false },
+    reason: 'unsubscribed',
+    until: null,
+    isConfirmed: false,
   });
   expect((await world.recipient(sent)).unsubscribedAt).toBeNull();
   expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', warning: 'notChecked' });

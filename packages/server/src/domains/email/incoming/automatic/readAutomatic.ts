@@ -56,7 +56,8 @@ export const readAutomatic = (message: IncomingMessage, written: WrittenText): A
   headerSign(message) ?? subjectSign(message, written) ?? textSign(message, written) ?? senderSign(message);
 
 const sign = (reason: AutomaticReason, evidence: string, confidence: number): AutomaticSign => ({
-  ...{ reason, confidence },
+  reason,
+  confidence,
   evidence: evidence.slice(0, 200),
 });
 

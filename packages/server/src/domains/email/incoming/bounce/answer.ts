@@ -67,7 +67,10 @@ export function judge(answer: ServerAnswer): Judgement {
   const own = codesIn(withParties(`${inner}\n${reply}`, parties));
   const code = decidingCode(own, codesIn(status), words === '' ? codesIn(withParties(around, parties)) : []);
   const facts: Facts = {
-    ...{ said, prose, code, category },
+    said,
+    prose,
+    code,
+    category,
     step: answer.step ?? stepOf(inner, around),
     isStructured: status !== '',
     replyCode: replyCodesIn(`${inner} `)[0] ?? null,

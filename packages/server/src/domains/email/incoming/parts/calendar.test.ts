@@ -45,8 +45,13 @@ it.each([
     const message = await parseIncoming(alone(event('REPLY', status)));
     expect(message.text).toBe('Tea call, first; short');
     expect(message.calendar).toEqual({
-      ...{ isAnswer: true, says, event: 'Tea call, first; short', comment: '', zone: '' },
-      ...{ startsAt: '2026-11-26T13:00:00.000Z', endsAt: '2026-11-26T13:30:00.000Z' },
+      isAnswer: true,
+      says,
+      event: 'Tea call, first; short',
+      comment: '',
+      zone: '',
+      startsAt: '2026-11-26T13:00:00.000Z',
+      endsAt: '2026-11-26T13:30:00.000Z',
     });
     expect(classify(message, context).kind).toBe('humanReply');
   },

@@ -3,10 +3,15 @@ import { lastDayOf, type Property, timeOf } from './calendarTime.ts';
 
 /** What answers say by their status, and others by their method (RFC 5546). */
 const answers: Readonly<Record<string, MailCalendarSays>> = {
-  ...{ ACCEPTED: 'accepted', DECLINED: 'declined', TENTATIVE: 'tentative', DELEGATED: 'delegated' },
+  ACCEPTED: 'accepted',
+  DECLINED: 'declined',
+  TENTATIVE: 'tentative',
+  DELEGATED: 'delegated',
 };
 const methods: Readonly<Record<string, MailCalendarSays>> = {
-  ...{ REQUEST: 'invited', COUNTER: 'proposed', CANCEL: 'cancelled' },
+  REQUEST: 'invited',
+  COUNTER: 'proposed',
+  CANCEL: 'cancelled',
 };
 
 /** In no language, so that each reader gets it in theirs. */
@@ -38,13 +43,12 @@ export function readCalendar(parts: readonly Part[]): CalendarMessage | null {
   if (says === undefined) return null;
   const [start, end] = [timeOf(of('DTSTART'), all), timeOf(of('DTEND'), all)];
   return {
-    ...{
-      isAnswer,
-      says,
-      event: of('SUMMARY')?.value.trim() ?? '',
-      comment: of('COMMENT')?.value.trim() ?? '',
-    },
-    ...{ startsAt: start?.at ?? null, endsAt: end && start ? lastDayOf(start, end) : null },
+    isAnswer,
+    says,
+    event: of('SUMMARY')?.value.trim() ?? '',
+    comment: of('COMMENT')?.value.trim() ?? '',
+    startsAt: start?.at ?? null,
+    endsAt: end && start ? lastDayOf(start, end) : null,
     zone: start?.zone ?? '',
   };
 }

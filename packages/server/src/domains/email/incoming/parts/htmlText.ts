@@ -7,7 +7,8 @@ const limits = { maxDepth: 200, maxInputLength: textLimit };
 /** The words of an HTML body, without its images. */
 export const textOf = (html: string): string =>
   convert(html.slice(0, textLimit), {
-    ...{ wordwrap: false, limits },
+    wordwrap: false,
+    limits,
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
       { selector: 'img', format: 'skip' },
@@ -34,7 +35,8 @@ export function withoutImageAddresses(text: string, html: string): string {
 function imageAddressesIn(html: string): ReadonlySet<string> {
   const found = new Set<string>();
   convert(html.slice(0, textLimit), {
-    ...{ wordwrap: false, limits },
+    wordwrap: false,
+    limits,
     formatters: { collect: ({ attribs }) => void found.add(withoutSpaces(attribs?.src ?? '')) },
     selectors: [{ selector: 'img', format: 'collect' }],
   });

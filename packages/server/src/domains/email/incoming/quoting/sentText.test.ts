@@ -10,7 +10,10 @@ import { withoutSentText } from './sentText.ts';
 const html =
   '<p>Hello Mia,</p><p>we make tea in small tins and would like to send you some for your next video.</p><p>Not interested? Reply STOP and you will not hear from us. This is an automated message to <a href="https://tea.example/a">our partners</a>.</p>';
 const { text: sent } = prepareMail({
-  ...{ subject: 'Tea', html, ownText: null, signature: 'Lin Xia, Tea House' },
+  subject: 'Tea',
+  html,
+  ownText: null,
+  signature: 'Lin Xia, Tea House',
   postalAddress: 'Tea House Ltd, Harbour Road 5, 20457 Hamburg',
 });
 const shown = sent.replace('{{unsubscribe}}', 'https://t.example/u/4k2j');
@@ -44,7 +47,8 @@ it.each(quotations)('takes an answer above our email %s for a reply of a person'
   ]);
   const candidates = [{ ...sentIn('en'), texts: [sent] }];
   const context = {
-    ...{ candidates, ownAddresses: ['lin@brand.example'] },
+    candidates,
+    ownAddresses: ['lin@brand.example'],
     arrivedAt: new Date('2026-11-24T10:00:05Z'),
   };
   expect(classify(await parseIncoming(raw), context).kind).toBe('humanReply');

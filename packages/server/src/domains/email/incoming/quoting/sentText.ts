@@ -58,7 +58,8 @@ function unitsOf(text: string): readonly Unit[] {
     const word = found[1];
     if (word === undefined) continue;
     units.push({
-      ...{ start: found.index, end: found.index + word.length },
+      start: found.index,
+      end: found.index + word.length,
       key: word.normalize('NFKC').toLowerCase(),
     });
   }

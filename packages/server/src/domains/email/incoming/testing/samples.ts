@@ -47,7 +47,8 @@ export function readSamples(half: SampleHalf): readonly Sample[] {
     byFile.set(file, [...(byFile.get(file) ?? []), { kind, reason, status }]);
   }
   return [...byFile].map(([file, expected]) => ({
-    ...{ file, expected },
+    file,
+    expected,
     raw: readFileSync(join(folder, 'bounces', file)),
   }));
 }

@@ -26,7 +26,9 @@ export async function roundsWorld(): Promise<RoundsWorld> {
   const rounds: Omit<RoundsWorld, keyof SendingWorld> = {
     addReadSender: async () => {
       const senderId = await world.addSender({
-        ...{ imapHost: 'imap.brand.example', imapPort: 993, imapSecurity: 'tls' },
+        imapHost: 'imap.brand.example',
+        imapPort: 993,
+        imapSecurity: 'tls',
       });
       await db
         .insert(mailSync)
@@ -36,13 +38,16 @@ export async function roundsWorld(): Promise<RoundsWorld> {
     addRounds: async (campaignId, given, version = 1) => {
       await db.insert(mailRound).values(
         given.map((round, place) => ({
-          ...{ teamId, campaignId, round: place + 1, version, condition: 'noReply' },
-          ...{
-            delayMinutes: round.at ? null : 2 * 24 * 60,
-            subject: '',
-            html: '<p>Did you see it, {{name}}?</p>',
-          },
-          ...{ createdAt: world.now, ...round },
+          teamId,
+          campaignId,
+          round: place + 1,
+          version,
+          condition: 'noReply',
+          delayMinutes: round.at ? null : 2 * 24 * 60,
+          subject: '',
+          html: '<p>Did you see it, {{name}}?</p>',
+          createdAt: world.now,
+          ...round,
         })),
       );
     },

@@ -157,7 +157,11 @@ export class MailOauth {
       await this.#deps.senders.insert(tx, caller, {
         ...settings,
         name: state.name ?? address.slice(0, address.lastIndexOf('@')).slice(0, 60),
-        ...{ address, replyTo: address, provider: state.provider, auth: 'oauth', secret },
+        address,
+        replyTo: address,
+        provider: state.provider,
+        auth: 'oauth',
+        secret,
       });
       return 'connected';
     }

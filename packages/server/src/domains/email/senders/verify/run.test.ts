@@ -65,8 +65,13 @@ async function once(id: string, isWanted: (sender: MailSender) => boolean): Prom
 
 it('verifies a mailbox in the background, item by item, after it was added and after a mend', async () => {
   const body = {
-    ...{ name: 'Li', address: peerUser, replyTo: peerUser, provider: 'other' as const },
-    ...{ smtp: server(peers.smtp.port), imap: server(peers.imap.port), secret: 'wrong-password' },
+    name: 'Li',
+    address: peerUser,
+    replyTo: peerUser,
+    provider: 'other' as const,
+    smtp: server(peers.smtp.port),
+    imap: server(peers.imap.port),
+    secret: 'wrong-password',
   };
   const { id } = (await ask(owner, addMailSender, { body })).data;
   const failed = await once(id, ({ status }) => status === 'failed');

@@ -85,7 +85,9 @@ export async function readImageFiles(
   const rows = await readImages(db, teamId, [html]);
   return Promise.all(
     rows.map(async ({ key, fileId, name, mediaType }) => ({
-      ...{ name, mediaType, contentId: mailImageAddress(key).slice('cid:'.length) },
+      name,
+      mediaType,
+      contentId: mailImageAddress(key).slice('cid:'.length),
       content: await buffer(await files.read({ id: fileId, teamId })),
     })),
   );

@@ -84,7 +84,8 @@ export class MessageTemplate {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'X-Campaign-Id': String(campaignId),
       },
-      ...{ text, html },
+      text,
+      html,
       attachments: attachments.map(({ name, mediaType, content: bytes, contentId }) => ({
         filename: headerText(name),
         contentType: mediaType,

@@ -16,9 +16,15 @@ async function schedule(regions: readonly string[], at: string, zone: string): P
     .insert(creator)
     .values(
       regions.map((region, place) => ({
-        ...{ platform: 'tiktok', handle: `c${place}`, handleKey: `c${place}`, name: `C ${place}` },
-        ...{ region: region === '' ? null : region, basis: 'reported', metricVersion: 1 },
-        ...{ source: 'file', searchTokens: '' },
+        platform: 'tiktok',
+        handle: `c${place}`,
+        handleKey: `c${place}`,
+        name: `C ${place}`,
+        region: region === '' ? null : region,
+        basis: 'reported',
+        metricVersion: 1,
+        source: 'file',
+        searchTokens: '',
       })),
     )
     .returning({ id: creator.id });
@@ -27,8 +33,13 @@ async function schedule(regions: readonly string[], at: string, zone: string): P
     senderIds: [await world.addSender()],
     addresses: regions.map((region) => `${region}x@creators.example`),
     fields: {
-      ...{ status: 'timing', reason: null, startedAt: null, scheduleMoment },
-      ...{ scheduleKind: 'creatorMorning', scheduleAt: at, scheduleZone: zone },
+      status: 'timing',
+      reason: null,
+      startedAt: null,
+      scheduleMoment,
+      scheduleKind: 'creatorMorning',
+      scheduleAt: at,
+      scheduleZone: zone,
     },
     recipient: { isAddressOwn: true },
   });
@@ -46,7 +57,9 @@ it.each([
   {
     // 02:30 is skipped: the clocks go from 02:00 to 03:00.
     when: 'in a skipped hour',
-    ...{ at: '2027-03-28T02:30', zone: 'Europe/Berlin', starts: '2027-03-28T01:00:00Z' },
+    at: '2027-03-28T02:30',
+    zone: 'Europe/Berlin',
+    starts: '2027-03-28T01:00:00Z',
     mornings: {
       JP: ['2027-03-28T01:00Z', '2027-03-28T02:00Z'],
       // By the new time already.
@@ -59,7 +72,9 @@ it.each([
   {
     // 01:30 comes twice; the first is meant.
     when: 'in a repeated hour',
-    ...{ at: '2026-11-01T01:30', zone: 'America/Chicago', starts: '2026-11-01T06:30:00Z' },
+    at: '2026-11-01T01:30',
+    zone: 'America/Chicago',
+    starts: '2026-11-01T06:30:00Z',
     mornings: {
       GB: ['2026-11-01T09:00Z', '2026-11-01T11:00Z'],
       US: ['2026-11-01T15:00Z', '2026-11-01T17:00Z'],

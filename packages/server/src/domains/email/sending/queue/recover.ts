@@ -131,7 +131,9 @@ async function settleLost(
       state,
       reason: isSent ? null : 'interrupted',
       acceptedAt: isSent ? sql`${mailDelivery.dataAt}` : null,
-      ...{ leaseOwner: null, leaseUntil: null, updatedAt: now },
+      leaseOwner: null,
+      leaseUntil: null,
+      updatedAt: now,
     })
     .where(isOurs)
     .returning();

@@ -144,7 +144,10 @@ it.each<[Partial<ServerAnswer>, string, string]>([
   [{ kind: 'login', phase: 'login', code: 535, reply: '535 no' }, 'loginFailed', 'sender'],
   [
     {
-      ...{ kind: 'temporary', phase: 'login', code: 454, enhanced: '4.7.0' },
+      kind: 'temporary',
+      phase: 'login',
+      code: 454,
+      enhanced: '4.7.0',
       reply: '454 4.7.0 Temporary authentication failure: Connection lost to authentication server',
     },
     'serverError',

@@ -36,7 +36,9 @@ const held = {
 const table: Readonly<Record<string, Partial<Record<CampaignEvent, string>>>> = {
   draft: { ...open, cancel: 'draft' },
   timing: {
-    ...{ ...open, cancel: 'draft', due: 'sending/queued' },
+    ...open,
+    cancel: 'draft',
+    due: 'sending/queued',
     dueWithoutRecipients: 'notSent/noRecipients',
     dueWithoutSender: 'notSent/senderInvalid',
     dueWithoutEquity: 'notSent/equity',
@@ -51,8 +53,11 @@ const table: Readonly<Record<string, Partial<Record<CampaignEvent, string>>>> = 
   sent: { retry: 'sending/queued' },
   'sent/stopped': { retry: 'sending/queued', stop: 'sent/stopped' },
   'sent/followingUp': {
-    ...{ retry: 'sending/queued', stop: 'sent/stopped', finishedRounds: 'sent' },
-    ...{ pause: 'sending/pausedUser', bounceGuard: 'sending/pausedBounce' },
+    retry: 'sending/queued',
+    stop: 'sent/stopped',
+    finishedRounds: 'sent',
+    pause: 'sending/pausedUser',
+    bounceGuard: 'sending/pausedBounce',
   },
 };
 

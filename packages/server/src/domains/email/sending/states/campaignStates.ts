@@ -58,7 +58,9 @@ const open: Targets = { edit: draft, send: queued, schedule: to('timing') };
 const targets: Readonly<Record<MailCampaignStatus, Targets>> = {
   draft: { ...open, cancel: draft },
   timing: {
-    ...{ ...open, cancel: draft, due: queued },
+    ...open,
+    cancel: draft,
+    due: queued,
     dueWithoutRecipients: to('notSent', 'noRecipients'),
     dueWithoutSender: to('notSent', 'senderInvalid'),
     dueWithoutEquity: to('notSent', 'equity'),

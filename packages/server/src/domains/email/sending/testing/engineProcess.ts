@@ -15,7 +15,10 @@ const pool = openPool(url, log);
 const db = openDrizzle(pool);
 const secrets = testSecrets();
 const engine = new MailEngine({
-  ...{ db, pool, secrets, log },
+  db,
+  pool,
+  secrets,
+  log,
   now: () => new Date(),
   files: testFiles(db, () => new Date()),
   gateway: new LoopbackGateway({ timeoutMs: 20_000 }),

@@ -69,7 +69,10 @@ export async function sendingWorld(): Promise<SendingWorld> {
   const secrets = testSecrets();
   let made = 0;
   const world: SendingWorld = {
-    ...{ database, sink, teamId, accountId },
+    database,
+    sink,
+    teamId,
+    accountId,
     now: new Date('2026-11-28T02:00:00Z'),
     sentFolder: new Set(),
     addSender: async (fields) => {
@@ -77,10 +80,22 @@ export async function sendingWorld(): Promise<SendingWorld> {
       const [row] = await db
         .insert(mailSender)
         .values({
-          ...{ teamId, accountId, address, addressKey: address, replyTo: address, user: address },
-          ...{ name: `Box ${made}`, provider: 'other', auth: 'password', isShared: true },
-          ...{ smtpHost: '127.0.0.1', smtpPort: port, smtpSecurity: 'none' },
-          ...{ status: 'verified', checks: [], createdAt: world.now },
+          teamId,
+          accountId,
+          address,
+          addressKey: address,
+          replyTo: address,
+          user: address,
+          name: `Box ${made}`,
+          provider: 'other',
+          auth: 'password',
+          isShared: true,
+          smtpHost: '127.0.0.1',
+          smtpPort: port,
+          smtpSecurity: 'none',
+          status: 'verified',
+          checks: [],
+          createdAt: world.now,
           ...fields,
         })
         .returning({ id: mailSender.id });
@@ -92,9 +107,18 @@ export async function sendingWorld(): Promise<SendingWorld> {
         const [campaign] = await tx
           .insert(mailCampaign)
           .values({
-            ...{ teamId, accountId, name: 'Autumn', subject: 'Hi {{name}}', html: '<p>Hello {{name}}</p>' },
-            ...{ status: 'sending', reason: 'queued', tracksOpens: true, tracksClicks: true },
-            ...{ createdAt: at, updatedAt: at, startedAt: at },
+            teamId,
+            accountId,
+            name: 'Autumn',
+            subject: 'Hi {{name}}',
+            html: '<p>Hello {{name}}</p>',
+            status: 'sending',
+            reason: 'queued',
+            tracksOpens: true,
+            tracksClicks: true,
+            createdAt: at,
+            updatedAt: at,
+            startedAt: at,
             ...fields,
           })
           .returning();
@@ -108,7 +132,11 @@ export async function sendingWorld(): Promise<SendingWorld> {
           .insert(mailRecipient)
           .values(
             addresses.map((address, place) => ({
-              ...{ teamId, campaignId, address, name: `Person ${place}`, origin: 'pasted' },
+              teamId,
+              campaignId,
+              address,
+              name: `Person ${place}`,
+              origin: 'pasted',
               addressKey: canonicalAddress(address),
               domain: address.split('@')[1],
               ...recipient,
@@ -118,8 +146,13 @@ export async function sendingWorld(): Promise<SendingWorld> {
         if (campaign.status === 'sending') {
           await tx.insert(mailDelivery).values(
             recipients.map(({ id: recipientId }) => ({
-              ...{ teamId, campaignId, recipientId, round: 0, state: 'pending' },
-              ...{ dueAt: at, updatedAt: at },
+              teamId,
+              campaignId,
+              recipientId,
+              round: 0,
+              state: 'pending',
+              dueAt: at,
+              updatedAt: at,
             })),
           );
         }
@@ -129,7 +162,9 @@ export async function sendingWorld(): Promise<SendingWorld> {
     },
     engine: (over = {}) => {
       const engine = new MailEngine({
-        ...{ db, pool, secrets },
+        db,
+        pool,
+        secrets,
         now: () => world.now,
         log: pino({ level: process.env.SENDING_LOG ?? 'silent' }),
         files: testFiles(db, () => world.now),

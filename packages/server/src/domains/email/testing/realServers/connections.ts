@@ -66,7 +66,10 @@ export const accessOf = (
 export function depsOn({ pool, db }: Pick<Deps, 'pool' | 'db'>, outbound: Outbound): Deps {
   const now = () => new Date();
   return {
-    ...{ pool, db, now, outbound },
+    pool,
+    db,
+    now,
+    outbound,
     config: readConfig({ PUBLIC_URL: 'https://reach.example', LOG_LEVEL: 'silent' }, '/nonexistent'),
     log: pino({ level: process.env.SENDING_LOG ?? 'silent' }),
     secrets: testSecrets(),

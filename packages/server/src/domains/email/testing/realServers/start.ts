@@ -87,7 +87,9 @@ export async function startRealServers(
     );
     await untilListening(supervisor, Object.values(ports), () => readLogs(folder));
     return {
-      ...{ folder, ports, zone },
+      folder,
+      ports,
+      zone,
       nameServer: names.address,
       files: (address, name) => filesOf(maildirOf(folder, address, name)),
       deposit: (address, name, messages) => deposit(maildirOf(folder, address, name), messages),
@@ -123,9 +125,17 @@ async function freePorts(): Promise<ServerPorts> {
   };
   const taken: Awaited<ReturnType<typeof server>>[] = [];
   const ports = {
-    ...{ submission: await take(), submissions: await take(), plain: await take(), expired: await take() },
-    ...{ inbound: await take(), auth: await take(), quota: await take() },
-    ...{ signing: await take(), checking: await take(), imap: await take(), imaps: await take() },
+    submission: await take(),
+    submissions: await take(),
+    plain: await take(),
+    expired: await take(),
+    inbound: await take(),
+    auth: await take(),
+    quota: await take(),
+    signing: await take(),
+    checking: await take(),
+    imap: await take(),
+    imaps: await take(),
   };
   for (const one of taken) one.close();
   return ports;

@@ -30,7 +30,9 @@ export async function verifyAt(
   const found = new Map<MailCheckItem, Finding>();
   await verifyMailbox(
     {
-      ...{ name: 'Li 李', address, isProvidersDomain: false },
+      name: 'Li 李',
+      address,
+      isProvidersDomain: false,
       access: async () => ({ ...accessOf(ports, address, password), ...access?.(ports) }),
     },
     {

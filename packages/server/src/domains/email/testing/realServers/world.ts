@@ -27,7 +27,8 @@ export async function realWorld(ports: ServerPorts, nameServer: string): Promise
   const records = openMailRecords([nameServer], outbound);
   const outside: Gateways = {
     ...(await openGateways({ config: testConfig, now: () => new Date(), outbound })),
-    ...{ mail, mailRecords: records },
+    mail,
+    mailRecords: records,
   };
   const deps = depsOn(database, outbound);
   const harness = await testApp({ gateways: outside, database, files: deps.files, outbound });
@@ -35,7 +36,10 @@ export async function realWorld(ports: ServerPorts, nameServer: string): Promise
   const access = new SenderAccess({ ...deps, sandbox: null });
   const engines: MailEngine[] = [];
   return {
-    ...{ harness, mail, records, access },
+    harness,
+    mail,
+    records,
+    access,
     engine: () => {
       const engine = openMailEngine(deps, { gateway: mail, access, pace: () => Number.POSITIVE_INFINITY });
       engines.push(engine);

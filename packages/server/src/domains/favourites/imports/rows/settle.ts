@@ -56,7 +56,10 @@ export async function settleImport(
   const [counted] = await scope
     .update(importRecord)
     .set({
-      ...{ state, failure, isPrivate, finishedAt: now },
+      state,
+      failure,
+      isPrivate,
+      finishedAt: now,
       succeededCount: countOf(importId, 'added'),
       pendingCount: countOf(importId, 'pending'),
       failedCount: countOf(importId, 'failed'),

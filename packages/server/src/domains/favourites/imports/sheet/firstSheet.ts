@@ -57,7 +57,9 @@ function readSheet(
   const [start = sheet.length] = tagsOf(sheet, `${prefix}sheetData`);
   const end = sheet.indexOf(`</${prefix}sheetData`, start);
   const reader = new CellReader({
-    ...{ xml: sheet, prefix, isFrom1904 },
+    xml: sheet,
+    prefix,
+    isFrom1904,
     textAt: sharedTexts(texts),
     isDate: dateStyles(styles),
   });

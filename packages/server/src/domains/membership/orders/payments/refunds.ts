@@ -62,14 +62,12 @@ export async function refundOrder(
     const change = await takeAway(tx, order, at);
     const isBank = payment.method !== 'wechat';
     await scope.insert(membershipRefund).values({
-      ...{
-        paymentId: payment.id,
-        refundNo: newRefundNo(at),
-        amount,
-        reason: 'staff',
-        note: reason,
-        createdAt: at,
-      },
+      paymentId: payment.id,
+      refundNo: newRefundNo(at),
+      amount,
+      reason: 'staff',
+      note: reason,
+      createdAt: at,
       // Staff send a bank transfer themselves.
       ...(isBank ? { state: 'succeeded', endedAt: at } : { state: 'queued', nextTryAt: at }),
     });

@@ -146,9 +146,13 @@ async function extendMembership(
   const begins = plan.terms[0]?.id === newTerm;
   await applyTerms(tx, teamId, { terms: plan.terms, facts, now: at, begins });
   await changeOrder(tx, order, {
-    ...{ state: 'PAID', paidAt, nextCheckAt: null, codeUrl: null },
+    state: 'PAID',
+    paidAt,
+    nextCheckAt: null,
+    codeUrl: null,
     // A receipt keeps the days that the payment bought, wherever the term lies later.
-    ...{ startsOn: firstDayOf(plan.term, plan.terms, today), endsOn: plan.term.endsOn },
+    startsOn: firstDayOf(plan.term, plan.terms, today),
+    endsOn: plan.term.endsOn,
   });
   const { version, months, amount } = order;
   await recordOrder(tx, order, 'orderPaid', {
@@ -157,8 +161,12 @@ async function extendMembership(
     actorId: actorId ?? order.accountId,
     ...planChange(inForce, plan.terms),
     detail: {
-      ...{ version, months, amount, transactionId },
-      ...{ startsOn: firstDayOf(plan.term, plan.terms, today), endsOn: plan.term.endsOn },
+      version,
+      months,
+      amount,
+      transactionId,
+      startsOn: firstDayOf(plan.term, plan.terms, today),
+      endsOn: plan.term.endsOn,
     },
   });
   await notifyPaid(tx, order, at);
@@ -175,7 +183,11 @@ export async function returnPayment(
   await teamScope(tx, order.teamId)
     .insert(membershipRefund)
     .values({
-      ...{ paymentId: id, refundNo: newRefundNo(at), amount, reason, createdAt: at },
+      paymentId: id,
+      refundNo: newRefundNo(at),
+      amount,
+      reason,
+      createdAt: at,
       // What came by a bank goes back by a bank: a person does it.
       ...(method === 'wechat' ? { state: 'queued', nextTryAt: at } : { state: 'failed' }),
     });

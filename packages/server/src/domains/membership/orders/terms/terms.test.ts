@@ -101,8 +101,13 @@ describe('a purchase', () => {
 
   it('of a higher version begins today and takes off what is left, the present day counting as used', () => {
     const held: Term = {
-      ...{ id: 7, version: 'pro', months: 6, anchorDay: 14, price: 485_400 },
-      ...{ countsFrom: '2026-08-14', endsOn: '2027-02-14' },
+      id: 7,
+      version: 'pro',
+      months: 6,
+      anchorDay: 14,
+      price: 485_400,
+      countsFrom: '2026-08-14',
+      endsOn: '2027-02-14',
     };
     const { kind, credits, term } = planPurchase([held], choice('team', 6), '2026-11-20');
     expect(kind).toBe('upgrade');

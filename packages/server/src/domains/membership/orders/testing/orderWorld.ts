@@ -46,7 +46,10 @@ export async function orderWorld(config: Partial<typeof testConfig> = {}): Promi
   harness.now = orderDay;
   const { db } = harness.database;
   const deps: OrderDeps = {
-    ...{ db, now: () => harness.now, payments: gateway.pay, log: pino({ level: 'silent' }) },
+    db,
+    now: () => harness.now,
+    payments: gateway.pay,
+    log: pino({ level: 'silent' }),
   };
   const ask: OrderWorld['ask'] = async (username, call) => {
     const answer = await harness.callAs(username, call);
@@ -56,7 +59,9 @@ export async function orderWorld(config: Partial<typeof testConfig> = {}): Promi
   const post = async <Data>(url: string, payload: object = {}) =>
     (await ask<Data>(buyer, { method: 'POST', url, payload })).data;
   const world: OrderWorld = Object.assign(harness, {
-    ...{ gateway, deps, ask },
+    gateway,
+    deps,
+    ask,
     preview: (version: string, months: number) =>
       post<OrderQuote>('/office/api/order/preview', { version, months }),
     order: (version: string, months: number, more = {}) =>

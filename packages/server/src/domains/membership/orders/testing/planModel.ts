@@ -51,7 +51,10 @@ export class PlanModel {
     const credit = credits.reduce((sum, one) => sum + one, 0);
     const isTooFar = blocks.some(({ to }) => to > monthsLater(today, 24, monthDay(today)));
     return {
-      ...{ amount: price - credit, credits, startsOn: this.#firstDay(block, blocks), endsOn: block.to },
+      amount: price - credit,
+      credits,
+      startsOn: this.#firstDay(block, blocks),
+      endsOn: block.to,
       isRefused: isTooFar || credit >= price,
     };
   }
@@ -80,7 +83,9 @@ export class PlanModel {
   terms(today: string): { version: string; startsOn: string; endsOn: string; orderNo: string }[] {
     const known = this.#blocks.filter(({ endedBy }) => endedBy === null);
     return this.inForce(today).map((block) => ({
-      ...{ version: block.plan, startsOn: this.#firstDay(block, known), endsOn: block.to },
+      version: block.plan,
+      startsOn: this.#firstDay(block, known),
+      endsOn: block.to,
       orderNo: block.order,
     }));
   }
@@ -99,7 +104,14 @@ export class PlanModel {
     const held = this.inForce(today).map((one) => ({ ...one }));
     const isUpgrade = held[0] !== undefined && rank(plan) > rank(held[0].plan);
     const block: Block = {
-      ...{ order: '', plan, months, price, from: today, to: today, anchor: 0, endedBy: null },
+      order: '',
+      plan,
+      months,
+      price,
+      from: today,
+      to: today,
+      anchor: 0,
+      endedBy: null,
     };
     if (held.length === 0 || isUpgrade) {
       const blocks = lay([block], today);

@@ -38,7 +38,9 @@ async function makeFile(deps: RunnerDeps, work: JobWork): Promise<JobOutcome> {
   const scope = await scopeOf(db, viewer, wish, now);
   const sheet = new SheetMaker(
     {
-      ...{ format: 'xlsx', timeZone: scope.timeZone, name: texts.sheets.charges },
+      format: 'xlsx',
+      timeZone: scope.timeZone,
+      name: texts.sheets.charges,
       columns: chargeColumns(texts, scope.timeZone),
       before: [summarySheet(report, texts), daysSheet(report, texts), membersSheet(report, texts)],
     },

@@ -6,7 +6,9 @@ import { platformNames, type UsageTexts } from './texts.zh.ts';
 const count = (header: string): SheetColumn => ({ header, kind: 'count', width: 14 });
 const text = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
 const time = (header: string, timeZone: string): SheetColumn => ({
-  ...{ header: `${header} (${timeZone})`, kind: 'time', width: 24 },
+  header: `${header} (${timeZone})`,
+  kind: 'time',
+  width: 24,
 });
 
 export function summarySheet({ counters, total, timeZone }: UsageReport, texts: UsageTexts): SmallSheet {

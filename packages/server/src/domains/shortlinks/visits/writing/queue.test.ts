@@ -16,9 +16,20 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const visitOf = (id: number): Visit => ({
-  ...{ id: String(id), at: id, teamId: 1, linkId: 1, visitor: 'a', addressHash: 'x', network: null },
-  ...{ region: null, system: null, browser: null, referrer: null, bot: null },
-  ...{ isKnown: false, isPage: false },
+  id: String(id),
+  at: id,
+  teamId: 1,
+  linkId: 1,
+  visitor: 'a',
+  addressHash: 'x',
+  network: null,
+  region: null,
+  system: null,
+  browser: null,
+  referrer: null,
+  bot: null,
+  isKnown: false,
+  isPage: false,
 });
 
 /** A database that can be away, and what it was given. */

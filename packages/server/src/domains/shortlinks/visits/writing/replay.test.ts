@@ -28,20 +28,40 @@ const sized = (all: number, full = all / 5) => countOf({ quick: all / 100, full,
 /** Clocks set back, forward, and by half an hour; more visitors than are counted one by one. */
 const replays: readonly Replay[] = [
   {
-    ...{ timeZone: 'Europe/Berlin', from: '2026-10-22T22:00:00Z', days: 7, changed: '2026-10-25' },
-    ...{ size: sized(500_000, 500_000), processes: 4, batch: 2_000 },
+    timeZone: 'Europe/Berlin',
+    from: '2026-10-22T22:00:00Z',
+    days: 7,
+    changed: '2026-10-25',
+    size: sized(500_000, 500_000),
+    processes: 4,
+    batch: 2_000,
   },
   {
-    ...{ timeZone: 'America/New_York', from: '2026-03-05T05:00:00Z', days: 6, changed: '2026-03-08' },
-    ...{ size: sized(500_000), processes: 5, batch: 1_700 },
+    timeZone: 'America/New_York',
+    from: '2026-03-05T05:00:00Z',
+    days: 6,
+    changed: '2026-03-08',
+    size: sized(500_000),
+    processes: 5,
+    batch: 1_700,
   },
   {
-    ...{ timeZone: 'Australia/Lord_Howe', from: '2026-04-02T13:00:00Z', days: 5, changed: '2026-04-05' },
-    ...{ size: sized(500_000), processes: 1, batch: 2_000 },
+    timeZone: 'Australia/Lord_Howe',
+    from: '2026-04-02T13:00:00Z',
+    days: 5,
+    changed: '2026-04-05',
+    size: sized(500_000),
+    processes: 1,
+    batch: 2_000,
   },
   {
-    ...{ timeZone: 'Asia/Shanghai', from: '2026-08-31T16:00:00Z', days: 3, changed: '2026-09-02' },
-    ...{ size: sized(500_000), processes: 8, batch: 150 },
+    timeZone: 'Asia/Shanghai',
+    from: '2026-08-31T16:00:00Z',
+    days: 3,
+    changed: '2026-09-02',
+    size: sized(500_000),
+    processes: 8,
+    batch: 150,
   },
 ];
 
@@ -102,7 +122,14 @@ it('of generated visits gives the figures that are known, in all, by day and fro
     const figuresOf = async (from: string, to: string): Promise<VisitFigures> =>
       (await stats.stat(caller, String(at + 1), { window: 'total', from, to, step: 'day' })).figures;
     expect(await figuresOf('', ''), timeZone).toEqual({
-      ...{ pv, uv, uvKind: 'exact', uvError: 0, pages: 0, new: uv, old: pv - uv, bots },
+      pv,
+      uv,
+      uvKind: 'exact',
+      uvError: 0,
+      pages: 0,
+      new: uv,
+      old: pv - uv,
+      bots,
     });
     for (const [day, found] of Object.entries(days)) expect((await figuresOf(day, day)).pv, day).toBe(found);
     expect(Object.keys(days)).toContain(changed);

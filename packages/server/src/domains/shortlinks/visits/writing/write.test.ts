@@ -29,8 +29,14 @@ const read = async <Row extends Record<string, unknown>>(text: string) =>
 /** The week in which Berlin's clocks are set back. */
 const logOf = (size: number, processes: number): VisitLog =>
   makeLog({
-    ...{ teamId: 1, linkId: 1, size, processes, from: new Date('2026-10-22T22:00:00Z'), days: 7 },
-    ...{ timeZone: 'Europe/Berlin', random: seeded(size + processes) },
+    teamId: 1,
+    linkId: 1,
+    size,
+    processes,
+    from: new Date('2026-10-22T22:00:00Z'),
+    days: 7,
+    timeZone: 'Europe/Berlin',
+    random: seeded(size + processes),
   });
 
 async function figures() {
@@ -121,7 +127,9 @@ describe('stored visits', () => {
     const [first] = logOf(30, 1).visits.filter(({ bot }) => bot === null);
     if (!first) throw new Error('The log has no person');
     const of = (id: string, seconds: number): Visit => ({
-      ...{ ...first, id: `00000000-0000-4000-8000-00000000000${id}`, at: first.at + seconds * 1_000 },
+      ...first,
+      id: `00000000-0000-4000-8000-00000000000${id}`,
+      at: first.at + seconds * 1_000,
     });
     await write([of('1', 100), of('2', 200)]);
     await write([of('3', 101), of('4', 150), of('5', 99)]);

@@ -165,11 +165,20 @@ async function pagesAround(client: PoolClient, visits: readonly Visit[]): Promis
 
 async function insertVisits(client: PoolClient, visits: readonly DecidedVisit[]): Promise<void> {
   const rows = visits.map((visit) => ({
-    ...{ id: visit.id, at: new Date(visit.at), team_id: visit.teamId, link_id: visit.linkId },
-    ...{ visitor: visit.visitor, is_new: visit.isNew, is_repeat: visit.isRepeat, bot: visit.bot },
+    id: visit.id,
+    at: new Date(visit.at),
+    team_id: visit.teamId,
+    link_id: visit.linkId,
+    visitor: visit.visitor,
+    is_new: visit.isNew,
+    is_repeat: visit.isRepeat,
+    bot: visit.bot,
     is_page: visit.isPage,
-    ...{ network: visit.network, region: visit.region, system: visit.system },
-    ...{ browser: visit.browser, referrer: visit.referrer },
+    network: visit.network,
+    region: visit.region,
+    system: visit.system,
+    browser: visit.browser,
+    referrer: visit.referrer,
   }));
   await client.query(
     `with given as (
@@ -219,7 +228,10 @@ async function insertFigures(client: PoolClient, visits: readonly DecidedVisit[]
   const counted = visits.filter(({ isNew }) => isNew !== null);
   if (counted.length === 0) return;
   const registers = counted.map(({ linkId, teamId, visitor, at }) => ({
-    ...{ link: linkId, team: teamId, at: new Date(at), ...registerOf(visitor) },
+    link: linkId,
+    team: teamId,
+    at: new Date(at),
+    ...registerOf(visitor),
   }));
   await client.query(
     `insert into short_sketch (link_id, day, register, rank)

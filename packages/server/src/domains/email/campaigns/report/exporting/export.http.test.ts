@@ -122,7 +122,9 @@ describe('an exported report', () => {
     expect((await begin(id, member, { requestKey: 'k' })).data).toEqual(first.data);
     expect((await begin(id, member)).data).not.toEqual(first.data);
     expect((await world.ask(member, getJob, { params: { id: first.data.jobId } })).data.about).toEqual({
-      ...{ id, name: 'Autumn', rows: 1 },
+      id,
+      name: 'Autumn',
+      rows: 1,
     });
     expect((await begin(id, stranger)).code).toBe(errorCodes.notFound);
     expect((await begin(id, owner, { timeZone: 'Mars/Olympus' })).code).toBe(errorCodes.validation);

@@ -95,7 +95,8 @@ export function recipientColumns(
   return shapes
     .filter(([key]) => isShown(key, shown))
     .map(([key, kind, width]) => ({
-      ...{ kind, width },
+      kind,
+      width,
       header: kind === 'time' ? `${recipient[key]} (${timeZone})` : recipient[key],
     }));
 }

@@ -33,12 +33,10 @@ async function makeFile({ db, now }: Pick<Deps, 'db' | 'now'>, work: JobWork): P
   }
   const sheet = new SheetMaker(
     {
-      ...{
-        format: 'xlsx',
-        timeZone,
-        columns: recipientColumns(texts, timeZone, shown),
-        name: texts.sheets.recipients,
-      },
+      format: 'xlsx',
+      timeZone,
+      columns: recipientColumns(texts, timeZone, shown),
+      name: texts.sheets.recipients,
       before: [summarySheet(campaign, report, texts), groupsSheet(groups, texts)],
     },
     work.signal,

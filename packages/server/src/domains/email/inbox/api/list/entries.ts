@@ -89,7 +89,10 @@ export async function showThreads(
       address: shown.has(row.id) ? row.address : maskAddress(row.address),
       creator: card
         ? {
-            ...{ id: card.id, platform: card.platform, name: card.name, handle: card.handle },
+            id: card.id,
+            platform: card.platform,
+            name: card.name,
+            handle: card.handle,
             avatar: card.avatarUrl,
           }
         : null,

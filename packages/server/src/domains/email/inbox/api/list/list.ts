@@ -67,7 +67,8 @@ export class InboxList {
     return {
       list,
       cursor: last ? await this.#cursors.write(last, scope) : null,
-      ...{ counts, mailboxes },
+      counts,
+      mailboxes,
     };
   }
 

@@ -58,8 +58,12 @@ export async function readReplies(
           files
             .filter((file) => file.id === id)
             .map(({ name, mediaType, bytes }) => ({
-              ...{ id: String(id), name, mediaType, bytes },
-              ...{ isMislabelled: false, isProgram: false },
+              id: String(id),
+              name,
+              mediaType,
+              bytes,
+              isMislabelled: false,
+              isProgram: false,
             })),
         ),
         problems: [],

@@ -94,8 +94,12 @@ export async function readSent(
           ? files
               .filter(({ campaignId }) => campaignId === row.campaignId)
               .map(({ file: { id, name, mediaType, bytes } }) => ({
-                ...{ id: String(id), name, mediaType, bytes },
-                ...{ isMislabelled: false, isProgram: false },
+                id: String(id),
+                name,
+                mediaType,
+                bytes,
+                isMislabelled: false,
+                isProgram: false,
               }))
           : [],
         problems: [],
@@ -113,6 +117,7 @@ export async function readSent(
 /** The uploaded images that an email of ours carries. */
 const uploadedImages = (html: string): readonly InlinePart[] =>
   mailImageIdsIn(html).map((id) => ({
-    ...{ id, type: 'image/png' },
+    id,
+    type: 'image/png',
     contentId: mailImageAddress(id).replace(/^cid:/, ''),
   }));

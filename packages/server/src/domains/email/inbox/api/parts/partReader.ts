@@ -105,7 +105,9 @@ export class PartReader {
       return parts.map(({ type, name }) =>
         type.startsWith('message/')
           ? {
-              ...{ mediaType: textType, isMislabelled: false, contentId: null },
+              mediaType: textType,
+              isMislabelled: false,
+              contentId: null,
               isProgram: hasProgramName(name ?? ''),
             }
           : undefined,

@@ -31,8 +31,14 @@ export async function readParts(
 function partsIn(raw: Buffer, most: (place: number) => number): Promise<readonly ReadPart[]> {
   return new Promise((resolve) => {
     const parser = new MailParser({
-      ...{ ignoreEmbedded: true, keepDeliveryStatus: true, skipTextToHtml: true, skipImageLinks: true },
-      ...{ skipHtmlToText: true, checksumAlgo: false, maxHtmlLengthToParse: 0, maxChildNodes: mostParts },
+      ignoreEmbedded: true,
+      keepDeliveryStatus: true,
+      skipTextToHtml: true,
+      skipImageLinks: true,
+      skipHtmlToText: true,
+      checksumAlgo: false,
+      maxHtmlLengthToParse: 0,
+      maxChildNodes: mostParts,
     });
     const parts: ReadPart[] = [];
     let place = 0;
@@ -55,7 +61,10 @@ function partsIn(raw: Buffer, most: (place: number) => number): Promise<readonly
       data.content.on('end', () => {
         const { contentType, filename, cid } = data;
         parts.push({
-          ...{ type: contentType.toLowerCase(), name: filename ?? null, contentId: cid ?? null, bytes },
+          type: contentType.toLowerCase(),
+          name: filename ?? null,
+          contentId: cid ?? null,
+          bytes,
           content: Buffer.concat(kept),
         });
         data.release?.();

@@ -102,7 +102,10 @@ export async function findCandidates(
     const copies = readCc(cc);
     const written = mailContentSchema.safeParse(content).data;
     return {
-      ...{ ...row, deliveryId: id, recipientId, cc: copies },
+      ...row,
+      deliveryId: id,
+      recipientId,
+      cc: copies,
       ownIds: known?.ownIds ?? [],
       confirmedAddresses: known?.confirmedAddresses ?? [],
       messageId: messageId ?? '',
@@ -177,7 +180,10 @@ async function findRecipients(
   for (const { id, thread_id: threadId, address, is_own: isOwn, is_confirmed: isConfirmed } of rows) {
     if (id === null) continue;
     const person = people.get(Number(id)) ?? {
-      ...{ threadIds: [], ownIds: [], otherAddresses: [], confirmedAddresses: [] },
+      threadIds: [],
+      ownIds: [],
+      otherAddresses: [],
+      confirmedAddresses: [],
     };
     if (threadId !== null) person.threadIds.push(threadId);
     if (threadId !== null && isOwn) person.ownIds.push(threadId);
