@@ -59,7 +59,10 @@ export function urlState<State extends object>(
       return params.toString().replaceAll('%2C', ',');
     },
     isFiltered: (state) =>
-      keys.some((key) => fields[key].isFilter === true && state[key] !== fields[key].start),
+      keys.some((key) => {
+        const { start, write, isFilter } = fields[key];
+        return isFilter === true && state[key] !== start && write(state[key]).trim() !== '';
+      }),
   };
 }
 

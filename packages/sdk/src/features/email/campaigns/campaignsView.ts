@@ -1,6 +1,14 @@
 import { mailCampaignStatuses } from '@reachkit/contract/email/campaign';
 import { mailReportDimensions } from '@reachkit/contract/email/recipients';
-import { choice, opened, optional, page, text, urlState } from '../../../core/navigation/urlState.ts';
+import {
+  choice,
+  opened,
+  optional,
+  page,
+  setting,
+  text,
+  urlState,
+} from '../../../core/navigation/urlState.ts';
 import { type CampaignReportView, reportAnalyses, reportPeople } from '../report/reportView.ts';
 
 /** `""`: all. */
@@ -24,11 +32,11 @@ const state = urlState<CampaignsView>(
     keyword: text(),
     page: page(),
     open: opened('campaign'),
-    listId: optional(text(20, 'list')),
-    people: optional(choice(reportPeople)),
-    by: optional(choice(mailReportDimensions)),
-    key: optional(text(255, 'of')),
-    analysis: optional(choice(reportAnalyses)),
+    listId: optional(opened('list')),
+    people: optional(setting(reportPeople, '')),
+    by: optional(setting(mailReportDimensions, 'round')),
+    key: optional(opened('of', 255)),
+    analysis: optional(setting(reportAnalyses, 'hours')),
   },
   (view) => ({ ...view, key: view.by === undefined ? undefined : (view.key ?? '') }),
 );
@@ -39,3 +47,5 @@ export const openCampaignsView = state.open;
 export const parseCampaignsView = state.parse;
 /** The inverse of `parseCampaignsView`: a query without `?`, empty for the open view. */
 export const formatCampaignsView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;

@@ -35,3 +35,5 @@ export const openInboxView = state.open;
 export const parseInboxView = state.parse;
 /** The inverse of `parseInboxView`: a query without `?`, empty for the open view. */
 export const formatInboxView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;

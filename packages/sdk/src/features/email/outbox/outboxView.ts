@@ -36,3 +36,5 @@ export const openOutboxView = state.open;
 export const parseOutboxView = state.parse;
 /** The inverse of `parseOutboxView`: a query without `?`, empty for the open view. */
 export const formatOutboxView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;

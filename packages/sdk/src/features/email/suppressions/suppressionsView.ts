@@ -24,3 +24,5 @@ export const openSuppressionsView = state.open;
 export const parseSuppressionsView = state.parse;
 /** The inverse of `parseSuppressionsView`: a query without `?`, empty for the open view. */
 export const formatSuppressionsView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;

@@ -24,3 +24,5 @@ export const openTemplatesView = state.open;
 export const parseTemplatesView = state.parse;
 /** The inverse of `parseTemplatesView`: a query without `?`, empty for the open view. */
 export const formatTemplatesView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;

@@ -26,3 +26,5 @@ export const openRecordsView = state.open;
 export const parseRecordsView = state.parse;
 /** The inverse of `parseRecordsView`: a query without `?`, empty for the open view. */
 export const formatRecordsView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;
