@@ -10,7 +10,7 @@ import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import { useCallback } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { unlessGone } from '../../../core/failures/removal.ts';
-import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
@@ -57,7 +57,7 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
     [email, changeView],
   );
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
   const keyword = view.keyword.trim();
   const filter = { status: view.status, keyword };
@@ -68,7 +68,7 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
     { keepPrevious: true, notify: false, isEnabled: view.open === '' },
   );
   cursors.keep(view.page, read);
-  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailCampaigns.id] });
+  const refetch = () => invalidate(listMailCampaigns);
   useLiveMessages(
     ({ event }) => {
       if (event === mailCampaignEvent) void refetch();

@@ -4,6 +4,7 @@ import { addMailLabel, listMailLabels } from '@reachkit/contract/email/inbox/lab
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { invalidate } from '../../../core/cacheKey.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import {
   cacheKey,
@@ -162,7 +163,7 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
     },
     makeLabel: async (name) => {
       const made = await call(addMailLabel, { body: { name } }, { notify: false });
-      await cache.invalidateQueries({ queryKey: ['reachkit', listMailLabels.id] });
+      await invalidate(cache, listMailLabels);
       return { id: made.id, name: made.name };
     },
   };

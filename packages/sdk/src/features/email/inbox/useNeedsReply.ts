@@ -1,6 +1,6 @@
 'use client';
 import { listMailThreads } from '@reachkit/contract/email/inbox/inbox';
-import { useRead, useServerCache } from '../../../core/hooks.ts';
+import { useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 
 /** What `useNeedsReply` takes. */
@@ -11,9 +11,9 @@ export interface NeedsReplyOptions {
 
 /** How many conversations of the team need a reply, live; 0 until known. */
 export function useNeedsReply({ isEnabled = true }: NeedsReplyOptions = {}): number {
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { data } = useRead(listMailThreads, { query: { pageSize: 1 } }, { isEnabled, notify: false });
-  const refetch = () => void cache.invalidateQueries({ queryKey: ['reachkit', listMailThreads.id] });
+  const refetch = () => void invalidate(listMailThreads);
   useLiveMessages(
     ({ event }) => {
       if (event === 'mailThread') refetch();

@@ -7,7 +7,7 @@ import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { ChevronLeft } from 'lucide-react';
 import { useRef } from 'react';
-import { useRead, useServerCache } from '../../../core/hooks.ts';
+import { useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -46,7 +46,7 @@ interface CampaignReportProps extends ReportViewProps {
 /** What became of a campaign, live while it is sent, and the acts that stop or go on. */
 export function CampaignReport({ campaign, onClose, view, onView }: CampaignReportProps) {
   const t = useText(emailTexts);
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { id, name, subject } = campaign;
   const people = useRef<HTMLHeadingElement>(null);
   const isTracked = { opens: campaign.tracksOpens, clicks: campaign.tracksClicks };
@@ -55,12 +55,7 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
     people.current?.focus();
   };
   const { data, error, retry, isFetching } = useRead(getMailReport, { params: { id } }, { notify: false });
-  const refetch = () =>
-    Promise.all(
-      [getMailReport, listMailReportGroups, listMailRecipients, listOutbox].map((endpoint) =>
-        cache.invalidateQueries({ queryKey: ['reachkit', endpoint.id] }),
-      ),
-    );
+  const refetch = () => invalidate(getMailReport, listMailReportGroups, listMailRecipients, listOutbox);
   useLiveMessages(
     ({ event, data: change }) => {
       if (event === mailCampaignEvent && isOf(change, id)) void refetch();

@@ -24,6 +24,7 @@ import { listMailSuppressions, removeMailSuppressions } from '@reachkit/contract
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { invalidate } from '../../../../core/cacheKey.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { cacheKey, useCall, useCanAsk, useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
@@ -190,7 +191,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     change,
     makeLabel: async (name) => {
       const made = await call(addMailLabel, { body: { name } }, silent);
-      await cache.invalidateQueries({ queryKey: ['reachkit', listMailLabels.id] });
+      await invalidate(cache, listMailLabels);
       return { id: made.id, name: made.name };
     },
     correct: async (messageId, kind) => {
@@ -208,10 +209,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     suppressions: latest?.suppressions ?? [],
     liftSuppression: async (suppressionId) => {
       const { removed } = await call(removeMailSuppressions, { body: { ids: [suppressionId] } }, silent);
-      await Promise.all([
-        refetch(),
-        cache.invalidateQueries({ queryKey: ['reachkit', listMailSuppressions.id] }),
-      ]);
+      await Promise.all([refetch(), invalidate(cache, listMailSuppressions)]);
       return removed > 0;
     },
     trustImages: async (isTrusted) => {
