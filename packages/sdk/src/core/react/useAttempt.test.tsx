@@ -9,16 +9,18 @@ import { useAttempt, useNoticeAction } from './useAttempt.ts';
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <TestProvider locale="en">{children}</TestProvider>
 );
-const refused = new ReachkitError({ code: 'network', kind: 'refused', msg: 'Not this one' });
+const refuse = async () => {
+  throw new ReachkitError({ code: 'network', kind: 'refused', msg: 'Not this one' });
+};
 
 it('shows the outcome of work with Undo, and of the undo why it failed', async () => {
   const { result } = renderHook(() => useAttempt(), { wrapper });
-  const work = async () => ({ text: 'Moved', undo: () => Promise.reject(refused) });
+  const work = async () => ({ text: 'Moved', undo: refuse });
   await act(async () => expect(await result.current(work)).toBe(true));
   expect(screen.getByText('Moved')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByText('Not this one')).toBeVisible());
-  await act(async () => expect(await result.current(() => Promise.reject(refused))).toBe(false));
+  await act(async () => expect(await result.current(refuse)).toBe(false));
 });
 
 it('shows nothing for work that answers no notice, and runs an action once at a time', async () => {

@@ -1,6 +1,9 @@
 'use client';
+import { toReachkitError } from '../../../core/failures/errors.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { type Outcome, useAttempt } from '../../../core/react/useAttempt.ts';
+import { favouritesTexts } from '../locales/zh.ts';
 import { NoteSheetView, type NoteSheetViewProps } from './NoteSheetView.tsx';
-import { useNoteNotices } from './parts/useNoteNotices.ts';
 import { useNoteSheet } from './useNoteSheet.ts';
 
 interface NoteSheetProps extends Omit<NoteSheetViewProps, 'model'> {
@@ -15,11 +18,25 @@ interface NoteSheetProps extends Omit<NoteSheetViewProps, 'model'> {
  */
 export function NoteSheet({ creatorId, listId, ...props }: NoteSheetProps) {
   const { name, onClose } = props;
-  const notices = useNoteNotices();
+  const t = useText(favouritesTexts);
+  const attempt = useAttempt();
+
+  /** Takes the notes back as long as they have not been changed since. */
+  async function takeBack(undo: () => Promise<void>): Promise<Outcome> {
+    try {
+      await undo();
+      return t('said.undone');
+    } catch (thrown) {
+      if (toReachkitError(thrown).code !== 'changedMeanwhile') throw thrown;
+      return { tone: 'warning', text: t('notes.undoLate') };
+    }
+  }
+
   const model = useNoteSheet({
     creatorId,
     listId,
-    onSave: (undo) => notices.saved(name, undo),
+    onSave: (undo) =>
+      void attempt(async () => ({ text: t('notes.saved', { name }), undo: () => takeBack(undo) })),
     onDone: onClose,
   });
   return <NoteSheetView {...props} model={model} />;
