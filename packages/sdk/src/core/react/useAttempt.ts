@@ -1,6 +1,6 @@
 'use client';
 import { useCallback } from 'react';
-import { toReachkitError } from '../failures/errors.ts';
+import { type ReachkitError, toReachkitError } from '../failures/errors.ts';
 import { useNotify } from '../hooks.ts';
 import { useErrorText, useText } from '../i18n/useText.ts';
 import { coreTexts } from '../locales/zh.ts';
@@ -23,15 +23,15 @@ export type Work = () => Promise<void> | Promise<Outcome | undefined>;
 const undoMs = 10_000;
 
 /**
- * Does work and shows as a notice what came of it, or why it failed. Several may be under way. The function answers
- * whether the work was done, and keeps its identity.
+ * Does work and shows as a notice what came of it, or why it failed, unless `takes` says that the failure is shown
+ * elsewhere. Several may be under way. The function answers whether the work was done, and keeps its identity.
  */
-export function useAttempt(): (work: Work) => Promise<boolean> {
+export function useAttempt(): (work: Work, takes?: (error: ReachkitError) => boolean) => Promise<boolean> {
   const t = useText(coreTexts);
   const errorText = useErrorText();
   const { show } = useNotify();
   return useCallback(
-    async function attempt(work) {
+    async function attempt(work, takes) {
       try {
         const outcome = await work();
         if (outcome === undefined) return true;
@@ -40,13 +40,14 @@ export function useAttempt(): (work: Work) => Promise<boolean> {
           tone: 'success',
           ...(undo && {
             durationMs: undoMs,
-            action: { label: t('notices.undo'), onAct: () => void attempt(undo) },
+            action: { label: t('notices.undo'), onAct: () => void attempt(undo, takes) },
           }),
           ...notice,
         });
         return true;
       } catch (thrown) {
-        show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+        const error = toReachkitError(thrown);
+        if (!takes?.(error)) show({ tone: 'error', text: errorText(error) });
         return false;
       }
     },

@@ -1,7 +1,8 @@
 'use client';
-import { toReachkitError } from '../../../core/failures/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { type Outcome, useAttempt } from '../../../core/react/useAttempt.ts';
+import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import { NoteSheetView, type NoteSheetViewProps } from './NoteSheetView.tsx';
 import { useNoteSheet } from './useNoteSheet.ts';
@@ -20,23 +21,21 @@ export function NoteSheet({ creatorId, listId, ...props }: NoteSheetProps) {
   const { name, onClose } = props;
   const t = useText(favouritesTexts);
   const attempt = useAttempt();
-
-  /** Takes the notes back as long as they have not been changed since. */
-  async function takeBack(undo: () => Promise<void>): Promise<Outcome> {
-    try {
-      await undo();
-      return t('said.undone');
-    } catch (thrown) {
-      if (toReachkitError(thrown).code !== 'changedMeanwhile') throw thrown;
-      return { tone: 'warning', text: t('notes.undoLate') };
-    }
-  }
-
+  const { show } = useNotify();
+  const back = (undo: () => Promise<void>) => async () => {
+    await undo();
+    return t('said.undone');
+  };
+  /** The notes have been changed since. */
+  const isLate = ({ code }: ReachkitError) => {
+    if (code === 'changedMeanwhile') show({ tone: 'warning', text: t('notes.undoLate') });
+    return code === 'changedMeanwhile';
+  };
   const model = useNoteSheet({
     creatorId,
     listId,
     onSave: (undo) =>
-      void attempt(async () => ({ text: t('notes.saved', { name }), undo: () => takeBack(undo) })),
+      void attempt(async () => ({ text: t('notes.saved', { name }), undo: back(undo) }), isLate),
     onDone: onClose,
   });
   return <NoteSheetView {...props} model={model} />;
