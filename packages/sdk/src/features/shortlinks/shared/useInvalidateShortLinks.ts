@@ -6,14 +6,14 @@ import {
   listShortLinks,
   listShortLinkTargets,
 } from '@reachkit/contract';
-import { useServerCache } from '../../../core/hooks.ts';
+import { useInvalidate } from '../../../core/hooks.ts';
 
 const changed = [listShortLinks, getShortLink, listShortLinkTargets, getShortLinkStat, compareShortLinks];
 
 /** Reads every list and page of short links again, after one was made or changed. */
 export function useInvalidateShortLinks(): () => Promise<void> {
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   return async () => {
-    await Promise.all(changed.map(({ id }) => cache.invalidateQueries({ queryKey: ['reachkit', id] })));
+    await invalidate(...changed);
   };
 }
