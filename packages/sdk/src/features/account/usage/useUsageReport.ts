@@ -11,7 +11,15 @@ import {
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
-import { cacheKey, useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import {
+  cacheKey,
+  useArea,
+  useCall,
+  useInvalidate,
+  useRead,
+  useServerCache,
+  useStateAreas,
+} from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { makeRequestKey } from '../../../core/requestKey.ts';
@@ -67,7 +75,7 @@ export function useUsageReport({
     (next, reason) => change((current) => ({ ...current, ...next }), { reason, replace: false }),
     [change],
   );
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { from, to, days, member, counter } = view;
   const wish = useMemo(
     () => ({ ...(from && to ? { from, to } : { days }), ...(member ? { member } : {}) }),
@@ -75,10 +83,7 @@ export function useUsageReport({
   );
   const read = useRead(getUsage, { query: wish }, { keepPrevious: true, notify: false });
   const charges = useCharges(wish, counter);
-  const refetch = useCallback(() => {
-    for (const { id } of [getUsage, listUsageCharges])
-      void cache.invalidateQueries({ queryKey: ['reachkit', id] });
-  }, [cache]);
+  const refetch = useCallback(() => void invalidate(getUsage, listUsageCharges), [invalidate]);
   useLiveMessages(
     ({ event }) => {
       if (event === 'equity') refetch();
@@ -155,7 +160,7 @@ function useCharges(wish: Wish, counter: UsageView['counter']): UsageChargesMode
 
 function useExport(wish: Wish & { readonly counter?: UsageView['counter'] }) {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const [isExporting, setExporting] = useState(false);
   // The same wish after a lost answer is the same job.
   const request = useRef<{ readonly wish: string; readonly key: string } | null>(null);
@@ -167,10 +172,8 @@ function useExport(wish: Wish & { readonly counter?: UsageView['counter'] }) {
       const body = { ...wish, requestKey: request.current.key };
       const made = await call(exportUsage, { body }, { notify: false });
       request.current = null;
-      void cache.invalidateQueries({ queryKey: ['reachkit', listJobs.id] });
+      void invalidate(listJobs);
       return made;
-    } catch (thrown) {
-      throw toReachkitError(thrown);
     } finally {
       setExporting(false);
     }

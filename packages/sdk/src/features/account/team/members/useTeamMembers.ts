@@ -14,7 +14,7 @@ import { makeResetLink } from '@reachkit/contract/session/passwordResetLink';
 import { removeMember } from '@reachkit/contract/session/registration';
 import { useCallback } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
-import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 import {
   type FeatureViewProps,
@@ -82,13 +82,10 @@ export function useTeamMembers(options: TeamMembersOptions = {}): TeamMembersMod
   });
   const { resetLinkOf } = options;
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const right = useTeamRight();
   const read = useRead(listTeamMembers, {}, { isEnabled: right !== false, notify: false });
-  const refetch = useCallback(
-    () => cache.invalidateQueries({ queryKey: ['reachkit', listTeamMembers.id] }),
-    [cache],
-  );
+  const refetch = useCallback(() => invalidate(listTeamMembers), [invalidate]);
   useLiveMessages(
     ({ event }) => {
       if (event === 'equity') void refetch();
