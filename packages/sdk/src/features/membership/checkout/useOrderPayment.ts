@@ -14,6 +14,7 @@ import {
   type WechatPayCode,
 } from '@reachkit/contract/membership/payment';
 import { useCallback, useEffect } from 'react';
+import { invalidate } from '../../../core/cacheKey.ts';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
@@ -60,10 +61,7 @@ export function useOrderPayment(orderNo: string | null): OrderPayment {
     { body: params },
     { isEnabled: isUnpaid && order.data?.method === 'wechat', notify: false, staleMs: Infinity },
   );
-  const read = useCallback(
-    () => void cache.invalidateQueries({ queryKey: ['reachkit', getOrder.id] }),
-    [cache],
-  );
+  const read = useCallback(() => void invalidate(cache, getOrder), [cache]);
   useLiveMessages(
     ({ event, data }) => {
       const change = event === orderEvent ? orderChangeSchema.safeParse(data) : null;
@@ -79,7 +77,7 @@ export function useOrderPayment(orderNo: string | null): OrderPayment {
   }, [now, next, isRefusedSince, read]);
   // This page has the new limits also while the live channel is away.
   useEffect(() => {
-    if (now === 'PAID') void cache.invalidateQueries({ queryKey: ['reachkit', getEquity.id] });
+    if (now === 'PAID') void invalidate(cache, getEquity);
   }, [cache, now]);
 
   const silent = { notify: false } as const;

@@ -1,6 +1,6 @@
 'use client';
 import { closeOrder, listOrders, type Order, orderEvent } from '@reachkit/contract/membership/order';
-import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
@@ -31,7 +31,7 @@ const pageSize = 20;
 export function useOrders(options: OrdersOptions = {}): OrdersModel {
   const [view, setView] = usePagedView<OrderListView>(options, openOrdersView);
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const right = useKnownOrderRight();
   const { state, page } = view;
   const cursors = usePageCursors({ state });
@@ -46,7 +46,7 @@ export function useOrders(options: OrdersOptions = {}): OrdersModel {
     setView: (change, reason) => setView(change, reason),
     pageSize,
   });
-  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listOrders.id] });
+  const refetch = () => invalidate(listOrders);
   useLiveMessages(
     ({ event }) => {
       if (event === orderEvent) void refetch();
