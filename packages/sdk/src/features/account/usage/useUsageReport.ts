@@ -175,6 +175,7 @@ function useExport(wish: Wish & { readonly counter?: UsageView['counter'] }) {
       void invalidate(listJobs);
       return made;
     } finally {
+      // biome-ignore lint/plugin/ownRunner: the caller shows why it did not work
       setExporting(false);
     }
   };

@@ -171,6 +171,7 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
           failure.code === 'changedMeanwhile' ? mailCampaignSchema.safeParse(failure.details) : null;
         if (other?.success) theirs.current = other.data;
         setSaving(other?.success ? 'conflict' : 'failed');
+        // biome-ignore lint/plugin/ownRunner: saved in turn while the person writes
         setError(failure);
         throw failure;
       }
