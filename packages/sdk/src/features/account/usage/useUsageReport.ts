@@ -20,7 +20,7 @@ import {
   useServerCache,
   useStateAreas,
 } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { makeRequestKey } from '../../../core/requestKey.ts';
 import { openUsageView, type UsageView } from './usageView.ts';
@@ -84,12 +84,7 @@ export function useUsageReport({
   const read = useRead(getUsage, { query: wish }, { keepPrevious: true, notify: false });
   const charges = useCharges(wish, counter);
   const refetch = useCallback(() => void invalidate(getUsage, listUsageCharges), [invalidate]);
-  useLiveMessages(
-    ({ event }) => {
-      if (event === 'equity') refetch();
-    },
-    { onConnected: refetch },
-  );
+  useRefetchOn('equity', refetch);
   useUseOfPage(refetch);
   return {
     view,

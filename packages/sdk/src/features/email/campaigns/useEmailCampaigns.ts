@@ -11,7 +11,7 @@ import { useCallback } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { unlessGone } from '../../../core/failures/removal.ts';
 import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -69,12 +69,7 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
   );
   cursors.keep(view.page, read);
   const refetch = () => invalidate(listMailCampaigns);
-  useLiveMessages(
-    ({ event }) => {
-      if (event === mailCampaignEvent) void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  useRefetchOn(mailCampaignEvent, refetch);
   const pages = usePages(read, { view, setView, pageSize });
   const silent = { notify: false } as const;
   return {

@@ -15,7 +15,7 @@ import {
   useServerCache,
   useStateAreas,
 } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { replacesView } from '../../../core/react/usePagedView.ts';
 import { type InboxFilter, openInboxView } from './inboxView.ts';
@@ -117,12 +117,7 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
     cache,
   );
   const labels = useRead(listMailLabels, {}, { notify: false, staleMs: 60_000 });
-  useLiveMessages(
-    ({ event }) => {
-      if (event === 'mailThread') void refetchThreads(cache);
-    },
-    { onConnected: () => void refetchThreads(cache) },
-  );
+  useRefetchOn('mailThread', () => refetchThreads(cache));
   const list = useMemo(() => {
     const seen = new Set<string>();
     // A conversation that moved up while pages were read stands in two of them.

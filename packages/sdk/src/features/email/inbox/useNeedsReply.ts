@@ -1,7 +1,7 @@
 'use client';
 import { listMailThreads } from '@reachkit/contract/email/inbox/inbox';
 import { useInvalidate, useRead } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 
 /** What `useNeedsReply` takes. */
 export interface NeedsReplyOptions {
@@ -13,12 +13,6 @@ export interface NeedsReplyOptions {
 export function useNeedsReply({ isEnabled = true }: NeedsReplyOptions = {}): number {
   const invalidate = useInvalidate();
   const { data } = useRead(listMailThreads, { query: { pageSize: 1 } }, { isEnabled, notify: false });
-  const refetch = () => void invalidate(listMailThreads);
-  useLiveMessages(
-    ({ event }) => {
-      if (event === 'mailThread') refetch();
-    },
-    { isEnabled, onConnected: refetch },
-  );
+  useRefetchOn('mailThread', () => invalidate(listMailThreads), { isEnabled });
   return data?.counts.needsReply ?? 0;
 }

@@ -14,7 +14,7 @@ import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -78,12 +78,7 @@ export function useOutbox(options: OutboxOptions = {}): OutboxModel {
   const campaigns = useRead(listMailCampaigns, { query: { pageSize: 100 } }, quiet);
   const senders = useRead(listMailSenders, {}, quiet);
   const refetch = useInvalidate();
-  useLiveMessages(
-    ({ event }) => {
-      if (event === mailCampaignEvent) void refetch(listOutbox, getOutboxEmail);
-    },
-    { onConnected: () => void refetch(listOutbox, getOutboxEmail) },
-  );
+  useRefetchOn(mailCampaignEvent, () => refetch(listOutbox, getOutboxEmail));
   const pages = usePages(read, { view, setView, pageSize });
   const again = async (body: BodyOf<typeof retryOutbox>) => {
     const retried = await call(retryOutbox, { body }, { notify: false });

@@ -9,7 +9,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import * as css from '../../../domain/page/page.css.ts';
 import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
@@ -56,12 +56,7 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
   };
   const { data, error, retry, isFetching } = useRead(getMailReport, { params: { id } }, { notify: false });
   const refetch = () => invalidate(getMailReport, listMailReportGroups, listMailRecipients, listOutbox);
-  useLiveMessages(
-    ({ event, data: change }) => {
-      if (event === mailCampaignEvent && isOf(change, id)) void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  useRefetchOn(mailCampaignEvent, refetch, { isAbout: (data) => isOf(data, id) });
   return (
     <article aria-label={name || t('campaigns.unnamed')} className={own.report}>
       <header className={css.head}>

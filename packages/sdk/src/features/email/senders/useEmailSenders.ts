@@ -15,7 +15,7 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { unlessGone } from '../../../core/failures/removal.ts';
 import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { openSendersView, type SendersView } from './sendersView.ts';
 
@@ -70,12 +70,7 @@ export function useEmailSenders(options: EmailSendersOptions = {}): EmailSenders
   const { data, isFetching, error, retry } = useRead(listMailSenders, {}, { notify: false });
   const presets = useRead(listMailPresets, {}, { notify: false, staleMs: 60_000 });
   const refetch = () => invalidate(listMailSenders);
-  useLiveMessages(
-    ({ event }) => {
-      if (event === mailSenderEvent) void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  useRefetchOn(mailSenderEvent, refetch);
   const stock = data?.stock ?? null;
   const silent = { notify: false } as const;
   const then = async (done: Promise<unknown>) => {

@@ -17,7 +17,7 @@ import { useCallback, useEffect } from 'react';
 import { invalidate } from '../../../core/cacheKey.ts';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 
 /** How often an unpaid order is asked about while the page is visible, in ms. */
 const pollMs = 2_000;
@@ -62,13 +62,10 @@ export function useOrderPayment(orderNo: string | null): OrderPayment {
     { isEnabled: isUnpaid && order.data?.method === 'wechat', notify: false, staleMs: Infinity },
   );
   const read = useCallback(() => void invalidate(cache, getOrder), [cache]);
-  useLiveMessages(
-    ({ event, data }) => {
-      const change = event === orderEvent ? orderChangeSchema.safeParse(data) : null;
-      if (change?.success && change.data.orderNo === orderNo) read();
-    },
-    { isEnabled, onConnected: read },
-  );
+  useRefetchOn(orderEvent, read, {
+    isEnabled,
+    isAbout: (data) => orderChangeSchema.safeParse(data).data?.orderNo === orderNo,
+  });
   const now = order.data?.state;
   const next = status.data?.state;
   const isRefusedSince = (status.data?.paymentFailedAt ?? null) !== (order.data?.paymentFailedAt ?? null);

@@ -1,7 +1,7 @@
 'use client';
 import { closeOrder, listOrders, type Order, orderEvent } from '@reachkit/contract/membership/order';
 import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -47,12 +47,7 @@ export function useOrders(options: OrdersOptions = {}): OrdersModel {
     pageSize,
   });
   const refetch = () => invalidate(listOrders);
-  useLiveMessages(
-    ({ event }) => {
-      if (event === orderEvent) void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  useRefetchOn(orderEvent, refetch);
   const canOrder = right !== false && read.error?.code !== 'forbidden';
   return {
     ...pages,

@@ -15,7 +15,7 @@ import { removeMember } from '@reachkit/contract/session/registration';
 import { useCallback } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useCall, useInvalidate, useRead } from '../../../../core/hooks.ts';
-import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../../core/live/useRefetchOn.ts';
 import {
   type FeatureViewProps,
   useFeatureView,
@@ -86,12 +86,7 @@ export function useTeamMembers(options: TeamMembersOptions = {}): TeamMembersMod
   const right = useTeamRight();
   const read = useRead(listTeamMembers, {}, { isEnabled: right !== false, notify: false });
   const refetch = useCallback(() => invalidate(listTeamMembers), [invalidate]);
-  useLiveMessages(
-    ({ event }) => {
-      if (event === 'equity') void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  useRefetchOn('equity', refetch);
   const setView = useCallback(
     (next: TeamMembersViewState, reason: string) => {
       const detail: ViewChangeDetail = { reason, replace: false };

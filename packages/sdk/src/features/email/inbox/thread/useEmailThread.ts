@@ -27,7 +27,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { invalidate } from '../../../../core/cacheKey.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { cacheKey, useCall, useCanAsk, useRead, useServerCache } from '../../../../core/hooks.ts';
-import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../../core/live/useRefetchOn.ts';
 import type { FileToSave } from '../../../../domain/saveFile.ts';
 import { dataAddress } from '../../parts/dataAddress.ts';
 import type { ThreadChange } from '../list/threadChange.ts';
@@ -122,12 +122,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
   );
   const labels = useRead(listMailLabels, {}, { ...silent, staleMs: 60_000 });
   const refetch = () => refetchThreads(cache, id);
-  useLiveMessages(
-    ({ event, data }) => {
-      if (event === 'mailThread' && isAbout(data, id)) void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  useRefetchOn('mailThread', refetch, { isAbout: (data) => isAbout(data, id) });
   const latest = query.data?.pages[0];
   const thread = latest?.thread ?? null;
   const messages = useMemo(() => {
