@@ -70,13 +70,14 @@ function fresh() {
 const inPlace = (code) => ({ code, map: null });
 
 /**
- * Marks each `forwardRef(…)` as free of side effects: without it a bundler keeps components that nothing imports.
+ * Marks each `forwardRef(…)` and what is made likewise as free of side effects: without it a bundler keeps what nothing imports.
  * @returns {import('rollup').Plugin}
  */
 function pureComponents() {
   return {
     name: 'pure-components',
-    transform: (code) => inPlace(code.replace(/ = forwardRef\(/g, ' = /* @__PURE__ */ forwardRef(')),
+    transform: (code) =>
+      inPlace(code.replace(/ = (forwardRef|feature|urlState)\(/g, ' = /* @__PURE__ */ $1(')),
   };
 }
 

@@ -23,6 +23,13 @@ interface FirstLoad {
   readonly most: (bundler: BundlerName) => number;
 }
 
+/** A page with provider, catalogue and client. */
+const page = (component: string, feature: string): FirstLoad => ({
+  source: `${provider}export { ${component} } from '@reachkit/sdk/${feature}';
+export { ${feature}Zh } from '@reachkit/sdk/locales/zh/${feature}';`,
+  most: (bundler) => peer[bundler],
+});
+
 /** What hosts begin with, as they write it. */
 export const firstLoads = {
   Badge: { source: `export { Badge } from '@reachkit/sdk/ui';`, most: () => 2 },
@@ -41,6 +48,13 @@ export { searchZh } from '@reachkit/sdk/locales/zh/search';`,
 export { creatorZh } from '@reachkit/sdk/locales/zh/creator';`,
     most: (bundler) => peer[bundler],
   },
+  Inbox: page('Inbox', 'email'),
+  EmailCampaigns: page('EmailCampaigns', 'email'),
+  ComposeEmail: page('ComposeEmail', 'email'),
+  FavouriteLists: page('FavouriteLists', 'favourites'),
+  PersonalInfo: page('PersonalInfo', 'account'),
+  Orders: page('Orders', 'membership'),
+  ShortLinks: page('ShortLinks', 'shortlinks'),
 } as const satisfies Readonly<Record<string, FirstLoad>>;
 
 export type FirstLoads = Readonly<Record<string, ByBundler>>;

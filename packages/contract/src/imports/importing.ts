@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { blacklistReasonLimit, blacklistScopes } from '../favourites/blacklist.ts';
 import { cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
-import { rowFaults } from './rows.ts';
+import { rowFaults } from './faults.ts';
 
 /** Rows with something in them that one file may have below its headings. */
 export const importRowsMost = 20_000;

@@ -3,14 +3,16 @@ import { type Platform, platforms } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
 import { isNoAccount, totalLines } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
+import type { RowFault } from './faults.ts';
 import { type ImportField, type ImportMapping, importFields, type MappingField } from './fields.ts';
 import { bodyOf, namesSomebody, readHead } from './head.ts';
 import { mentionsIn } from './mentions.ts';
 import { isUnsupportedCalled } from './otherSites.ts';
-import { identityFaults, platformsNamed, rowIdentity } from './rowIdentity.ts';
+import { platformsNamed, rowIdentity } from './rowIdentity.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { profileIn, profileLink, type SheetRow } from './sheetRow.ts';
 
+export { type RowFault, rowFaults } from './faults.ts';
 export * from './fields.ts';
 export {
   bodyOf,
@@ -21,16 +23,6 @@ export {
   type SheetHead,
 } from './head.ts';
 export type { SheetRow } from './sheetRow.ts';
-
-/** Why a row cannot be imported, known from the row alone. */
-export const rowFaults = [
-  ...identityFaults,
-  /** The platform column says what no platform is called. */
-  'unknown_platform',
-  /** The same creator as in a row above. */
-  'duplicate',
-] as const;
-export type RowFault = (typeof rowFaults)[number];
 
 export interface ImportRow {
   readonly line: number;

@@ -1,6 +1,6 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../provider/feature.tsx';
 import { type CreatorDetailDrawing, CreatorDetailView } from './CreatorDetailView.tsx';
 import { type CreatorDetailOptions, useCreatorDetail } from './useCreatorDetail.ts';
 
@@ -14,18 +14,9 @@ export interface CreatorDetailProps extends CreatorDetailOptions, CreatorDetailD
  * All about one creator: who it is, how it stands with the team, and five tabs of figures.
  * @example <CreatorDetail platform="tiktok" id={id} tab={tab} onTabChange={setTab} />
  */
-export const CreatorDetail = forwardRef<HTMLElement, CreatorDetailProps>(function CreatorDetail(props, ref) {
-  return (
-    <FeatureRoot ref={ref}>
-      <ComposedDetail {...props} rootRef={ref} />
-    </FeatureRoot>
-  );
+export const CreatorDetail = feature(function CreatorDetail(
+  props: CreatorDetailProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  return <CreatorDetailView {...props} ref={ref} model={useCreatorDetail(props)} />;
 });
-
-interface ComposedProps extends CreatorDetailProps {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function ComposedDetail({ rootRef, ...props }: ComposedProps) {
-  return <CreatorDetailView {...props} ref={rootRef} model={useCreatorDetail(props)} />;
-}

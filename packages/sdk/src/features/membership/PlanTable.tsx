@@ -1,6 +1,6 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../provider/feature.tsx';
 import type { RootProps } from '../../ui/rootProps.ts';
 import { type PlanTableDrawing, PlanTableView } from './PlanTableView.tsx';
 import { type PlansOptions, usePlans } from './usePlans.ts';
@@ -13,19 +13,10 @@ export interface PlanTableProps extends PlansOptions, PlanTableDrawing, RootProp
  * the membership of a signed-in person is marked.
  * @example <PlanTable renderAction={(version) => <Link to={…}>…</Link>} />
  */
-export const PlanTable = forwardRef<HTMLDivElement, PlanTableProps>(function PlanTable(props, ref) {
-  return (
-    <FeatureRoot ref={ref}>
-      <ComposedTable {...props} rootRef={ref} />
-    </FeatureRoot>
-  );
-});
-
-interface ComposedProps extends PlanTableProps {
-  readonly rootRef: ForwardedRef<HTMLDivElement>;
-}
-
-function ComposedTable({ rootRef, versions, ...drawing }: ComposedProps) {
+export const PlanTable = feature(function PlanTable(
+  { versions, ...drawing }: PlanTableProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
   const model = usePlans({ versions });
-  return <PlanTableView ref={rootRef} {...drawing} model={model} />;
-}
+  return <PlanTableView ref={ref} {...drawing} model={model} />;
+});

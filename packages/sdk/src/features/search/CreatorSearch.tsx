@@ -1,6 +1,6 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../provider/feature.tsx';
 import { type CreatorSearchDrawing, CreatorSearchView } from './CreatorSearchView.tsx';
 import { type CreatorSearchOptions, useCreatorSearch } from './useCreatorSearch.ts';
 
@@ -14,19 +14,10 @@ export interface CreatorSearchProps extends CreatorSearchOptions, CreatorSearchD
  * Finds creators: platforms, search box, filters, result table, selection.
  * @example <CreatorSearch platform="tiktok" onOpenCreator={({ id }) => router.push(`/creators/${id}`)} />
  */
-export const CreatorSearch = forwardRef<HTMLElement, CreatorSearchProps>(function CreatorSearch(props, ref) {
-  return (
-    <FeatureRoot ref={ref}>
-      <ComposedSearch {...props} rootRef={ref} />
-    </FeatureRoot>
-  );
-});
-
-interface ComposedProps extends CreatorSearchProps {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function ComposedSearch({ rootRef, ...props }: ComposedProps) {
+export const CreatorSearch = feature(function CreatorSearch(
+  props: CreatorSearchProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   const model = useCreatorSearch(props);
-  return <CreatorSearchView {...props} ref={rootRef} model={model} />;
-}
+  return <CreatorSearchView {...props} ref={ref} model={model} />;
+});

@@ -29,12 +29,7 @@ export function Trails() {
         <Breadcrumb label={`${words.breadcrumb} 2`} items={[home, ...places.slice(0, 3)]} />
       </Row>
       <Row>
-        <Breadcrumb
-          label={`${words.breadcrumb} 3`}
-          items={[home, ...places]}
-          maxItems={4}
-          moreLabel={words.showMore}
-        />
+        <Breadcrumb label={`${words.breadcrumb} 3`} items={[home, ...places]} moreLabel={words.showMore} />
       </Row>
     </>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Breadcrumb, type BreadcrumbLinkProps } from './Breadcrumb.tsx';
 
-const items = ['Home', 'A', 'B', 'C', 'Here'].map((label) => ({ id: label, label, href: `#${label}` }));
+const items = ['Home', 'A', 'B', 'C', 'D', 'Here'].map((label) => ({ id: label, label, href: `#${label}` }));
 
 function OwnLink(props: BreadcrumbLinkProps) {
   return <a {...props} data-own="" />;
@@ -22,13 +22,13 @@ describe('Breadcrumb', () => {
 
   it('folds the middle of a long way, and opens it by keyboard', async () => {
     const user = userEvent.setup();
-    render(<Breadcrumb label="Way" items={items} maxItems={3} moreLabel="Show more" />);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home']);
+    render(<Breadcrumb label="Way" items={items} moreLabel="Show more" />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'C', 'D']);
     await user.tab();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Show more' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(screen.getAllByRole('link')).toHaveLength(4);
+    expect(screen.getAllByRole('link')).toHaveLength(5);
   });
 
   it('hands its links to the host’s own', () => {

@@ -37,20 +37,20 @@ export interface BreadcrumbProps extends RootProps {
   readonly label: string;
   /** From home to here; the last is the current page. */
   readonly items: readonly BreadcrumbItem[];
-  /** More than this many fold their middle into a button. Default 5, at least 3. */
-  readonly maxItems?: number | undefined;
-  /** Name of that button: "Show 3 more". */
+  /** Name of the button that shows the folded places: "Show 3 more". */
   readonly moreLabel?: string | undefined;
   readonly onFollow?: ((item: BreadcrumbItem, event: MouseEvent<HTMLElement>) => void) | undefined;
   readonly slots?: BreadcrumbSlots | undefined;
   readonly slotProps?: { readonly Link?: Partial<BreadcrumbLinkProps> | undefined } | undefined;
 }
 
+/** More places than this fold their middle into a button. */
+const most = 5;
+
 /** The way from home to this page. */
 export const Breadcrumb = forwardRef<HTMLElement, BreadcrumbProps>(function Breadcrumb(props, ref) {
   const { label, items, moreLabel, onFollow, slots, slotProps, className } = props;
   const [isUnfolded, setUnfolded] = useState(false);
-  const most = Math.max(3, props.maxItems ?? 5);
   const isFolded = moreLabel !== undefined && !isUnfolded && items.length > most;
   const first = items.slice(0, 1);
   const shown = isFolded ? [...first, ...items.slice(items.length - (most - 2))] : items;

@@ -39,7 +39,7 @@ export function Codes() {
           </Button>
         }
       />
-      <CodeField label={words.label} value="0123" length={4} isDisabled />
+      <CodeField label={words.label} value="0123" isDisabled />
     </Row>
   );
 }

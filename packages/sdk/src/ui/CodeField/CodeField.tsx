@@ -7,14 +7,14 @@ import * as css from './CodeField.css.ts';
 
 /** What `CodeField` takes: as `TextField`, for a code of digits. */
 export interface CodeFieldProps
-  extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'dir' | 'maxLength'> {
-  /** How many digits a code has. Default 6. */
-  readonly length?: number | undefined;
-}
+  extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'dir' | 'maxLength'> {}
+
+/** Digits of a code. */
+const length = 6;
 
 /** A code that came by SMS: digits alone, whatever is pasted around them; the keyboard of a phone offers the message's. */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function CodeField(props, ref) {
-  const { length = 6, onValueChange, className, ...rest } = props;
+  const { onValueChange, className, ...rest } = props;
   return (
     <TextField
       {...rest}

@@ -139,8 +139,6 @@ export interface DataTableProps<Row> extends RootProps {
   readonly totalCount?: number | undefined;
   /** First page on its way: rows are replaced by a skeleton of the same height. */
   readonly isLoading?: boolean | undefined;
-  /** Number of skeleton rows. Default 10. */
-  readonly skeletonCount?: number | undefined;
   /** The rows shown answer an older question; they are dimmed until the new ones come. */
   readonly isStale?: boolean | undefined;
   /** More rows can be asked for. */

@@ -27,7 +27,6 @@ export interface TextFieldProps extends FieldWords, RootProps {
   readonly isReadOnly?: boolean | undefined;
   /** Writing direction of the content, for addresses and figures in a right-to-left page. */
   readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
-  readonly startIcon?: ReactNode;
   readonly end?: ReactNode;
   readonly onBlur?: (() => void) | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
@@ -35,7 +34,7 @@ export interface TextFieldProps extends FieldWords, RootProps {
 
 /** One line of text. `ref` is the input. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(props, ref) {
-  const { value, defaultValue, onValueChange, isDisabled, isReadOnly, startIcon, end, className } = props;
+  const { value, defaultValue, onValueChange, isDisabled, isReadOnly, end, className } = props;
   return (
     <Field {...fieldProps(props)} className={cx('rk-text-field', className)}>
       {(control) => (
@@ -44,7 +43,6 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           data-invalid={control['aria-invalid'] ? '' : undefined}
           data-disabled={isDisabled ? '' : undefined}
         >
-          {startIcon != null && <span className={css.slot}>{startIcon}</span>}
           <input
             {...control}
             ref={ref}

@@ -22,13 +22,14 @@ export interface MultiSelectProps extends RootProps {
     info: { readonly reason: 'add' | 'remove'; readonly value: string },
   ) => void;
   readonly labels: SearchListLabels;
-  /** Without it the search appears from 8 options on. */
-  readonly hasSearch?: boolean | undefined;
 }
+
+/** So many options need a search. */
+const searchFrom = 8;
 
 /** Several of a known set: a search box over a list with counts. Stands in a popover, a drawer or a page. */
 export const MultiSelect = forwardRef<HTMLDivElement, MultiSelectProps>(function MultiSelect(
-  { options, values, onValuesChange, hasSearch = options.length >= 8, className, ...rest },
+  { options, values, onValuesChange, className, ...rest },
   ref,
 ) {
   const groups = useMemo(() => [{ id: 'all', options }], [options]);
@@ -39,7 +40,7 @@ export const MultiSelect = forwardRef<HTMLDivElement, MultiSelectProps>(function
       rootRef={ref}
       className={cx('rk-multi-select', className)}
       groups={groups}
-      hasSearch={hasSearch}
+      hasSearch={options.length >= searchFrom}
       chosen={chosen}
       onChoose={({ value }) => {
         const isOn = chosen.has(value);

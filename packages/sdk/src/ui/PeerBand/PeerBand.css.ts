@@ -1,5 +1,4 @@
 import { space, vars } from '@reachkit/theme';
-import { type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 export const root = part({
@@ -19,7 +18,3 @@ export const peers = part({
   '@media': { '(forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' } },
 });
 export const stroke = part({ stroke: vars.accent });
-export const caption = part(
-  { ...type.caption, color: vars.text3, overflowWrap: 'anywhere', textWrap: 'pretty' },
-  { selectors: { '[data-unusual] > &': { color: vars.warning } } },
-);

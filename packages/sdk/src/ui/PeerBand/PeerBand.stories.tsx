@@ -9,15 +9,9 @@ export function Ranks() {
   return (
     <Row isColumn>
       {[0, 12, 20, 50, 80, 97.4, 100].map((rank) => (
-        <PeerBand
-          key={rank}
-          percentile={rank}
-          label={words.percentile(rank)}
-          caption={words.percentile(rank)}
-        />
+        <PeerBand key={rank} percentile={rank} label={words.percentile(rank)} />
       ))}
-      <PeerBand percentile={null} label={words.peersUnknown} caption={words.peersUnknown} />
-      <PeerBand percentile={92} label={words.percentile(92)} caption={words.adUnusual} isUnusual />
+      <PeerBand percentile={null} label={words.peersUnknown} />
     </Row>
   );
 }

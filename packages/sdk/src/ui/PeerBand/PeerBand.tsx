@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode } from 'react';
+import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './PeerBand.css.ts';
 
@@ -8,10 +8,6 @@ export interface PeerBandProps extends RootProps {
   readonly percentile: number | null;
   /** What the picture says, in words: "higher than 63 % of peers". */
   readonly label: string;
-  /** The peers' real range, below. */
-  readonly caption?: ReactNode;
-  /** The caption asks for attention: the figure lies outside what is usual. */
-  readonly isUnusual?: boolean | undefined;
 }
 
 /** The stroke keeps clear of both ends, so that it is never cut. */
@@ -22,15 +18,10 @@ const nearest = 1;
  * The axis is the percentile and runs left to right in every language.
  */
 export const PeerBand = forwardRef<HTMLSpanElement, PeerBandProps>(function PeerBand(props, ref) {
-  const { percentile, label, caption, isUnusual, className } = props;
+  const { percentile, label, className } = props;
   const at = percentile === null ? null : Math.min(100 - nearest, Math.max(nearest, percentile));
   return (
-    <span
-      ref={ref}
-      {...rootAttributes(props)}
-      className={cx('rk-peer-band', css.root, className)}
-      data-unusual={isUnusual ? '' : undefined}
-    >
+    <span ref={ref} {...rootAttributes(props)} className={cx('rk-peer-band', css.root, className)}>
       <svg className={css.picture} width="100%" height="12" role="img" aria-label={label}>
         <line className={css.axis} x1="0" x2="100%" y1="6" y2="6" />
         <rect className={css.peers} x="20%" width="60%" y="3" height="6" rx="3" />
@@ -38,7 +29,6 @@ export const PeerBand = forwardRef<HTMLSpanElement, PeerBandProps>(function Peer
           <line className={css.stroke} x1={`${at}%`} x2={`${at}%`} y1="0" y2="12" strokeWidth="3" />
         )}
       </svg>
-      {caption != null && <span className={css.caption}>{caption}</span>}
     </span>
   );
 });

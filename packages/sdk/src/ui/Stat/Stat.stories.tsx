@@ -42,7 +42,7 @@ export function KeyFigures() {
         label={words.adShare}
         value="21%"
         detail="45 / 214"
-        band={<PeerBand percentile={92} label={words.percentile(92)} caption={words.adUnusual} isUnusual />}
+        band={<PeerBand percentile={92} label={words.percentile(92)} />}
       />
     </StatStrip>
   );

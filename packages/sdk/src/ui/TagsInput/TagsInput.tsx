@@ -35,8 +35,6 @@ export interface TagsInputProps extends FieldWords, RootProps {
   readonly max?: number | undefined;
   /** What is wrong with a tag, if anything; the tag stays and says so. */
   readonly errorOf?: ((tag: string) => string | undefined) | undefined;
-  /** Default: comma, semicolon, ideographic comma, line break. */
-  readonly separators?: RegExp | undefined;
   readonly isDisabled?: boolean | undefined;
   /** Writing direction of the tags, for addresses in a right-to-left page. */
   readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
@@ -45,7 +43,6 @@ export interface TagsInputProps extends FieldWords, RootProps {
 /** Free words or addresses: Enter or a comma takes what is typed, Backspace removes the last, a paste is split. */
 export const TagsInput = forwardRef<HTMLElement, TagsInputProps>(function TagsInput(props, ref) {
   const { values, onValuesChange, labels, max = Number.POSITIVE_INFINITY, errorOf, isDisabled } = props;
-  const separators = props.separators ?? tagSeparators;
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -53,7 +50,7 @@ export const TagsInput = forwardRef<HTMLElement, TagsInputProps>(function TagsIn
   const isFull = values.length >= max;
 
   const add = (raw: string, reason: 'add' | 'paste') => {
-    const found = splitTags(raw, separators);
+    const found = splitTags(raw);
     const next = joinTags(values, found, max);
     const fresh = next.slice(values.length);
     setText('');
@@ -163,16 +160,16 @@ export const TagsInput = forwardRef<HTMLElement, TagsInputProps>(function TagsIn
             onChange={(event) => {
               const typed = event.target.value;
               const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
-              if (!isComposing && separators.test(typed)) add(typed, 'add');
+              if (!isComposing && tagSeparators.test(typed)) add(typed, 'add');
               else setText(typed);
             }}
             onCompositionEnd={(event) => {
               const typed = event.currentTarget.value;
-              if (separators.test(typed)) add(typed, 'add');
+              if (tagSeparators.test(typed)) add(typed, 'add');
             }}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text');
-              if (!separators.test(pasted)) return;
+              if (!tagSeparators.test(pasted)) return;
               event.preventDefault();
               add(text + pasted, 'paste');
             }}

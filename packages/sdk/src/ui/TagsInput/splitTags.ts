@@ -2,9 +2,9 @@
 export const tagSeparators = /[,;\uFF0C\uFF1B\u3001\n\r\t]+/;
 
 /** The tags in a text, trimmed, without empty ones. */
-export function splitTags(text: string, separators: RegExp = tagSeparators): readonly string[] {
+export function splitTags(text: string): readonly string[] {
   return text
-    .split(separators)
+    .split(tagSeparators)
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import { identityFaults } from '@reachkit/contract/imports/rowIdentity';
+import { identityFaults } from '@reachkit/contract/imports/faults';
 import type { RawRow } from './read/rawTable.ts';
 import type { Facts } from './refusal.ts';
 

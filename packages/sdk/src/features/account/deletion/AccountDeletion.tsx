@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { AccountDeletionView } from './AccountDeletionView.tsx';
 import { useAccountDeletion } from './useAccountDeletion.ts';
@@ -13,13 +13,10 @@ export interface AccountDeletionProps extends RootProps {}
  * back on request.
  * @example <AccountDeletion />
  */
-export const AccountDeletion = forwardRef<HTMLElement, AccountDeletionProps>(
-  function AccountDeletion(props, ref) {
-    const model = useAccountDeletion();
-    return (
-      <FeatureRoot ref={ref}>
-        <AccountDeletionView {...props} ref={ref} model={model} />
-      </FeatureRoot>
-    );
-  },
-);
+export const AccountDeletion = feature(function AccountDeletion(
+  props: AccountDeletionProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  const model = useAccountDeletion();
+  return <AccountDeletionView {...props} ref={ref} model={model} />;
+});

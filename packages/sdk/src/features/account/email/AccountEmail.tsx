@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { AccountEmailView } from './AccountEmailView.tsx';
 import { useAccountEmail } from './useAccountEmail.ts';
@@ -12,11 +12,10 @@ export interface AccountEmailProps extends RootProps {}
  * The address at which the installation writes to the signed-in person, confirmed by a code.
  * @example <AccountEmail />
  */
-export const AccountEmail = forwardRef<HTMLElement, AccountEmailProps>(function AccountEmail(props, ref) {
+export const AccountEmail = feature(function AccountEmail(
+  props: AccountEmailProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   const model = useAccountEmail();
-  return (
-    <FeatureRoot ref={ref}>
-      <AccountEmailView {...props} ref={ref} model={model} />
-    </FeatureRoot>
-  );
+  return <AccountEmailView {...props} ref={ref} model={model} />;
 });

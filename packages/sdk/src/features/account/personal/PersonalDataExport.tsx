@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { PersonalDataExportView } from './PersonalDataExportView.tsx';
 import { type PersonalDataExportOptions, usePersonalDataExport } from './usePersonalDataExport.ts';
@@ -9,13 +9,10 @@ import { type PersonalDataExportOptions, usePersonalDataExport } from './usePers
 export interface PersonalDataExportProps extends PersonalDataExportOptions, RootProps {}
 
 /** Begins the job that writes what is stored about the person; the file is among the jobs of the person. */
-export const PersonalDataExport = forwardRef<HTMLElement, PersonalDataExportProps>(
-  function PersonalDataExport({ onStart, ...props }, ref) {
-    const model = usePersonalDataExport({ onStart });
-    return (
-      <FeatureRoot ref={ref}>
-        <PersonalDataExportView {...props} ref={ref} model={model} />
-      </FeatureRoot>
-    );
-  },
-);
+export const PersonalDataExport = feature(function PersonalDataExport(
+  { onStart, ...props }: PersonalDataExportProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  const model = usePersonalDataExport({ onStart });
+  return <PersonalDataExportView {...props} ref={ref} model={model} />;
+});

@@ -6,12 +6,13 @@ import {
   usageDaysKept,
 } from '@reachkit/contract/membership/usage';
 import { useText } from '../../../core/i18n/useText.ts';
+import { daysOf } from '../../../core/navigation/urlState.ts';
 import { DateField } from '../../../ui/DateField/DateField.tsx';
 import { addDays } from '../../../ui/DateField/isoDay.ts';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './usage.css.ts';
-import { daysBetween, type UsageRange, usageRanges } from './usageView.ts';
+import { type UsageRange, usageRanges } from './usageView.ts';
 import type { UsageReportModel } from './useUsageReport.ts';
 
 interface UsageFilterProps {
@@ -87,14 +88,11 @@ function ChosenDays({ model, today }: { readonly model: UsageReportModel; readon
   /** The other end follows where the range would be reversed or too long. */
   const begin = (day: string) => {
     const last = addDays(day, usageDaysKept - 1);
-    setView({ from: day, to: to < day ? day : daysBetween(day, to) >= usageDaysKept ? last : to }, 'range');
+    setView({ from: day, to: to < day ? day : daysOf(day, to) > usageDaysKept ? last : to }, 'range');
   };
   const end = (day: string) => {
     const first = addDays(day, 1 - usageDaysKept);
-    setView(
-      { to: day, from: from > day ? day : daysBetween(from, day) >= usageDaysKept ? first : from },
-      'range',
-    );
+    setView({ to: day, from: from > day ? day : daysOf(from, day) > usageDaysKept ? first : from }, 'range');
   };
   const limits = { today, min: addDays(today, 1 - usageDaysKept), max: today };
   return (

@@ -1,7 +1,7 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import type { SlotOptions } from '../../../core/slots.tsx';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { UsageReportView } from './UsageReportView.tsx';
 import { type UsageSlots, usageSlots } from './usageSlots.ts';
@@ -15,23 +15,9 @@ export interface UsageReportProps extends UsageReportOptions, SlotOptions<UsageS
  * for. The owner sees everybody, members see themselves.
  * @example <UsageReport {...useRoutedView({ parseView: parseUsageView, formatView: formatUsageView })} />
  */
-export const UsageReport = forwardRef<HTMLElement, UsageReportProps>(function UsageReport(props, ref) {
-  const { slots, slotProps, ...rest } = props;
-  return (
-    <FeatureRoot ref={ref}>
-      <SlotScope of={usageSlots} slots={slots} slotProps={slotProps}>
-        <Composed {...rest} rootRef={ref} />
-      </SlotScope>
-    </FeatureRoot>
-  );
-});
-
-interface ComposedProps extends Omit<UsageReportProps, 'slots' | 'slotProps'> {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function Composed({ rootRef, view, defaultView, onViewChange, ...root }: ComposedProps) {
-  return (
-    <UsageReportView {...root} ref={rootRef} model={useUsageReport({ view, defaultView, onViewChange })} />
-  );
-}
+export const UsageReport = feature(function UsageReport(
+  { view, defaultView, onViewChange, ...root }: UsageReportProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  return <UsageReportView {...root} ref={ref} model={useUsageReport({ view, defaultView, onViewChange })} />;
+}, usageSlots);

@@ -1,5 +1,5 @@
 import type { UsageCounter, UsageReport } from '@reachkit/contract/membership/usage';
-import { daysBetween } from './usageView.ts';
+import { daysOf } from '../../../core/navigation/urlState.ts';
 
 /** Of a longer range one bar is a month. */
 const mostDays = 92;
@@ -18,7 +18,7 @@ export function usageBars(
   counter: UsageCounter,
 ): { readonly by: 'day' | 'month'; readonly bars: readonly UsageBar[] } {
   const used = new Map(days.map(({ day, amounts }) => [day, amounts[counter] ?? 0]));
-  const length = daysBetween(from, to) + 1;
+  const length = daysOf(from, to);
   const all = Array.from({ length }, (_, at) =>
     new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10),
   );

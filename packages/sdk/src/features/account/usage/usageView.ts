@@ -5,7 +5,7 @@ import {
   usageDaysKept,
   usageDaysUsual,
 } from '@reachkit/contract/membership/usage';
-import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { choice, day, isRange, matching, setting, urlState } from '../../../core/navigation/urlState.ts';
 
 /** Ranges that end today, in days; the last one is as long as single charges are kept. */
 export const usageRanges = [7, 30, 90, usageDaysKept] as const;
@@ -25,39 +25,21 @@ export interface UsageView {
   readonly member: string;
 }
 
+const state = urlState<UsageView>(
+  {
+    days: setting(usageRanges, usageDaysUsual),
+    from: day(),
+    to: day(),
+    counter: choice(['', ...usageCounters]),
+    member: matching((id) => id === formerMembers || /^[1-9]\d{0,19}$/.test(id)),
+  },
+  (view) =>
+    isRange(view, usageDaysKept) ? { ...view, days: usageDaysUsual } : { ...view, from: '', to: '' },
+);
+
 /** The view at first: all counters and members over `usageDaysUsual` days. */
-export const openUsageView: UsageView = { days: usageDaysUsual, from: '', to: '', counter: '', member: '' };
-
-const counters = ['', ...usageCounters] as const;
-const ranges = usageRanges.map(String);
-const isDay = (text: string) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
+export const openUsageView = state.open;
 /** Reads a view from the query part of a URL; a range that cannot be gives way to the usual one. */
-export function parseUsageView(query: URLSearchParams | string): UsageView {
-  const read = readViewQuery(query);
-  const days = read.choice('days', ranges, String(usageDaysUsual));
-  const [from, to] = [read.text('from', 10), read.text('to', 10)];
-  const isRange = isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < usageDaysKept;
-  const member = read.text('member', 20);
-  return {
-    days: isRange ? usageDaysUsual : (usageRanges.find((one) => String(one) === days) ?? usageDaysUsual),
-    from: isRange ? from : '',
-    to: isRange ? to : '',
-    counter: read.choice('counter', counters, ''),
-    member: member === formerMembers || /^[1-9]\d*$/.test(member) ? member : '',
-  };
-}
-
+export const parseUsageView = state.parse;
 /** The inverse of `parseUsageView`: a query without `?`, empty for the open view. */
-export function formatUsageView({ days, from, to, counter, member }: UsageView): string {
-  const isRange = from !== '' && to !== '';
-  return writeViewQuery({
-    days: isRange || days === usageDaysUsual ? '' : String(days),
-    ...(isRange ? { from, to } : {}),
-    counter,
-    member,
-  });
-}
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+export const formatUsageView = state.format;

@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { CreatorAudienceView } from './CreatorAudienceView.tsx';
@@ -14,19 +14,9 @@ export interface CreatorAudienceProps extends CreatorRef, Omit<RootProps, 'id'> 
  * before it asks; `id` is the creator's.
  * @example <CreatorAudience platform="tiktok" id="1201" />
  */
-export const CreatorAudience = forwardRef<HTMLDivElement, CreatorAudienceProps>(
-  function CreatorAudience(props, ref) {
-    return (
-      <FeatureRoot ref={ref}>
-        <Composed ref={ref} {...props} />
-      </FeatureRoot>
-    );
-  },
-);
-
-const Composed = forwardRef<HTMLDivElement, CreatorAudienceProps>(function ComposedAudience(
-  { platform, id, ...root },
-  ref,
+export const CreatorAudience = feature(function CreatorAudience(
+  { platform, id, ...root }: CreatorAudienceProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   return <CreatorAudienceView {...root} ref={ref} model={useCreatorAudience({ platform, id })} />;
 });

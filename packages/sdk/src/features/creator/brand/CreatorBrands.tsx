@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import { type ForwardedRef, forwardRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { BasicGate } from '../shared/opening/BasicGate.tsx';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
@@ -14,19 +14,9 @@ export interface CreatorBrandsProps extends CreatorRef, Omit<RootProps, 'id'> {}
  * Whom a creator has worked for, and advertisements beside other posts; part of the basic analysis, and asks before that is charged. `id` is the creator's.
  * @example <CreatorBrands platform="tiktok" id="1201" />
  */
-export const CreatorBrands = forwardRef<HTMLDivElement, CreatorBrandsProps>(
-  function CreatorBrands(props, ref) {
-    return (
-      <FeatureRoot ref={ref}>
-        <Composed ref={ref} {...props} />
-      </FeatureRoot>
-    );
-  },
-);
-
-const Composed = forwardRef<HTMLDivElement, CreatorBrandsProps>(function ComposedBrands(
-  { platform, id, ...root },
-  ref,
+export const CreatorBrands = feature(function CreatorBrands(
+  { platform, id, ...root }: CreatorBrandsProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   return (
     <BasicGate ref={ref} {...root} platform={platform} id={id}>

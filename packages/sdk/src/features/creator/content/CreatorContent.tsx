@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import { type ForwardedRef, forwardRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { BasicGate } from '../shared/opening/BasicGate.tsx';
 import { CreatorContentView } from './CreatorContentView.tsx';
@@ -13,19 +13,9 @@ export interface CreatorContentProps extends CreatorContentOptions, Omit<RootPro
  * The posts of a creator with their covers, filters and pattern; part of the basic analysis, and asks before that is charged. `id` is the creator's.
  * @example <CreatorContent platform="instagram" id="1201" defaultView={{ ...defaultContentView, days: 30 }} />
  */
-export const CreatorContent = forwardRef<HTMLDivElement, CreatorContentProps>(
-  function CreatorContent(props, ref) {
-    return (
-      <FeatureRoot ref={ref}>
-        <Composed ref={ref} {...props} />
-      </FeatureRoot>
-    );
-  },
-);
-
-const Composed = forwardRef<HTMLDivElement, CreatorContentProps>(function ComposedContent(
-  { platform, id, view, defaultView, onViewChange, ...root },
-  ref,
+export const CreatorContent = feature(function CreatorContent(
+  { platform, id, view, defaultView, onViewChange, ...root }: CreatorContentProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const options = { platform, id, view, defaultView, onViewChange };
   return (

@@ -4,7 +4,7 @@ import {
   contentSorts,
   contentTypes,
 } from '@reachkit/contract/creator/creator';
-import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { choice, setting, text, type UrlField, urlState } from '../../../core/navigation/urlState.ts';
 
 /** Which posts are shown, and in what order. */
 export interface ContentView {
@@ -16,32 +16,24 @@ export interface ContentView {
   readonly hashtag: string;
 }
 
+const days: UrlField<number> = {
+  start: 0,
+  read: (given) => (/^[1-9]\d{0,3}$/.test(given) ? Number(given) : undefined),
+  write: String,
+  isFilter: true,
+};
+const state = urlState<ContentView>({
+  days,
+  type: choice(contentTypes),
+  sort: setting(contentSorts, 'latest'),
+  hashtag: text(),
+});
+
 /** The view at first: all posts, the latest first. */
-export const defaultContentView: ContentView = { days: 0, type: 'all', sort: 'latest', hashtag: '' };
-
-/** Whether a view leaves posts out. */
-export function isFiltered({ days, type, hashtag }: ContentView): boolean {
-  return days !== 0 || type !== 'all' || hashtag !== '';
-}
-
+export const defaultContentView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseContentView(query: URLSearchParams | string): ContentView {
-  const { text, choice } = readViewQuery(query);
-  const days = text('days', 4);
-  return {
-    days: /^[1-9]\d*$/.test(days) ? Number(days) : 0,
-    type: choice('type', contentTypes, defaultContentView.type),
-    sort: choice('sort', contentSorts, defaultContentView.sort),
-    hashtag: text('hashtag'),
-  };
-}
-
+export const parseContentView = state.parse;
 /** The inverse of `parseContentView`: a query without `?`, empty for the default view. */
-export function formatContentView({ days, type, sort, hashtag }: ContentView): string {
-  return writeViewQuery({
-    days: days === 0 ? '' : String(days),
-    type: type === defaultContentView.type ? '' : type,
-    sort: sort === defaultContentView.sort ? '' : sort,
-    hashtag,
-  });
-}
+export const formatContentView = state.format;
+/** Whether a view leaves posts out. */
+export const { isFiltered } = state;

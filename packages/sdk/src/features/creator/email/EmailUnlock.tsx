@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { type EmailUnlockLayout, EmailUnlockView } from './EmailUnlockView.tsx';
 import { type EmailUnlockOptions, useEmailUnlock } from './useEmailUnlock.ts';
@@ -14,17 +14,9 @@ export interface EmailUnlockProps extends EmailUnlockOptions, Omit<RootProps, 'i
  * A creator's address: masked with what is known of it until it is unlocked, then in full with a button that copies.
  * @example <EmailUnlock platform="tiktok" id={creator.id} email={profile.email} />
  */
-export const EmailUnlock = forwardRef<HTMLDivElement, EmailUnlockProps>(function EmailUnlock(props, ref) {
-  return (
-    <FeatureRoot ref={ref}>
-      <Composed ref={ref} {...props} />
-    </FeatureRoot>
-  );
-});
-
-const Composed = forwardRef<HTMLDivElement, EmailUnlockProps>(function ComposedUnlock(
-  { platform, id, email, onUnlock, ...view },
-  ref,
+export const EmailUnlock = feature(function EmailUnlock(
+  { platform, id, email, onUnlock, ...view }: EmailUnlockProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   return <EmailUnlockView {...view} ref={ref} model={useEmailUnlock({ platform, id, email, onUnlock })} />;
 });

@@ -1,7 +1,7 @@
 'use client';
-import { forwardRef, useEffect } from 'react';
-import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import { type ForwardedRef, forwardRef, useEffect } from 'react';
+import type { SlotOptions } from '../../../core/slots.tsx';
+import { feature } from '../../../provider/feature.tsx';
 import { preloadChart } from '../../../ui/Chart/Chart.tsx';
 import { type CreatorSlots, creatorSlots } from '../shared/creatorSlots.ts';
 import { BasicGate } from '../shared/opening/BasicGate.tsx';
@@ -18,28 +18,16 @@ export interface CreatorOverviewProps extends CreatorRef, SlotOptions<CreatorSlo
  * basic analysis, and asks before it is charged; `id` is the creator's.
  * @example <CreatorOverview platform="tiktok" id="1201" />
  */
-export const CreatorOverview = forwardRef<HTMLDivElement, CreatorOverviewProps>(
-  function CreatorOverview(props, ref) {
-    return (
-      <FeatureRoot ref={ref}>
-        <Composed ref={ref} {...props} />
-      </FeatureRoot>
-    );
-  },
-);
-
-const Composed = forwardRef<HTMLDivElement, CreatorOverviewProps>(function ComposedOverview(
-  { platform, id, slots, slotProps, onOpenTab, ...root },
-  ref,
+export const CreatorOverview = feature(function CreatorOverview(
+  { platform, id, onOpenTab, ...root }: CreatorOverviewProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   return (
-    <SlotScope of={creatorSlots} slots={slots} slotProps={slotProps}>
-      <BasicGate ref={ref} {...root} platform={platform} id={id} skeleton={<OverviewSkeleton />}>
-        {(gateRef) => <Opened {...root} ref={gateRef} platform={platform} id={id} onOpenTab={onOpenTab} />}
-      </BasicGate>
-    </SlotScope>
+    <BasicGate ref={ref} {...root} platform={platform} id={id} skeleton={<OverviewSkeleton />}>
+      {(gateRef) => <Opened {...root} ref={gateRef} platform={platform} id={id} onOpenTab={onOpenTab} />}
+    </BasicGate>
   );
-});
+}, creatorSlots);
 
 const Opened = forwardRef<HTMLDivElement, CreatorRef & CreatorOverviewDrawing>(function OpenedOverview(
   { platform, id, ...props },

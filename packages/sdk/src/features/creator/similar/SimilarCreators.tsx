@@ -1,7 +1,7 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
+import type { ForwardedRef } from 'react';
 import type { SlotOptions } from '../../../core/slots.tsx';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { SimilarCreatorsView } from './SimilarCreatorsView.tsx';
 import type { SimilarSlots } from './similarSlots.ts';
@@ -14,21 +14,10 @@ export interface SimilarCreatorsProps extends SimilarOptions, RootProps, SlotOpt
  * Creators that resemble some and differ from others, with what brings them near.
  * @example <SimilarCreators platform="tiktok" defaultView={{ seeds, negatives: [] }} />
  */
-export const SimilarCreators = forwardRef<HTMLElement, SimilarCreatorsProps>(
-  function SimilarCreators(props, ref) {
-    return (
-      <FeatureRoot ref={ref}>
-        <Composed {...props} rootRef={ref} />
-      </FeatureRoot>
-    );
-  },
-);
-
-interface ComposedProps extends SimilarCreatorsProps {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function Composed({ rootRef, ...props }: ComposedProps) {
+export const SimilarCreators = feature(function SimilarCreators(
+  props: SimilarCreatorsProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   const { pageSize, isConfirmedFirst, view, defaultView, onViewChange, ...own } = props;
   const { selectedIds, defaultSelectedIds, onSelectedIdsChange, ...root } = own;
   const { platform } = props;
@@ -43,5 +32,5 @@ function Composed({ rootRef, ...props }: ComposedProps) {
     defaultSelectedIds,
     onSelectedIdsChange,
   });
-  return <SimilarCreatorsView {...root} ref={rootRef} model={model} />;
-}
+  return <SimilarCreatorsView {...root} ref={ref} model={model} />;
+});

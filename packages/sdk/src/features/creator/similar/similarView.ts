@@ -1,4 +1,4 @@
-import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { type UrlField, urlState } from '../../../core/navigation/urlState.ts';
 
 /** Whose look-alikes are shown. */
 export interface SimilarView {
@@ -8,18 +8,21 @@ export interface SimilarView {
   readonly negatives: readonly string[];
 }
 
+const ids = (parameter?: string): UrlField<readonly string[]> => ({
+  start: [],
+  read: (given) =>
+    given
+      .slice(0, 1_000)
+      .split(',')
+      .filter((id) => /^[\w-]{1,40}$/.test(id)),
+  write: (chosen) => chosen.join(','),
+  parameter,
+});
+const state = urlState<SimilarView>({ seeds: ids(), negatives: ids('not') });
+
 /** The view at first: no creators are chosen to look by. */
-export const openSimilarView: SimilarView = { seeds: [], negatives: [] };
-
-const idsIn = (text: string) => text.split(',').filter((id) => /^[\w-]{1,40}$/.test(id));
-
+export const openSimilarView = state.open;
 /** Reads a view from the query part of a URL; what is no id is left out. */
-export function parseSimilarView(query: URLSearchParams | string): SimilarView {
-  const { text } = readViewQuery(query);
-  return { seeds: idsIn(text('seeds', 1000)), negatives: idsIn(text('not', 1000)) };
-}
-
+export const parseSimilarView = state.parse;
 /** The inverse of `parseSimilarView`: a query without `?`, empty for the open view. */
-export function formatSimilarView({ seeds, negatives }: SimilarView): string {
-  return writeViewQuery({ seeds: seeds.join(','), not: negatives.join(',') });
-}
+export const formatSimilarView = state.format;

@@ -1,7 +1,7 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import type { SlotOptions } from '../../../core/slots.tsx';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { EmailCampaignsView } from './EmailCampaignsView.tsx';
 import { type EmailCampaignsSlots, emailCampaignsSlots } from './emailCampaignsSlots.ts';
@@ -17,24 +17,10 @@ export interface EmailCampaignsProps
  * The email campaigns of a team: written, sent, watched.
  * @example <EmailCampaigns {...useRoutedView({ parseView: parseCampaignsView, formatView: formatCampaignsView })} />
  */
-export const EmailCampaigns = forwardRef<HTMLElement, EmailCampaignsProps>(function EmailCampaigns(
-  { slots, slotProps, ...props },
-  ref,
+export const EmailCampaigns = feature(function EmailCampaigns(
+  { view, defaultView, onViewChange, ...root }: EmailCampaignsProps,
+  ref: ForwardedRef<HTMLElement>,
 ) {
-  return (
-    <FeatureRoot ref={ref}>
-      <SlotScope of={emailCampaignsSlots} slots={slots} slotProps={slotProps}>
-        <Composed {...props} rootRef={ref} />
-      </SlotScope>
-    </FeatureRoot>
-  );
-});
-
-interface ComposedProps extends Omit<EmailCampaignsProps, 'slots' | 'slotProps'> {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function Composed({ rootRef, view, defaultView, onViewChange, ...root }: ComposedProps) {
   const model = useEmailCampaigns({ view, defaultView, onViewChange });
-  return <EmailCampaignsView {...root} ref={rootRef} model={model} />;
-}
+  return <EmailCampaignsView {...root} ref={ref} model={model} />;
+}, emailCampaignsSlots);

@@ -1,6 +1,14 @@
 import { mailCampaignStatuses } from '@reachkit/contract/email/campaign';
 import { mailReportDimensions } from '@reachkit/contract/email/recipients';
-import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import {
+  choice,
+  opened,
+  optional,
+  page,
+  setting,
+  text,
+  urlState,
+} from '../../../core/navigation/urlState.ts';
 import { type CampaignReportView, reportAnalyses, reportPeople } from '../report/reportView.ts';
 
 /** `""`: all. */
@@ -18,40 +26,26 @@ export interface CampaignsView extends CampaignReportView {
   readonly listId?: string | undefined;
 }
 
-/** The view at first: the first page of all campaigns, none open. */
-export const openCampaignsView: CampaignsView = { status: '', keyword: '', page: 1, open: '' };
-
-/** Reads a view from the query part of a URL. */
-export function parseCampaignsView(query: URLSearchParams | string): CampaignsView {
-  const { choice, text, page } = readViewQuery(query);
-  const listId = text('list', 20);
-  const people = choice('people', reportPeople, '');
-  const by = choice('by', ['', ...mailReportDimensions], '');
-  const analysis = choice('analysis', ['', ...reportAnalyses], '');
-  return {
-    status: choice('status', campaignStatusChoices, ''),
-    keyword: text('keyword'),
+const state = urlState<CampaignsView>(
+  {
+    status: choice(campaignStatusChoices),
+    keyword: text(),
     page: page(),
-    open: text('campaign', 20),
-    ...(listId !== '' && { listId }),
-    ...(people !== '' && { people }),
-    ...(by !== '' && { by, key: text('of', 255) }),
-    ...(analysis !== '' && { analysis }),
-  };
-}
+    open: opened('campaign'),
+    listId: optional(opened('list')),
+    people: optional(setting(reportPeople, '')),
+    by: optional(setting(mailReportDimensions, 'round')),
+    key: optional(opened('of', 255)),
+    analysis: optional(setting(reportAnalyses, 'hours')),
+  },
+  (view) => ({ ...view, key: view.by === undefined ? undefined : (view.key ?? '') }),
+);
 
+/** The view at first: the first page of all campaigns, none open. */
+export const openCampaignsView = state.open;
+/** Reads a view from the query part of a URL. */
+export const parseCampaignsView = state.parse;
 /** The inverse of `parseCampaignsView`: a query without `?`, empty for the open view. */
-export function formatCampaignsView({ page, open, listId, by, key, ...view }: CampaignsView): string {
-  const { status, keyword, people, analysis } = view;
-  return writeViewQuery({
-    status,
-    keyword,
-    page: pageParameter(page),
-    campaign: open,
-    list: listId,
-    people,
-    by,
-    of: by === undefined ? undefined : key,
-    analysis,
-  });
-}
+export const formatCampaignsView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;

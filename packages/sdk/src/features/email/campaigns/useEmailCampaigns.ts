@@ -16,7 +16,7 @@ import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { openReportView } from '../report/reportView.ts';
-import { type CampaignsView, openCampaignsView } from './campaignsView.ts';
+import { type CampaignsView, isFiltered, openCampaignsView } from './campaignsView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export type EmailCampaignsOptions = FeatureViewProps<CampaignsView>;
@@ -75,7 +75,7 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
   return {
     view,
     setView,
-    isFiltered: view.status !== '' || keyword !== '',
+    isFiltered: isFiltered(view),
     list: read.data?.list ?? null,
     statusCounts: read.data?.statusCounts ?? {},
     ...pages,

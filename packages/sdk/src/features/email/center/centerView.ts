@@ -1,4 +1,4 @@
-import { readViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { joinQueries, setting, urlState } from '../../../core/navigation/urlState.ts';
 
 /** The pages of the email centre. */
 export const emailFolders = [
@@ -20,19 +20,18 @@ export interface EmailCenterPlace {
   readonly query: string;
 }
 
+const state = urlState<Pick<EmailCenterPlace, 'folder'>>({ folder: setting(emailFolders, 'campaigns') });
+
 /** The place at first: the campaigns. */
-export const openEmailCenter: EmailCenterPlace = { folder: 'campaigns', query: '' };
+export const openEmailCenter: EmailCenterPlace = { ...state.open, query: '' };
 
 /** Reads a place from the query part of a URL. */
 export function parseEmailCenter(query: URLSearchParams | string): EmailCenterPlace {
   const params = new URLSearchParams(query);
-  const folder = readViewQuery(params).choice('folder', emailFolders, openEmailCenter.folder);
   params.delete('folder');
-  return { folder, query: params.toString() };
+  return { ...state.parse(query), query: params.toString() };
 }
 
 /** The inverse of `parseEmailCenter`: a query without `?`, empty for the open place. */
-export function formatEmailCenter({ folder, query }: EmailCenterPlace): string {
-  const own = folder === openEmailCenter.folder ? '' : `folder=${folder}`;
-  return [own, query].filter((part) => part !== '').join('&');
-}
+export const formatEmailCenter = ({ query, ...place }: EmailCenterPlace): string =>
+  joinQueries(state.format(place), query);

@@ -1,6 +1,6 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { ComposeEmailView } from './ComposeEmailView.tsx';
 import { type ComposerOptions, useComposer } from './useComposer.ts';
@@ -15,20 +15,11 @@ export interface ComposeEmailProps extends ComposerOptions, RootProps {
  * Writes an email to creators and sends it, at once or later. The draft is kept while it is written.
  * @example <ComposeEmail creatorIds={chosen} onSend={({ id }) => open(id)} />
  */
-export const ComposeEmail = forwardRef<HTMLElement, ComposeEmailProps>(function ComposeEmail(props, ref) {
-  return (
-    <FeatureRoot ref={ref}>
-      <Composed {...props} rootRef={ref} />
-    </FeatureRoot>
-  );
-});
-
-interface ComposedProps extends ComposeEmailProps {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function Composed(props: ComposedProps) {
-  const { rootRef, draftId, onCreate, creatorIds, listId, start, onSend, ...root } = props;
+export const ComposeEmail = feature(function ComposeEmail(
+  props: ComposeEmailProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  const { draftId, onCreate, creatorIds, listId, start, onSend, ...root } = props;
   const model = useComposer({ draftId, onCreate, creatorIds, listId, start, onSend });
-  return <ComposeEmailView {...root} ref={rootRef} model={model} />;
-}
+  return <ComposeEmailView {...root} ref={ref} model={model} />;
+});

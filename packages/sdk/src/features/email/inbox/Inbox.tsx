@@ -1,7 +1,7 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import type { SlotOptions } from '../../../core/slots.tsx';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { InboxView } from './InboxView.tsx';
 import { type InboxSlots, inboxSlots } from './inboxSlots.ts';
@@ -14,21 +14,10 @@ export interface InboxProps extends InboxOptions, SlotOptions<InboxSlots>, RootP
  * The conversations of a team with creators: what needs an answer, the conversation, and the creator beside it.
  * @example <Inbox {...useRoutedView({ parseView: parseInboxView, formatView: formatInboxView })} />
  */
-export const Inbox = forwardRef<HTMLElement, InboxProps>(function Inbox({ slots, slotProps, ...props }, ref) {
-  return (
-    <FeatureRoot ref={ref}>
-      <SlotScope of={inboxSlots} slots={slots} slotProps={slotProps}>
-        <Composed {...props} rootRef={ref} />
-      </SlotScope>
-    </FeatureRoot>
-  );
-});
-
-interface ComposedProps extends InboxProps {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function Composed({ rootRef, view, defaultView, onViewChange, ...root }: ComposedProps) {
+export const Inbox = feature(function Inbox(
+  { view, defaultView, onViewChange, ...root }: InboxProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   const model = useInbox({ view, defaultView, onViewChange });
-  return <InboxView {...root} ref={rootRef} model={model} />;
-}
+  return <InboxView {...root} ref={ref} model={model} />;
+}, inboxSlots);

@@ -1,5 +1,5 @@
 import { mailInboxFilters } from '@reachkit/contract/email/inbox/inbox';
-import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { choice, opened, text, urlState } from '../../../core/navigation/urlState.ts';
 
 /** `""`: all that are not snoozed. */
 export const inboxFilterChoices = ['', ...mailInboxFilters] as const;
@@ -18,34 +18,22 @@ export interface InboxFilter {
   readonly open: string;
 }
 
+const state = urlState<InboxFilter>({
+  filter: choice(inboxFilterChoices),
+  keyword: text(),
+  owner: text(20),
+  label: text(20),
+  sender: text(20),
+  campaign: text(20),
+  creator: text(20),
+  open: opened('thread'),
+});
+
 /** The view at first: all conversations that are not snoozed, none open. */
-export const openInboxView: InboxFilter = {
-  filter: '',
-  keyword: '',
-  owner: '',
-  label: '',
-  sender: '',
-  campaign: '',
-  creator: '',
-  open: '',
-};
-
+export const openInboxView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseInboxView(query: URLSearchParams | string): InboxFilter {
-  const { choice, text } = readViewQuery(query);
-  return {
-    filter: choice('filter', inboxFilterChoices, ''),
-    keyword: text('keyword'),
-    owner: text('owner', 20),
-    label: text('label', 20),
-    sender: text('sender', 20),
-    campaign: text('campaign', 20),
-    creator: text('creator', 20),
-    open: text('thread', 20),
-  };
-}
-
+export const parseInboxView = state.parse;
 /** The inverse of `parseInboxView`: a query without `?`, empty for the open view. */
-export function formatInboxView({ open, ...filter }: InboxFilter): string {
-  return writeViewQuery({ ...filter, thread: open });
-}
+export const formatInboxView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;

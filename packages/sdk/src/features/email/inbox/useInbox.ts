@@ -18,7 +18,7 @@ import {
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { replacesView } from '../../../core/react/usePagedView.ts';
-import { type InboxFilter, openInboxView } from './inboxView.ts';
+import { type InboxFilter, isFiltered, openInboxView } from './inboxView.ts';
 import type { ThreadChange } from './list/threadChange.ts';
 import { refetchThreads, type ThreadsChanged, useThreadChanges } from './list/useThreadChanges.ts';
 
@@ -130,11 +130,10 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
   const error = query.error === null ? null : toReachkitError(query.error);
   const { fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = query;
   const known = labels.data?.list ?? [];
-  const { open: _, filter: _filter, ...narrowed } = view;
   return {
     view,
     setView,
-    isFiltered: view.filter !== '' || Object.values(narrowed).some((one) => one.trim() !== ''),
+    isFiltered: isFiltered(view),
     list: list ?? null,
     counts: latest?.counts ?? null,
     mailboxes: latest?.mailboxes ?? [],

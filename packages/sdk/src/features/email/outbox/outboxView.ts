@@ -1,5 +1,5 @@
 import { mailFailureReasons, outboxStates } from '@reachkit/contract/email/outbox';
-import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { choice, opened, page, text, urlState } from '../../../core/navigation/urlState.ts';
 
 /** `""`: all. */
 export const outboxStateChoices = ['', ...outboxStates] as const;
@@ -20,32 +20,21 @@ export interface OutboxFilter {
   readonly open: string;
 }
 
+const state = urlState<OutboxFilter>({
+  state: choice(outboxStateChoices),
+  reason: choice(reasonChoices),
+  campaign: text(20),
+  sender: text(20),
+  keyword: text(),
+  page: page(),
+  open: opened('email'),
+});
+
 /** The view at first: the first page of all emails, none open. */
-export const openOutboxView: OutboxFilter = {
-  state: '',
-  reason: '',
-  campaign: '',
-  sender: '',
-  keyword: '',
-  page: 1,
-  open: '',
-};
-
+export const openOutboxView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseOutboxView(query: URLSearchParams | string): OutboxFilter {
-  const { choice, text, page } = readViewQuery(query);
-  return {
-    state: choice('state', outboxStateChoices, ''),
-    reason: choice('reason', reasonChoices, ''),
-    campaign: text('campaign', 20),
-    sender: text('sender', 20),
-    keyword: text('keyword'),
-    page: page(),
-    open: text('email', 20),
-  };
-}
-
+export const parseOutboxView = state.parse;
 /** The inverse of `parseOutboxView`: a query without `?`, empty for the open view. */
-export function formatOutboxView({ page, open, ...filter }: OutboxFilter): string {
-  return writeViewQuery({ ...filter, page: pageParameter(page), email: open });
-}
+export const formatOutboxView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;

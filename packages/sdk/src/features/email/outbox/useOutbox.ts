@@ -18,7 +18,7 @@ import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
-import { type OutboxFilter, openOutboxView } from './outboxView.ts';
+import { isFiltered, type OutboxFilter, openOutboxView } from './outboxView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export type OutboxOptions = FeatureViewProps<OutboxFilter>;
@@ -88,7 +88,7 @@ export function useOutbox(options: OutboxOptions = {}): OutboxModel {
   return {
     view,
     setView,
-    isFiltered: [state, reason, campaign, sender, keyword].some((one) => one !== ''),
+    isFiltered: isFiltered(view),
     list: read.data?.list ?? null,
     counts: read.data?.counts ?? {},
     failures: read.data?.failures ?? [],

@@ -1,4 +1,4 @@
-import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { opened, urlState } from '../../../core/navigation/urlState.ts';
 
 /** What of the mailboxes is shown. */
 export interface SendersView {
@@ -6,15 +6,11 @@ export interface SendersView {
   readonly open: string;
 }
 
+const state = urlState<SendersView>({ open: opened('sender') });
+
 /** The view at first: the list of mailboxes. */
-export const openSendersView: SendersView = { open: '' };
-
+export const openSendersView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseSendersView(query: URLSearchParams | string): SendersView {
-  return { open: readViewQuery(query).text('sender', 20) };
-}
-
+export const parseSendersView = state.parse;
 /** The inverse of `parseSendersView`: a query without `?`, empty for the open view. */
-export function formatSendersView({ open }: SendersView): string {
-  return writeViewQuery({ sender: open });
-}
+export const formatSendersView = state.format;

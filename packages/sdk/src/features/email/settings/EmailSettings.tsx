@@ -1,6 +1,6 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { EmailSettingsView } from './EmailSettingsView.tsx';
 import { useEmailSettings } from './useEmailSettings.ts';
@@ -9,18 +9,9 @@ import { useEmailSettings } from './useEmailSettings.ts';
 export interface EmailSettingsProps extends RootProps {}
 
 /** The settings of a team for all its emails: postal address and tracking. */
-export const EmailSettings = forwardRef<HTMLElement, EmailSettingsProps>(function EmailSettings(props, ref) {
-  return (
-    <FeatureRoot ref={ref}>
-      <Composed {...props} rootRef={ref} />
-    </FeatureRoot>
-  );
+export const EmailSettings = feature(function EmailSettings(
+  root: EmailSettingsProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  return <EmailSettingsView {...root} ref={ref} model={useEmailSettings()} />;
 });
-
-interface ComposedProps extends EmailSettingsProps {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function Composed({ rootRef, ...root }: ComposedProps) {
-  return <EmailSettingsView {...root} ref={rootRef} model={useEmailSettings()} />;
-}

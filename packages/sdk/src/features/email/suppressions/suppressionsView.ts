@@ -1,5 +1,5 @@
 import { mailSuppressionReasons } from '@reachkit/contract/email/outbox';
-import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { choice, page, text, urlState } from '../../../core/navigation/urlState.ts';
 
 /** `""`: all. */
 export const suppressionReasonChoices = ['', ...mailSuppressionReasons] as const;
@@ -12,16 +12,17 @@ export interface SuppressionsView {
   readonly page: number;
 }
 
+const state = urlState<SuppressionsView>({
+  reason: choice(suppressionReasonChoices),
+  keyword: text(),
+  page: page(),
+});
+
 /** The view at first: the first page of all addresses. */
-export const openSuppressionsView: SuppressionsView = { reason: '', keyword: '', page: 1 };
-
+export const openSuppressionsView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseSuppressionsView(query: URLSearchParams | string): SuppressionsView {
-  const { choice, text, page } = readViewQuery(query);
-  return { reason: choice('reason', suppressionReasonChoices, ''), keyword: text('keyword'), page: page() };
-}
-
+export const parseSuppressionsView = state.parse;
 /** The inverse of `parseSuppressionsView`: a query without `?`, empty for the open view. */
-export function formatSuppressionsView({ reason, keyword, page }: SuppressionsView): string {
-  return writeViewQuery({ reason, keyword, page: pageParameter(page) });
-}
+export const formatSuppressionsView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;

@@ -13,7 +13,7 @@ import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
-import { openSuppressionsView, type SuppressionsView } from './suppressionsView.ts';
+import { isFiltered, openSuppressionsView, type SuppressionsView } from './suppressionsView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export type EmailSuppressionsOptions = FeatureViewProps<SuppressionsView>;
@@ -81,7 +81,7 @@ export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): Em
   return {
     view,
     setView,
-    isFiltered: view.reason !== '' || keyword !== '',
+    isFiltered: isFiltered(view),
     list: read.data?.list ?? null,
     ...pages,
     total: pages.total ?? 0,

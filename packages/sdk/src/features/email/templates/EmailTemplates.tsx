@@ -1,7 +1,7 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import type { SlotOptions } from '../../../core/slots.tsx';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { EmailTemplatesView } from './EmailTemplatesView.tsx';
 import { type EmailTemplatesSlots, emailTemplatesSlots } from './emailTemplatesSlots.ts';
@@ -17,24 +17,10 @@ export interface EmailTemplatesProps
  * The templates that a team's emails begin with: found, filtered and deleted.
  * @example <EmailTemplates {...useRoutedView({ parseView: parseTemplatesView, formatView: formatTemplatesView })} />
  */
-export const EmailTemplates = forwardRef<HTMLElement, EmailTemplatesProps>(function EmailTemplates(
-  { slots, slotProps, ...props },
-  ref,
+export const EmailTemplates = feature(function EmailTemplates(
+  { view, defaultView, onViewChange, ...root }: EmailTemplatesProps,
+  ref: ForwardedRef<HTMLElement>,
 ) {
-  return (
-    <FeatureRoot ref={ref}>
-      <SlotScope of={emailTemplatesSlots} slots={slots} slotProps={slotProps}>
-        <Composed {...props} rootRef={ref} />
-      </SlotScope>
-    </FeatureRoot>
-  );
-});
-
-interface ComposedProps extends EmailTemplatesProps {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function Composed({ rootRef, view, defaultView, onViewChange, ...root }: ComposedProps) {
   const model = useEmailTemplates({ view, defaultView, onViewChange });
-  return <EmailTemplatesView {...root} ref={rootRef} model={model} />;
-}
+  return <EmailTemplatesView {...root} ref={ref} model={model} />;
+}, emailTemplatesSlots);

@@ -1,5 +1,5 @@
 import { mailTemplateKinds } from '@reachkit/contract/email/template';
-import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { choice, opened, text, urlState } from '../../../core/navigation/urlState.ts';
 
 /** `""`: both kinds. */
 export const templateKindChoices = ['', ...mailTemplateKinds] as const;
@@ -12,20 +12,17 @@ export interface TemplatesView {
   readonly open: string;
 }
 
+const state = urlState<TemplatesView>({
+  kind: choice(templateKindChoices),
+  keyword: text(),
+  open: opened('template'),
+});
+
 /** The view at first: all templates, none open. */
-export const openTemplatesView: TemplatesView = { kind: '', keyword: '', open: '' };
-
+export const openTemplatesView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseTemplatesView(query: URLSearchParams | string): TemplatesView {
-  const { choice, text } = readViewQuery(query);
-  return {
-    kind: choice('kind', templateKindChoices, ''),
-    keyword: text('keyword'),
-    open: text('template', 20),
-  };
-}
-
+export const parseTemplatesView = state.parse;
 /** The inverse of `parseTemplatesView`: a query without `?`, empty for the open view. */
-export function formatTemplatesView({ kind, keyword, open }: TemplatesView): string {
-  return writeViewQuery({ kind, keyword, template: open });
-}
+export const formatTemplatesView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;

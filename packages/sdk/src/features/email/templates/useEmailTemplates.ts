@@ -9,7 +9,7 @@ import { unlessGone } from '../../../core/failures/removal.ts';
 import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { replacesView } from '../../../core/react/usePagedView.ts';
-import { openTemplatesView, type TemplatesView } from './templatesView.ts';
+import { isFiltered, openTemplatesView, type TemplatesView } from './templatesView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export type EmailTemplatesOptions = FeatureViewProps<TemplatesView>;
@@ -60,7 +60,7 @@ export function useEmailTemplates(options: EmailTemplatesOptions = {}): EmailTem
     view,
     setView: (next, reason) =>
       change((current) => ({ ...current, ...next }), { reason, replace: replacesView(reason) }),
-    isFiltered: view.kind !== '' || keyword !== '',
+    isFiltered: isFiltered(view),
     list: data?.list ?? null,
     stock,
     isFull: stock !== null && stock.used >= stock.limit,

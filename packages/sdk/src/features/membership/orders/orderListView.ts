@@ -1,5 +1,5 @@
 import { type OrderState, orderStates } from '@reachkit/contract/membership/order';
-import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { choice, opened, page, urlState } from '../../../core/navigation/urlState.ts';
 import type { PagedView } from '../../../core/react/usePagedView.ts';
 
 /** What of the orders is shown. */
@@ -12,23 +12,16 @@ export interface OrderListView extends PagedView {
   readonly receipt: string;
 }
 
+const state = urlState<OrderListView>({
+  page: page(),
+  state: choice(['', ...orderStates]),
+  pay: opened('pay', 32),
+  receipt: opened('receipt', 32),
+});
+
 /** The view at first: the first page of all orders. */
-export const openOrdersView: OrderListView = { page: 1, state: '', pay: '', receipt: '' };
-
-const states = ['', ...orderStates] as const;
-
+export const openOrdersView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseOrdersView(query: URLSearchParams | string): OrderListView {
-  const read = readViewQuery(query);
-  return {
-    page: read.page(),
-    state: read.choice('state', states, ''),
-    pay: read.text('pay', 32),
-    receipt: read.text('receipt', 32),
-  };
-}
-
+export const parseOrdersView = state.parse;
 /** The inverse of `parseOrdersView`: a query without `?`, empty for the open view. */
-export function formatOrdersView({ page, state, pay, receipt }: OrderListView): string {
-  return writeViewQuery({ page: pageParameter(page), state, pay, receipt });
-}
+export const formatOrdersView = state.format;

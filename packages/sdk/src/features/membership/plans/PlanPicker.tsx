@@ -1,8 +1,8 @@
 'use client';
 import type { OrderQuote } from '@reachkit/contract/membership/order';
-import { type ForwardedRef, forwardRef } from 'react';
-import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import type { SlotOptions } from '../../../core/slots.tsx';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { type MembershipSlots, membershipSlots } from '../checkout/membershipSlots.ts';
 import type { OrderChoice } from '../model/choice.ts';
@@ -20,22 +20,10 @@ export interface PlanPickerProps extends PlanPickerOptions, SlotOptions<Membersh
  * others see the plans.
  * @example <PlanPicker {...useRoutedView({ parseView: parsePlansView, formatView: formatPlansView })} />
  */
-export const PlanPicker = forwardRef<HTMLElement, PlanPickerProps>(function PlanPicker(props, ref) {
-  const { slots, slotProps, ...rest } = props;
-  return (
-    <FeatureRoot ref={ref}>
-      <SlotScope of={membershipSlots} slots={slots} slotProps={slotProps}>
-        <Composed {...rest} rootRef={ref} />
-      </SlotScope>
-    </FeatureRoot>
-  );
-});
-
-interface ComposedProps extends Omit<PlanPickerProps, 'slots' | 'slotProps'> {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function Composed({ rootRef, versions, view, defaultView, onViewChange, ...root }: ComposedProps) {
+export const PlanPicker = feature(function PlanPicker(
+  { versions, view, defaultView, onViewChange, ...root }: PlanPickerProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   const model = usePlanPicker({ versions, view, defaultView, onViewChange });
-  return <PlanPickerView {...root} ref={rootRef} model={model} />;
-}
+  return <PlanPickerView {...root} ref={ref} model={model} />;
+}, membershipSlots);

@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { AccountActivityView } from './AccountActivityView.tsx';
 import { useActivity } from './useActivity.ts';
@@ -9,13 +9,10 @@ import { useActivity } from './useActivity.ts';
 export type AccountActivityProps = RootProps;
 
 /** What happened to the person's own account, the newest first. */
-export const AccountActivity = forwardRef<HTMLElement, AccountActivityProps>(
-  function AccountActivity(props, ref) {
-    const model = useActivity();
-    return (
-      <FeatureRoot ref={ref}>
-        <AccountActivityView ref={ref} {...props} model={model} />
-      </FeatureRoot>
-    );
-  },
-);
+export const AccountActivity = feature(function AccountActivity(
+  props: AccountActivityProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  const model = useActivity();
+  return <AccountActivityView ref={ref} {...props} model={model} />;
+});

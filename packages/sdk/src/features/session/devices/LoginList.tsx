@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { LoginListView } from './LoginListView.tsx';
 import { useLogins } from './useLogins.ts';
@@ -9,11 +9,7 @@ import { useLogins } from './useLogins.ts';
 export type LoginListProps = RootProps;
 
 /** The devices on which the person is logged in, and the end of those that should not be. */
-export const LoginList = forwardRef<HTMLElement, LoginListProps>(function LoginList(props, ref) {
+export const LoginList = feature(function LoginList(props: LoginListProps, ref: ForwardedRef<HTMLElement>) {
   const model = useLogins();
-  return (
-    <FeatureRoot ref={ref}>
-      <LoginListView ref={ref} {...props} model={model} />
-    </FeatureRoot>
-  );
+  return <LoginListView ref={ref} {...props} model={model} />;
 });

@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import { InviteMemberView, type InviteMemberViewProps } from './InviteMemberView.tsx';
 import { type UseInvitationOptions, useInvitation } from './useInvitation.ts';
 
@@ -11,14 +11,10 @@ export interface InviteMemberProps extends Omit<InviteMemberViewProps, 'model'>,
  * For the owner of a team: a link by which one person joins it.
  * @example <InviteMember linkOf={(invitation) => `${location.origin}/member/register#${invitation}`} />
  */
-export const InviteMember = forwardRef<HTMLElement, InviteMemberProps>(function InviteMember(
-  { linkOf, ...view },
-  ref,
+export const InviteMember = feature(function InviteMember(
+  { linkOf, ...view }: InviteMemberProps,
+  ref: ForwardedRef<HTMLElement>,
 ) {
   const model = useInvitation({ linkOf });
-  return (
-    <FeatureRoot ref={ref}>
-      <InviteMemberView ref={ref} {...view} model={model} />
-    </FeatureRoot>
-  );
+  return <InviteMemberView ref={ref} {...view} model={model} />;
 });

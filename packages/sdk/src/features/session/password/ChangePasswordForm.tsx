@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { ChangePasswordFormView, type ChangePasswordFormViewProps } from './ChangePasswordFormView.tsx';
 import { type UseChangePasswordOptions, useChangePassword } from './useChangePassword.ts';
@@ -12,13 +12,10 @@ export interface ChangePasswordFormProps
     Pick<ChangePasswordFormViewProps, 'titleLevel'> {}
 
 /** A new password in place of the old one; it ends the logins on other devices. */
-export const ChangePasswordForm = forwardRef<HTMLDivElement, ChangePasswordFormProps>(
-  function ChangePasswordForm({ onComplete, ...root }, ref) {
-    const model = useChangePassword({ onComplete });
-    return (
-      <FeatureRoot ref={ref}>
-        <ChangePasswordFormView ref={ref} {...root} model={model} />
-      </FeatureRoot>
-    );
-  },
-);
+export const ChangePasswordForm = feature(function ChangePasswordForm(
+  { onComplete, ...root }: ChangePasswordFormProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const model = useChangePassword({ onComplete });
+  return <ChangePasswordFormView ref={ref} {...root} model={model} />;
+});

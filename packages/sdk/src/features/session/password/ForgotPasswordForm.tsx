@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { ForgotPasswordFormView } from './ForgotPasswordFormView.tsx';
 import { type UseForgotPasswordOptions, useForgotPassword } from './useForgotPassword.ts';
@@ -9,13 +9,10 @@ import { type UseForgotPasswordOptions, useForgotPassword } from './useForgotPas
 export interface ForgotPasswordFormProps extends RootProps, UseForgotPasswordOptions {}
 
 /** A new password by a code sent to the phone; it ends every login of the account. */
-export const ForgotPasswordForm = forwardRef<HTMLDivElement, ForgotPasswordFormProps>(
-  function ForgotPasswordForm({ onComplete, ...root }, ref) {
-    const model = useForgotPassword({ onComplete });
-    return (
-      <FeatureRoot ref={ref}>
-        <ForgotPasswordFormView ref={ref} {...root} model={model} />
-      </FeatureRoot>
-    );
-  },
-);
+export const ForgotPasswordForm = feature(function ForgotPasswordForm(
+  { onComplete, ...root }: ForgotPasswordFormProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const model = useForgotPassword({ onComplete });
+  return <ForgotPasswordFormView ref={ref} {...root} model={model} />;
+});

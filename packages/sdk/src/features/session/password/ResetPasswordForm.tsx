@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { ResetPasswordFormView } from './ResetPasswordFormView.tsx';
 import { type UseResetPasswordOptions, useResetPassword } from './useResetPassword.ts';
@@ -12,13 +12,10 @@ export interface ResetPasswordFormProps extends RootProps, UseResetPasswordOptio
  * A new password by a link that those who manage the team made; it ends every login of the account.
  * @example <ResetPasswordForm token={location.hash.slice(1)} />
  */
-export const ResetPasswordForm = forwardRef<HTMLDivElement, ResetPasswordFormProps>(
-  function ResetPasswordForm({ token, onComplete, ...root }, ref) {
-    const model = useResetPassword({ token, onComplete });
-    return (
-      <FeatureRoot ref={ref}>
-        <ResetPasswordFormView ref={ref} {...root} model={model} />
-      </FeatureRoot>
-    );
-  },
-);
+export const ResetPasswordForm = feature(function ResetPasswordForm(
+  { token, onComplete, ...root }: ResetPasswordFormProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const model = useResetPassword({ token, onComplete });
+  return <ResetPasswordFormView ref={ref} {...root} model={model} />;
+});

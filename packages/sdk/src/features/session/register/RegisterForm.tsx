@@ -1,6 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { RegisterFormView } from './RegisterFormView.tsx';
 import { type UseRegisterOptions, useRegister } from './useRegister.ts';
@@ -12,14 +12,10 @@ export interface RegisterFormProps extends RootProps, UseRegisterOptions {}
  * Opens an account by phone, and signs it in.
  * @example <RegisterForm signIn={session.signIn} onRegister={() => navigate('/')} />
  */
-export const RegisterForm = forwardRef<HTMLDivElement, RegisterFormProps>(function RegisterForm(
-  { signIn, onRegister, ...root },
-  ref,
+export const RegisterForm = feature(function RegisterForm(
+  { signIn, onRegister, ...root }: RegisterFormProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const model = useRegister({ signIn, onRegister });
-  return (
-    <FeatureRoot ref={ref}>
-      <RegisterFormView ref={ref} {...root} model={model} />
-    </FeatureRoot>
-  );
+  return <RegisterFormView ref={ref} {...root} model={model} />;
 });

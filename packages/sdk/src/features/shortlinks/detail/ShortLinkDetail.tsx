@@ -1,6 +1,6 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { ShortLinkDetailView } from './ShortLinkDetailView.tsx';
 import { type ShortLinkDetailOptions, useShortLinkDetail } from './useShortLinkDetail.ts';
@@ -13,21 +13,10 @@ export interface ShortLinkDetailProps extends ShortLinkDetailOptions, RootProps 
  * visits while the page is open.
  * @example <ShortLinkDetail linkId={id} {...useRoutedView({ parseView: parseShortLinkDetailView, formatView: formatShortLinkDetailView })} />
  */
-export const ShortLinkDetail = forwardRef<HTMLElement, ShortLinkDetailProps>(
-  function ShortLinkDetail(props, ref) {
-    return (
-      <FeatureRoot ref={ref}>
-        <Composed {...props} rootRef={ref} />
-      </FeatureRoot>
-    );
-  },
-);
-
-interface ComposedProps extends ShortLinkDetailProps {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function Composed({ rootRef, linkId, view, defaultView, onViewChange, ...root }: ComposedProps) {
+export const ShortLinkDetail = feature(function ShortLinkDetail(
+  { linkId, view, defaultView, onViewChange, ...root }: ShortLinkDetailProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   const model = useShortLinkDetail({ linkId, view, defaultView, onViewChange });
-  return <ShortLinkDetailView {...root} ref={rootRef} model={model} />;
-}
+  return <ShortLinkDetailView {...root} ref={ref} model={model} />;
+});

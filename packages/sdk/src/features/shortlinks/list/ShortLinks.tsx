@@ -1,6 +1,6 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../provider/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { ShortLinksView } from './ShortLinksView.tsx';
 import { type ShortLinksOptions, useShortLinks } from './useShortLinks.ts';
@@ -15,19 +15,10 @@ export interface ShortLinksProps extends ShortLinksOptions, RootProps {
  * The short links of a team: made one at a time or for many creators, found, changed, archived and exported.
  * @example <ShortLinks {...useRoutedView({ parseView: parseShortLinksView, formatView: formatShortLinksView })} />
  */
-export const ShortLinks = forwardRef<HTMLElement, ShortLinksProps>(function ShortLinks(props, ref) {
-  return (
-    <FeatureRoot ref={ref}>
-      <Composed {...props} rootRef={ref} />
-    </FeatureRoot>
-  );
-});
-
-interface ComposedProps extends ShortLinksProps {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function Composed({ rootRef, view, defaultView, onViewChange, ...root }: ComposedProps) {
+export const ShortLinks = feature(function ShortLinks(
+  { view, defaultView, onViewChange, ...root }: ShortLinksProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   const model = useShortLinks({ view, defaultView, onViewChange });
-  return <ShortLinksView {...root} ref={rootRef} model={model} />;
-}
+  return <ShortLinksView {...root} ref={ref} model={model} />;
+});

@@ -5,7 +5,7 @@ import {
   shortLinkSorts,
   shortLinkStates,
 } from '@reachkit/contract';
-import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { choice, page, setting, text, urlState } from '../../../core/navigation/urlState.ts';
 
 export const shortLinkLayouts = ['table', 'cards'] as const;
 /** One of `shortLinkLayouts`. */
@@ -22,57 +22,23 @@ export interface ShortLinkListView
   readonly layout: ShortLinkLayout;
 }
 
+const state = urlState<ShortLinkListView>({
+  keyword: text(),
+  type: choice(['', ...shortLinkProducts]),
+  state: choice(['', ...shortLinkStates]),
+  creator: text(20),
+  campaign: text(20),
+  sort: setting(shortLinkSorts, 'created'),
+  order: setting(['asc', 'desc'], 'desc'),
+  page: page('page', 1_000),
+  layout: setting(shortLinkLayouts, 'table'),
+});
+
 /** The view at first: all links as a table, the latest first. */
-export const openShortLinksView: ShortLinkListView = {
-  keyword: '',
-  type: '',
-  state: '',
-  creator: '',
-  campaign: '',
-  sort: 'created',
-  order: 'desc',
-  page: 1,
-  layout: 'table',
-};
-
-/** Whether a view leaves links out that the open view shows. */
-export function isFiltered({ keyword, type, state, creator, campaign }: ShortLinkListView): boolean {
-  return [keyword, type, state, creator, campaign].some((value) => value !== '');
-}
-
+export const openShortLinksView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseShortLinksView(query: URLSearchParams | string): ShortLinkListView {
-  const { text, choice, page } = readViewQuery(query);
-  return {
-    keyword: text('keyword'),
-    type: choice('type', ['', ...shortLinkProducts], ''),
-    state: choice('state', ['', ...shortLinkStates], ''),
-    creator: text('creator', 20),
-    campaign: text('campaign', 20),
-    sort: choice('sort', shortLinkSorts, openShortLinksView.sort),
-    order: choice('order', ['asc', 'desc'], openShortLinksView.order),
-    page: Math.min(page(), pagesMost),
-    layout: choice('layout', shortLinkLayouts, openShortLinksView.layout),
-  };
-}
-
-/** The last page that the server takes. */
-const pagesMost = 1_000;
-
+export const parseShortLinksView = state.parse;
 /** The inverse of `parseShortLinksView`: a query without `?`, empty for the open view. */
-export function formatShortLinksView(view: ShortLinkListView): string {
-  const { keyword, type, state, creator, campaign, sort, order, page, layout } = view;
-  const unlessOpen = (key: 'sort' | 'order' | 'layout', value: string) =>
-    value === openShortLinksView[key] ? '' : value;
-  return writeViewQuery({
-    keyword,
-    type,
-    state,
-    creator,
-    campaign,
-    sort: unlessOpen('sort', sort),
-    order: unlessOpen('order', order),
-    page: pageParameter(page),
-    layout: unlessOpen('layout', layout),
-  });
-}
+export const formatShortLinksView = state.format;
+/** Whether a view leaves links out that the open view shows. */
+export const { isFiltered } = state;

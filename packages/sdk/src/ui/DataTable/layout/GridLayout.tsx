@@ -171,7 +171,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
             columns={columns}
             stickyCount={stickyCount}
             columnCount={columnCount}
-            count={props.skeletonCount ?? skeletonRows}
+            count={skeletonRows}
             words={labels.loading}
           />
         )}

@@ -29,7 +29,7 @@ export function ListLayout<Row>(props: ListLayoutProps<Row>) {
   const selection = useSelection(props);
   const [entered, setEntered] = useState(-1);
   useEntry(props.enterRowId, rows, rowId, setEntered);
-  const waiting = <WaitingEntries count={Math.min(mostWaiting, props.skeletonCount ?? mostWaiting)} />;
+  const waiting = <WaitingEntries count={mostWaiting} />;
 
   return (
     <>

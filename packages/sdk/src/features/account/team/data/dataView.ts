@@ -1,5 +1,5 @@
 import { type TeamFigureName, teamFigures } from '@reachkit/contract/account/team';
-import { readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
+import { day, isRange, setting, urlState } from '../../../../core/navigation/urlState.ts';
 
 /** Days up to today, or days that were chosen. */
 export const teamDataRanges = ['7', '30', '90', 'custom'] as const;
@@ -16,27 +16,22 @@ export interface TeamDataViewState {
   readonly figure: TeamFigureName;
 }
 
+const state = urlState<TeamDataViewState>(
+  {
+    range: setting(teamDataRanges, '30'),
+    from: day(),
+    to: day(),
+    figure: setting(teamFigures, 'found'),
+  },
+  (view, open) => {
+    if (view.range !== 'custom') return { ...view, from: '', to: '' };
+    return isRange(view) ? view : { ...open, figure: view.figure };
+  },
+);
+
 /** The view at first: all members over 30 days, with the creators found in the charts. */
-export const openDataView: TeamDataViewState = { range: '30', from: '', to: '', figure: 'found' };
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
+export const openDataView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseDataView(query: URLSearchParams | string): TeamDataViewState {
-  const read = readViewQuery(query);
-  const range = read.choice('range', teamDataRanges, openDataView.range);
-  const [from, to] = [read.text('from', 10), read.text('to', 10)];
-  const figure = read.choice('figure', teamFigures, openDataView.figure);
-  if (range !== 'custom') return { range, from: '', to: '', figure };
-  return isDay(from) && isDay(to) ? { range, from, to, figure } : { ...openDataView, figure };
-}
-
+export const parseDataView = state.parse;
 /** The inverse of `parseDataView`: a query without `?`, empty for the open view. */
-export function formatDataView({ range, from, to, figure }: TeamDataViewState): string {
-  return writeViewQuery({
-    range: range === openDataView.range ? '' : range,
-    from,
-    to,
-    figure: figure === openDataView.figure ? '' : figure,
-  });
-}
+export const formatDataView = state.format;

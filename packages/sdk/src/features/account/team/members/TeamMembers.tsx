@@ -1,7 +1,7 @@
 'use client';
-import { type ForwardedRef, forwardRef } from 'react';
-import { type SlotOptions, SlotScope } from '../../../../core/slots.tsx';
-import { FeatureRoot } from '../../../../provider/FeatureRoot.tsx';
+import type { ForwardedRef } from 'react';
+import type { SlotOptions } from '../../../../core/slots.tsx';
+import { feature } from '../../../../provider/feature.tsx';
 import type { RootProps } from '../../../../ui/rootProps.ts';
 import { TeamMembersView } from './TeamMembersView.tsx';
 import { type TeamMembersSlots, teamMembersSlots } from './teamMembersSlots.ts';
@@ -15,22 +15,10 @@ export interface TeamMembersProps extends TeamMembersOptions, SlotOptions<TeamMe
  * the ownership.
  * @example <TeamMembers slots={{ Invitation: MyInvitation }} resetLinkOf={(token) => `${location.origin}/resetPassword#${token}`} />
  */
-export const TeamMembers = forwardRef<HTMLElement, TeamMembersProps>(function TeamMembers(props, ref) {
-  const { slots, slotProps, ...rest } = props;
-  return (
-    <FeatureRoot ref={ref}>
-      <SlotScope of={teamMembersSlots} slots={slots} slotProps={slotProps}>
-        <Composed {...rest} rootRef={ref} />
-      </SlotScope>
-    </FeatureRoot>
-  );
-});
-
-interface ComposedProps extends Omit<TeamMembersProps, 'slots' | 'slotProps'> {
-  readonly rootRef: ForwardedRef<HTMLElement>;
-}
-
-function Composed({ rootRef, view, defaultView, onViewChange, resetLinkOf, ...root }: ComposedProps) {
+export const TeamMembers = feature(function TeamMembers(
+  { view, defaultView, onViewChange, resetLinkOf, ...root }: TeamMembersProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   const model = useTeamMembers({ view, defaultView, onViewChange, resetLinkOf });
-  return <TeamMembersView {...root} ref={rootRef} model={model} />;
-}
+  return <TeamMembersView {...root} ref={ref} model={model} />;
+}, teamMembersSlots);

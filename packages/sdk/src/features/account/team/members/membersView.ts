@@ -1,4 +1,4 @@
-import { readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
+import { choice, matching, urlState } from '../../../../core/navigation/urlState.ts';
 
 /** What is done about a member at the moment; `""`: nothing. */
 export const memberActs = ['', 'caps', 'transfer', 'reset', 'removal'] as const;
@@ -12,19 +12,14 @@ export interface TeamMembersViewState {
   readonly member: string;
 }
 
+const state = urlState<TeamMembersViewState>(
+  { act: choice(memberActs), member: matching((id) => /^\d{1,20}$/.test(id)) },
+  (view, open) => (view.act === '' || view.member === '' ? open : view),
+);
+
 /** The view at first: the members, no dialog open. */
-export const openMembersView: TeamMembersViewState = { act: '', member: '' };
-
+export const openMembersView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseMembersView(query: URLSearchParams | string): TeamMembersViewState {
-  const read = readViewQuery(query);
-  const act = read.choice('act', memberActs, '');
-  const text = read.text('member', 20);
-  const member = /^\d+$/.test(text) ? text : '';
-  return act === '' || member === '' ? openMembersView : { act, member };
-}
-
+export const parseMembersView = state.parse;
 /** The inverse of `parseMembersView`: a query without `?`, empty for the open view. */
-export function formatMembersView({ act, member }: TeamMembersViewState): string {
-  return writeViewQuery({ act, member });
-}
+export const formatMembersView = state.format;

@@ -1,4 +1,4 @@
-import { pageParameter, readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
+import { day, matching, page, urlState } from '../../../../core/navigation/urlState.ts';
 import type { PagedView } from '../../../../core/react/usePagedView.ts';
 
 /** Which operation records are shown. */
@@ -12,31 +12,19 @@ export interface OperationRecordsViewState extends PagedView {
   readonly to: string;
 }
 
+const state = urlState<OperationRecordsViewState>({
+  page: page(),
+  actor: matching((id) => /^\d{1,15}$/.test(id)),
+  action: matching((name) => name.length <= 80 && /^\w+(?:\.\w+)?$/.test(name)),
+  from: day(),
+  to: day(),
+});
+
 /** The view at first: the latest records, not filtered. */
-export const openRecordsView: OperationRecordsViewState = {
-  page: 1,
-  actor: '',
-  action: '',
-  from: '',
-  to: '',
-};
-
-const matching = (text: string, pattern: RegExp) => (pattern.test(text) ? text : '');
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
+export const openRecordsView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseRecordsView(query: URLSearchParams | string): OperationRecordsViewState {
-  const read = readViewQuery(query);
-  return {
-    page: read.page(),
-    actor: matching(read.text('actor', 15), /^\d+$/),
-    action: matching(read.text('action', 80), /^\w+(?:\.\w+)?$/),
-    from: matching(read.text('from', 10), day),
-    to: matching(read.text('to', 10), day),
-  };
-}
-
+export const parseRecordsView = state.parse;
 /** The inverse of `parseRecordsView`: a query without `?`, empty for the open view. */
-export function formatRecordsView({ page, ...filter }: OperationRecordsViewState): string {
-  return writeViewQuery({ page: pageParameter(page), ...filter });
-}
+export const formatRecordsView = state.format;
+/** Whether a view leaves out what the open view shows. */
+export const { isFiltered } = state;

@@ -17,7 +17,7 @@ import {
 } from '../../../../core/react/usePagedView.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
 import { useTeamRight } from '../parts/useTeamRight.ts';
-import { type OperationRecordsViewState, openRecordsView } from './recordsView.ts';
+import { isFiltered, type OperationRecordsViewState, openRecordsView } from './recordsView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export type OperationRecordsOptions = FeatureViewProps<OperationRecordsViewState>;
@@ -70,7 +70,7 @@ export function useOperationRecords(options: OperationRecordsOptions = {}): Oper
     setView,
     list: read.data?.list ?? null,
     actors: read.data?.actors ?? [],
-    isFiltered: Object.values(filter).some((value) => value !== ''),
+    isFiltered: isFiltered(view),
     isPermitted,
     isExporting: isSaving,
     exportFile: () => save((asked) => asked(exportOperationRecords, { query: filter })),

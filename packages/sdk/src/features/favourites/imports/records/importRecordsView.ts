@@ -6,7 +6,7 @@ import {
   type listImportRows,
   type listImports,
 } from '@reachkit/contract/imports/importing';
-import { pageParameter, readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
+import { choice, joinQueries, opened, page, text, urlState } from '../../../../core/navigation/urlState.ts';
 
 /** Which rows of one import are shown. */
 export interface ImportRowsView extends Pick<QueryOf<typeof listImportRows>, 'state' | 'reason'> {
@@ -24,42 +24,29 @@ export interface ImportRecordsView extends Pick<QueryOf<typeof listImports>, 'ty
   readonly rows: ImportRowsView;
 }
 
-export const openRowsView: ImportRowsView = { state: '', reason: '', page: 1 };
+const rowState = urlState<ImportRowsView>({
+  state: choice(['', ...importRowStates], 'rowState'),
+  reason: choice(['', ...importReasons], 'rowReason'),
+  page: page('rowPage'),
+});
+const state = urlState<Omit<ImportRecordsView, 'rows'>>({
+  type: choice(['', ...importTargets]),
+  listId: text(20),
+  page: page(),
+  importId: { ...opened('import'), start: null, write: (id) => id ?? '' },
+});
+
+export const openRowsView = rowState.open;
 
 /** All imports, from the first page. */
-export const openImportRecordsView: ImportRecordsView = {
-  type: '',
-  listId: '',
-  page: 1,
-  importId: null,
-  rows: openRowsView,
-};
+export const openImportRecordsView: ImportRecordsView = { ...state.open, rows: openRowsView };
 
 /** Reads a view from the query part of a URL. */
-export function parseImportRecordsView(query: URLSearchParams | string): ImportRecordsView {
-  const { text, choice, page } = readViewQuery(query);
-  return {
-    type: choice('type', ['', ...importTargets], ''),
-    listId: text('listId', 20),
-    page: page(),
-    importId: text('import', 20) || null,
-    rows: {
-      state: choice('rowState', ['', ...importRowStates], ''),
-      reason: choice('rowReason', ['', ...importReasons], ''),
-      page: page('rowPage'),
-    },
-  };
-}
+export const parseImportRecordsView = (query: URLSearchParams | string): ImportRecordsView => ({
+  ...state.parse(query),
+  rows: rowState.parse(query),
+});
 
 /** The inverse of `parseImportRecordsView`: a query without `?`, empty for the open view. */
-export function formatImportRecordsView({ type, listId, page, importId, rows }: ImportRecordsView): string {
-  return writeViewQuery({
-    type,
-    listId,
-    page: pageParameter(page),
-    import: importId,
-    rowState: rows.state,
-    rowReason: rows.reason,
-    rowPage: pageParameter(rows.page),
-  });
-}
+export const formatImportRecordsView = ({ rows, ...view }: ImportRecordsView): string =>
+  joinQueries(state.format(view), rowState.format(rows));

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@reachkit/contract/endpoint';
 import type { listFavouriteActs } from '@reachkit/contract/favourites/acts';
-import { pageParameter, readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
+import { choice, page, urlState } from '../../../../core/navigation/urlState.ts';
 
 /** The whole team's activity, or the person's own. */
 export const activityScopes = ['', 'mine'] as const;
@@ -11,16 +11,11 @@ export interface FavouriteActivityView extends Pick<QueryOf<typeof listFavourite
   readonly page: number;
 }
 
+const state = urlState<FavouriteActivityView>({ scope: choice(activityScopes), page: page() });
+
 /** The whole team's acts, from the first page. */
-export const openActivityView: FavouriteActivityView = { scope: '', page: 1 };
-
+export const openActivityView = state.open;
 /** Reads a view from the query part of a URL. */
-export function parseActivityView(query: URLSearchParams | string): FavouriteActivityView {
-  const { choice, page } = readViewQuery(query);
-  return { scope: choice('scope', activityScopes, ''), page: page() };
-}
-
+export const parseActivityView = state.parse;
 /** The inverse of `parseActivityView`: a query without `?`, empty for the open view. */
-export function formatActivityView({ scope, page }: FavouriteActivityView): string {
-  return writeViewQuery({ scope, page: pageParameter(page) });
-}
+export const formatActivityView = state.format;

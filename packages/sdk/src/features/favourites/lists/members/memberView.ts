@@ -1,7 +1,7 @@
 import { type Platform, platforms } from '@reachkit/contract/creator/platform';
 import { type FavouriteSort, favouriteSorts, listContacts } from '@reachkit/contract/favourites/members';
-import { type SortOrder, searchFields, sortOrders } from '@reachkit/contract/search/filter';
-import { readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
+import { type SortOrder, sortOrders } from '@reachkit/contract/search/filter';
+import { choice, joinQueries, setting, text, urlState } from '../../../../core/navigation/urlState.ts';
 import { setFilters } from '../../../../domain/creatorFilters/filters.ts';
 import { normaliseFilter, type ViewFilter } from '../../../../domain/creatorFilters/viewFilter.ts';
 
@@ -22,17 +22,18 @@ export interface MemberView {
   readonly order: SortOrder;
 }
 
+const state = urlState<Omit<MemberView, 'filter'>>({
+  keyword: text(200),
+  platform: choice(['', ...platforms]),
+  contact: choice(['', ...listContacts]),
+  label: text(30),
+  owner: text(20),
+  sort: setting(favouriteSorts, 'added'),
+  order: setting(sortOrders, 'desc'),
+});
+
 /** All creators of a list, the latest added first. */
-export const openMemberView: MemberView = {
-  keyword: '',
-  filter: {},
-  platform: '',
-  contact: '',
-  label: '',
-  owner: '',
-  sort: 'added',
-  order: 'desc',
-};
+export const openMemberView: MemberView = { ...state.open, filter: {} };
 
 /** A view in which everybody is shown, in the order of `view`. */
 export function withoutConditions({ sort, order }: MemberView): MemberView {
@@ -47,29 +48,12 @@ export function countConditions({ keyword, filter, platform, contact, label, own
 
 /** Reads a view from the query part of a URL; the filter's parameters are those of the search. */
 export function parseMemberView(query: URLSearchParams | string): MemberView {
-  const { text, choice } = readViewQuery(query);
-  const { keyword: _, ...filter } = normaliseFilter(
-    Object.fromEntries(searchFields.map((field) => [field, text(field, 2000)])),
-  );
-  return {
-    keyword: text('keyword', 200),
-    filter,
-    platform: choice('platform', ['', ...platforms], ''),
-    contact: choice('contact', ['', ...listContacts], ''),
-    label: text('label', 30),
-    owner: text('owner', 20),
-    sort: choice('sort', favouriteSorts, openMemberView.sort),
-    order: choice('order', sortOrders, openMemberView.order),
-  };
+  const { keyword: _, ...filter } = normaliseFilter(Object.fromEntries(new URLSearchParams(query)));
+  return { ...state.parse(query), filter };
 }
 
 /** The inverse of `parseMemberView`: a query without `?`, empty for the open view. */
-export function formatMemberView({ filter, sort, order, ...rest }: MemberView): string {
+export function formatMemberView({ filter, ...view }: MemberView): string {
   const { keyword: _, ...conditions } = normaliseFilter(filter);
-  return writeViewQuery({
-    ...rest,
-    ...conditions,
-    sort: sort === openMemberView.sort ? '' : sort,
-    order: order === openMemberView.order ? '' : order,
-  });
+  return joinQueries(state.format(view), new URLSearchParams(conditions).toString().replaceAll('%2C', ','));
 }

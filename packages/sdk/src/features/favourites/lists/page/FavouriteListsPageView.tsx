@@ -6,19 +6,28 @@ import { type SlotOptions, SlotScope } from '../../../../core/slots.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { HeadingScope } from '../../../../ui/Heading/Heading.tsx';
+import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
-import { Blacklist } from '../../blacklist/Blacklist.tsx';
-import { ImportRecords } from '../../imports/records/ImportRecords.tsx';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { type FavouritesSlots, favouritesSlots } from '../../shared/favouritesSlots.ts';
 import { useActNotices } from '../../shared/useActNotices.ts';
-import { FavouriteActivity } from '../activity/FavouriteActivity.tsx';
 import { OpenList } from '../members/OpenList.tsx';
 import { ListOverview } from '../overview/ListOverview.tsx';
 import * as css from './FavouriteLists.css.ts';
 import { ListPane } from './ListPane.tsx';
-import { type ListFields, ListSheet } from './ListSheet.tsx';
+import type { ListFields } from './ListSheet.tsx';
 import type { FavouritePageModel } from './useFavouritePage.ts';
+
+const Blacklist = lazyPart(async () => (await import('../../blacklist/Blacklist.tsx')).Blacklist);
+const ImportRecords = lazyPart(
+  async () => (await import('../../imports/records/ImportRecords.tsx')).ImportRecords,
+);
+const FavouriteActivity = lazyPart(
+  async () => (await import('../activity/FavouriteActivity.tsx')).FavouriteActivity,
+);
+const ListSheet = lazyPart(async () => (await import('./ListSheet.tsx')).ListSheet);
 
 /** What `FavouriteListsPageView` takes: the model of the page of lists, and slots. */
 export interface FavouriteListsPageViewProps extends SlotOptions<FavouritesSlots>, RootProps {
@@ -79,50 +88,56 @@ function Drawn({
         <div className={css.halves}>
           <ListPane model={model} onMake={() => setSheet({ list: null })} />
           <div className={css.body}>
-            {page.section === 'blacklist' && (
-              <Blacklist
-                view={page.blacklist}
-                onViewChange={(blacklist, detail) => setPage({ section: 'blacklist', blacklist }, detail)}
-                onBack={back}
-                onShowImports={() => model.openSection('imports', { reason: 'section', replace: false })}
-              />
-            )}
-            {page.section === 'imports' && (
-              <ImportRecords
-                view={page.imports}
-                onViewChange={(imports, detail) => setPage({ section: 'imports', imports }, detail)}
-                onBack={back}
-              />
-            )}
-            {page.section === 'activity' && (
-              <FavouriteActivity
-                view={page.activity}
-                onViewChange={(activity, detail) => setPage({ section: 'activity', activity }, detail)}
-                onBack={back}
-              />
-            )}
-            {page.section !== 'lists' ? null : open ? (
-              <OpenList
-                key={open.id}
-                list={open}
-                page={model}
-                onBack={() => openList(null, { reason: 'back', replace: false })}
-                onEdit={() => setSheet({ list: open })}
-                onRemove={() => void remove(open)}
-              />
-            ) : model.isGone ? (
-              <Gone model={model} />
-            ) : (
-              <ListOverview
-                model={model}
-                onMake={() => setSheet({ list: null })}
-                onEdit={(list) => setSheet({ list })}
-                onRemove={remove}
-              />
-            )}
+            <PartBoundary fallback={<SkeletonLines count={8} />}>
+              {page.section === 'blacklist' && (
+                <Blacklist
+                  view={page.blacklist}
+                  onViewChange={(blacklist, detail) => setPage({ section: 'blacklist', blacklist }, detail)}
+                  onBack={back}
+                  onShowImports={() => model.openSection('imports', { reason: 'section', replace: false })}
+                />
+              )}
+              {page.section === 'imports' && (
+                <ImportRecords
+                  view={page.imports}
+                  onViewChange={(imports, detail) => setPage({ section: 'imports', imports }, detail)}
+                  onBack={back}
+                />
+              )}
+              {page.section === 'activity' && (
+                <FavouriteActivity
+                  view={page.activity}
+                  onViewChange={(activity, detail) => setPage({ section: 'activity', activity }, detail)}
+                  onBack={back}
+                />
+              )}
+              {page.section !== 'lists' ? null : open ? (
+                <OpenList
+                  key={open.id}
+                  list={open}
+                  page={model}
+                  onBack={() => openList(null, { reason: 'back', replace: false })}
+                  onEdit={() => setSheet({ list: open })}
+                  onRemove={() => void remove(open)}
+                />
+              ) : model.isGone ? (
+                <Gone model={model} />
+              ) : (
+                <ListOverview
+                  model={model}
+                  onMake={() => setSheet({ list: null })}
+                  onEdit={(list) => setSheet({ list })}
+                  onRemove={remove}
+                />
+              )}
+            </PartBoundary>
           </div>
         </div>
-        {sheet && <ListSheet list={sheet.list} onSave={save} onClose={() => setSheet(null)} />}
+        {sheet && (
+          <PartBoundary fallback={null}>
+            <ListSheet list={sheet.list} onSave={save} onClose={() => setSheet(null)} />
+          </PartBoundary>
+        )}
       </div>
     </HeadingScope>
   );

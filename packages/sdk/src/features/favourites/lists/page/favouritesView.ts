@@ -1,4 +1,4 @@
-import { readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
+import { joinQueries, opened, setting, urlState } from '../../../../core/navigation/urlState.ts';
 import {
   type BlacklistView,
   formatBlacklistView,
@@ -56,15 +56,17 @@ export function favouriteSectionView(section: FavouriteSection): FavouriteListsV
   }
 }
 
+const place = urlState<{ readonly section: FavouriteSection; readonly list: string }>({
+  section: setting(favouriteSections, 'lists'),
+  list: opened('list'),
+});
+
 /** Reads a view from the query part of a URL: `section`, `list`, and the parameters of the part that is open. */
 export function parseFavouriteListsView(query: URLSearchParams | string): FavouriteListsView {
-  const { text, choice } = readViewQuery(query);
-  const section = choice('section', favouriteSections, 'lists');
+  const { section, list: listId } = place.parse(query);
   switch (section) {
-    case 'lists': {
-      const listId = text('list', 20);
+    case 'lists':
       return listId === '' ? openFavouriteListsView : { section, listId, members: parseMemberView(query) };
-    }
     case 'blacklist':
       return { section, blacklist: parseBlacklistView(query) };
     case 'imports':
@@ -76,8 +78,8 @@ export function parseFavouriteListsView(query: URLSearchParams | string): Favour
 
 /** The inverse of `parseFavouriteListsView`: a query without `?`, empty for the overview of all lists. */
 export function formatFavouriteListsView(view: FavouriteListsView): string {
-  const first = view.section === 'lists' ? { list: view.listId } : { section: view.section };
-  return [writeViewQuery(first), queryOfPart(view)].filter(Boolean).join('&');
+  const list = (view.section === 'lists' ? view.listId : null) ?? '';
+  return joinQueries(place.format({ section: view.section, list }), queryOfPart(view));
 }
 
 function queryOfPart(view: FavouriteListsView): string {

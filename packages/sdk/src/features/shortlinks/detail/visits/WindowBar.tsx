@@ -2,6 +2,7 @@
 import { shortRangeDaysMost, shortWindows } from '@reachkit/contract/shortlinks/visits';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
+import { daysOf } from '../../../../core/navigation/urlState.ts';
 import { Segments } from '../../../../domain/Segments.tsx';
 import { day } from '../../../../domain/time/dates.ts';
 import { zoneName } from '../../../../domain/time/zone.ts';
@@ -9,7 +10,6 @@ import { DateField } from '../../../../ui/DateField/DateField.tsx';
 import { addDays } from '../../../../ui/DateField/isoDay.ts';
 import { shortLinksTexts } from '../../locales/zh.ts';
 import * as css from '../detail.css.ts';
-import { daysOf } from '../detailView.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
 import { LiveMark } from './LiveMark.tsx';
 

@@ -1,0 +1,34 @@
+/** Why the cells of a row do not say whom it means. The same for imports on the web and for the command. */
+export const identityFaults = [
+  /** Neither a handle nor a link. */
+  'no_identity',
+  /** What stands there is no handle and no profile's address. */
+  'not_a_profile',
+  /** The address of a video or post. */
+  'video_link',
+  /** An address that only leads to another. */
+  'short_link',
+  /** An account or address of a site that is none of ours. */
+  'unsupported_platform',
+  /** More than one account in a cell. */
+  'several_accounts',
+  /** The account is of another of our platforms than the row or the file says. */
+  'other_platform',
+  /** A whole number of more digits than a spreadsheet keeps: its last digits are lost. */
+  'rounded_number',
+  /** The cell holds an error of the spreadsheet, e.g. `#REF!`. */
+  'cell_error',
+  /** The cells name different accounts. */
+  'contradiction',
+] as const;
+export type IdentityFault = (typeof identityFaults)[number];
+
+/** Why a row cannot be imported, known from the row alone. */
+export const rowFaults = [
+  ...identityFaults,
+  /** The platform column says what no platform is called. */
+  'unknown_platform',
+  /** The same creator as in a row above. */
+  'duplicate',
+] as const;
+export type RowFault = (typeof rowFaults)[number];
