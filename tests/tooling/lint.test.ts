@@ -19,6 +19,28 @@ const files: Readonly<Record<string, string>> = {
   'packages/sdk/src/allowed.ts': "export const answer = await fetch('http://a.example');\n",
   'packages/sdk/src/spreads.tsx':
     'export const both = (a: object) => ({ ...a, ...{ b: 1 } });\nexport const One = () => <i {...{ id: "a" }} />;\n',
+  'packages/sdk/src/features/email/ownRunner.ts': `
+export async function keepsFailure() {
+  try {
+    await send();
+  } catch (thrown) {
+    const error = toReachkitError(thrown);
+    setFailure(error);
+  } finally {
+    setBusy(false);
+  }
+}
+export async function showsFailure() {
+  try {
+    await send();
+  } catch (thrown) {
+    show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+  } finally {
+    isUnderWay.current = false;
+  }
+}
+export const key = ['reachkit', 'listMails'];
+`,
 };
 
 beforeAll(() => {
@@ -68,4 +90,10 @@ describe('connections of the server', () => {
 
 it('lint refuses the spread of an object literal, in objects and in elements', () => {
   expect(report.match(/spreads\.tsx:\d+/g)).toEqual(['spreads.tsx:1', 'spreads.tsx:2']);
+});
+
+it('lint refuses a runner of actions and a key of cached answers of a feature of its own', () => {
+  expect(report.match(/ownRunner\.ts:\d+:\d+ plugin/g)).toEqual(
+    ['7:5', '9:5', '16:5', '18:5', '21:21'].map((place) => `ownRunner.ts:${place} plugin`),
+  );
 });

@@ -1,10 +1,10 @@
 'use client';
 import { type AnyEndpoint, type DataOf, type InputOf, needsLogin } from '@reachkit/contract/endpoint';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Snapshot } from 'valtio/vanilla';
-import { cacheKeyOf } from './cacheKey.ts';
+import { cacheKeyOf, invalidate } from './cacheKey.ts';
 import type { Call, CallInput, Client } from './client/types.ts';
 import {
   type Appearance,
@@ -37,6 +37,12 @@ export function useCall(): Call {
 /** Our cache of server state: hand it to each TanStack Query hook, so that a host's own is never taken. */
 export function useServerCache(): QueryClient {
   return useRequired(ScopeContext).cache;
+}
+
+/** Refetches every answer of the given endpoints. The function keeps its identity. */
+export function useInvalidate(): (...endpoints: readonly AnyEndpoint[]) => Promise<void> {
+  const { cache } = useRequired(ScopeContext);
+  return useCallback((...endpoints) => invalidate(cache, ...endpoints), [cache]);
 }
 
 /** What `useRead` takes beside the endpoint and its input. */

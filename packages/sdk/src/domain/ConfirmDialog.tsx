@@ -1,7 +1,7 @@
 'use client';
-import { type ReactNode, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../core/failures/errors.ts';
+import { type ReactNode, useRef } from 'react';
 import { useNotify } from '../core/hooks.ts';
+import { useAction } from '../core/react/useAction.ts';
 import { FailureNotice } from '../provider/FailureNotice.tsx';
 import { Button } from '../ui/Button/Button.tsx';
 import { Dialog } from '../ui/Dialog/Dialog.tsx';
@@ -25,22 +25,13 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { className, title, children, confirmLabel, cancelLabel, onConfirm, onClose } = props;
   const { show } = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const cancel = useRef<HTMLElement>(null);
-
-  async function confirm() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const done = await onConfirm();
-      show(typeof done === 'string' ? { tone: 'success', text: done } : done);
-      onClose();
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-      setBusy(false);
-    }
-  }
+  const confirm = useAction(async () => {
+    const done = await onConfirm();
+    show(typeof done === 'string' ? { tone: 'success', text: done } : done);
+    onClose();
+  });
+  const { isRunning: isBusy, failure } = confirm;
 
   return (
     <Dialog
@@ -60,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={props.variant ?? 'danger-filled'}
             isLoading={isBusy}
-            onClick={() => void confirm()}
+            onClick={() => void confirm.run()}
           >
             {confirmLabel}
           </Button>

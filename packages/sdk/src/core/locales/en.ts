@@ -10,6 +10,7 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     upgrading: 'The system is being upgraded, please try later',
     failedWithStatus: 'Request failed with status code {{status}}',
     dismiss: 'Dismiss',
+    undo: 'Undo',
   },
   failure: {
     title: 'Something went wrong here',

@@ -9,6 +9,7 @@ const texts = {
     upgrading: '系统升级中，请稍后再试',
     failedWithStatus: '请求失败，状态码{{status}}',
     dismiss: '关闭',
+    undo: '撤销',
   },
   failure: {
     title: '这里出错了',

@@ -31,12 +31,14 @@ export function useAction<Args extends readonly unknown[]>(
     isUnderWay.current = true;
     setRunning(true);
     setFailure(null);
+    // Both see the state at the press.
+    const { work, takes } = latest.current;
     try {
-      await latest.current.work(...args);
+      await work(...args);
       return true;
     } catch (thrown) {
       const error = toReachkitError(thrown);
-      if (!latest.current.takes?.(error)) setFailure(error);
+      if (!takes?.(error)) setFailure(error);
       return false;
     } finally {
       isUnderWay.current = false;

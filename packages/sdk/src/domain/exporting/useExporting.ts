@@ -4,8 +4,9 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { type Job, listJobs } from '@reachkit/contract/job';
 import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../core/failures/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../core/failures/errors.ts';
-import { type Read, useServerCache } from '../../core/hooks.ts';
+import type { ReachkitError } from '../../core/failures/errors.ts';
+import { type Read, useInvalidate } from '../../core/hooks.ts';
+import { useAction } from '../../core/react/useAction.ts';
 import { makeRequestKey } from '../../core/requestKey.ts';
 import { useDownload } from '../job/useDownload.ts';
 import { type JobModel, useJob } from '../job/useJob.ts';
@@ -86,15 +87,11 @@ export function useExporting<Column extends string>(
   options: ExportingOptions<Column>,
 ): ExportingModel<Column> {
   const { preview: read, allColumns, subject, onBegin, onTakeFewer } = options;
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [columns, setColumns] = useState<readonly Column[]>(allColumns);
   const [timeZone, setTimeZone] = useState<string | null>(null);
-  const [isBeginning, setBeginning] = useState(false);
   const [begun, setBegun] = useState<ExportingModel<Column>['begun']>(null);
-  const [error, setError] = useState<ReachkitError | null>(null);
-  // State is a render late: a second click in the same frame would begin twice.
-  const isUnderWay = useRef(false);
   const wish = useRef({ key: '', of: '' });
 
   const preview = read.data ?? null;
@@ -110,11 +107,9 @@ export function useExporting<Column extends string>(
       : null;
   const followed = useJob(begun?.jobId ?? null);
   const fetchFile = useDownload();
-  const [isDownloading, setDownloading] = useState(false);
-  const refused = [error, read.error].find((one) => one?.kind === 'equity') ?? null;
-
-  async function begin() {
-    if (isUnderWay.current || begun) return;
+  const download = useAction(async () => begun && fetchFile(begun.jobId));
+  const begin = useAction(async () => {
+    if (begun) return;
     const shape: ExportShape<Column> = {
       format,
       columns: allColumns.filter((one) => columns.includes(one)),
@@ -123,26 +118,11 @@ export function useExporting<Column extends string>(
     // The same wish after a lost answer is the same job; another one is another.
     const of = JSON.stringify([subject, shape]);
     if (wish.current.of !== of) wish.current = { key: makeRequestKey(), of };
-    isUnderWay.current = true;
-    setBeginning(true);
-    setError(null);
-    try {
-      setBegun(await onBegin({ ...shape, requestKey: wish.current.key }));
-      void cache.invalidateQueries({ queryKey: ['reachkit', listJobs.id] });
-    } catch (thrown) {
-      setError(toReachkitError(thrown));
-    } finally {
-      isUnderWay.current = false;
-      setBeginning(false);
-    }
-  }
-
-  async function download() {
-    if (isDownloading || !begun) return;
-    setDownloading(true);
-    await fetchFile(begun.jobId);
-    setDownloading(false);
-  }
+    setBegun(await onBegin({ ...shape, requestKey: wish.current.key }));
+    void invalidate(listJobs);
+  });
+  const { failure: error } = begin;
+  const refused = [error, read.error].find((one) => one?.kind === 'equity') ?? null;
 
   return {
     preview,
@@ -153,7 +133,7 @@ export function useExporting<Column extends string>(
     missedMsg: shortage ? undefined : refused?.msg,
     canTake: preview && isShort && preview.left > 0 && onTakeFewer ? preview.left : null,
     takeWhatIsLeft: () => {
-      setError(null);
+      begin.forget();
       if (preview) onTakeFewer?.(Math.min(preview.left, preview.rows));
     },
     format,
@@ -164,12 +144,12 @@ export function useExporting<Column extends string>(
     timeZone,
     setTimeZone,
     canBegin: preview !== null && preview.rows > 0 && !isShort && columns.length > 0 && !read.isPrevious,
-    isBeginning,
-    begin: () => void begin(),
+    isBeginning: begin.isRunning,
+    begin: () => void begin.run(),
     begun,
     progress: begun && progressOf(followed),
-    download: () => void download(),
-    isDownloading,
+    download: () => void download.run(),
+    isDownloading: download.isRunning,
     again: () => {
       wish.current = { key: '', of: '' };
       setBegun(null);

@@ -9,13 +9,9 @@ export function useDownload(): (jobId: string) => Promise<boolean> {
   const { baseUrl } = useClient();
   return useCallback(
     async (jobId) => {
-      try {
-        const { path, name } = await call(prepareDownload, { params: { id: jobId } });
-        save(`${baseUrl}${path}`, name);
-        return true;
-      } catch {
-        return false;
-      }
+      const file = await call(prepareDownload, { params: { id: jobId } }).catch(() => null);
+      if (file) save(`${baseUrl}${file.path}`, file.name);
+      return file !== null;
     },
     [call, baseUrl],
   );

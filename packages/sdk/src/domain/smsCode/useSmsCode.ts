@@ -5,9 +5,10 @@ import {
   sendSmsCode,
   smsCodePause,
 } from '@reachkit/contract/session/registration';
-import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../core/failures/errors.ts';
+import { useState } from 'react';
+import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useCall } from '../../core/hooks.ts';
+import { useAction } from '../../core/react/useAction.ts';
 import { useCountdown } from '../time/useCountdown.ts';
 import { waitOf } from '../time/waitOf.ts';
 
@@ -42,48 +43,43 @@ export function useSmsCode({
   onRefused,
 }: UseSmsCodeOptions): SmsCodeModel {
   const call = useCall();
-  const [isSending, setSending] = useState(false);
   const [last, setLast] = useState<{ readonly phone: string; readonly sent: SentSmsCode | null } | null>(
     null,
   );
   const [left, startPause] = useCountdown();
-  const isUnderWay = useRef(false);
   const isSamePhone = last !== null && last.phone === phone.trim();
   const secondsLeft = isSamePhone ? left : 0;
 
-  async function ask(typed: string, number: string) {
-    try {
+  const { run, isRunning } = useAction(
+    async () => {
+      if (secondsLeft > 0) return;
+      const number = await readPhone();
+      if (number === null) return;
       const sent = await call(
         sendSmsCode,
         { params: { phone: number }, query: { purpose } },
         { notify: false },
       );
-      setLast({ phone: typed, sent });
+      setLast({ phone: phone.trim(), sent });
       startPause(sent.retryAfter);
       onSent();
-    } catch (thrown) {
-      const error = toReachkitError(thrown);
+    },
+    (error) => {
       const wait = waitOf(error) ?? (error.kind === 'rate' ? smsCodePause : null);
       if (wait !== null) {
+        const typed = phone.trim();
         setLast((before) => ({ phone: typed, sent: before?.phone === typed ? before.sent : null }));
         startPause(wait);
       }
       onRefused(error);
-    }
-  }
+      return true;
+    },
+  );
 
-  async function send() {
-    if (isUnderWay.current || secondsLeft > 0) return;
-    isUnderWay.current = true;
-    setSending(true);
-    try {
-      const number = await readPhone();
-      if (number !== null) await ask(phone.trim(), number);
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
-  }
-
-  return { send, isSending, secondsLeft, sent: isSamePhone ? last.sent : null };
+  return {
+    send: async () => void (await run()),
+    isSending: isRunning,
+    secondsLeft,
+    sent: isSamePhone ? last.sent : null,
+  };
 }

@@ -2,8 +2,9 @@
 import { platformSchema } from '@reachkit/contract/creator/platform';
 import type { Job } from '@reachkit/contract/job';
 import { Ban, CircleAlert, CircleCheck, Clock, Download, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
+import { useAction } from '../../core/react/useAction.ts';
 import { platformNames } from '../../domain/format/names.ts';
 import { useFormats } from '../../domain/format/useFormats.ts';
 import { isUnderWay, shareDone } from '../../domain/job/model.ts';
@@ -23,17 +24,10 @@ interface JobRowProps {
 export function JobRow({ job, model }: JobRowProps) {
   const t = useText(jobTexts);
   const { dateTime } = useFormats();
-  const [isActing, setActing] = useState(false);
+  const { run, isRunning } = useAction((work: (id: string) => Promise<boolean>) => work(job.id));
   const title = useId();
   const what = t(`kind.${job.kind}`);
   const isOpen = isUnderWay(job);
-
-  async function act(work: (id: string) => Promise<boolean>) {
-    if (isActing) return;
-    setActing(true);
-    await work(job.id);
-    setActing(false);
-  }
 
   return (
     <li className={css.row} aria-labelledby={title} data-state={job.state}>
@@ -54,8 +48,8 @@ export function JobRow({ job, model }: JobRowProps) {
             size="small"
             icon={<Download size={16} aria-hidden="true" />}
             aria-label={t('downloadOf', { name: job.file.name })}
-            isLoading={isActing}
-            onClick={() => act(model.download)}
+            isLoading={isRunning}
+            onClick={() => void run(model.download)}
           >
             {t('download')}
           </Button>
@@ -65,8 +59,8 @@ export function JobRow({ job, model }: JobRowProps) {
             size="small"
             variant="ghost"
             aria-label={t('cancelOf', { what })}
-            isLoading={isActing}
-            onClick={() => act(model.cancel)}
+            isLoading={isRunning}
+            onClick={() => void run(model.cancel)}
           >
             {t('cancel')}
           </Button>
@@ -75,8 +69,8 @@ export function JobRow({ job, model }: JobRowProps) {
             size="small"
             label={t('removeOf', { what })}
             icon={<X size={16} aria-hidden="true" />}
-            isDisabled={isActing}
-            onClick={() => act(model.remove)}
+            isDisabled={isRunning}
+            onClick={() => void run(model.remove)}
           />
         )}
       </span>

@@ -1,8 +1,8 @@
 'use client';
 import { forwardRef, useEffect, useId, useRef, useState } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -117,27 +117,17 @@ function Requested({ model, at }: RequestedProps) {
   const errorText = useErrorText();
   const { show } = useNotify();
   const { dateTime } = useFormats();
-  const [isKeeping, setKeeping] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function keep() {
-    setKeeping(true);
-    setFailure(null);
-    try {
-      await model.withdraw();
-      show({ tone: 'success', text: t('deletion.kept') });
-    } catch (thrown) {
-      setFailure(errorText(toReachkitError(thrown)));
-      setKeeping(false);
-    }
-  }
+  const { run, isRunning, failure } = useAction(async () => {
+    await model.withdraw();
+    show({ tone: 'success', text: t('deletion.kept') });
+  });
 
   return (
     <>
       <Notice tone="warning">{t('deletion.requested', { time: dateTime(at) })}</Notice>
-      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
       <div className={css.acts}>
-        <Button variant="primary" isLoading={isKeeping} onClick={() => void keep()}>
+        <Button variant="primary" isLoading={isRunning} onClick={() => void run()}>
           {t('deletion.keep')}
         </Button>
       </div>

@@ -40,6 +40,7 @@ export function DeletionDialog({ info, model, onRequested, onEnd }: DeletionDial
       await model.request(proof);
       onRequested();
     } finally {
+      // biome-ignore lint/plugin/ownRunner: the form shows why it did not work
       setSending(false);
     }
   }

@@ -1,9 +1,10 @@
 'use client';
-import { withdrawAccountDeletion } from '@reachkit/contract/account/account';
+import { getAccountDeletion, withdrawAccountDeletion } from '@reachkit/contract/account/account';
 import { fetchUserInfo } from '@reachkit/contract/session/session';
-import { forwardRef, useState } from 'react';
-import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { forwardRef } from 'react';
+import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -12,7 +13,6 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 import { useKeepPerson } from '../personal/useKeepPerson.ts';
-import { deletionKey } from './useAccountDeletion.ts';
 
 /** What `DeletionNotice` takes: the attributes of its root only. */
 export interface DeletionNoticeProps extends RootProps {}
@@ -24,24 +24,17 @@ export const DeletionNotice = forwardRef<HTMLDivElement, DeletionNoticeProps>(
   function DeletionNotice(props, ref) {
     const t = useText(accountTexts);
     const call = useCall();
-    const cache = useServerCache();
+    const invalidate = useInvalidate();
     const keep = useKeepPerson();
     const { dateTime } = useFormats();
-    const [isKeeping, setKeeping] = useState(false);
     const read = useRead(fetchUserInfo, {}, { staleMs: sessionLong, notify: false });
     const deletesAt = read.data?.data.officeUser.deletesAt ?? null;
 
-    async function withdraw() {
-      setKeeping(true);
-      try {
-        keep(await call(withdrawAccountDeletion, {}));
-        await cache.invalidateQueries({ queryKey: deletionKey });
-      } catch {
-        // The provider shows the failure, and the button is there for another try.
-      } finally {
-        setKeeping(false);
-      }
-    }
+    // The provider shows the failure, and the button is there for another try.
+    const { run, isRunning } = useAction(async () => {
+      keep(await call(withdrawAccountDeletion, {}));
+      await invalidate(getAccountDeletion);
+    });
 
     return (
       <FeatureRoot ref={ref}>
@@ -54,7 +47,7 @@ export const DeletionNotice = forwardRef<HTMLDivElement, DeletionNoticeProps>(
             <Notice
               tone="warning"
               action={
-                <Button size="small" isLoading={isKeeping} onClick={() => void withdraw()}>
+                <Button size="small" isLoading={isRunning} onClick={() => void run()}>
                   {t('deletion.keep')}
                 </Button>
               }

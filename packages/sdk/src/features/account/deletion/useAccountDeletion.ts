@@ -7,7 +7,7 @@ import {
 } from '@reachkit/contract/account/account';
 import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session/session';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useKeepPerson } from '../personal/useKeepPerson.ts';
 
 /** The password of the person, or a code that was sent to their phone for `deleteAccount`. */
@@ -28,18 +28,15 @@ export interface AccountDeletionModel {
   readonly withdraw: () => Promise<UserInfo>;
 }
 
-/** Of what is cached about the deletion. */
-export const deletionKey = cacheKey(getAccountDeletion, {});
-
 /** Reads what the deletion of the person's account takes along, requests it and withdraws it. */
 export function useAccountDeletion(): AccountDeletionModel {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const keep = useKeepPerson();
   const person = useRead(fetchUserInfo, {}, { notify: false });
   const read = useRead(getAccountDeletion, {}, { notify: false });
   const changed = async (user: UserInfo) => {
-    await cache.invalidateQueries({ queryKey: deletionKey });
+    await invalidate(getAccountDeletion);
     return keep(user);
   };
   return {

@@ -1,9 +1,9 @@
 'use client';
 import { confirmAccountEmail } from '@reachkit/contract/account/email';
-import { useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { spokenWait } from '../../../domain/time/waitOf.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CodeField } from '../../../ui/CodeField/CodeField.tsx';
@@ -27,7 +27,6 @@ export function CodeForm({ pending, isSandbox, model }: CodeFormProps) {
   const locale = useLocale();
   const errorText = useErrorText();
   const { show } = useNotify();
-  const [isSending, setSending] = useState(false);
   const { secondsLeft } = model;
   const form = useContractForm(confirmAccountEmail, {
     defaultValues: { code: '' },
@@ -36,17 +35,16 @@ export function CodeForm({ pending, isSandbox, model }: CodeFormProps) {
       show({ tone: 'success', text: t('email.confirmed') });
     },
   });
-  async function sendAgain() {
-    setSending(true);
-    try {
+  const sending = useAction(
+    async () => {
       await model.sendCode(pending);
       form.reset({ code: '' });
-    } catch (thrown) {
-      form.applyFailure(thrown);
-    } finally {
-      setSending(false);
-    }
-  }
+    },
+    (error) => {
+      form.applyFailure(error);
+      return true;
+    },
+  );
   return (
     <Form form={form}>
       <p className={css.quiet} role="status">
@@ -58,7 +56,7 @@ export function CodeForm({ pending, isSandbox, model }: CodeFormProps) {
         <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
           {t('email.confirm')}
         </Button>
-        <Button isLoading={isSending} isDisabled={secondsLeft > 0} onClick={() => void sendAgain()}>
+        <Button isLoading={sending.isRunning} isDisabled={secondsLeft > 0} onClick={() => void sending.run()}>
           {secondsLeft > 0 ? t('email.againIn', { wait: spokenWait(secondsLeft, locale) }) : t('email.again')}
         </Button>
         <Button variant="link" onClick={model.nameAnother}>

@@ -1,8 +1,7 @@
 'use client';
-import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../locales/zh.ts';
@@ -19,29 +18,19 @@ export function ConfirmedAddress({ address, model }: ConfirmedAddressProps) {
   const t = useText(accountTexts);
   const errorText = useErrorText();
   const { show } = useNotify();
-  const [isRemoving, setRemoving] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  async function remove() {
-    setRemoving(true);
-    setFailure(null);
-    try {
-      await model.remove();
-      show({ tone: 'success', text: t('email.removed') });
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-    } finally {
-      setRemoving(false);
-    }
-  }
+  const { run, isRunning, failure } = useAction(async () => {
+    await model.remove();
+    show({ tone: 'success', text: t('email.removed') });
+  });
   return (
     <>
       <p className={css.line}>
         <bdi data-rk-data="">{address}</bdi>
         <Button
           size="small"
-          isLoading={isRemoving}
+          isLoading={isRunning}
           aria-label={t('email.removeOf', { address })}
-          onClick={() => void remove()}
+          onClick={() => void run()}
         >
           {t('email.remove')}
         </Button>

@@ -2,7 +2,7 @@
 import { addTeamKey, listTeamKeys, revokeTeamKey, type TeamKey } from '@reachkit/contract/account/teamKey';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useTeamRight } from '../team/parts/useTeamRight.ts';
 
 /** Name and scopes of a key to be created. */
@@ -27,14 +27,14 @@ export interface TeamKeysModel {
 /** Reads, creates and revokes the keys of the team; for its owner and admins. */
 export function useTeamKeys(): TeamKeysModel {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const right = useTeamRight();
   const { data, error, isFetching, retry } = useRead(
     listTeamKeys,
     {},
     { isEnabled: right !== false, notify: false },
   );
-  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listTeamKeys.id] });
+  const refetch = () => invalidate(listTeamKeys);
   const isPermitted = right ?? error?.code !== 'forbidden';
   return {
     keys: data

@@ -2,8 +2,9 @@
 import { exportPersonalData } from '@reachkit/contract/account/account';
 import { listJobs } from '@reachkit/contract/job';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
-import { useCall, useServerCache } from '../../../core/hooks.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { useCall, useInvalidate } from '../../../core/hooks.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 
 /** What `usePersonalDataExport` takes. */
 export interface PersonalDataExportOptions {
@@ -23,25 +24,13 @@ export interface PersonalDataExportModel {
 /** Starts the job that writes the person's data as a JSON file; the file is in the list of jobs. */
 export function usePersonalDataExport({ onStart }: PersonalDataExportOptions = {}): PersonalDataExportModel {
   const call = useCall();
-  const cache = useServerCache();
-  const [isStarting, setStarting] = useState(false);
+  const invalidate = useInvalidate();
   const [jobId, setJobId] = useState<string | null>(null);
-  const [error, setError] = useState<ReachkitError | null>(null);
-
-  async function start() {
-    setStarting(true);
-    setError(null);
-    try {
-      const made = await call(exportPersonalData, { body: {} }, { notify: false });
-      setJobId(made.jobId);
-      void cache.invalidateQueries({ queryKey: ['reachkit', listJobs.id] });
-      onStart?.(made.jobId);
-    } catch (thrown) {
-      setError(toReachkitError(thrown));
-    } finally {
-      setStarting(false);
-    }
-  }
-
-  return { start, isStarting, jobId, error };
+  const { run, isRunning, failure } = useAction(async () => {
+    const made = await call(exportPersonalData, { body: {} }, { notify: false });
+    setJobId(made.jobId);
+    void invalidate(listJobs);
+    onStart?.(made.jobId);
+  });
+  return { start: async () => void (await run()), isStarting: isRunning, jobId, error: failure };
 }

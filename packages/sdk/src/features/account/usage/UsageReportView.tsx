@@ -1,9 +1,8 @@
 'use client';
 import { Download } from 'lucide-react';
 import { forwardRef } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
-import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useNoticeAction } from '../../../core/react/useAttempt.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { zoneName } from '../../../domain/time/zone.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -52,22 +51,16 @@ export const UsageReportView = forwardRef<HTMLElement, UsageReportViewProps>(fun
 
 function ExportButton({ model }: UsageReportViewProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
-  const { show } = useNotify();
-  const begin = async () => {
-    try {
-      await model.exportReport();
-      show({ tone: 'success', text: t('usage.exporting') });
-    } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    }
-  };
+  const { run } = useNoticeAction(async () => {
+    await model.exportReport();
+    return t('usage.exporting');
+  });
   return (
     <Button
       icon={<Download size={16} aria-hidden="true" />}
       isLoading={model.isExporting}
       isDisabled={model.report === null}
-      onClick={begin}
+      onClick={() => void run()}
     >
       {t('usage.export')}
     </Button>

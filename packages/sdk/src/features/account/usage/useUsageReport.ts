@@ -11,8 +11,16 @@ import {
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
-import { cacheKey, useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import {
+  cacheKey,
+  useArea,
+  useCall,
+  useInvalidate,
+  useRead,
+  useServerCache,
+  useStateAreas,
+} from '../../../core/hooks.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { makeRequestKey } from '../../../core/requestKey.ts';
 import { openUsageView, type UsageView } from './usageView.ts';
@@ -67,7 +75,7 @@ export function useUsageReport({
     (next, reason) => change((current) => ({ ...current, ...next }), { reason, replace: false }),
     [change],
   );
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { from, to, days, member, counter } = view;
   const wish = useMemo(
     () => ({ ...(from && to ? { from, to } : { days }), ...(member ? { member } : {}) }),
@@ -75,16 +83,8 @@ export function useUsageReport({
   );
   const read = useRead(getUsage, { query: wish }, { keepPrevious: true, notify: false });
   const charges = useCharges(wish, counter);
-  const refetch = useCallback(() => {
-    for (const { id } of [getUsage, listUsageCharges])
-      void cache.invalidateQueries({ queryKey: ['reachkit', id] });
-  }, [cache]);
-  useLiveMessages(
-    ({ event }) => {
-      if (event === 'equity') refetch();
-    },
-    { onConnected: refetch },
-  );
+  const refetch = useCallback(() => void invalidate(getUsage, listUsageCharges), [invalidate]);
+  useRefetchOn('equity', refetch);
   useUseOfPage(refetch);
   return {
     view,
@@ -155,7 +155,7 @@ function useCharges(wish: Wish, counter: UsageView['counter']): UsageChargesMode
 
 function useExport(wish: Wish & { readonly counter?: UsageView['counter'] }) {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const [isExporting, setExporting] = useState(false);
   // The same wish after a lost answer is the same job.
   const request = useRef<{ readonly wish: string; readonly key: string } | null>(null);
@@ -167,11 +167,10 @@ function useExport(wish: Wish & { readonly counter?: UsageView['counter'] }) {
       const body = { ...wish, requestKey: request.current.key };
       const made = await call(exportUsage, { body }, { notify: false });
       request.current = null;
-      void cache.invalidateQueries({ queryKey: ['reachkit', listJobs.id] });
+      void invalidate(listJobs);
       return made;
-    } catch (thrown) {
-      throw toReachkitError(thrown);
     } finally {
+      // biome-ignore lint/plugin/ownRunner: the caller shows why it did not work
       setExporting(false);
     }
   };

@@ -3,9 +3,10 @@ import { type CreatorProfile, getCreator } from '@reachkit/contract/creator/crea
 import { type ContactEmail, getCreatorEmails, unlockEmails } from '@reachkit/contract/creator/email';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import type { WireQuota } from '@reachkit/contract/membership/quota';
-import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import { useState } from 'react';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useArea, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 
@@ -54,7 +55,6 @@ export function useEmailUnlock(options: EmailUnlockOptions): EmailUnlockModel {
   const cache = useServerCache();
   const { session } = useStateAreas();
   const { userEquityData } = useArea(session);
-  const isUnderWay = useRef(false);
   const [step, setStep] = useState<Step>(idle);
   const [shown, setShown] = useState<Shown | null>(null);
   // What was shown for one creator never stands for another.
@@ -62,11 +62,9 @@ export function useEmailUnlock(options: EmailUnlockOptions): EmailUnlockModel {
   const area = equityOf(userEquityData, 'emailUnlocks');
   const email = given.state === 'unlocked' || !own ? given : own.email;
 
-  async function ask() {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setStep({ kind: 'unlocking', id });
-    try {
+  const { run } = useAction(
+    async () => {
+      setStep({ kind: 'unlocking', id });
       const { success, fail, quota } = await call(unlockEmails, { body: { ids: [id] } }, { notify: false });
       session.setUse('emailUnlocks', quota);
       const unlocked = success.find((one) => one.id === id);
@@ -78,12 +76,12 @@ export function useEmailUnlock(options: EmailUnlockOptions): EmailUnlockModel {
       } else {
         setStep({ kind: 'refused', id, reason: fail.find((one) => one.id === id)?.reason ?? 'unknown' });
       }
-    } catch (thrown) {
-      setStep({ kind: 'failed', id, error: toReachkitError(thrown) });
-    } finally {
-      isUnderWay.current = false;
-    }
-  }
+    },
+    (error) => {
+      setStep({ kind: 'failed', id, error });
+      return true;
+    },
+  );
 
   /** Header, tab and tables show the same address. */
   function tellCaches(unlocked: ContactEmail) {
@@ -107,9 +105,9 @@ export function useEmailUnlock(options: EmailUnlockOptions): EmailUnlockModel {
     unlock: () => {
       if (email.state !== 'locked') return;
       if (isDoubtful(email)) setStep({ kind: 'asking', id });
-      else void ask();
+      else void run();
     },
-    confirm: () => void ask(),
+    confirm: () => void run(),
     cancel: () => setStep(idle),
     forgetError: () => setStep(idle),
   };

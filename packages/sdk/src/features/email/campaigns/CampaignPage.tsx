@@ -2,7 +2,7 @@
 import { getMailCampaign } from '@reachkit/contract/email/campaign';
 import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import { useState } from 'react';
-import { useRead, useServerCache } from '../../../core/hooks.ts';
+import { useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import * as css from '../../../domain/page/page.css.ts';
@@ -29,7 +29,7 @@ interface CampaignPageProps extends ReportViewProps {
 export function CampaignPage(props: CampaignPageProps) {
   const { open, listId, view, onView, onCreate, onOpen, onClose } = props;
   const t = useText(emailTexts);
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const isNew = open === 'new';
   // What is being written stays as it is drawn when it gets its id.
   const [written, setWritten] = useState('');
@@ -40,7 +40,7 @@ export function CampaignPage(props: CampaignPageProps) {
   );
   useLiveMessages(({ event }) => {
     if (event === mailCampaignEvent) {
-      void cache.invalidateQueries({ queryKey: ['reachkit', getMailCampaign.id] });
+      void invalidate(getMailCampaign);
     }
   });
   if (isNew || open === written || data?.status === 'draft') {
@@ -55,7 +55,7 @@ export function CampaignPage(props: CampaignPageProps) {
         }}
         onSend={({ id }) => {
           setWritten('');
-          void cache.invalidateQueries({ queryKey: ['reachkit', getMailCampaign.id] });
+          void invalidate(getMailCampaign);
           onOpen(id);
         }}
         onBack={onClose}

@@ -1,8 +1,7 @@
 'use client';
 import type { MailCampaignEntry } from '@reachkit/contract/email/campaign';
-import { toReachkitError } from '../../../core/failures/errors.ts';
-import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import * as css from '../../../domain/page/page.css.ts';
 import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
@@ -24,22 +23,16 @@ interface CampaignRowProps {
 /** A campaign in the list: what it is, where it stands, what came of it. */
 export function CampaignRow({ campaign, model, onTiming, onRemove }: CampaignRowProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { exact, dateTime } = useFormats();
-  const { show } = useNotify();
+  const attempt = useAttempt();
   const { id, name, subject, status, counts, by, isOwn, updatedAt } = campaign;
   const called = name || t('campaigns.unnamed');
   // Not part of the membership.
   const figureText = (count: number | null) => (count === null ? '—' : exact(count));
   const open = () => model.setView({ open: id, page: model.view.page }, 'open');
 
-  async function copy() {
-    try {
-      model.setView({ open: await model.copy(id), page: model.view.page }, 'open');
-    } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    }
-  }
+  const copy = () =>
+    attempt(async () => model.setView({ open: await model.copy(id), page: model.view.page }, 'open'));
 
   return (
     <li className={cx(css.row, own.columns)}>

@@ -10,8 +10,8 @@ import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import { useCallback } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { unlessGone } from '../../../core/failures/removal.ts';
-import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -57,7 +57,7 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
     [email, changeView],
   );
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
   const keyword = view.keyword.trim();
   const filter = { status: view.status, keyword };
@@ -68,13 +68,8 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
     { keepPrevious: true, notify: false, isEnabled: view.open === '' },
   );
   cursors.keep(view.page, read);
-  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailCampaigns.id] });
-  useLiveMessages(
-    ({ event }) => {
-      if (event === mailCampaignEvent) void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  const refetch = () => invalidate(listMailCampaigns);
+  useRefetchOn(mailCampaignEvent, refetch);
   const pages = usePages(read, { view, setView, pageSize });
   const silent = { notify: false } as const;
   return {

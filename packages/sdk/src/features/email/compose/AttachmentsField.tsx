@@ -4,6 +4,7 @@ import { Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -29,7 +30,6 @@ export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProp
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
   const sizeOf = useFileSize();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const { attachments } = model;
@@ -41,9 +41,8 @@ export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProp
   };
 
   /** Each file by itself: one that is refused keeps no other from being attached. */
-  async function attach(files: readonly File[]) {
+  const attaching = useAction(async (files: readonly File[]) => {
     setRefused([]);
-    setBusy(true);
     const failed: Refused[] = [];
     let [used, count] = [total, attachments.length];
     for (const file of files) {
@@ -63,8 +62,7 @@ export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProp
       }
     }
     setRefused(failed);
-    setBusy(false);
-  }
+  });
 
   async function detach(id: string) {
     setRefused([]);
@@ -87,13 +85,13 @@ export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProp
           const files = [...(event.target.files ?? [])];
           // The same file, chosen again after its removal, is a change too.
           event.target.value = '';
-          void attach(files);
+          void attaching.run(files);
         }}
       />
       <Button
         size="small"
         icon={<Paperclip size={16} aria-hidden="true" />}
-        isLoading={isBusy}
+        isLoading={attaching.isRunning}
         isDisabled={attachments.length >= mailAttachmentsMost}
         onClick={() => input.current?.click()}
       >

@@ -1,8 +1,9 @@
 'use client';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
+import { useNoticeAction } from '../../../core/react/useAttempt.ts';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
@@ -25,26 +26,14 @@ interface ComposerFootProps {
 /** What is left of today, and the ways out of the composer. */
 export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { show } = useNotify();
-  const [refused, setRefused] = useState<ReachkitError | null>(null);
-  const [isTesting, setTesting] = useState(false);
-  const [isOpening, setOpening] = useState(false);
   const [isSending, setSending] = useState(false);
   const { draft } = model;
   const { ask, question } = useRecoveredFirst(draft);
 
-  async function test() {
-    setTesting(true);
-    setRefused(null);
-    try {
-      show({ tone: 'success', text: t('compose.testSent', { address: await model.sendTest() }) });
-    } catch (thrown) {
-      setRefused(toReachkitError(thrown));
-    } finally {
-      setTesting(false);
-    }
-  }
+  const testing = useAction(async () => {
+    show({ tone: 'success', text: t('compose.testSent', { address: await model.sendTest() }) });
+  });
 
   async function send(schedule: ComposerSchedule | null) {
     await model.send(schedule);
@@ -52,24 +41,17 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
   }
 
   /** The summary is of what is kept: everything typed is kept first. */
-  async function open() {
-    setOpening(true);
-    try {
-      await draft.flush();
-      await model.refetchRecipients();
-      setSending(true);
-    } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    } finally {
-      setOpening(false);
-    }
-  }
+  const opening = useNoticeAction(async () => {
+    await draft.flush();
+    await model.refetchRecipients();
+    setSending(true);
+  });
 
   return (
     <footer className={css.foot}>
-      {refused && (
+      {testing.failure && (
         <div className={css.footFailure}>
-          <FailureNotice failure={refused} />
+          <FailureNotice failure={testing.failure} />
         </div>
       )}
       <LeftToday model={model} />
@@ -78,14 +60,14 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
       <Button aria-pressed={isPreviewed} onClick={onPreview}>
         {t('compose.preview')}
       </Button>
-      <Button isLoading={isTesting} onClick={() => ask(() => void test())}>
+      <Button isLoading={testing.isRunning} onClick={() => ask(() => void testing.run())}>
         {t('compose.test')}
       </Button>
       <Button
         variant="primary"
-        isLoading={isOpening}
+        isLoading={opening.isRunning}
         isDisabled={draft.saving === 'conflict'}
-        onClick={() => ask(() => void open())}
+        onClick={() => ask(() => void opening.run())}
       >
         {t('compose.review')}
       </Button>

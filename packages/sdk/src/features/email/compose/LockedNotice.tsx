@@ -2,11 +2,10 @@
 import { unlockEmails, unlockMost } from '@reachkit/contract/creator/email';
 import { listMailRecipients } from '@reachkit/contract/email/recipients';
 import { summariseMailCampaign } from '@reachkit/contract/email/sending';
-import { useState } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useStateAreas } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
@@ -31,15 +30,7 @@ export function LockedNotice({ campaignId, count, left: known, onUnlocked }: Loc
   const call = useCall();
   const { session } = useStateAreas();
   const equity = equityOf(useArea(session).userEquityData, 'emailUnlocks');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  if (count === 0) return null;
-  const left = known ?? (equity ? Math.max(0, equity.limit - (equity.used ?? 0)) : null);
-  const next = Math.min(count, unlockMost);
-
-  async function unlock() {
-    setBusy(true);
-    setFailure(null);
+  const unlocking = useAction(async () => {
     const silent = { notify: false } as const;
     const params = { id: campaignId };
     try {
@@ -55,20 +46,26 @@ export function LockedNotice({ campaignId, count, left: known, onUnlocked }: Loc
       }
       // Who gets the email is found out again by this.
       await call(summariseMailCampaign, { params }, silent);
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
     } finally {
-      setBusy(false);
       onUnlocked();
     }
-  }
+  });
+  const { failure } = unlocking;
+  if (count === 0) return null;
+  const left = known ?? (equity ? Math.max(0, equity.limit - (equity.used ?? 0)) : null);
+  const next = Math.min(count, unlockMost);
 
   return (
     <>
       <Notice
         tone="warning"
         action={
-          <Button variant="link" isLoading={isBusy} isDisabled={left === 0} onClick={() => void unlock()}>
+          <Button
+            variant="link"
+            isLoading={unlocking.isRunning}
+            isDisabled={left === 0}
+            onClick={() => void unlocking.run()}
+          >
             {left === null
               ? t('compose.unlock', { shown: exact(next) })
               : t('sending.unlock', { shown: exact(next), left: exact(left) })}

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -20,22 +20,12 @@ interface PasteDialogProps {
 export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
   const t = useText(emailTexts);
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { close, question } = useDiscardQuestion({ isDirty: text.trim() !== '', isBusy, onClose });
-
-  async function add() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onAdd(text);
-      onClose();
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-      setBusy(false);
-    }
-  }
+  const { run, isRunning, failure } = useAction(async () => {
+    await onAdd(text);
+    onClose();
+  });
+  const { close, question } = useDiscardQuestion({ isDirty: text.trim() !== '', isBusy: isRunning, onClose });
 
   return (
     <Dialog
@@ -47,14 +37,14 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
       foot={
         question ?? (
           <>
-            <Button isDisabled={isBusy} onClick={close}>
+            <Button isDisabled={isRunning} onClick={close}>
               {t('removing.cancel')}
             </Button>
             <Button
               variant="primary"
-              isLoading={isBusy}
+              isLoading={isRunning}
               isDisabled={text.trim() === ''}
-              onClick={() => void add()}
+              onClick={() => void run()}
             >
               {t('compose.pasteAdd')}
             </Button>

@@ -7,9 +7,9 @@ import {
   removeMailRecipients,
 } from '@reachkit/contract/email/recipients';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
-import { useCall, useNotify, useRead } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useCall, useRead } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
@@ -35,9 +35,8 @@ const isOverridable = (skip: MailRecipient['skip']): boolean =>
 /** The recipients of a draft, those that are skipped with the reason; some can be included after all. */
 export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsDrawerProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { dateTime, exact } = useFormats();
-  const { show } = useNotify();
+  const attempt = useAttempt();
   const call = useCall();
   const [filter, setFilter] = useState<'included' | 'skipped'>('included');
   const [page, setPage] = useState(1);
@@ -49,15 +48,12 @@ export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsD
   );
   cursors.keep(page, read);
   const { data, retry } = read;
-  const act = async (done: Promise<unknown>) => {
-    try {
+  const act = (done: Promise<unknown>) =>
+    attempt(async () => {
       await done;
       retry();
       onChanged();
-    } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    }
-  };
+    });
   const params = { id: campaignId };
   const silent = { notify: false } as const;
   const include = (id: string, isIncluded: boolean) =>

@@ -1,8 +1,8 @@
 'use client';
 import type { MailRecipientsAdded } from '@reachkit/contract/email/recipients';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -28,26 +28,17 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
   const file = useRef<HTMLInputElement>(null);
   const [isPasting, setPasting] = useState(false);
   const [isShown, setShown] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [added, setAdded] = useState<MailRecipientsAdded | null>(null);
   const [isOfFile, setOfFile] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const { recipients, handedIn } = model;
   const outcome = added ?? handedIn.added;
   const skipped = recipients?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0;
 
-  async function importFile(chosen: File) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setAdded(await model.importFile(chosen));
-      setOfFile(true);
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const importing = useAction(async (chosen: File) => {
+    setAdded(await model.importFile(chosen));
+    setOfFile(true);
+  });
+  const { failure } = importing;
 
   return (
     <Field as="fieldset" label={t('compose.recipients')} isRequired>
@@ -76,7 +67,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
               variant="secondary"
               size="small"
               hasCaret
-              isDisabled={isBusy}
+              isDisabled={importing.isRunning}
               sections={[
                 {
                   id: 'ways',
@@ -96,7 +87,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
               onChange={(event) => {
                 const [chosen] = event.target.files ?? [];
                 event.target.value = '';
-                if (chosen) void importFile(chosen);
+                if (chosen) void importing.run(chosen);
               }}
             />
           </div>

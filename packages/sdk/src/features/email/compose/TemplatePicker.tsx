@@ -1,8 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
-import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
@@ -19,19 +18,14 @@ interface TemplatePickerProps {
 /** Takes subject and text from a template; asks before it replaces words that a person wrote. */
 export function TemplatePicker({ model, html, label }: TemplatePickerProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
-  const { show } = useNotify();
+  const attempt = useAttempt();
   const [asked, setAsked] = useState<string | null>(null);
   const { templates } = model;
   if (templates.length === 0) return null;
   const isWritten = html.replace(/<[^>]*>/g, '').trim() !== '';
   const apply = async (id: string) => {
     setAsked(null);
-    try {
-      await model.applyTemplate(id);
-    } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    }
+    await attempt(() => model.applyTemplate(id));
   };
   return (
     <>

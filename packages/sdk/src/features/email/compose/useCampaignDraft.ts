@@ -10,7 +10,7 @@ import type { BodyOf } from '@reachkit/contract/endpoint';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useDrafts } from '../../../core/form/useDrafts.ts';
-import { useCall, useServerCache } from '../../../core/hooks.ts';
+import { useCall, useInvalidate } from '../../../core/hooks.ts';
 import {
   changesOf,
   type DraftFields,
@@ -75,7 +75,7 @@ interface Options {
  */
 export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const [campaign, setCampaign] = useState<MailCampaign | null>(null);
   const [fields, setFields] = useState<DraftFields>({ ...emptyDraft, ...start });
   const [saving, setSaving] = useState<SavingState>('untouched');
@@ -171,6 +171,7 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
           failure.code === 'changedMeanwhile' ? mailCampaignSchema.safeParse(failure.details) : null;
         if (other?.success) theirs.current = other.data;
         setSaving(other?.success ? 'conflict' : 'failed');
+        // biome-ignore lint/plugin/ownRunner: saved in turn while the person writes
         setError(failure);
         throw failure;
       }
@@ -221,7 +222,7 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
       if (!other) return;
       theirs.current = null;
       accept(other);
-      void cache.invalidateQueries({ queryKey: ['reachkit', getMailCampaign.id] });
+      void invalidate(getMailCampaign);
       if (keep === 'theirs') {
         put(draftOf(other));
         words?.remove();

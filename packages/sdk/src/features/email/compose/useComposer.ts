@@ -16,7 +16,7 @@ import { scheduleMailCampaign, sendMailCampaign, testMailCampaign } from '@reach
 import { listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/email/template';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
-import { useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
 import type { DraftFields } from './draftFields.ts';
 import { type CampaignDraft, useCampaignDraft } from './useCampaignDraft.ts';
 import { type HandedIn, useHandedIn, type WantedRecipients } from './useHandedIn.ts';
@@ -77,7 +77,7 @@ export interface ComposerModel {
 export function useComposer(options: ComposerOptions = {}): ComposerModel {
   const { draftId = '', onCreate, creatorIds = [], listId, start, onSend } = options;
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { email } = useStateAreas();
   const silent = { notify: false } as const;
   const madeId = useRef('');
@@ -102,7 +102,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
   );
   const [uploaded, setUploaded] = useState<readonly MailAttachment[]>([]);
 
-  const refetchRecipients = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailRecipients.id] });
+  const refetchRecipients = () => invalidate(listMailRecipients);
   const made = async () => draft.campaign ?? draft.flush({});
   async function add(body: WantedRecipients): Promise<MailRecipientsAdded> {
     const campaign = await made();

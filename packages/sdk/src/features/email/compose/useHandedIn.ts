@@ -1,8 +1,9 @@
 'use client';
 import type { MailRecipientsAdded } from '@reachkit/contract/email/recipients';
 import { useEffect, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useStateAreas } from '../../../core/hooks.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import type { RecipientOrigin } from '../../../core/state/email.ts';
 
 /** Recipients as somebody names them. */
@@ -46,28 +47,18 @@ export function useHandedIn({ draftId, campaignId, creatorIds, listId, add }: Op
     : isMine
       ? [{ creatorIds: recipientList.map(({ id }) => id), origin: recipientList[0]?.origin ?? 'search' }]
       : [];
-  const [state, setState] = useState<'waiting' | 'adding' | 'done'>('waiting');
   const [added, setAdded] = useState<MailRecipientsAdded | null>(null);
-  const [error, setError] = useState<ReachkitError | null>(null);
   const hasBegun = useRef(false);
 
-  async function begin() {
+  const { run, isRunning, failure } = useAction(async () => {
     hasBegun.current = true;
-    setState('adding');
-    setError(null);
-    try {
-      for (const recipients of wanted) setAdded(await add(recipients));
-      if (!isOfHost) email.state.recipientList = [];
-      setState('done');
-    } catch (thrown) {
-      setError(toReachkitError(thrown));
-      setState('waiting');
-    }
-  }
+    for (const recipients of wanted) setAdded(await add(recipients));
+    if (!isOfHost) email.state.recipientList = [];
+  });
 
   useEffect(() => {
     const isLoaded = draftId === '' || campaignId !== '';
-    if (!hasBegun.current && isLoaded && wanted.length > 0) void begin();
+    if (!hasBegun.current && isLoaded && wanted.length > 0) void run();
   });
 
   // Another draft is written now: who waited for the former one waits no more.
@@ -78,10 +69,10 @@ export function useHandedIn({ draftId, campaignId, creatorIds, listId, add }: Op
   }, [draftId, email]);
 
   return {
-    isAdding: state === 'adding',
+    isAdding: isRunning,
     added,
-    error,
-    retry: () => void begin(),
+    error: failure,
+    retry: () => void run(),
   };
 }
 

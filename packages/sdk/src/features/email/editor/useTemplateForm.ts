@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
-import { useCall, useServerCache } from '../../../core/hooks.ts';
+import { useCall, useInvalidate } from '../../../core/hooks.ts';
 import { fieldsOf, filledFields, type TemplateFields } from './templateFields.ts';
 
 export const templateVersions = ['mine', 'theirs'] as const;
@@ -44,7 +44,7 @@ interface Options {
 /** The form of a template: saved once at a time, kept as a draft, with both versions where somebody else has changed it. */
 export function useTemplateForm({ template, start, draftKey, canShare, onSaved }: Options): TemplateForm {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const [versions, setVersions] = useState<Record<TemplateVersion, TemplateFields> | null>(null);
   const [shown, setShown] = useState<TemplateVersion>('mine');
   const silent = { notify: false } as const;
@@ -63,11 +63,7 @@ export function useTemplateForm({ template, start, draftKey, canShare, onSaved }
       const fields = filledFields(start, values);
       try {
         const saved = await send(fields);
-        await Promise.all(
-          [listMailTemplates, getMailTemplate].map(({ id }) =>
-            cache.invalidateQueries({ queryKey: ['reachkit', id] }),
-          ),
-        );
+        await invalidate(listMailTemplates, getMailTemplate);
         onSaved(saved);
       } catch (thrown) {
         meet(thrown, fields);

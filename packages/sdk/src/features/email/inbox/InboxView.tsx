@@ -22,7 +22,7 @@ import { BulkBar } from './list/BulkBar.tsx';
 import { NoThreads as OwnNoThreads } from './list/NoThreads.tsx';
 import { ThreadRow } from './list/ThreadRow.tsx';
 import type { ThreadChange } from './list/threadChange.ts';
-import { useAnnouncedChange } from './list/useAct.ts';
+import { useAnnouncedChange } from './list/useAnnouncedChange.ts';
 import { OpenThread } from './OpenThread.tsx';
 import type { EmailThreadActs } from './thread/EmailThreadView.tsx';
 import type { InboxModel } from './useInbox.ts';

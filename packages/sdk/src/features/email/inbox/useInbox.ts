@@ -4,6 +4,7 @@ import { addMailLabel, listMailLabels } from '@reachkit/contract/email/inbox/lab
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { invalidate } from '../../../core/cacheKey.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import {
   cacheKey,
@@ -14,7 +15,7 @@ import {
   useServerCache,
   useStateAreas,
 } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { replacesView } from '../../../core/react/usePagedView.ts';
 import { type InboxFilter, isFiltered, openInboxView } from './inboxView.ts';
@@ -116,12 +117,7 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
     cache,
   );
   const labels = useRead(listMailLabels, {}, { notify: false, staleMs: 60_000 });
-  useLiveMessages(
-    ({ event }) => {
-      if (event === 'mailThread') void refetchThreads(cache);
-    },
-    { onConnected: () => void refetchThreads(cache) },
-  );
+  useRefetchOn('mailThread', () => refetchThreads(cache));
   const list = useMemo(() => {
     const seen = new Set<string>();
     // A conversation that moved up while pages were read stands in two of them.
@@ -161,7 +157,7 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
     },
     makeLabel: async (name) => {
       const made = await call(addMailLabel, { body: { name } }, { notify: false });
-      await cache.invalidateQueries({ queryKey: ['reachkit', listMailLabels.id] });
+      await invalidate(cache, listMailLabels);
       return { id: made.id, name: made.name };
     },
   };

@@ -1,7 +1,7 @@
 'use client';
 import { listMailThreads } from '@reachkit/contract/email/inbox/inbox';
-import { useRead, useServerCache } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useInvalidate, useRead } from '../../../core/hooks.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 
 /** What `useNeedsReply` takes. */
 export interface NeedsReplyOptions {
@@ -11,14 +11,8 @@ export interface NeedsReplyOptions {
 
 /** How many conversations of the team need a reply, live; 0 until known. */
 export function useNeedsReply({ isEnabled = true }: NeedsReplyOptions = {}): number {
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { data } = useRead(listMailThreads, { query: { pageSize: 1 } }, { isEnabled, notify: false });
-  const refetch = () => void cache.invalidateQueries({ queryKey: ['reachkit', listMailThreads.id] });
-  useLiveMessages(
-    ({ event }) => {
-      if (event === 'mailThread') refetch();
-    },
-    { isEnabled, onConnected: refetch },
-  );
+  useRefetchOn('mailThread', () => invalidate(listMailThreads), { isEnabled });
   return data?.counts.needsReply ?? 0;
 }

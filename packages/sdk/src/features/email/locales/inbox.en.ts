@@ -103,7 +103,6 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
   open: 'Open a conversation to read and answer it here.',
   keysOffer: 'Keyboard shortcuts',
   back: 'All conversations',
-  undo: 'Undo',
   done: {
     handled_one: '{{shown}} conversation handled',
     handled_other: '{{shown}} conversations handled',

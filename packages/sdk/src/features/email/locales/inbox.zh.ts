@@ -94,7 +94,6 @@ export const inboxZh = {
   open: '打开一个会话，在这里阅读和回复。',
   keysOffer: '快捷键',
   back: '全部会话',
-  undo: '撤销',
   done: {
     handled_other: '{{shown}}个会话已处理',
     reopened_other: '{{shown}}个会话已重新打开',

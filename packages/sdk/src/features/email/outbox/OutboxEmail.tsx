@@ -66,7 +66,7 @@ interface ShownProps {
 function Shown({ email, model }: ShownProps) {
   const t = useText(emailTexts);
   const wordsOf = useOutboxWords();
-  const { isBusy, tryAgain } = useTryAgain(model);
+  const again = useTryAgain(model);
   const { entry } = email;
   return (
     <div className={css.email}>
@@ -76,7 +76,7 @@ function Shown({ email, model }: ShownProps) {
         <KeptBack keptBack={entry.keptBack} />
         {entry.reply !== null && <ServerReply reply={entry.reply} />}
         {entry.canRetry && (
-          <Button isLoading={isBusy} onClick={() => void tryAgain(entry.id)}>
+          <Button isLoading={again.isRunning} onClick={() => void again.run(entry.id)}>
             {t('outbox.tryAgain')}
           </Button>
         )}

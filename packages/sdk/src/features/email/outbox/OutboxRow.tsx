@@ -23,7 +23,7 @@ export function OutboxRow({ entry, model }: OutboxRowProps) {
   const t = useText(emailTexts);
   const { dateTime, exact } = useFormats();
   const wordsOf = useOutboxWords();
-  const { isBusy, tryAgain } = useTryAgain(model);
+  const again = useTryAgain(model);
   const { id, name, to, state, subject, campaign, round, sentAt, updatedAt, attempts, canRetry } = entry;
   const called = name || to;
   return (
@@ -71,9 +71,9 @@ export function OutboxRow({ entry, model }: OutboxRowProps) {
         <Button
           size="small"
           className={own.act}
-          isLoading={isBusy}
+          isLoading={again.isRunning}
           aria-label={`${t('outbox.tryAgain')}: ${called}`}
-          onClick={() => void tryAgain(id)}
+          onClick={() => void again.run(id)}
         >
           {t('outbox.tryAgain')}
         </Button>

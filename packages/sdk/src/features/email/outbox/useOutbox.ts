@@ -13,8 +13,8 @@ import { listMailSenders } from '@reachkit/contract/email/sender';
 import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -64,7 +64,6 @@ export interface OutboxModel {
 export function useOutbox(options: OutboxOptions = {}): OutboxModel {
   const [view, setView] = usePagedView(options, openOutboxView);
   const call = useCall();
-  const cache = useServerCache();
   const { state, reason, campaign, sender } = view;
   const keyword = view.keyword.trim();
   const filter = { state, reason, campaignId: campaign, senderId: sender, keyword };
@@ -78,14 +77,8 @@ export function useOutbox(options: OutboxOptions = {}): OutboxModel {
   const quiet = { notify: false, staleMs: namesMs } as const;
   const campaigns = useRead(listMailCampaigns, { query: { pageSize: 100 } }, quiet);
   const senders = useRead(listMailSenders, {}, quiet);
-  const refetch = (...endpoints: readonly { readonly id: string }[]) =>
-    Promise.all(endpoints.map(({ id }) => cache.invalidateQueries({ queryKey: ['reachkit', id] })));
-  useLiveMessages(
-    ({ event }) => {
-      if (event === mailCampaignEvent) void refetch(listOutbox, getOutboxEmail);
-    },
-    { onConnected: () => void refetch(listOutbox, getOutboxEmail) },
-  );
+  const refetch = useInvalidate();
+  useRefetchOn(mailCampaignEvent, () => refetch(listOutbox, getOutboxEmail));
   const pages = usePages(read, { view, setView, pageSize });
   const again = async (body: BodyOf<typeof retryOutbox>) => {
     const retried = await call(retryOutbox, { body }, { notify: false });

@@ -1,7 +1,7 @@
 'use client';
 import { getMailQuota } from '@reachkit/contract/email/outbox';
 import { mailCampaignEvent } from '@reachkit/contract/email/sending';
-import { useRead, useServerCache } from '../../../core/hooks.ts';
+import { useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -23,9 +23,9 @@ export interface MailStocks {
 export function MailLimits({ stocks = {} }: { readonly stocks?: MailStocks | undefined }) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { data } = useRead(getMailQuota, {}, { notify: false });
-  const refetch = () => void cache.invalidateQueries({ queryKey: ['reachkit', getMailQuota.id] });
+  const refetch = () => void invalidate(getMailQuota);
   useLiveMessages(({ event }) => {
     if (event === mailCampaignEvent) refetch();
   });

@@ -3,9 +3,9 @@ import { getMailCampaign, type MailCampaign } from '@reachkit/contract/email/cam
 import { getMailReport } from '@reachkit/contract/email/report';
 import { actOnMailCampaign, type MailCampaignAct } from '@reachkit/contract/email/sending';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
-import { useCall, useNotify, useServerCache } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useCall, useInvalidate } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { GoingOn } from '../campaigns/GoingOn.tsx';
@@ -30,10 +30,9 @@ function canResume({ reason, pause }: MailCampaign): boolean {
 /** The acts that stop a campaign, go on with it, or change its time. */
 export function CampaignActs({ campaign }: { readonly campaign: MailCampaign }) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const call = useCall();
-  const cache = useServerCache();
-  const { show } = useNotify();
+  const invalidate = useInvalidate();
+  const attempt = useAttempt();
   const [busy, setBusy] = useState<MailCampaignAct | null>(null);
   const [isStopping, setStopping] = useState(false);
   const [isResuming, setResuming] = useState(false);
@@ -47,16 +46,11 @@ export function CampaignActs({ campaign }: { readonly campaign: MailCampaign }) 
     setBusy(wanted);
     setStopping(false);
     setResuming(false);
-    try {
+    await attempt(async () => {
       await call(actOnMailCampaign, { params: { id: campaign.id, act: wanted } }, { notify: false });
-    } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    } finally {
-      setBusy(null);
-      for (const { id } of [getMailCampaign, getMailReport]) {
-        void cache.invalidateQueries({ queryKey: ['reachkit', id] });
-      }
-    }
+    });
+    setBusy(null);
+    void invalidate(getMailCampaign, getMailReport);
   }
 
   return (

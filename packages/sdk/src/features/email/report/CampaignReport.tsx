@@ -7,9 +7,9 @@ import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { ChevronLeft } from 'lucide-react';
 import { useRef } from 'react';
-import { useRead, useServerCache } from '../../../core/hooks.ts';
+import { useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import * as css from '../../../domain/page/page.css.ts';
 import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
@@ -46,7 +46,7 @@ interface CampaignReportProps extends ReportViewProps {
 /** What became of a campaign, live while it is sent, and the acts that stop or go on. */
 export function CampaignReport({ campaign, onClose, view, onView }: CampaignReportProps) {
   const t = useText(emailTexts);
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { id, name, subject } = campaign;
   const people = useRef<HTMLHeadingElement>(null);
   const isTracked = { opens: campaign.tracksOpens, clicks: campaign.tracksClicks };
@@ -55,18 +55,8 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
     people.current?.focus();
   };
   const { data, error, retry, isFetching } = useRead(getMailReport, { params: { id } }, { notify: false });
-  const refetch = () =>
-    Promise.all(
-      [getMailReport, listMailReportGroups, listMailRecipients, listOutbox].map((endpoint) =>
-        cache.invalidateQueries({ queryKey: ['reachkit', endpoint.id] }),
-      ),
-    );
-  useLiveMessages(
-    ({ event, data: change }) => {
-      if (event === mailCampaignEvent && isOf(change, id)) void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  const refetch = () => invalidate(getMailReport, listMailReportGroups, listMailRecipients, listOutbox);
+  useRefetchOn(mailCampaignEvent, refetch, { isAbout: (data) => isOf(data, id) });
   return (
     <article aria-label={name || t('campaigns.unnamed')} className={own.report}>
       <header className={css.head}>

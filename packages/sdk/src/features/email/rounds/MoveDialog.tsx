@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { momentOfWall } from '../../../domain/time/wallTime.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -25,22 +25,14 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const [at, setAt] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const action = useAction(async () => {
+    await onMove(momentOfWall(at, timeZone));
+    onClose();
+  });
+  const { isRunning: isBusy, failure } = action;
   const { error, note } = useWallTime()(at, timeZone);
   const refused = error ?? failure?.fields?.at?.msg;
   const { close, question } = useDiscardQuestion({ isDirty: at !== '', isBusy, onClose });
-  async function move() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onMove(momentOfWall(at, timeZone));
-      onClose();
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-      setBusy(false);
-    }
-  }
   return (
     <Dialog
       isOpen
@@ -54,7 +46,7 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
               variant="primary"
               isLoading={isBusy}
               isDisabled={at === '' || error !== undefined}
-              onClick={() => void move()}
+              onClick={() => void action.run()}
             >
               {t('rounds.moveConfirm')}
             </Button>
@@ -69,7 +61,7 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
         dir="ltr"
         value={at}
         onValueChange={(next) => {
-          setFailure(null);
+          action.forget();
           setAt(next);
         }}
         error={refused}

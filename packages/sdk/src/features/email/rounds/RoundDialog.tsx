@@ -9,10 +9,10 @@ import {
 import { mailVariables } from '@reachkit/contract/email/text';
 import { useMemo, useState } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useFaultText } from '../../../core/form/useFaultText.ts';
 import { useEnvironment, useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { dateTime } from '../../../domain/time/dates.ts';
 import { momentOfWall } from '../../../domain/time/wallTime.ts';
@@ -120,8 +120,12 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
   const { isTracked, machineShare, timeZone } = plan;
   const [start] = useState(() => fieldsOf(round, model.templates.length > 0, timeZone));
   const [fields, setFields] = useState(start);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const saving = useAction(async (input: MailRoundInput) => {
+    await model.saveRound(no, input);
+    show({ tone: 'success', text: t('rounds.saved') });
+    onClose();
+  });
+  const { isRunning: isBusy, failure } = saving;
   const [misplaced, setMisplaced] = useState<'required' | 'before_previous' | 'after_next' | null>(null);
   const change = (next: Partial<Fields>) => {
     setMisplaced(null);
@@ -140,22 +144,13 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
     onClose,
   });
 
-  async function save() {
+  function save() {
     const input = inputOf(fields, round, timeZone);
     const wrong =
       fields.timing === 'at' && fields.at === '' ? 'required' : misplacedOf(no, input, plan, now());
     setMisplaced(wrong);
     if (wrong || (fields.timing === 'at' && pastAt !== undefined)) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await model.saveRound(no, input);
-      show({ tone: 'success', text: t('rounds.saved') });
-      onClose();
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-      setBusy(false);
-    }
+    void saving.run(input);
   }
 
   return (
@@ -171,7 +166,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
             <Button isDisabled={isBusy} onClick={close}>
               {t('rounds.cancel')}
             </Button>
-            <Button variant="primary" isLoading={isBusy} onClick={() => void save()}>
+            <Button variant="primary" isLoading={isBusy} onClick={save}>
               {t('rounds.save')}
             </Button>
           </>

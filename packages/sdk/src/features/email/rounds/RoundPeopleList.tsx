@@ -6,9 +6,8 @@ import {
   mailRoundFilters,
 } from '@reachkit/contract/email/rounds';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
-import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -44,8 +43,7 @@ interface RoundPeopleListProps {
 export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
-  const errorText = useErrorText();
-  const { show } = useNotify();
+  const attempt = useAttempt();
   const [asked, setAsked] = useState<{ readonly act: MailRoundAct; readonly person: MailRoundRecipient }>();
   const { shown, people } = model;
   const counts = plan.rounds.find(({ no }) => no === shown.no)?.counts;
@@ -54,13 +52,6 @@ export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
     ...counts,
     sent: (counts?.sent ?? 0) + (counts?.failed ?? 0) + (counts?.unknown ?? 0),
   };
-  async function act(person: MailRoundRecipient, wanted: MailRoundAct, at?: string) {
-    try {
-      await model.act(person.id, wanted, at);
-    } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    }
-  }
   return (
     <section aria-label={title} className={css.people}>
       <Heading level={3} className={css.subtitle}>
@@ -87,7 +78,7 @@ export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
               key={person.id}
               person={person}
               onAct={(wanted) => {
-                if (wanted === 'skip') void act(person, wanted);
+                if (wanted === 'skip') void attempt(() => model.act(person.id, wanted));
                 else setAsked({ act: wanted, person });
               }}
             />

@@ -15,7 +15,7 @@ import { listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/em
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 
@@ -57,7 +57,7 @@ export const peoplePageSize = 20;
 /** The follow-up rounds of a campaign, live while they are sent. */
 export function useFollowUpPlan({ campaignId, onKeep }: FollowUpPlanOptions): FollowUpPlanModel {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const isKept = campaignId !== '';
   const plan = useRead(
     getMailRounds,
@@ -83,12 +83,7 @@ export function useFollowUpPlan({ campaignId, onKeep }: FollowUpPlanOptions): Fo
     { isEnabled: isKept && hasStarted, notify: false, keepPrevious: true },
   );
   cursors.keep(shown.page, people);
-  const refetch = () =>
-    Promise.all(
-      [getMailRounds, listMailRoundRecipients].map(({ id }) =>
-        cache.invalidateQueries({ queryKey: ['reachkit', id] }),
-      ),
-    );
+  const refetch = () => invalidate(getMailRounds, listMailRoundRecipients);
   useLiveMessages(({ event }) => {
     if (event === mailCampaignEvent) void refetch();
   });

@@ -1,8 +1,8 @@
 'use client';
 import type { MailSender } from '@reachkit/contract/email/sender';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -24,34 +24,29 @@ export function OauthOffer({ providers, sender, onBegin }: OauthOfferProps) {
   const [state, setState] = useState<MailOauthProvider | 'opened' | null>(null);
   /** Where the browser lets no tab be opened: the provider's page, to be opened by a link. */
   const [url, setUrl] = useState<string | null>(null);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  if (providers.length === 0) return null;
-  const isSigned = sender?.auth === 'oauth';
-
-  async function begin(provider: MailOauthProvider) {
+  const { run, failure } = useAction(async (provider: MailOauthProvider) => {
     // Opened at once: a browser holds back a tab that comes later.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     setState(provider);
     setUrl(null);
-    setFailure(null);
-    try {
-      const page = await onBegin(provider, sender?.id);
-      if (tab) tab.location.href = page;
-      else setUrl(page);
-      setState(tab ? 'opened' : null);
-    } catch (thrown) {
+    const page = await onBegin(provider, sender?.id).catch((thrown: unknown) => {
       tab?.close();
-      setFailure(toReachkitError(thrown));
       setState(null);
-    }
-  }
+      throw thrown;
+    });
+    if (tab) tab.location.href = page;
+    else setUrl(page);
+    setState(tab ? 'opened' : null);
+  });
+  if (providers.length === 0) return null;
+  const isSigned = sender?.auth === 'oauth';
 
   return (
     <div className={css.said}>
       <div className={css.acts}>
         {providers.map((provider) => (
-          <Button key={provider} isLoading={state === provider} onClick={() => void begin(provider)}>
+          <Button key={provider} isLoading={state === provider} onClick={() => void run(provider)}>
             {t(isSigned ? 'senders.oauthAgain' : 'senders.oauth', {
               provider: t(`senders.oauthNames.${provider}`),
             })}

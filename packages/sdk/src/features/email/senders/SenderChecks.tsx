@@ -1,9 +1,9 @@
 'use client';
 import { type MailCheck, type MailSender, mailCheckItems } from '@reachkit/contract/email/sender';
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import { useId } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -37,7 +37,6 @@ export function SenderChecks({ sender, model, unsaved }: SenderChecksProps) {
   const errorText = useErrorText();
   const { dateTime } = useFormats();
   const titleId = useId();
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const { status, checks, verifiedAt } = sender;
   const isRunning = status === 'verifying';
   const verifyWord = unsaved
@@ -46,15 +45,10 @@ export function SenderChecks({ sender, model, unsaved }: SenderChecksProps) {
       ? 'senders.verify'
       : 'senders.verifyAgain';
   /** Verifies what stands in the form: it is saved first, and another connection is verified by that alone. */
-  async function verify() {
-    setFailure(null);
-    try {
-      const saved = unsaved ? await unsaved() : sender;
-      if (saved && (saved.status !== 'verifying' || !unsaved)) await model.verify(sender.id);
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-    }
-  }
+  const { run, failure } = useAction(async () => {
+    const saved = unsaved ? await unsaved() : sender;
+    if (saved && (saved.status !== 'verifying' || !unsaved)) await model.verify(sender.id);
+  });
   return (
     <section aria-labelledby={titleId} className={css.checks}>
       <header className={css.checksHead}>
@@ -64,7 +58,7 @@ export function SenderChecks({ sender, model, unsaved }: SenderChecksProps) {
         <Badge tone={toneOfSender(sender)}>{t(`senders.state.${wordOfSender(sender)}`)}</Badge>
         <span className={css.spacer} />
         {model.canManage(sender) && (
-          <Button size="small" isLoading={isRunning} onClick={() => void verify()}>
+          <Button size="small" isLoading={isRunning} onClick={() => void run()}>
             {t(verifyWord)}
           </Button>
         )}

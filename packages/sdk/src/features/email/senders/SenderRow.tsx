@@ -1,9 +1,8 @@
 'use client';
 import type { MailSender } from '@reachkit/contract/email/sender';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
-import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import * as css from '../../../domain/page/page.css.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
@@ -147,16 +146,12 @@ function WayOut({ sender, model, onAsk }: WayOutProps) {
 
 /** Does something with a mailbox, and says how that went. */
 function useSenderAct() {
-  const errorText = useErrorText();
-  const { show } = useNotify();
-  return async (done: Promise<void>, text?: string) => {
-    try {
+  const attempt = useAttempt();
+  return (done: Promise<void>, text?: string) =>
+    attempt(async () => {
       await done;
-      if (text !== undefined) show({ tone: 'success', text });
-    } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    }
-  };
+      return text;
+    });
 }
 
 function Acts({ sender, model, onRemove, onAsk }: SenderRowProps & AskProps) {

@@ -14,8 +14,8 @@ import {
 import type { DataOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { unlessGone } from '../../../core/failures/removal.ts';
-import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { openSendersView, type SendersView } from './sendersView.ts';
 
@@ -65,17 +65,12 @@ export function useEmailSenders(options: EmailSendersOptions = {}): EmailSenders
     defaultView: options.defaultView ?? openSendersView,
   });
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
   const { data, isFetching, error, retry } = useRead(listMailSenders, {}, { notify: false });
   const presets = useRead(listMailPresets, {}, { notify: false, staleMs: 60_000 });
-  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailSenders.id] });
-  useLiveMessages(
-    ({ event }) => {
-      if (event === mailSenderEvent) void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  const refetch = () => invalidate(listMailSenders);
+  useRefetchOn(mailSenderEvent, refetch);
   const stock = data?.stock ?? null;
   const silent = { notify: false } as const;
   const then = async (done: Promise<unknown>) => {

@@ -15,6 +15,7 @@ import { useRef, useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall } from '../../../core/hooks.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { addedSender, changedSender, noSenderFields, senderFieldsOf, serversOf } from './senderFields.ts';
 import type { MailPresets } from './useEmailSenders.ts';
 
@@ -44,7 +45,6 @@ interface Options {
 export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
   const call = useCall();
   const [isAddressKnown, setAddressKnown] = useState(sender !== null);
-  const [isLookingUp, setLookingUp] = useState(false);
   const [isOutdated, setOutdated] = useState(false);
   // The revision that this form loaded: the list may hold a later one.
   const known = useRef<Pick<MailSender, 'revision' | 'warmUp'>>(sender ?? { revision: 0, warmUp: null });
@@ -92,27 +92,29 @@ export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
     form.reset({ ...form.getValues(), ...fields }, { keepDefaultValues: true });
   }
 
-  async function lookUp() {
-    const address = form.getValues('address').trim();
-    if (!(await form.trigger('address'))) return;
-    setLookingUp(true);
-    try {
+  const lookingUp = useAction(
+    async (address: string) => {
       const { provider, smtp, imap } = await call(guessMailSettings, { body: { address } }, silent);
       const known = smtp && imap ? { smtp, imap } : serversOf(provider);
       fill({ provider, ...known, replyTo: form.getValues('replyTo') || address });
       setAddressKnown(true);
-    } catch (thrown) {
-      form.applyFailure(thrown);
-    } finally {
-      setLookingUp(false);
-    }
+    },
+    (error) => {
+      form.applyFailure(error);
+      return true;
+    },
+  );
+
+  async function lookUp() {
+    const address = form.getValues('address').trim();
+    if (await form.trigger('address')) await lookingUp.run(address);
   }
 
   return {
     form,
     isChanged: form.formState.isDirty,
     isAddressKnown,
-    isLookingUp,
+    isLookingUp: lookingUp.isRunning,
     lookUp,
     fillSandbox: ({ address, password, smtp, imap }) => {
       fill({ provider: 'sandbox', address, replyTo: address, secret: password, smtp, imap, hasImap: true });

@@ -2,7 +2,7 @@
 import { changeMailSettings, getMailSettings } from '@reachkit/contract/email/outbox';
 import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
 
 /** How a team's emails end and are followed. */
 export type MailSettings = DataOf<typeof getMailSettings>;
@@ -23,7 +23,7 @@ export interface EmailSettingsModel {
 /** The settings of a team for all its emails. */
 export function useEmailSettings(): EmailSettingsModel {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
   const { data, error, isFetching, retry } = useRead(getMailSettings, {}, { notify: false });
   return {
@@ -34,7 +34,7 @@ export function useEmailSettings(): EmailSettingsModel {
     retry,
     save: async (change) => {
       await call(changeMailSettings, { body: change }, { notify: false });
-      await cache.invalidateQueries({ queryKey: ['reachkit', getMailSettings.id] });
+      await invalidate(getMailSettings);
     },
   };
 }

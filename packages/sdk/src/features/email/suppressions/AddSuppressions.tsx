@@ -1,9 +1,9 @@
 'use client';
 import { mailSuppressionsMost } from '@reachkit/contract/email/outbox';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -37,11 +37,21 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
   const [way, setWay] = useState<(typeof ways)[number]>('paste');
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [added, setAdded] = useState<SuppressionsAdded | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [file] = files;
+  const adding = useAction(async () => {
+    const isFile = way === 'file' && file !== undefined;
+    const result = await onAdd(isFile ? await file.text() : text, isFile ? 'import' : 'manual');
+    show({
+      tone: 'success',
+      text: t('suppressions.added', { count: result.added, shown: exact(result.added) }),
+    });
+    // What could not be read is said here; without that there is nothing to say.
+    if (result.unreadableCount + result.already + result.repeated === 0) onClose();
+    else setAdded(result);
+  });
+  const { isRunning: isBusy, failure } = adding;
   const most = exact(mailSuppressionsMost);
   const wrong = failure?.fields?.addresses?.msg;
   const isEmpty = way === 'paste' ? text.trim() === '' : file === undefined;
@@ -50,26 +60,6 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
     isBusy,
     onClose,
   });
-
-  async function add() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const isFile = way === 'file' && file !== undefined;
-      const result = await onAdd(isFile ? await file.text() : text, isFile ? 'import' : 'manual');
-      show({
-        tone: 'success',
-        text: t('suppressions.added', { count: result.added, shown: exact(result.added) }),
-      });
-      // What could not be read is said here; without that there is nothing to say.
-      if (result.unreadableCount + result.already + result.repeated === 0) onClose();
-      else setAdded(result);
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <Dialog
@@ -89,7 +79,12 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
               <Button isDisabled={isBusy} onClick={close}>
                 {t('suppressions.cancel')}
               </Button>
-              <Button variant="primary" isLoading={isBusy} isDisabled={isEmpty} onClick={() => void add()}>
+              <Button
+                variant="primary"
+                isLoading={isBusy}
+                isDisabled={isEmpty}
+                onClick={() => void adding.run()}
+              >
                 {t('suppressions.addConfirm')}
               </Button>
             </>
@@ -126,7 +121,7 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
                   value={text}
                   onChange={(event) => {
                     setText(event.target.value);
-                    setFailure(null);
+                    adding.forget();
                   }}
                 />
               )}
@@ -142,7 +137,7 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
               files={files}
               onFilesChange={(next) => {
                 setFiles(next);
-                setFailure(null);
+                adding.forget();
               }}
             />
           )}

@@ -1,9 +1,8 @@
 'use client';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
-import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
+import { useNoticeAction } from '../../../core/react/useAttempt.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import * as css from '../../../domain/page/page.css.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -20,28 +19,16 @@ interface LapsedMailProps {
 /** Old emails that newer rules take for no bounce or opt-out: lifted or kept by a person, one or all. */
 export function LapsedMail({ model: { lapsed, decideLapsed } }: LapsedMailProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { exact } = useFormats();
-  const { show } = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { run: decide, isRunning: isBusy } = useNoticeAction(
+    async (act: 'lift' | 'keep', ids?: readonly string[]) => {
+      const decided = await decideLapsed(act, ids);
+      return t(`suppressions.lapsed.done.${act}`, { count: decided, shown: exact(decided) });
+    },
+  );
   if (lapsed === null || lapsed.total === 0) return null;
   const { list, total } = lapsed;
-
-  async function decide(act: 'lift' | 'keep', ids?: readonly string[]) {
-    setBusy(true);
-    try {
-      const decided = await decideLapsed(act, ids);
-      show({
-        tone: 'success',
-        text: t(`suppressions.lapsed.done.${act}`, { count: decided, shown: exact(decided) }),
-      });
-    } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <section aria-label={t('suppressions.lapsed.title')} className={own.lapsed}>

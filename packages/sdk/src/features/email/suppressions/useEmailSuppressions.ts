@@ -8,7 +8,7 @@ import {
 } from '@reachkit/contract/email/outbox';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -63,7 +63,7 @@ export const isKept = ({ reason, isConfirmed }: Pick<MailSuppression, 'reason' |
 export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): EmailSuppressionsModel {
   const [view, setView] = usePagedView(options, openSuppressionsView);
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { isSaving, save } = useSaving();
   const keyword = view.keyword.trim();
   const filter = { reason: view.reason, keyword };
@@ -75,7 +75,7 @@ export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): Em
   );
   cursors.keep(view.page, read);
   const lapsed = useRead(listLapsedMail, { query: {} }, { notify: false });
-  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listMailSuppressions.id] });
+  const refetch = () => invalidate(listMailSuppressions);
   const pages = usePages(read, { view, setView, pageSize });
   const silent = { notify: false } as const;
   return {
@@ -99,7 +99,7 @@ export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): Em
     decideLapsed: async (act, ids) => {
       const body = ids === undefined ? { act } : { act, ids: [...ids] };
       const { decided } = await call(decideLapsedMail, { body }, silent);
-      await Promise.all([refetch(), cache.invalidateQueries({ queryKey: ['reachkit', listLapsedMail.id] })]);
+      await invalidate(listMailSuppressions, listLapsedMail);
       return decided;
     },
     isExporting: isSaving,

@@ -6,7 +6,7 @@ import {
 } from '@reachkit/contract/email/template';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { unlessGone } from '../../../core/failures/removal.ts';
-import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { replacesView } from '../../../core/react/usePagedView.ts';
 import { isFiltered, openTemplatesView, type TemplatesView } from './templatesView.ts';
@@ -46,7 +46,7 @@ export function useEmailTemplates(options: EmailTemplatesOptions = {}): EmailTem
     defaultView: options.defaultView ?? openTemplatesView,
   });
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
   const keyword = view.keyword.trim();
   const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
@@ -72,7 +72,7 @@ export function useEmailTemplates(options: EmailTemplatesOptions = {}): EmailTem
     canManage: ({ isOwn, isShared }) => isOwn || (isShared && isTeamAdmin),
     remove: async (id) => {
       await unlessGone(call(removeMailTemplate, { params: { id } }, { notify: false }));
-      await cache.invalidateQueries({ queryKey: ['reachkit', listMailTemplates.id] });
+      await invalidate(listMailTemplates);
     },
   };
 }

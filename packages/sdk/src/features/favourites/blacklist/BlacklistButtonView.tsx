@@ -48,7 +48,7 @@ export const BlacklistButtonView = forwardRef<HTMLSpanElement, BlacklistButtonVi
     const { creatorIds, listId, isBlacklisted = false, nameOf, variant = 'button', look } = props;
     const t = useText(favouritesTexts);
     const { exact } = useFormats();
-    const notices = useActNotices();
+    const say = useActNotices();
     const [isOpen, setOpen] = useState(false);
     const isTooMany = creatorIds.length > listActMost;
     const label = isBlacklisted ? t('blacklist.button.there') : t('blacklist.button.add');
@@ -72,13 +72,14 @@ export const BlacklistButtonView = forwardRef<HTMLSpanElement, BlacklistButtonVi
         unknown.length > 0 &&
           t('blacklist.said.unknown', { count: unknown.length, shown: exact(unknown.length) }),
       ];
-      const isWhole = already.length === 0 && unknown.length === 0;
-      notices.done(words.filter(Boolean).join(' '), undo, isWhole ? 'success' : 'warning');
+      const tone = already.length === 0 && unknown.length === 0 ? 'success' : 'warning';
+      void say(async () => ({ text: words.filter(Boolean).join(' '), undo, tone }));
     }
 
     function sayFreed({ removed, undo }: FreedResult) {
       props.onRelease?.(removed);
-      notices.done(t('blacklist.said.freed', { count: removed.length, shown: exact(removed.length) }), undo);
+      const text = t('blacklist.said.freed', { count: removed.length, shown: exact(removed.length) });
+      void say(async () => ({ text, undo }));
     }
 
     return (

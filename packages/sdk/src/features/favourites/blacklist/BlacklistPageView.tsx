@@ -4,6 +4,7 @@ import { listActMost } from '@reachkit/contract/favourites/members';
 import { UserCheck } from 'lucide-react';
 import { forwardRef, useCallback, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
@@ -43,29 +44,27 @@ export const BlacklistPageView = forwardRef<HTMLDivElement, BlacklistPageViewPro
   function BlacklistPageView({ model, onBack, onShowImports, ...props }, ref) {
     const t = useText(favouritesTexts);
     const { exact } = useFormats();
-    const notices = useActNotices();
+    const say = useActNotices();
     const area = useRef<HTMLDivElement>(null);
     useForwardedNode(ref, area);
     useRestoreFocus(area, focusableHeading);
     const [changing, setChanging] = useState<BlacklistEntry | null>(null);
     const { total, pageCount, chosen } = model;
 
-    async function remove(entries: readonly BlacklistEntry[]) {
-      await notices.failures(async () => {
+    const remove = (entries: readonly BlacklistEntry[]) =>
+      say(async () => {
         const { removed, undo } = await model.remove(entries);
         const count = removed.length;
-        notices.done(
+        const text =
           count === 0
             ? t('blacklist.said.notThere')
-            : t('blacklist.said.freed', { count, shown: exact(count) }),
-          undo,
-        );
+            : t('blacklist.said.freed', { count, shown: exact(count) });
+        return { text, undo };
       });
-    }
 
     async function change(entry: BlacklistEntry, to: EntryChange) {
       await model.change(entry, to);
-      notices.done(t('blacklist.said.changed'), null);
+      void say(async () => ({ text: t('blacklist.said.changed'), undo: null }));
     }
 
     const latest = useRef(remove);
@@ -141,24 +140,17 @@ function Nothing({ model }: PartProps) {
 
 interface ChosenBarProps extends PartProps {
   /** Says itself what has failed. */
-  readonly onRemove: (entries: readonly BlacklistEntry[]) => Promise<void>;
+  readonly onRemove: (entries: readonly BlacklistEntry[]) => Promise<unknown>;
 }
 
 function ChosenBar({ model, onRemove }: ChosenBarProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const [isBusy, setBusy] = useState(false);
   const { chosen, choose } = model;
+  const { run, isRunning } = useAction(() => onRemove(chosen));
   const count = chosen.length;
   const isTooMany = count > listActMost;
   const label = t('blacklist.bar.selected', { count, shown: exact(count) });
-
-  async function remove() {
-    if (isBusy) return;
-    setBusy(true);
-    await onRemove(chosen);
-    setBusy(false);
-  }
 
   return (
     <section className={css.bar} data-dock="" aria-label={label}>
@@ -167,8 +159,8 @@ function ChosenBar({ model, onRemove }: ChosenBarProps) {
         icon={<UserCheck size={16} aria-hidden="true" />}
         isDisabled={isTooMany}
         title={isTooMany ? t('blacklist.bar.most', { most: exact(listActMost) }) : undefined}
-        isLoading={isBusy}
-        onClick={() => void remove()}
+        isLoading={isRunning}
+        onClick={() => void run()}
       >
         {t('blacklist.free', { count })}
       </Button>

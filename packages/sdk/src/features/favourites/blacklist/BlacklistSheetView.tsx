@@ -1,8 +1,8 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites/lists';
-import { useEffect, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import { useEffect, useRef } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -52,8 +52,8 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
       onClose();
     },
   });
-  const freeing = useFreeing(model, (freed) => {
-    onRelease(freed);
+  const freeing = useAction(async () => {
+    onRelease(await model.free());
     onClose();
   });
   const { hits, freshIds } = model;
@@ -92,7 +92,7 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
               {t('page.cancel')}
             </Button>
             {isAllThere ? (
-              <Button isLoading={freeing.isBusy} onClick={() => void freeing.free()}>
+              <Button isLoading={freeing.isRunning} onClick={() => void freeing.run()}>
                 {t('blacklist.free', { count })}
               </Button>
             ) : (
@@ -117,8 +117,8 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
             hits={hits}
             creators={creatorIds.length}
             nameOf={nameOf}
-            isFreeing={freeing.isBusy}
-            onFree={isAllThere ? undefined : () => void freeing.free()}
+            isFreeing={freeing.isRunning}
+            onFree={isAllThere ? undefined : () => void freeing.run()}
           >
             {isAllThere
               ? t('blacklist.sheet.allThere')
@@ -145,25 +145,6 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Takes those off who stand there, once at a time; what fails is kept to be shown. */
-function useFreeing(model: Pick<BlacklistingModel, 'free'>, onRelease: (freed: FreedResult) => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  async function free() {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      onRelease(await model.free());
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { isBusy, failure, free };
 }
 
 /** Where the field that had the focus has gone, as there is nothing to ask, it goes to a button. */

@@ -1,6 +1,7 @@
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type CreatorRow, searchCreators } from '@reachkit/contract/search/search';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { answersOf } from '../../../core/cacheKey.ts';
 
 type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;
 
@@ -11,7 +12,7 @@ export function markBlacklisted(cache: QueryClient, ids: readonly string[], isBl
     row.teamStatus && changed.has(row.id)
       ? { ...row, teamStatus: { ...row.teamStatus, isBlacklisted } }
       : row;
-  cache.setQueriesData<Pages>({ queryKey: ['reachkit', searchCreators.id] }, (former) =>
+  cache.setQueriesData<Pages>(answersOf(searchCreators), (former) =>
     former
       ? { ...former, pages: former.pages.map((page) => ({ ...page, list: page.list.map(mark) })) }
       : former,

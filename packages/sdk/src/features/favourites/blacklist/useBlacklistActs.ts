@@ -10,7 +10,7 @@ import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 import type { Undone } from '../lists/useListActs.ts';
-import { invalidateBlacklist } from './invalidateBlacklist.ts';
+import { invalidateBlacklist } from '../shared/invalidation.ts';
 import { markBlacklisted } from './markBlacklisted.ts';
 
 export const refOf = ({ id, creator, scope, isInForce }: BlacklistEntry): EntryRef => ({

@@ -2,7 +2,7 @@
 import { favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favourites/lists';
 import { useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { invalidateBlacklist } from './invalidateBlacklist.ts';
+import { invalidateBlacklist } from '../shared/invalidation.ts';
 
 /** Refetches shown blacklist data when colleagues change the blacklist, while it is used. */
 export function useBlacklistNews(): void {

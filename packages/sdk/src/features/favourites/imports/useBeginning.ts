@@ -86,6 +86,7 @@ export function useBeginning(onStart: ((begun: StartedImport) => void) | undefin
     } catch (thrown) {
       const error = toReachkitError(thrown);
       if (error.fields?.reason ?? error.fields?.expireAt) throw error;
+      // biome-ignore lint/plugin/ownRunner: the person can stop it
       if (error.kind !== 'aborted') setFailure(error);
     } finally {
       underWay.current = null;

@@ -5,9 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { invalidateBlacklist } from '../blacklist/invalidateBlacklist.ts';
-import { invalidateLists } from '../lists/invalidateLists.ts';
-import { invalidateImports } from './invalidateImports.ts';
+import { invalidateBlacklist, invalidateImports, invalidateLists } from '../shared/invalidation.ts';
 import { isUnderWay } from './isUnderWay.ts';
 import { type Mark, timeLeft } from './pace.ts';
 import { type FileSaving, useFileSaving } from './useFileSaving.ts';
@@ -75,12 +73,8 @@ export function useImportRecord(importId: string | null): ImportProgress {
   async function cancel() {
     if (record === null || isCancelling) return;
     setCancellingId(record.id);
-    try {
-      await call(cancelJob, { params: { id: record.jobId } });
-    } catch {
-      // The notice has said it; it may just have ended.
-      setCancellingId(null);
-    }
+    // The notice has said it; it may just have ended.
+    await call(cancelJob, { params: { id: record.jobId } }).catch(() => setCancellingId(null));
     retry();
   }
 

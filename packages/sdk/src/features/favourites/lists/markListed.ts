@@ -2,6 +2,7 @@ import { getCreator } from '@reachkit/contract/creator/creator';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type CreatorRow, searchCreators } from '@reachkit/contract/search/search';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { answersOf, invalidate } from '../../../core/cacheKey.ts';
 
 type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;
 
@@ -12,10 +13,10 @@ export function markListed(cache: QueryClient, ids: readonly string[], by: 1 | -
     row.teamStatus && changed.has(row.id)
       ? { ...row, teamStatus: { ...row.teamStatus, lists: Math.max(0, row.teamStatus.lists + by) } }
       : row;
-  cache.setQueriesData<Pages>({ queryKey: ['reachkit', searchCreators.id] }, (former) =>
+  cache.setQueriesData<Pages>(answersOf(searchCreators), (former) =>
     former
       ? { ...former, pages: former.pages.map((page) => ({ ...page, list: page.list.map(mark) })) }
       : former,
   );
-  void cache.invalidateQueries({ queryKey: ['reachkit', getCreator.id] });
+  void invalidate(cache, getCreator);
 }

@@ -8,7 +8,7 @@ import {
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { invalidateListsSoon } from './invalidateLists.ts';
+import { invalidateListsSoon } from '../shared/invalidation.ts';
 
 /** The lists that the person sees, the latest changed first. */
 export interface ListsModel {

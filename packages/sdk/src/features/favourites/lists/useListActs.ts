@@ -16,7 +16,7 @@ import {
 } from '@reachkit/contract/favourites/members';
 import { useMemo } from 'react';
 import { useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
-import { invalidateLists } from './invalidateLists.ts';
+import { invalidateLists } from '../shared/invalidation.ts';
 import { markListed } from './markListed.ts';
 
 /** What was put into a list. */

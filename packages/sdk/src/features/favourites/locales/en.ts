@@ -138,7 +138,6 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     nothing: 'All are already in “{{name}}”',
     refused_one: '{{shown}} is blacklisted and was not saved: {{why}}',
     refused_other: '{{shown}} are blacklisted and were not saved: {{why}}',
-    undo: 'Undo',
     undone: 'Undone',
     partly_one: 'Undone; {{shown}} was changed since and stays',
     partly_other: 'Undone; {{shown}} were changed since and stay',

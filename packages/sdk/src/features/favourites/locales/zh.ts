@@ -126,7 +126,6 @@ const texts = {
     removed_other: '已从“{{name}}”移出{{shown}}位',
     nothing: '都已经在“{{name}}”里了',
     refused_other: '{{shown}}位在黑名单里，没有收藏：{{why}}',
-    undo: '撤销',
     undone: '已撤销',
     partly_other: '已撤销，{{shown}}位之后被改过，保持原样',
   },

@@ -1,6 +1,10 @@
 'use client';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../core/react/useAttempt.ts';
+import { favouritesTexts } from '../locales/zh.ts';
 import { NoteSheetView, type NoteSheetViewProps } from './NoteSheetView.tsx';
-import { useNoteNotices } from './parts/useNoteNotices.ts';
 import { useNoteSheet } from './useNoteSheet.ts';
 
 interface NoteSheetProps extends Omit<NoteSheetViewProps, 'model'> {
@@ -15,11 +19,23 @@ interface NoteSheetProps extends Omit<NoteSheetViewProps, 'model'> {
  */
 export function NoteSheet({ creatorId, listId, ...props }: NoteSheetProps) {
   const { name, onClose } = props;
-  const notices = useNoteNotices();
+  const t = useText(favouritesTexts);
+  const attempt = useAttempt();
+  const { show } = useNotify();
+  const back = (undo: () => Promise<void>) => async () => {
+    await undo();
+    return t('said.undone');
+  };
+  /** The notes have been changed since. */
+  const isLate = ({ code }: ReachkitError) => {
+    if (code === 'changedMeanwhile') show({ tone: 'warning', text: t('notes.undoLate') });
+    return code === 'changedMeanwhile';
+  };
   const model = useNoteSheet({
     creatorId,
     listId,
-    onSave: (undo) => notices.saved(name, undo),
+    onSave: (undo) =>
+      void attempt(async () => ({ text: t('notes.saved', { name }), undo: back(undo) }), isLate),
     onDone: onClose,
   });
   return <NoteSheetView {...props} model={model} />;

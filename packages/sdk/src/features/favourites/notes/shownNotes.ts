@@ -8,11 +8,12 @@ import {
   listTeamLabels,
 } from '@reachkit/contract/favourites/notes';
 import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query';
+import { answersOf, invalidate } from '../../../core/cacheKey.ts';
 import { cacheKey } from '../../../core/hooks.ts';
 
 type Pages = InfiniteData<DataOf<typeof listFavouriteCreators>>;
 
-const rowsKey = ['reachkit', listFavouriteCreators.id];
+const rows = answersOf(listFavouriteCreators);
 
 export const noteKey = (creatorId: string) => cacheKey(getCreatorNote, { params: { id: creatorId } });
 
@@ -21,8 +22,8 @@ export function isNoteShown(cache: QueryClient, { creatorId, revision }: Creator
   const note = cache.getQueryData<CreatorNote>(noteKey(creatorId));
   if (note) return note.revision < revision;
   return cache
-    .getQueriesData<Pages>({ queryKey: rowsKey })
-    .some(([, rows]) => rows?.pages.some(({ list }) => list.some(({ id }) => id === creatorId)));
+    .getQueriesData<Pages>(rows)
+    .some(([, data]) => data?.pages.some(({ list }) => list.some(({ id }) => id === creatorId)));
 }
 
 /**
@@ -35,7 +36,7 @@ export async function showNote(
   { note, labels, owner }: CreatorNote,
   others: Pick<QueryFilters, 'type' | 'predicate'>,
 ): Promise<void> {
-  cache.setQueriesData<Pages>({ queryKey: rowsKey }, (former) =>
+  cache.setQueriesData<Pages>(rows, (former) =>
     former
       ? {
           ...former,
@@ -47,9 +48,7 @@ export async function showNote(
       : former,
   );
   await Promise.all([
-    cache.invalidateQueries({ queryKey: rowsKey, ...others }),
-    ...[listTeamLabels, listFavouriteActs].map(({ id }) =>
-      cache.invalidateQueries({ queryKey: ['reachkit', id] }),
-    ),
+    cache.invalidateQueries({ ...rows, ...others }),
+    invalidate(cache, listTeamLabels, listFavouriteActs),
   ]);
 }

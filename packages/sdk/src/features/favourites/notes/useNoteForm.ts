@@ -1,7 +1,8 @@
 'use client';
 import { type CreatorNote, labelLimit, labelsMost, noteLimit } from '@reachkit/contract/favourites/notes';
-import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import { useState } from 'react';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import {
   changeBetween,
   fieldsOf,
@@ -65,15 +66,18 @@ export function useNoteForm({ loaded, onKeep, onDone }: NoteFormOptions): NoteFo
   const [fields, setFields] = useState<NoteFields>(nothing);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
   if (base === null && loaded !== null) {
     setBase(loaded);
     setFields(fieldsOf(loaded));
   }
   const change = base ? changeBetween(fieldsOf(base), fields) : {};
   const isChanged = Object.keys(change).length > 0;
+
+  const action = useAction(async (before: CreatorNote) => {
+    await onKeep(change, before);
+    onDone();
+  }, refuse);
+  const { isRunning: isBusy, failure } = action;
 
   function set(part: NotePart, to: Partial<NoteFields>) {
     setFields((current) => ({ ...current, ...to }));
@@ -95,23 +99,12 @@ export function useNoteForm({ loaded, onKeep, onDone }: NoteFormOptions): NoteFo
   async function save() {
     const wrong = faultsOf();
     setFaults(wrong);
-    if (Object.keys(wrong).length > 0 || isUnderWay.current) return;
+    if (Object.keys(wrong).length > 0) return;
     if (!isChanged || !base) return onDone();
-    isUnderWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onKeep(change, base);
-      onDone();
-    } catch (thrown) {
-      refuse(toReachkitError(thrown));
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    await action.run(base);
   }
 
-  function refuse(error: ReachkitError) {
+  function refuse(error: ReachkitError): boolean {
     const labels = labelFault(error);
     const refused: Faults = {
       ...(error.fields?.note && { note: error.fields.note }),
@@ -120,7 +113,8 @@ export function useNoteForm({ loaded, onKeep, onDone }: NoteFormOptions): NoteFo
     };
     if (error.code === 'changedMeanwhile' && base && isNote(error.details)) meet(base, error.details);
     else if (Object.keys(refused).length > 0) setFaults(refused);
-    else setFailure(error);
+    else return false;
+    return true;
   }
 
   function meet(before: CreatorNote, theirs: CreatorNote) {

@@ -6,7 +6,7 @@ import {
 } from '@reachkit/contract/favourites/notes';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { invalidateLists } from '../lists/invalidateLists.ts';
+import { invalidateLists } from '../shared/invalidation.ts';
 import { isNoteShown, noteKey, showNote } from './shownNotes.ts';
 
 /** Updates shown notes when colleagues save them, as long as it is used. */

@@ -1,8 +1,8 @@
 'use client';
 import type { Order } from '@reachkit/contract/membership/order';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useNow } from '../../../domain/time/useNow.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -93,26 +93,17 @@ interface ActsProps {
 function Acts({ payment, hasCheck, onCancel }: ActsProps) {
   const t = useText(membershipTexts);
   const errorText = useErrorText();
-  const [isChecking, setChecking] = useState(false);
-  const [result, setResult] = useState<'notYet' | ReachkitError | null>(null);
-
-  async function check() {
-    setChecking(true);
-    setResult(null);
-    try {
-      if (!(await payment.check())) setResult('notYet');
-    } catch (thrown) {
-      setResult(toReachkitError(thrown));
-    } finally {
-      setChecking(false);
-    }
-  }
+  const [isNotYet, setNotYet] = useState(false);
+  const { run, isRunning, failure } = useAction(async () => {
+    setNotYet(false);
+    setNotYet(!(await payment.check()));
+  });
 
   return (
     <>
       <div className={layout.acts}>
         {hasCheck && (
-          <Button isLoading={isChecking} onClick={() => void check()}>
+          <Button isLoading={isRunning} onClick={() => void run()}>
             {t('pay.check')}
           </Button>
         )}
@@ -120,8 +111,8 @@ function Acts({ payment, hasCheck, onCancel }: ActsProps) {
           {t('pay.cancel')}
         </Button>
       </div>
-      {result === 'notYet' && <Notice>{t('pay.notYet')}</Notice>}
-      {result !== null && result !== 'notYet' && <Notice tone="error">{errorText(result)}</Notice>}
+      {isNotYet && <Notice>{t('pay.notYet')}</Notice>}
+      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
     </>
   );
 }

@@ -14,9 +14,10 @@ import {
   type WechatPayCode,
 } from '@reachkit/contract/membership/payment';
 import { useCallback, useEffect } from 'react';
+import { invalidate } from '../../../core/cacheKey.ts';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 
 /** How often an unpaid order is asked about while the page is visible, in ms. */
 const pollMs = 2_000;
@@ -60,17 +61,11 @@ export function useOrderPayment(orderNo: string | null): OrderPayment {
     { body: params },
     { isEnabled: isUnpaid && order.data?.method === 'wechat', notify: false, staleMs: Infinity },
   );
-  const read = useCallback(
-    () => void cache.invalidateQueries({ queryKey: ['reachkit', getOrder.id] }),
-    [cache],
-  );
-  useLiveMessages(
-    ({ event, data }) => {
-      const change = event === orderEvent ? orderChangeSchema.safeParse(data) : null;
-      if (change?.success && change.data.orderNo === orderNo) read();
-    },
-    { isEnabled, onConnected: read },
-  );
+  const read = useCallback(() => void invalidate(cache, getOrder), [cache]);
+  useRefetchOn(orderEvent, read, {
+    isEnabled,
+    isAbout: (data) => orderChangeSchema.safeParse(data).data?.orderNo === orderNo,
+  });
   const now = order.data?.state;
   const next = status.data?.state;
   const isRefusedSince = (status.data?.paymentFailedAt ?? null) !== (order.data?.paymentFailedAt ?? null);
@@ -79,7 +74,7 @@ export function useOrderPayment(orderNo: string | null): OrderPayment {
   }, [now, next, isRefusedSince, read]);
   // This page has the new limits also while the live channel is away.
   useEffect(() => {
-    if (now === 'PAID') void cache.invalidateQueries({ queryKey: ['reachkit', getEquity.id] });
+    if (now === 'PAID') void invalidate(cache, getEquity);
   }, [cache, now]);
 
   const silent = { notify: false } as const;

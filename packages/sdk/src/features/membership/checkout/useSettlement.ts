@@ -14,8 +14,9 @@ import {
 } from '@reachkit/contract/membership/order';
 import { getPaymentMethods } from '@reachkit/contract/membership/payment';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import type { OrderChoice } from '../model/choice.ts';
 
 /** A way to pay that the installation offers. `isSandbox`: no money moves. */
@@ -73,7 +74,6 @@ export function useSettlement({ choice, onOrder }: Options): Settlement {
   const quote = useRead(previewOrder, input, { isEnabled, notify: false });
   const methods = useRead(getPaymentMethods, {}, { isEnabled, notify: false });
   const [chosen, setMethod] = useState<PaymentMethod | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SettlementProblem | null>(null);
   const offered = methods.data?.methods ?? null;
   const method = offered?.find((one) => one.method === chosen) ?? offered?.[0] ?? null;
@@ -83,21 +83,19 @@ export function useSettlement({ choice, onOrder }: Options): Settlement {
     onOrder(order.orderNo, reason);
   }
 
-  async function attempt(act: () => Promise<void>) {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { run, isRunning } = useAction(
+    async (act: () => Promise<void>) => {
+      setProblem(null);
       await act();
-    } catch (thrown) {
-      const error = toReachkitError(thrown);
+    },
+    (error) => {
       const changed = error.code === 'priceChanged' ? priceChangedSchema.safeParse(error.details) : null;
       if (changed?.success) cache.setQueryData(cacheKey(previewOrder, input), changed.data.quote);
       setProblem(problemOf(error, quote.data?.amount ?? 0));
-    } finally {
-      setBusy(false);
-    }
-  }
+      return true;
+    },
+  );
+  const attempt = async (act: () => Promise<void>) => void (await run(act));
 
   const silent = { notify: false } as const;
   return {
@@ -111,7 +109,7 @@ export function useSettlement({ choice, onOrder }: Options): Settlement {
     },
     method,
     setMethod,
-    isPlacing: isBusy,
+    isPlacing: isRunning,
     problem,
     place: () =>
       attempt(async () => {

@@ -1,7 +1,7 @@
 'use client';
 import { closeOrder, listOrders, type Order, orderEvent } from '@reachkit/contract/membership/order';
-import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
+import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -31,7 +31,7 @@ const pageSize = 20;
 export function useOrders(options: OrdersOptions = {}): OrdersModel {
   const [view, setView] = usePagedView<OrderListView>(options, openOrdersView);
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const right = useKnownOrderRight();
   const { state, page } = view;
   const cursors = usePageCursors({ state });
@@ -46,13 +46,8 @@ export function useOrders(options: OrdersOptions = {}): OrdersModel {
     setView: (change, reason) => setView(change, reason),
     pageSize,
   });
-  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listOrders.id] });
-  useLiveMessages(
-    ({ event }) => {
-      if (event === orderEvent) void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  const refetch = () => invalidate(listOrders);
+  useRefetchOn(orderEvent, refetch);
   const canOrder = right !== false && read.error?.code !== 'forbidden';
   return {
     ...pages,

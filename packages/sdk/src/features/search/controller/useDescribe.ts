@@ -137,6 +137,7 @@ export function useDescribe({ view, platforms, setView }: Search, typed: TypedSe
       setStep('read');
     } catch (thrown) {
       if (abort.signal.aborted) return;
+      // biome-ignore lint/plugin/ownRunner: another sentence stops it
       setError(toReachkitError(thrown));
       setStep('failed');
     }

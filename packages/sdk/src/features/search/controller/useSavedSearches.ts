@@ -18,7 +18,7 @@ import { useState } from 'react';
 import type { MissingEquity } from '../../../core/failures/equityMissed.ts';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { isNotGone, unlessGone } from '../../../core/failures/removal.ts';
-import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
+import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 import { viewOfSaved } from '../model/saved.ts';
@@ -76,14 +76,14 @@ type Search = Pick<
 export function useSavedSearches(search: Search): SavedSearches {
   const { platforms, view, setView, saved, setSaved, openSavedId } = search;
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { userEquityData } = useArea(useStateAreas().session);
   const [busy, setBusy] = useState(0);
   const read = useRead(listSavedSearches, {}, { staleMs: 60_000, notify: false });
   const list = read.data?.list.filter((one) => platforms.includes(one.platform)) ?? null;
   const scope = equityOf(userEquityData, 'searchScope');
 
-  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listSavedSearches.id] });
+  const refetch = () => invalidate(listSavedSearches);
 
   async function act<Done>(send: () => Promise<Done>): Promise<Done> {
     setBusy((count) => count + 1);

@@ -4,6 +4,7 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { type CreatorRow, searchCreators } from '@reachkit/contract/search/search';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { answersOf } from '../../../core/cacheKey.ts';
 import { type MissingEquity, missedOf } from '../../../core/failures/equityMissed.ts';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
@@ -73,7 +74,7 @@ export function useUnlock(): UnlockModel {
     setOutcome(done);
     session.setUse('emailUnlocks', quota);
     const unlocked = new Set(done.success.map(({ id }) => id));
-    cache.setQueriesData<Pages>({ queryKey: ['reachkit', searchCreators.id] }, (former) =>
+    cache.setQueriesData<Pages>(answersOf(searchCreators), (former) =>
       former ? withUnlocked(former, unlocked) : former,
     );
   });

@@ -90,7 +90,6 @@ export const laterEn: TextsLike<typeof laterZh> = {
     isShared: 'Shared',
     remove: 'Delete',
     removed: '“{{name}}” deleted',
-    undo: 'Undo',
     name: 'Name',
     nameHelp: 'For example “US home, 50K–200K”',
     alertOffer: 'Saved search alerts',

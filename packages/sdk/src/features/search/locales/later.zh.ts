@@ -86,7 +86,6 @@ export const laterZh = {
     isShared: '已共享',
     remove: '删除',
     removed: '已删除“{{name}}”',
-    undo: '撤销',
     name: '名称',
     nameHelp: '例如“美国家居5–20万粉”',
     alertOffer: '已存搜索的新增提醒',

@@ -1,9 +1,10 @@
 'use client';
 import { endLogin, type LoginEntry, listLogins } from '@reachkit/contract/session/logins';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useNotify, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { sessionTexts } from '../locales/zh.ts';
 
 /** The logins of the person on all devices, and how another one is ended. */
@@ -29,41 +30,30 @@ export function useLogins(): LoginsModel {
   const t = useText(sessionTexts);
   const { data, error, retry } = useRead(listLogins, {}, { notify: false });
   const [ending, setEnding] = useState<string | null>(null);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const isUnderWay = useRef(false);
-
-  async function end(id: string): Promise<boolean> {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
+  const {
+    run: end,
+    isRunning,
+    failure,
+    forget,
+  } = useAction(async (id: string) => {
     setEnding(id);
-    setFailure(null);
-    try {
-      const left = await call(endLogin, { params: { id } }, { notify: false });
-      cache.setQueryData(cacheKey(listLogins, {}), left);
-      show({ tone: 'success', text: t('devices.ended') });
-      return true;
-    } catch (thrown) {
-      const refused = toReachkitError(thrown);
-      if (refused.code === 'notFound') {
-        // It ended meanwhile: the list says what stands.
-        retry();
-        return true;
-      }
-      setFailure(refused);
-      return false;
-    } finally {
-      isUnderWay.current = false;
-      setEnding(null);
-    }
-  }
+    const left = await call(endLogin, { params: { id } }, { notify: false }).catch((thrown: unknown) => {
+      if (toReachkitError(thrown).code !== 'notFound') throw thrown;
+      return null;
+    });
+    // It ended meanwhile: the list says what stands.
+    if (left === null) return retry();
+    cache.setQueryData(cacheKey(listLogins, {}), left);
+    show({ tone: 'success', text: t('devices.ended') });
+  });
 
   return {
     list: data?.list ?? null,
     error: data ? null : error,
     retry,
     end,
-    ending,
+    ending: isRunning ? ending : null,
     failure,
-    forgetFailure: () => setFailure(null),
+    forgetFailure: forget,
   };
 }

@@ -1,8 +1,9 @@
 'use client';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ScopeContext } from '../../../core/contexts.ts';
 import { useNavigation } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useRequired } from '../../../core/required.ts';
 import type { NotifiedEndReason } from '../../../core/session/loginEnding.ts';
 
@@ -32,27 +33,18 @@ export function useLoginEnded({ onAcknowledge }: UseLoginEndedOptions = {}): Log
   const { ending } = useRequired(ScopeContext).base;
   const { navigation } = useNavigation();
   const end = useSyncExternalStore(ending.subscribe, ending.getSnapshot, noEnd);
-  const [isLeaving, setLeaving] = useState(false);
-  const isUnderWay = useRef(false);
+  const { run, isRunning } = useAction(async (then?: () => void) => {
+    await ending.acknowledge();
+    then?.();
+  });
   useEffect(() => ending.attend(), [ending]);
   // The channel itself reads code 401; it is enough that somebody listens.
   useLiveMessages(hearing);
 
-  async function acknowledge(then?: () => void) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setLeaving(true);
-    await ending.acknowledge();
-    isUnderWay.current = false;
-    setLeaving(false);
-    then?.();
-  }
-
   return {
     reason: end?.reason ?? null,
-    isLeaving,
-    acknowledge: () =>
-      void acknowledge(onAcknowledge ?? (() => navigation?.go({ kind: 'index' }, 'replace'))),
-    leave: () => void acknowledge(),
+    isLeaving: isRunning,
+    acknowledge: () => void run(onAcknowledge ?? (() => navigation?.go({ kind: 'index' }, 'replace'))),
+    leave: () => void run(),
   };
 }

@@ -1,9 +1,10 @@
 'use client';
 import type { OpenInvitation } from '@reachkit/contract/session/invitations';
 import { forwardRef, useId, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
@@ -54,7 +55,6 @@ function Content({ model, list }: ContentProps) {
   const t = useText(sessionTexts);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [asked, setAsked] = useState<OpenInvitation | null>(null);
-  const [busyId, setBusyId] = useState('');
   const area = useRef<HTMLDivElement>(null);
   // The button that opened the question goes with its invitation.
   useRestoreFocus(area, 'button');
@@ -65,17 +65,6 @@ function Content({ model, list }: ContentProps) {
         <SkeletonLines count={2} />
       </div>
     );
-  }
-  async function renew(id: string) {
-    setBusyId(id);
-    setFailure(null);
-    try {
-      await model.renew(id);
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-    } finally {
-      setBusyId('');
-    }
   }
   return (
     <div ref={area} tabIndex={-1} className={css.instead}>
@@ -88,8 +77,8 @@ function Content({ model, list }: ContentProps) {
             <Row
               key={entry.id}
               entry={entry}
-              isBusy={busyId === entry.id}
-              onRenew={() => void renew(entry.id)}
+              renew={model.renew}
+              onFailure={setFailure}
               onRevoke={() => setAsked(entry)}
             />
           ))}
@@ -102,8 +91,9 @@ function Content({ model, list }: ContentProps) {
 
 interface RowProps {
   readonly entry: OpenInvitation;
-  readonly isBusy: boolean;
-  readonly onRenew: () => void;
+  readonly renew: InvitationModel['renew'];
+  /** `null`: another attempt begins. */
+  readonly onFailure: (failure: ReachkitError | null) => void;
   readonly onRevoke: () => void;
 }
 
@@ -112,11 +102,21 @@ function useInviteeName() {
   return ({ invitee }: OpenInvitation) => invitee ?? t('invite.open.unnamed');
 }
 
-function Row({ entry, isBusy, onRenew, onRevoke }: RowProps) {
+function Row({ entry, renew, onFailure, onRevoke }: RowProps) {
   const t = useText(sessionTexts);
   const { dateTime } = useFormats();
   const name = useInviteeName()(entry);
-  const { madeBy, createdAt, expiresAt } = entry;
+  const { id, madeBy, createdAt, expiresAt } = entry;
+  const { run, isRunning } = useAction(
+    async () => {
+      onFailure(null);
+      await renew(id);
+    },
+    (error) => {
+      onFailure(error);
+      return true;
+    },
+  );
   return (
     <li className={rows.row}>
       <span className={rows.words}>
@@ -133,9 +133,9 @@ function Row({ entry, isBusy, onRenew, onRevoke }: RowProps) {
       <span className={css.acts}>
         <Button
           size="small"
-          isLoading={isBusy}
+          isLoading={isRunning}
           aria-label={t('invite.open.renewOf', { name })}
-          onClick={onRenew}
+          onClick={() => void run()}
         >
           {t('invite.open.renew')}
         </Button>
@@ -169,23 +169,15 @@ function RevokeDialog({ entry, revoke, onEnd }: RevokeDialogProps) {
   const t = useText(sessionTexts);
   const { show } = useNotify();
   const name = useInviteeName()(entry);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const revoking = useAction(async () => {
+    await revoke(entry.id);
+    show({ tone: 'success', text: t('invite.open.revoked') });
+    onEnd();
+  });
+  const { isRunning: isBusy, failure } = revoking;
   const close = () => {
     if (!isBusy) onEnd();
   };
-  async function confirm() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await revoke(entry.id);
-      show({ tone: 'success', text: t('invite.open.revoked') });
-      onEnd();
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-      setBusy(false);
-    }
-  }
   return (
     <Dialog
       isAlert
@@ -198,7 +190,7 @@ function RevokeDialog({ entry, revoke, onEnd }: RevokeDialogProps) {
           <Button isDisabled={isBusy} onClick={close}>
             {t('devices.cancel')}
           </Button>
-          <Button variant="danger-filled" isLoading={isBusy} onClick={() => void confirm()}>
+          <Button variant="danger-filled" isLoading={isBusy} onClick={() => void revoking.run()}>
             {t('invite.open.revoke')}
           </Button>
         </>

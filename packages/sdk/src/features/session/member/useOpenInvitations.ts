@@ -8,7 +8,7 @@ import {
 } from '@reachkit/contract/session/invitations';
 import { useCallback } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 
 /** A new link of an invitation, as the server answers it. */
 export interface IssuedInvitation {
@@ -34,12 +34,9 @@ export interface OpenInvitationsModel {
 /** Reads the open invitations of the team, renews and revokes them. */
 export function useOpenInvitations(): OpenInvitationsModel {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { data, error, isFetching, retry } = useRead(listInvitations, {}, { notify: false });
-  const refetch = useCallback(async () => {
-    const stale = [listInvitations.id, listTeamMembers.id];
-    await Promise.all(stale.map((id) => cache.invalidateQueries({ queryKey: ['reachkit', id] })));
-  }, [cache]);
+  const refetch = useCallback(() => invalidate(listInvitations, listTeamMembers), [invalidate]);
   return {
     list: data?.list ?? null,
     error: data ? null : error,

@@ -1,10 +1,9 @@
 'use client';
 import type { ShortLink } from '@reachkit/contract';
 import { FileSpreadsheet } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
-import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useNoticeAction } from '../../../core/react/useAttempt.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { saveFile } from '../../../domain/saveFile.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -21,10 +20,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 /** The links of a batch that was made, to be handed out. */
 export function BatchResult({ links }: { readonly links: readonly ShortLink[] }) {
   const t = useText(shortLinksTexts);
-  const errorText = useErrorText();
   const { exact } = useFormats();
-  const { show } = useNotify();
-  const [isSaving, setSaving] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const rows = resultRows(links, {
@@ -33,18 +29,11 @@ export function BatchResult({ links }: { readonly links: readonly ShortLink[] })
     target: t('batch.target'),
   });
 
-  async function save() {
-    setSaving(true);
-    try {
-      const name = t('batch.resultName');
-      const content = await resultWorkbook(rows, name);
-      saveFile({ name: `${name}.xlsx`, mediaType: workbookType, content });
-    } catch (thrown) {
-      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    } finally {
-      setSaving(false);
-    }
-  }
+  const { run, isRunning } = useNoticeAction(async () => {
+    const name = t('batch.resultName');
+    const content = await resultWorkbook(rows, name);
+    saveFile({ name: `${name}.xlsx`, mediaType: workbookType, content });
+  });
 
   return (
     <div className={css.stack}>
@@ -55,8 +44,8 @@ export function BatchResult({ links }: { readonly links: readonly ShortLink[] })
       <span className={own.acts}>
         <Button
           icon={<FileSpreadsheet size={16} aria-hidden="true" />}
-          isLoading={isSaving}
-          onClick={() => void save()}
+          isLoading={isRunning}
+          onClick={() => void run()}
         >
           {t('batch.result')}
         </Button>

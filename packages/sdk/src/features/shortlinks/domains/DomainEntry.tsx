@@ -1,9 +1,9 @@
 'use client';
 import type { ShortDomain } from '@reachkit/contract';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -27,24 +27,21 @@ export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryPr
   const errorText = useErrorText();
   const { show } = useNotify();
   const { dateTime } = useFormats();
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { host, record, pointsTo, verifiedAt, checkedAt } = domain;
 
-  async function check() {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const { run, isRunning } = useAction(
+    async () => {
+      setProblem(null);
       const checked = await verify();
       if (checked.verifiedAt === null) setProblem(t('domains.notYet', { host }));
       else show({ tone: 'success', text: t('domains.verifiedNow', { host }) });
-    } catch (thrown) {
-      const error = toReachkitError(thrown);
+    },
+    (error) => {
       setProblem(error.fields?.host?.msg ?? errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+      return true;
+    },
+  );
 
   return (
     <li className={own.domain}>
@@ -59,7 +56,7 @@ export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryPr
         )}
         <span className={own.acts}>
           {verifiedAt === null && (
-            <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void check()}>
+            <Button size="small" variant="secondary" isLoading={isRunning} onClick={() => void run()}>
               {t('domains.verify')}
             </Button>
           )}

@@ -8,7 +8,7 @@ import {
 } from '@reachkit/contract';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { unlessGone } from '../../../core/failures/removal.ts';
-import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 
 /** The team's own domains for its short links, for its owner. Acts reject with a `ReachkitError`. */
@@ -27,14 +27,14 @@ export interface ShortDomainsModel {
 /** Reads, adds, verifies and removes the team's own domains for short links. */
 export function useShortDomains(): ShortDomainsModel {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const invalidateLinks = useInvalidateShortLinks();
   const { data, error, isFetching, retry } = useRead(listShortDomains, {}, { notify: false });
   const silent = { notify: false } as const;
   // A verified domain stands in the short links.
   const then = async <Answer>(done: Promise<Answer>): Promise<Answer> => {
     const answer = await done;
-    await cache.invalidateQueries({ queryKey: ['reachkit', listShortDomains.id] });
+    await invalidate(listShortDomains);
     await invalidateLinks();
     return answer;
   };

@@ -2,9 +2,9 @@
 import type { ShortLink } from '@reachkit/contract';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { useLatest } from '../../../core/react/useLatest.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
-import { useActNotice } from '../shared/useActNotice.ts';
 import type { ShortLinkActs } from './linkActs.ts';
 import type { ShortLinksModel } from './useShortLinks.ts';
 
@@ -14,7 +14,7 @@ export type OpenLink = { readonly kind: 'edit' | 'qr' | 'history' | 'archive'; r
 /** The acts of the rows; their identity stays, so that rows need not be drawn again. */
 export function useLinkActs(model: ShortLinksModel, open: (what: OpenLink) => void): ShortLinkActs {
   const t = useText(shortLinksTexts);
-  const run = useActNotice();
+  const run = useAttempt();
 
   const pause = useLatest(({ id, name }: ShortLink) =>
     run(async () => {
@@ -29,13 +29,13 @@ export function useLinkActs(model: ShortLinksModel, open: (what: OpenLink) => vo
   const resume = useLatest(({ id, name }: ShortLink) =>
     run(async () => {
       await model.resume(id);
-      return { text: t('list.resumed', { name }) };
+      return t('list.resumed', { name });
     }),
   );
   const restore = useLatest(({ id, name }: ShortLink) =>
     run(async () => {
       await model.restore(id);
-      return { text: t('list.restored', { name }) };
+      return t('list.restored', { name });
     }),
   );
   const onlyCreator = useLatest(({ creator }: ShortLink) =>

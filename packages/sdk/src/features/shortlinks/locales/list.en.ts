@@ -82,5 +82,4 @@ export const listEn: TextsLike<typeof listZh> = {
   restore: 'Restore',
   archived: 'Archived “{{name}}”. The link no longer redirects',
   restored: 'Restored “{{name}}”',
-  undo: 'Undo',
 };

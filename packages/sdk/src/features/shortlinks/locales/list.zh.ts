@@ -75,5 +75,4 @@ export const listZh = {
   restore: '恢复',
   archived: '已归档“{{name}}”，短链不再跳转',
   restored: '已恢复“{{name}}”',
-  undo: '撤销',
 } as const;

@@ -1,7 +1,7 @@
 'use client';
 import { type BodyOf, changeShortSetting, getShortSetting, type ShortSetting } from '@reachkit/contract';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 
 /** Whether a team's short links set cookies, and which apps open them; for the owner of the team. */
 export interface ShortLinkSettingsModel {
@@ -17,7 +17,7 @@ export interface ShortLinkSettingsModel {
 /** Reads and saves the settings of all short links of the team. */
 export function useShortLinkSettings(): ShortLinkSettingsModel {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const { data, error, isFetching, retry } = useRead(getShortSetting, {}, { notify: false });
   return {
     settings: data ?? null,
@@ -26,7 +26,7 @@ export function useShortLinkSettings(): ShortLinkSettingsModel {
     retry,
     save: async (settings) => {
       const saved = await call(changeShortSetting, { body: settings }, { notify: false });
-      await cache.invalidateQueries({ queryKey: ['reachkit', getShortSetting.id] });
+      await invalidate(getShortSetting);
       return saved;
     },
   };

@@ -6,14 +6,11 @@ import {
   listShortLinks,
   listShortLinkTargets,
 } from '@reachkit/contract';
-import { useServerCache } from '../../../core/hooks.ts';
-
-const changed = [listShortLinks, getShortLink, listShortLinkTargets, getShortLinkStat, compareShortLinks];
+import { useInvalidate } from '../../../core/hooks.ts';
 
 /** Reads every list and page of short links again, after one was made or changed. */
 export function useInvalidateShortLinks(): () => Promise<void> {
-  const cache = useServerCache();
-  return async () => {
-    await Promise.all(changed.map(({ id }) => cache.invalidateQueries({ queryKey: ['reachkit', id] })));
-  };
+  const invalidate = useInvalidate();
+  return () =>
+    invalidate(listShortLinks, getShortLink, listShortLinkTargets, getShortLinkStat, compareShortLinks);
 }

@@ -2,10 +2,10 @@
 import { checkAvatarSize } from '@reachkit/contract/rules';
 import type { UserInfo } from '@reachkit/contract/session/session';
 import { useRef, useState } from 'react';
-import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useFaultText } from '../../../../core/form/useFaultText.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { usePersonPicture } from '../../../../domain/usePersonPicture.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -34,7 +34,6 @@ export function AvatarField({ user, model }: AvatarFieldProps) {
   const change = useRef<HTMLButtonElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [error, setError] = useState<string | undefined>();
-  const [isRemoving, setRemoving] = useState(false);
 
   async function choose(file: File | undefined) {
     if (!file) return;
@@ -49,19 +48,18 @@ export function AvatarField({ user, model }: AvatarFieldProps) {
     }
   }
 
-  async function remove() {
-    setRemoving(true);
-    setError(undefined);
-    try {
+  const removal = useAction(
+    async () => {
+      setError(undefined);
       await model.removeAvatar();
       show({ tone: 'success', text: t('personal.avatarRemoved') });
       change.current?.focus();
-    } catch (thrown) {
-      setError(errorText(toReachkitError(thrown)));
-    } finally {
-      setRemoving(false);
-    }
-  }
+    },
+    (failure) => {
+      setError(errorText(failure));
+      return true;
+    },
+  );
 
   return (
     <>
@@ -91,7 +89,7 @@ export function AvatarField({ user, model }: AvatarFieldProps) {
               {t(user.avatar === null ? 'personal.chooseAvatar' : 'personal.changeAvatar')}
             </Button>
             {user.avatar !== null && (
-              <Button variant="ghost" isLoading={isRemoving} onClick={() => void remove()}>
+              <Button variant="ghost" isLoading={removal.isRunning} onClick={() => void removal.run()}>
                 {t('personal.removeAvatar')}
               </Button>
             )}

@@ -1,8 +1,8 @@
 'use client';
 import { Minus, Plus } from 'lucide-react';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
@@ -27,8 +27,14 @@ export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
   const errorText = useErrorText();
   const id = useId();
   const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<ReachkitError | null>(null);
+  const {
+    run,
+    isRunning,
+    failure: error,
+  } = useAction(async () => {
+    await onCut(await cutPicture(picture, crop));
+    onEnd();
+  });
   // A dialog has its content a moment after it is drawn first.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
@@ -54,18 +60,6 @@ export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
     setCrop((before) => drag(picture, before, right, down));
   }
 
-  async function save() {
-    setSaving(true);
-    setError(null);
-    try {
-      await onCut(await cutPicture(picture, crop));
-      onEnd();
-    } catch (thrown) {
-      setError(toReachkitError(thrown));
-      setSaving(false);
-    }
-  }
-
   return (
     <Dialog
       isOpen
@@ -76,7 +70,7 @@ export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
       foot={
         <>
           <Button onClick={onEnd}>{t('personal.cancel')}</Button>
-          <Button variant="primary" isLoading={isSaving} onClick={() => void save()}>
+          <Button variant="primary" isLoading={isRunning} onClick={() => void run()}>
             {t('personal.useAvatar')}
           </Button>
         </>

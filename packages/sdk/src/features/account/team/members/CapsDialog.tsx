@@ -7,9 +7,9 @@ import {
   type TeamMember,
 } from '@reachkit/contract/account/team';
 import { useId, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -41,8 +41,12 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
   const formId = useId();
   const [typed, setTyped] = useState<Typed>({});
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const saving = useAction(async (caps: MemberCaps) => {
+    if (Object.keys(caps).length > 0) await setCaps(caps);
+    show({ tone: 'success', text: t('team.caps.saved', { name: member.nickName }) });
+    onEnd();
+  });
+  const { isRunning: isBusy, failure } = saving;
 
   const capOf = (key: CappedCounter) => member.usage.find((one) => one.key === key)?.cap ?? null;
   const textOf = (key: CappedCounter) => typed[key] ?? String(capOf(key) ?? '');
@@ -64,7 +68,7 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
 
   async function save() {
     setChecked(true);
-    setFailure(null);
+    saving.forget();
     const caps: Partial<Record<CappedCounter, number | null>> = {};
     for (const { key } of counters) {
       const cap = parseCap(textOf(key));
@@ -74,15 +78,7 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
       }
       if (cap !== capOf(key)) caps[key] = cap;
     }
-    setBusy(true);
-    try {
-      if (Object.keys(caps).length > 0) await setCaps(caps);
-      show({ tone: 'success', text: t('team.caps.saved', { name: member.nickName }) });
-      onEnd();
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-      setBusy(false);
-    }
+    await saving.run(caps);
   }
 
   const isOfField = counters.some(({ key }) => failure?.fields?.[`caps.${key}`]);

@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
@@ -148,16 +149,12 @@ function useMemberActs(model: TeamMembersModel, member: TeamMember): readonly Me
   const { id, nickName, identity } = member;
   const open = (act: 'caps' | 'transfer' | 'reset' | 'removal') => () =>
     model.setView({ act, member: id }, act);
-  async function give(next: 'admin' | 'member') {
-    try {
-      await model.setIdentity(id, next);
-    } catch {
-      // The notice has said it.
-      return;
-    }
+  // A notice says why it did not work.
+  const { run: give } = useAction(async (next: 'admin' | 'member') => {
+    await model.setIdentity(id, next);
     const text = t(next === 'admin' ? 'team.members.nowAdmin' : 'team.members.nowMember', { name: nickName });
     show({ tone: 'success', text });
-  }
+  });
   const other = identity === 'admin' ? 'member' : 'admin';
   const changes = [
     ...(member.canSetCaps ? [{ id: 'caps', label: t('team.members.caps'), onSelect: open('caps') }] : []),

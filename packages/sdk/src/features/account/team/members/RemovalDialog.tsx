@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
@@ -33,29 +34,21 @@ export function RemovalDialog({ model, member, members, onEnd }: RemovalDialogPr
   const candidates = members.filter(({ id }) => id !== member.id);
   const self = candidates.find(({ isSelf }) => isSelf) ?? candidates[0];
   const [successorId, setSuccessorId] = useState(self?.id ?? '');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const name = member.nickName;
 
-  async function remove() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { transferred } = await model.remove(member.id, successorId);
-      const to = candidates.find(({ id }) => id === successorId)?.nickName ?? '';
-      show({
-        tone: 'success',
-        text:
-          transferred === 0
-            ? t('team.removal.doneNothing', { name })
-            : t('team.removal.done', { name, to, count: transferred }),
-      });
-      onEnd();
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-      setBusy(false);
-    }
-  }
+  const removal = useAction(async () => {
+    const { transferred } = await model.remove(member.id, successorId);
+    const to = candidates.find(({ id }) => id === successorId)?.nickName ?? '';
+    show({
+      tone: 'success',
+      text:
+        transferred === 0
+          ? t('team.removal.doneNothing', { name })
+          : t('team.removal.done', { name, to, count: transferred }),
+    });
+    onEnd();
+  });
+  const { isRunning: isBusy, failure } = removal;
 
   return (
     <Dialog
@@ -76,7 +69,7 @@ export function RemovalDialog({ model, member, members, onEnd }: RemovalDialogPr
             variant="danger-filled"
             isDisabled={preview === null || successorId === ''}
             isLoading={isBusy}
-            onClick={() => void remove()}
+            onClick={() => void removal.run()}
           >
             {t('team.removal.confirm')}
           </Button>

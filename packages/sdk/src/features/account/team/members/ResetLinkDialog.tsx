@@ -1,8 +1,8 @@
 'use client';
 import type { TeamMember } from '@reachkit/contract/account/team';
 import { useEffect, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../../ui/CopyButton/CopyButton.tsx';
@@ -25,24 +25,12 @@ export function ResetLinkDialog({ member, make, onEnd }: ResetLinkDialogProps) {
   const t = useText(accountTexts);
   const errorText = useErrorText();
   const [link, setLink] = useState<ResetLink | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const making = useAction(async () => setLink(await make()));
+  const { isRunning: isBusy, failure } = making;
   const name = member.nickName;
   const close = () => {
     if (!isBusy) onEnd();
   };
-
-  async function create() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setLink(await make());
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <Dialog
@@ -59,7 +47,7 @@ export function ResetLinkDialog({ member, make, onEnd }: ResetLinkDialogProps) {
             <Button isDisabled={isBusy} onClick={close}>
               {t('team.cancel')}
             </Button>
-            <Button variant="primary" isLoading={isBusy} onClick={() => void create()}>
+            <Button variant="primary" isLoading={isBusy} onClick={() => void making.run()}>
               {t('team.reset.make')}
             </Button>
           </>

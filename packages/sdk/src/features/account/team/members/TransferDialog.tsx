@@ -1,9 +1,8 @@
 'use client';
 import type { TeamMember } from '@reachkit/contract/account/team';
-import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { ConfirmByName } from '../../../../ui/ConfirmByName/ConfirmByName.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 
@@ -19,22 +18,13 @@ export function TransferDialog({ member, transfer, onEnd }: TransferDialogProps)
   const t = useText(accountTexts);
   const errorText = useErrorText();
   const { show } = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const name = member.nickName;
 
-  async function confirm() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await transfer(member.account);
-      show({ tone: 'success', text: t('team.transfer.done', { name }) });
-      onEnd();
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-      setBusy(false);
-    }
-  }
+  const { run, isRunning, failure } = useAction(async () => {
+    await transfer(member.account);
+    show({ tone: 'success', text: t('team.transfer.done', { name }) });
+    onEnd();
+  });
 
   return (
     <ConfirmByName
@@ -47,9 +37,9 @@ export function TransferDialog({ member, transfer, onEnd }: TransferDialogProps)
         cancel: t('team.cancel'),
         confirm: t('team.transfer.confirm'),
       }}
-      isBusy={isBusy}
+      isBusy={isRunning}
       error={failure ? errorText(failure) : undefined}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run()}
       onOpenChange={onEnd}
     >
       {t('team.transfer.body', { name })}

@@ -14,8 +14,8 @@ import { makeResetLink } from '@reachkit/contract/session/passwordResetLink';
 import { removeMember } from '@reachkit/contract/session/registration';
 import { useCallback } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
-import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
-import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import { useCall, useInvalidate, useRead } from '../../../../core/hooks.ts';
+import { useRefetchOn } from '../../../../core/live/useRefetchOn.ts';
 import {
   type FeatureViewProps,
   useFeatureView,
@@ -82,19 +82,11 @@ export function useTeamMembers(options: TeamMembersOptions = {}): TeamMembersMod
   });
   const { resetLinkOf } = options;
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const right = useTeamRight();
   const read = useRead(listTeamMembers, {}, { isEnabled: right !== false, notify: false });
-  const refetch = useCallback(
-    () => cache.invalidateQueries({ queryKey: ['reachkit', listTeamMembers.id] }),
-    [cache],
-  );
-  useLiveMessages(
-    ({ event }) => {
-      if (event === 'equity') void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  const refetch = useCallback(() => invalidate(listTeamMembers), [invalidate]);
+  useRefetchOn('equity', refetch);
   const setView = useCallback(
     (next: TeamMembersViewState, reason: string) => {
       const detail: ViewChangeDetail = { reason, replace: false };

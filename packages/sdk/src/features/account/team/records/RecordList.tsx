@@ -1,9 +1,9 @@
 'use client';
 import type { OperationRecord } from '@reachkit/contract/account/team';
-import { useState } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useWay } from '../../../../core/navigation/useWay.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Listing } from '../../../../domain/page/Listing.tsx';
 import { useNow } from '../../../../domain/time/useNow.ts';
@@ -160,21 +160,14 @@ function UndoButton({ record, until, undo }: UndoButtonProps) {
   const t = useText(accountTexts);
   const { show } = useNotify();
   const now = useNow(30_000);
-  const [isBusy, setBusy] = useState(false);
+  // A notice says why it did not work.
+  const { run, isRunning } = useAction(async () => {
+    await undo(record);
+    show({ tone: 'success', text: t('team.records.undone') });
+  });
   if (now >= Date.parse(until)) return null;
-  async function press() {
-    setBusy(true);
-    try {
-      await undo(record);
-      show({ tone: 'success', text: t('team.records.undone') });
-    } catch {
-      // The notice has said it.
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
-    <Button size="small" isLoading={isBusy} onClick={() => void press()}>
+    <Button size="small" isLoading={isRunning} onClick={() => void run()}>
       {t('team.records.undo')}
     </Button>
   );

@@ -6,7 +6,7 @@ import {
   type OperationRecordList,
 } from '@reachkit/contract/account/team';
 import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
-import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead } from '../../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
 import {
@@ -46,7 +46,7 @@ const pageSize = 20;
 export function useOperationRecords(options: OperationRecordsOptions = {}): OperationRecordsModel {
   const [view, setView] = usePagedView<OperationRecordsViewState>(options, openRecordsView);
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const right = useTeamRight();
   const { isSaving, save } = useSaving();
   const { page, ...filter } = view;
@@ -76,7 +76,7 @@ export function useOperationRecords(options: OperationRecordsOptions = {}): Oper
     exportFile: () => save((asked) => asked(exportOperationRecords, { query: filter })),
     undo: async ({ id }) => {
       await call(undoFavouriteAct, { body: { actId: id } });
-      await cache.invalidateQueries({ queryKey: ['reachkit', listOperationRecords.id] });
+      await invalidate(listOperationRecords);
     },
   };
 }

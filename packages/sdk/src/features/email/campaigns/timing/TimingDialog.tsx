@@ -6,10 +6,9 @@ import {
   sendMailCampaign,
   summariseMailCampaign,
 } from '@reachkit/contract/email/sending';
-import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
-import { useCall, useNotify, useRead, useServerCache } from '../../../../core/hooks.ts';
+import { useCall, useInvalidate, useNotify, useRead } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -40,19 +39,15 @@ export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogPro
   const whenOf = useScheduleText();
   const save = useSaveTiming(campaign.id);
   const summary = useRead(summariseMailCampaign, { params: { id: campaign.id } }, { notify: false });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const schedule = useSchedule(() => setFailure(null), campaign.schedule ?? { kind: 'fixed' });
+  const schedule = useSchedule(() => confirm.forget(), campaign.schedule ?? { kind: 'fixed' });
   const people = summary.data?.recipients ?? 0;
   const hasBegun = save.campaign !== undefined && !isWaiting(save.campaign);
   const isReady = summary.data?.blockers.length === 0 && save.campaign !== undefined && !hasBegun;
   const name = campaign.name || t('campaigns.unnamed');
   const error = summary.error ?? save.error;
 
-  async function confirm() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const confirm = useAction(
+    async () => {
       const changed = await save.run(act === 'sendNow' ? null : schedule.value);
       if (changed.schedule && changed.status === 'timing') {
         show({ tone: 'success', text: t('timing.changed', { when: whenOf(changed.schedule) }) });
@@ -60,12 +55,13 @@ export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogPro
       else show({ tone: 'info', text: t('timing.over') });
       onDone?.(changed);
       onClose();
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-      setBusy(false);
+    },
+    () => {
       summary.retry();
-    }
-  }
+      return false;
+    },
+  );
+  const { isRunning: isBusy, failure } = confirm;
 
   return (
     <Dialog
@@ -85,7 +81,7 @@ export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogPro
             variant="primary"
             isLoading={isBusy}
             isDisabled={!isReady || (act === 'changeTime' && !schedule.isComplete)}
-            onClick={() => void confirm()}
+            onClick={() => void confirm.run()}
           >
             {t(act === 'sendNow' ? 'sending.now' : 'sending.later', { shown: exact(people) })}
           </Button>
@@ -122,7 +118,7 @@ export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogPro
 /** Saves the time of the version of a campaign that is shown; `null`: sends it now. */
 function useSaveTiming(id: string) {
   const call = useCall();
-  const cache = useServerCache();
+  const invalidate = useInvalidate();
   const read = useRead(getMailCampaign, { params: { id } }, { notify: false });
   const silent = { notify: false } as const;
 
@@ -134,9 +130,7 @@ function useSaveTiming(id: string) {
         ? await call(sendMailCampaign, { params: { id }, body: { revision } }, silent)
         : await call(scheduleMailCampaign, { params: { id }, body: { ...schedule, revision } }, silent);
     } finally {
-      for (const endpoint of [getMailCampaign, getMailReport, listMailCampaigns]) {
-        void cache.invalidateQueries({ queryKey: ['reachkit', endpoint.id] });
-      }
+      void invalidate(getMailCampaign, getMailReport, listMailCampaigns);
     }
   }
   return { run, campaign: read.data, error: read.error };

@@ -1,11 +1,10 @@
 'use client';
 import type { MailCampaign } from '@reachkit/contract/email/campaign';
 import { type MailSummary, summariseMailCampaign } from '@reachkit/contract/email/sending';
-import { useState } from 'react';
 import { missedOf } from '../../../../core/failures/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useRead } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -38,23 +37,19 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
     { params: { id: campaign.id } },
     { notify: false },
   );
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  const schedule = useSchedule(() => setFailure(null), campaign.schedule ?? { kind: 'now' });
-  const canSend = data !== undefined && data.blockers.length === 0 && schedule.isComplete;
-
-  async function send() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const action = useAction(
+    async () => {
       await onSend(schedule.value);
       onClose();
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-      setBusy(false);
+    },
+    () => {
       retry();
-    }
-  }
+      return false;
+    },
+  );
+  const { isRunning: isBusy, failure } = action;
+  const schedule = useSchedule(action.forget, campaign.schedule ?? { kind: 'now' });
+  const canSend = data !== undefined && data.blockers.length === 0 && schedule.isComplete;
 
   return (
     <Dialog
@@ -70,7 +65,12 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
           <Button isDisabled={isBusy} onClick={onClose}>
             {t('sending.back')}
           </Button>
-          <Button variant="primary" isLoading={isBusy} isDisabled={!canSend} onClick={() => void send()}>
+          <Button
+            variant="primary"
+            isLoading={isBusy}
+            isDisabled={!canSend}
+            onClick={() => void action.run()}
+          >
             {schedule.value === null
               ? t('sending.now', { shown: exact(data?.recipients ?? 0) })
               : t('sending.later', { shown: exact(data?.recipients ?? 0) })}

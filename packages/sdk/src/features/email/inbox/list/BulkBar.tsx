@@ -9,7 +9,7 @@ import { SnoozeMenu } from '../thread/SnoozeMenu.tsx';
 import { LabelMenu, OwnerMenu } from '../thread/ThreadMenus.tsx';
 import type { InboxModel } from '../useInbox.ts';
 import type { ThreadChange } from './threadChange.ts';
-import { useAnnouncedChange } from './useAct.ts';
+import { useAnnouncedChange } from './useAnnouncedChange.ts';
 
 /** What can be done with all that is selected. */
 export function BulkBar({ model }: { readonly model: InboxModel }) {

@@ -10,6 +10,7 @@ import { getMailThread } from '@reachkit/contract/email/inbox/thread';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { answersOf, invalidate } from '../../../../core/cacheKey.ts';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';
 import { type ThreadChange, type ThreadNames, undoGroups, withChange } from './threadChange.ts';
 
@@ -56,7 +57,7 @@ export function useThreadChanges(): ChangeThreads {
         } finally {
           void refetchThreads(cache);
           if (wanted.addLabelIds ?? wanted.removeLabelIds) {
-            void cache.invalidateQueries({ queryKey: ['reachkit', listMailLabels.id] });
+            void invalidate(cache, listMailLabels);
           }
         }
         return missing;
@@ -83,9 +84,9 @@ export function useThreadChanges(): ChangeThreads {
 /** Reads lists and conversations again. */
 export function refetchThreads(cache: QueryClient, id?: string): Promise<unknown> {
   return Promise.all([
-    cache.invalidateQueries({ queryKey: ['reachkit', listMailThreads.id] }),
+    invalidate(cache, listMailThreads),
     cache.invalidateQueries({
-      queryKey: ['reachkit', getMailThread.id],
+      ...answersOf(getMailThread),
       ...(id !== undefined && { predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(`"${id}"`) }),
     }),
   ]);
@@ -95,15 +96,13 @@ export function refetchThreads(cache: QueryClient, id?: string): Promise<unknown
 export function writeEntries(cache: QueryClient, entries: readonly MailThreadEntry[]): void {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const next = (entry: MailThreadEntry) => byId.get(entry.id) ?? entry;
-  cache.setQueriesData<InfiniteData<ListPage> | ListPage>(
-    { queryKey: ['reachkit', listMailThreads.id] },
-    (data) =>
-      data && 'pages' in data
-        ? { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.map(next) })) }
-        : data,
+  cache.setQueriesData<InfiniteData<ListPage> | ListPage>(answersOf(listMailThreads), (data) =>
+    data && 'pages' in data
+      ? { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.map(next) })) }
+      : data,
   );
   cache.setQueriesData<InfiniteData<ThreadPage>>(
-    { queryKey: ['reachkit', getMailThread.id] },
+    answersOf(getMailThread),
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, thread: next(page.thread) })) },
   );
 }

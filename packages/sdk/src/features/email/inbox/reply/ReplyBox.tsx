@@ -3,6 +3,7 @@ import { Send, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../../core/react/useAttempt.ts';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
@@ -18,7 +19,6 @@ import { TemplatePicker } from '../../compose/TemplatePicker.tsx';
 import { useRecoveredFirst } from '../../compose/useRecoveredFirst.tsx';
 import { useMailTools } from '../../editor/useMailTools.ts';
 import { emailTexts } from '../../locales/zh.ts';
-import { useAct } from '../list/useAct.ts';
 import type { EmailThreadModel } from '../thread/useEmailThread.ts';
 import * as css from './Reply.css.ts';
 import { areAddresses, replyVariables } from './replyValues.ts';
@@ -40,7 +40,7 @@ export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   useFocusedEditor(box, openings);
-  const act = useAct();
+  const act = useAttempt();
   const { show } = useNotify();
   const sending = useSending(reply, () => {
     show({ tone: 'success', text: t('reply.sent') });

@@ -134,6 +134,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
         failure.code === 'changedMeanwhile' ? mailReplyDraftSchema.safeParse(failure.details) : null;
       if (other?.success) theirs.current = other.data;
       setSaving(other?.success ? 'conflict' : 'failed');
+      // biome-ignore lint/plugin/ownRunner: saved in turn while the person writes
       setError(failure);
       throw failure;
     }

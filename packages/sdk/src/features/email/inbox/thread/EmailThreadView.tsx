@@ -15,7 +15,7 @@ import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts'
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import type { ThreadChange } from '../list/threadChange.ts';
-import { useAnnouncedChange } from '../list/useAct.ts';
+import { useAnnouncedChange } from '../list/useAnnouncedChange.ts';
 import { SuppressionNotices } from './SuppressionNotices.tsx';
 import * as css from './Thread.css.ts';
 import { ThreadHead } from './ThreadHead.tsx';

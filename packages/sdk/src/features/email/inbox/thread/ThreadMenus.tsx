@@ -3,6 +3,7 @@ import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
 import { Tag, User } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../../core/react/useAttempt.ts';
 import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '../../../../ui/Field/TextField.tsx';
 import { Menu } from '../../../../ui/Menu/Menu.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import type { ThreadChange } from '../list/threadChange.ts';
-import { useAct } from '../list/useAct.ts';
 import type { InboxName } from '../useInbox.ts';
 
 interface OwnerMenuProps {
@@ -125,7 +125,7 @@ interface LabelDialogProps extends Pick<LabelMenuProps, 'makeLabel'> {
 
 function LabelDialog({ makeLabel, onClose, onMade }: LabelDialogProps) {
   const t = useText(emailTexts);
-  const act = useAct();
+  const act = useAttempt();
   const formId = useId();
   const [name, setName] = useState('');
   const isNamed = name.trim() !== '';
@@ -155,7 +155,6 @@ function LabelDialog({ makeLabel, onClose, onMade }: LabelDialogProps) {
           if (!isNamed) return;
           void act(async () => {
             onMade((await makeLabel(name.trim())).id);
-            return undefined;
           });
         }}
       >

@@ -2,12 +2,12 @@
 import { MessageSquareReply, Users } from 'lucide-react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../../core/react/useAttempt.ts';
 import { timeAgo } from '../../../../domain/time/dates.ts';
 import { useMinute } from '../../../../domain/time/useMinute.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import { useAct } from '../list/useAct.ts';
 import { shortAddress } from './shortAddress.ts';
 import * as css from './Thread.css.ts';
 import type { EmailThreadModel } from './useEmailThread.ts';
@@ -47,7 +47,7 @@ export function PresenceLine({ model }: { readonly model: EmailThreadModel }) {
 /** Other addresses that answered: whether they are the creator's is for a person to say. */
 export function OtherAddresses({ model }: { readonly model: EmailThreadModel }) {
   const t = useText(emailTexts);
-  const act = useAct();
+  const act = useAttempt();
   const decide = (id: string, isConfirmed: boolean) =>
     void act(async () => {
       await model.decideAddress(id, isConfirmed);

@@ -24,9 +24,10 @@ import { listMailSuppressions, removeMailSuppressions } from '@reachkit/contract
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { invalidate } from '../../../../core/cacheKey.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { cacheKey, useCall, useCanAsk, useRead, useServerCache } from '../../../../core/hooks.ts';
-import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import { useRefetchOn } from '../../../../core/live/useRefetchOn.ts';
 import type { FileToSave } from '../../../../domain/saveFile.ts';
 import { dataAddress } from '../../parts/dataAddress.ts';
 import type { ThreadChange } from '../list/threadChange.ts';
@@ -121,12 +122,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
   );
   const labels = useRead(listMailLabels, {}, { ...silent, staleMs: 60_000 });
   const refetch = () => refetchThreads(cache, id);
-  useLiveMessages(
-    ({ event, data }) => {
-      if (event === 'mailThread' && isAbout(data, id)) void refetch();
-    },
-    { onConnected: () => void refetch() },
-  );
+  useRefetchOn('mailThread', refetch, { isAbout: (data) => isAbout(data, id) });
   const latest = query.data?.pages[0];
   const thread = latest?.thread ?? null;
   const messages = useMemo(() => {
@@ -190,7 +186,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     change,
     makeLabel: async (name) => {
       const made = await call(addMailLabel, { body: { name } }, silent);
-      await cache.invalidateQueries({ queryKey: ['reachkit', listMailLabels.id] });
+      await invalidate(cache, listMailLabels);
       return { id: made.id, name: made.name };
     },
     correct: async (messageId, kind) => {
@@ -208,10 +204,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     suppressions: latest?.suppressions ?? [],
     liftSuppression: async (suppressionId) => {
       const { removed } = await call(removeMailSuppressions, { body: { ids: [suppressionId] } }, silent);
-      await Promise.all([
-        refetch(),
-        cache.invalidateQueries({ queryKey: ['reachkit', listMailSuppressions.id] }),
-      ]);
+      await Promise.all([refetch(), invalidate(cache, listMailSuppressions)]);
       return removed > 0;
     },
     trustImages: async (isTrusted) => {

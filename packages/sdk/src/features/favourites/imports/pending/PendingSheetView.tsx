@@ -96,11 +96,11 @@ export function PendingSheetView({ model, onClose }: PendingSheetViewProps) {
 function useRemoving(model: PendingAccountsModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const notices = useActNotices();
+  const say = useActNotices();
   const { run, isRunning } = useAction((work: () => Promise<RemovedAccounts>) =>
-    notices.failures(async () => {
+    say(async () => {
       const { count, undo } = await work();
-      notices.done(t('pending.removed', { count, shown: exact(count) }), undo);
+      return { text: t('pending.removed', { count, shown: exact(count) }), undo };
     }),
   );
 

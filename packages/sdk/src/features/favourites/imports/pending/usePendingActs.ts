@@ -2,9 +2,8 @@
 import { listPendingCreators, removePendingCreators } from '@reachkit/contract/creator/pending';
 import { listActMost, undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';
-import { invalidateBlacklist } from '../../blacklist/invalidateBlacklist.ts';
-import { invalidateLists } from '../../lists/invalidateLists.ts';
 import type { Undone } from '../../lists/useListActs.ts';
+import { invalidateBlacklist, invalidateLists } from '../../shared/invalidation.ts';
 import type { PendingPlace } from './place.ts';
 
 /** What a removal of pending accounts has done. `undo`: `null` where nothing changed. */

@@ -14,7 +14,7 @@ import type { FeatureViewProps } from '../../../../core/react/useControllable.ts
 import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../../core/react/usePagedView.ts';
 import { useFavouriteLists } from '../../lists/useFavouriteLists.ts';
-import { invalidateImports } from '../invalidateImports.ts';
+import { invalidateImports } from '../../shared/invalidation.ts';
 import { isUnderWay } from '../isUnderWay.ts';
 import { type ImportRecordsView, openImportRecordsView } from './importRecordsView.ts';
 import { type RecordActs, useRecordActs } from './useRecordActs.ts';

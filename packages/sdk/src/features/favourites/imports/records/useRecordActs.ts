@@ -4,7 +4,7 @@ import { cancelJob } from '@reachkit/contract/job';
 import { useCallback, useRef } from 'react';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
-import { invalidateImports } from '../invalidateImports.ts';
+import { invalidateImports } from '../../shared/invalidation.ts';
 
 /** Acts on a record; what fails shows as a notice. */
 export interface RecordActs {
@@ -24,11 +24,8 @@ export function useRecordActs(): RecordActs {
 
   const cancel = useCallback(
     async ({ jobId }: ImportRecord) => {
-      try {
-        await call(cancelJob, { params: { id: jobId } });
-      } catch {
-        // The notice has said it; it may just have ended.
-      }
+      // The notice has said it; it may just have ended.
+      await call(cancelJob, { params: { id: jobId } }).catch(() => undefined);
       await invalidateImports(cache);
     },
     [call, cache],

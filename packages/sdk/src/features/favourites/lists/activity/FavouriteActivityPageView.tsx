@@ -1,9 +1,9 @@
 'use client';
 import { listUndoMinutes } from '@reachkit/contract/favourites/lists';
 import { forwardRef, useRef, useState } from 'react';
-import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
@@ -129,30 +129,25 @@ function useUndoing(model: ActivityModel) {
   const { exact } = useFormats();
   const { show } = useNotify();
   const [id, setId] = useState<string | null>(null);
-  const [refused, setRefused] = useState<RefusedUndo | null>(null);
-  const isUnderWay = useRef(false);
-
-  async function undo(act: FavouriteAct) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setId(act.id);
-    setRefused(null);
-    try {
+  const { run, isRunning, failure } = useAction(
+    async (act: FavouriteAct) => {
+      setId(act.id);
       const { skipped } = await model.undo(act.id);
       show({
         tone: 'success',
         text: skipped > 0 ? t('said.partly', { count: skipped, shown: exact(skipped) }) : t('said.undone'),
       });
-    } catch (thrown) {
-      const error = toReachkitError(thrown);
+    },
+    ({ code }) => {
+      if (code !== 'notFound') return false;
       // Its row is asked for again and may have gone: a notice outlives it.
-      if (error.code === 'notFound') show({ tone: 'error', text: t('activity.tooLate') });
-      else setRefused({ id: act.id, failure: error });
-    } finally {
-      isUnderWay.current = false;
-      setId(null);
-    }
-  }
-
-  return { id, refused, undo: (act: FavouriteAct) => void undo(act) };
+      show({ tone: 'error', text: t('activity.tooLate') });
+      return true;
+    },
+  );
+  return {
+    id: isRunning ? id : null,
+    refused: id === null || failure === null ? null : { id, failure },
+    undo: (act: FavouriteAct) => void run(act),
+  };
 }

@@ -10,11 +10,9 @@ import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../../core/react/usePagedView.ts';
-import { invalidateBlacklist } from '../../blacklist/invalidateBlacklist.ts';
-import { invalidateLists } from '../invalidateLists.ts';
+import { invalidateActs, invalidateBlacklist, invalidateLists } from '../../shared/invalidation.ts';
 import type { Undone } from '../useListActs.ts';
 import { type FavouriteActivityView, openActivityView } from './activityView.ts';
-import { invalidateActs } from './invalidateActs.ts';
 
 /** One act on lists, notes or the blacklist. */
 export type FavouriteAct = DataOf<typeof listFavouriteActs>['list'][number];

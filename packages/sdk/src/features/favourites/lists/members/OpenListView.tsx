@@ -104,7 +104,7 @@ type Into = Parameters<MemberActs['carry']>[3];
 function useActs({ list, acts, selectedIds, select }: OpenListModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const notices = useActNotices();
+  const say = useActNotices();
 
   /** Clears the selection of the creators that the act was for; an act on a single row keeps the others selected. */
   function clearSelectionOf({ ids }: ManyDone) {
@@ -116,12 +116,12 @@ function useActs({ list, acts, selectedIds, select }: OpenListModel) {
     failure === null ? '' : t('members.partly', { count: ids.length, shown: exact(ids.length) });
 
   const { run: takeOut, isRunning: isTaking } = useAction((ids: readonly string[]) =>
-    notices.failures(async () => {
+    say(async () => {
       const done = await acts.take(list.id, ids);
       clearSelectionOf(done);
       const count = done.removed.length;
       const said = t('page.takenOut', { count, shown: exact(count), name: list.name });
-      notices.done([said, partly(done)].filter(Boolean).join(' '), done.undo, toneOf(done));
+      return { text: [said, partly(done)].filter(Boolean).join(' '), undo: done.undo, tone: toneOf(done) };
     }),
   );
 
@@ -145,7 +145,8 @@ function useActs({ list, acts, selectedIds, select }: OpenListModel) {
         : '',
       partly(done),
     ];
-    notices.done(words.filter(Boolean).join(' '), done.undo, kept.length > 0 ? 'warning' : toneOf(done));
+    const tone = kept.length > 0 ? 'warning' : toneOf(done);
+    void say(async () => ({ text: words.filter(Boolean).join(' '), undo: done.undo, tone }));
   }
 
   return { isTaking, takeOut, carry };

@@ -52,6 +52,7 @@ export function useChooseAll(listId: string, page: FavouritePageModel): Choosing
       const ids = await idsOf(listId, view, { signal: own.signal, onSome: setDone });
       if (underWay.current === own) select(ids);
     } catch (thrown) {
+      // biome-ignore lint/plugin/ownRunner: another view stops it
       if (underWay.current === own) setError(toReachkitError(thrown));
     }
     if (underWay.current === own) stop();

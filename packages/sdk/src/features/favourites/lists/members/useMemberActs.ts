@@ -9,7 +9,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';
-import { invalidateLists } from '../invalidateLists.ts';
+import { invalidateLists } from '../../shared/invalidation.ts';
 import { type Carried, type Undo, type Undone, useListActs } from '../useListActs.ts';
 import type { MemberView } from './memberView.ts';
 import { memberFilter } from './useListMembers.ts';

@@ -34,25 +34,26 @@ interface ListOverviewProps {
   readonly onMake: () => void;
   readonly onEdit: (list: FavouriteList) => void;
   /** Says itself what has failed. */
-  readonly onRemove: (list: FavouriteList) => Promise<void>;
+  readonly onRemove: (list: FavouriteList) => Promise<unknown>;
 }
 
 /** All lists at once, as cards or as a table, with the room that the membership leaves. */
 export function ListOverview({ model, onMake, onEdit, onRemove }: ListOverviewProps) {
   const t = useText(favouritesTexts);
-  const notices = useActNotices();
+  const say = useActNotices();
   const area = useRef<HTMLElement>(null);
   useRestoreFocus(area, focusableHeading);
   const { lists, openList } = model;
 
   /** Shows a list to the team, or hides it from all but its creator. */
   const share = (list: FavouriteList, isPublic: boolean) =>
-    notices.failures(async () => {
+    say(async () => {
       const changed = await model.acts.change(list, { isPublic });
-      notices.done(t(isPublic ? 'overview.shared' : 'overview.hidden', { name: list.name }), async () => {
+      const undo = async () => {
         await model.acts.change(changed, { isPublic: !isPublic });
         return { restored: 1, skipped: 0 };
-      });
+      };
+      return { text: t(isPublic ? 'overview.shared' : 'overview.hidden', { name: list.name }), undo };
     });
 
   const acts: ListCardActs = {

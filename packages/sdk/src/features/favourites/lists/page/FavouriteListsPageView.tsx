@@ -56,7 +56,7 @@ function Drawn({
 }: FavouriteListsPageViewProps & { readonly rootRef: ForwardedRef<HTMLDivElement> }) {
   const t = useText(favouritesTexts);
   const { model } = props;
-  const notices = useActNotices();
+  const say = useActNotices();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { acts, open, openList, page, setPage } = model;
   const back = () => model.openSection('lists', { reason: 'back', replace: false });
@@ -71,13 +71,12 @@ function Drawn({
     openList(made.id, { reason: 'made', replace: false });
   }
 
-  async function remove(list: FavouriteList) {
-    await notices.failures(async () => {
+  const remove = (list: FavouriteList) =>
+    say(async () => {
       const { undo } = await acts.remove(list);
       openList(null, { reason: 'removed', replace: true });
-      notices.done(t('page.removed', { name: list.name }), undo);
+      return { text: t('page.removed', { name: list.name }), undo };
     });
-  }
 
   return (
     <HeadingScope first={1}>

@@ -1,10 +1,11 @@
 'use client';
 import { type FavouriteList, listDescriptionLimit, listNameLimit } from '@reachkit/contract/favourites/lists';
 import type { ListColour } from '@reachkit/contract/site';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -38,19 +39,23 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
   const [list, setList] = useState(first);
   const [fields, setFields] = useState<ListFields>(() => fieldsOf(first));
   const [faults, setFaults] = useState<{ name?: string; description?: string }>({});
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [missed, setMissed] = useState<MissingEquity | null>(null);
   const [changedBy, setChangedBy] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isUnderWay = useRef(false);
   const set = (change: Partial<ListFields>) => setFields((current) => ({ ...current, ...change }));
+  const action = useAction(async (entered: ListFields) => {
+    setMissed(null);
+    setChangedBy(null);
+    await onSave(entered, list);
+    onClose();
+  }, refuse);
+  const { isRunning: isBusy, failure } = action;
   const { close, question } = useDiscardQuestion({
     isDirty: JSON.stringify(fields) !== JSON.stringify(fieldsOf(list)),
-    isBusy: isBusy,
+    isBusy,
     onClose,
   });
 
-  async function submit() {
+  function submit() {
     const name = fields.name.trim();
     const description = fields.description.trim();
     const wrong = {
@@ -61,24 +66,10 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
       }),
     };
     setFaults(wrong);
-    if (Object.keys(wrong).length > 0 || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBusy(true);
-    setFailure(null);
-    setMissed(null);
-    setChangedBy(null);
-    try {
-      await onSave({ ...fields, name, description }, list);
-      onClose();
-    } catch (thrown) {
-      refuse(toReachkitError(thrown));
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
-    }
+    if (Object.keys(wrong).length === 0) void action.run({ ...fields, name, description });
   }
 
-  function refuse(error: ReachkitError) {
+  function refuse(error: ReachkitError): boolean {
     const { name, description } = error.fields ?? {};
     if (error.code === 'changedMeanwhile' && isList(error.details)) {
       setList(error.details);
@@ -87,7 +78,8 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
     } else if (name || description) {
       setFaults({ ...(name && { name: name.msg }), ...(description && { description: description.msg }) });
     } else if (error.kind === 'equity') setMissed(missedOf(error));
-    else setFailure(error);
+    else return false;
+    return true;
   }
 
   return (
@@ -101,7 +93,7 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
         question ?? (
           <>
             <Button onClick={close}>{t('page.cancel')}</Button>
-            <Button variant="primary" isLoading={isBusy} onClick={() => void submit()}>
+            <Button variant="primary" isLoading={isBusy} onClick={submit}>
               {list ? t('sheet.save') : t('sheet.create')}
             </Button>
           </>
@@ -123,7 +115,7 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            void submit();
+            submit();
           }}
         />
         <TextField

@@ -14,12 +14,13 @@ export function usePickerNotices(): (event: PickerEvent) => void {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const whyText = useWhyText();
-  const notices = useActNotices();
+  const say = useActNotices();
   return (event) => {
     const { name } = event.list;
     if (event.did === 'took') {
       const { removed, undo } = event.result;
-      notices.done(t('said.removed', { count: removed.length, shown: exact(removed.length), name }), undo);
+      const text = t('said.removed', { count: removed.length, shown: exact(removed.length), name });
+      void say(async () => ({ text, undo }));
       return;
     }
     const { kept } = event;
@@ -39,6 +40,7 @@ export function usePickerNotices(): (event: PickerEvent) => void {
         : '',
     ];
     const tone = kept.length > 0 ? 'warning' : 'success';
-    notices.done(words.filter(Boolean).join(' '), event.result.undo, tone);
+    const { undo } = event.result;
+    void say(async () => ({ text: words.filter(Boolean).join(' '), undo, tone }));
   };
 }

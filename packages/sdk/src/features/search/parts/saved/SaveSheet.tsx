@@ -1,10 +1,10 @@
 'use client';
 import { type SavedSearch, savedSearchNameLimit } from '@reachkit/contract/search/saved';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
@@ -35,16 +35,29 @@ export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
   const [isShared, setShared] = useState(false);
   const [hasAlert, setAlert] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [missed, setMissed] = useState<MissingEquity | null>(null);
-  const isUnderWay = useRef(false);
+  const { run, failure } = useAction(
+    async (trimmed: string) => {
+      if (isNew) await saved.add({ name: trimmed, isShared, hasAlert });
+      else await saved.change(subject, { name: trimmed });
+      notices.show({ tone: 'success', text: t('saved.saved', { name: trimmed }) });
+      onClose();
+    },
+    (error) => {
+      const refused = error.fields?.name;
+      if (refused) setFault(texts.error(refused));
+      else if (error.kind === 'equity') setMissed(missedOf(error));
+      else return false;
+      return true;
+    },
+  );
   const { close, question } = useDiscardQuestion({
     isDirty: name.trim() !== (isNew ? '' : subject.name),
     isBusy: saved.isBusy,
     onClose,
   });
 
-  async function submit() {
+  function submit() {
     const trimmed = name.trim();
     const isLong = trimmed.length > savedSearchNameLimit;
     setFault(
@@ -54,23 +67,7 @@ export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
           ? t('saved.tooLong', { limit: savedSearchNameLimit })
           : null,
     );
-    if (trimmed === '' || isLong || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setFailure(null);
-    try {
-      if (isNew) await saved.add({ name: trimmed, isShared, hasAlert });
-      else await saved.change(subject, { name: trimmed });
-      notices.show({ tone: 'success', text: t('saved.saved', { name: trimmed }) });
-      onClose();
-    } catch (thrown) {
-      const error = toReachkitError(thrown);
-      const refused = error.fields?.name;
-      if (refused) setFault(texts.error(refused));
-      else if (error.kind === 'equity') setMissed(missedOf(error));
-      else setFailure(error);
-    } finally {
-      isUnderWay.current = false;
-    }
+    if (trimmed !== '' && !isLong) void run(trimmed);
   }
 
   return (
@@ -84,7 +81,7 @@ export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
         question ?? (
           <>
             <Button onClick={close}>{t('saved.cancel')}</Button>
-            <Button variant="primary" isLoading={saved.isBusy} onClick={() => void submit()}>
+            <Button variant="primary" isLoading={saved.isBusy} onClick={submit}>
               {t('saved.submit')}
             </Button>
           </>
@@ -105,7 +102,7 @@ export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            void submit();
+            submit();
           }}
         />
         {isNew && (

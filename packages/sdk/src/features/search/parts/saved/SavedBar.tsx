@@ -2,9 +2,9 @@
 import type { SavedSearch } from '@reachkit/contract/search/saved';
 import { BookmarkPlus, History, Save } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../../core/react/useAttempt.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
@@ -24,8 +24,8 @@ export interface SavedBarProps {
 export function SavedBar({ model }: SavedBarProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
-  const errorText = useErrorText();
   const notices = useNotify();
+  const attempt = useAttempt();
   const saved = useSavedSearches(model);
   const button = useRef<HTMLElement>(null);
   const [isListOpen, setListOpen] = useState(false);
@@ -42,14 +42,8 @@ export function SavedBar({ model }: SavedBarProps) {
     if (isOpenedMissing) missing.current();
   }, [isOpenedMissing]);
 
-  async function update(search: SavedSearch) {
-    try {
-      const { name } = await saved.update(search);
-      notices.show({ tone: 'success', text: t('saved.updated', { name }) });
-    } catch (thrown) {
-      notices.show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
-    }
-  }
+  const update = (search: SavedSearch) =>
+    attempt(async () => t('saved.updated', { name: (await saved.update(search)).name }));
 
   return (
     <div className={`rk-search-saved ${css.bar}`}>

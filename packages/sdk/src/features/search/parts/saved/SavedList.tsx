@@ -4,9 +4,9 @@ import { Bell, Ellipsis, Users } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { MissingEquity } from '../../../../core/failures/equityMissed.ts';
 import { missedOf } from '../../../../core/failures/equityMissed.ts';
-import { toReachkitError } from '../../../../core/failures/errors.ts';
-import { useNotify } from '../../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../../core/react/useAttempt.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
@@ -114,31 +114,21 @@ interface EntryProps extends ContentProps {
 function Entry({ saved, search, onClose, onRename, onMissed }: EntryProps) {
   const t = useText(searchTexts);
   const { exact, relativeDay } = useFormats();
-  const errorText = useErrorText();
-  const notices = useNotify();
+  const attempt = useAttempt();
   const { name, isOwn, isShared, hasAlert, newCount, lastVisitAt, createdAt } = search;
 
-  async function attempt(act: () => Promise<unknown>) {
-    try {
-      await act();
-    } catch (thrown) {
-      const failure = toReachkitError(thrown);
-      const missing = missedOf(failure);
-      if (missing) onMissed(missing);
-      else notices.show({ tone: 'error', text: errorText(failure) });
-    }
-  }
-
+  /** The list offers what the membership lacks. */
+  const isOffered = (error: ReachkitError) => {
+    const missing = missedOf(error);
+    if (missing) onMissed(missing);
+    return missing !== null;
+  };
+  const act = (work: () => Promise<unknown>) => attempt(async () => void (await work()), isOffered);
   const remove = () =>
     attempt(async () => {
       await saved.remove(search);
-      notices.show({
-        tone: 'success',
-        text: t('saved.removed', { name }),
-        durationMs: 10_000,
-        action: { label: t('saved.undo'), onAct: () => void attempt(() => saved.restore(search)) },
-      });
-    });
+      return { text: t('saved.removed', { name }), undo: () => saved.restore(search) };
+    }, isOffered);
 
   const number = newCount === null ? '' : exact(newCount);
   const unvisited = isOwn ? t('saved.kept', { time: relativeDay(createdAt) }) : t('saved.neverVisited');
@@ -156,7 +146,7 @@ function Entry({ saved, search, onClose, onRename, onMissed }: EntryProps) {
         className={css.open}
         onClick={() => {
           onClose();
-          void attempt(() => saved.open(search));
+          void act(() => saved.open(search));
         }}
       >
         <PlatformMark platform={search.platform} />
@@ -191,14 +181,14 @@ function Entry({ saved, search, onClose, onRename, onMissed }: EntryProps) {
                 {
                   id: 'share',
                   label: isShared ? t('saved.unshare') : t('saved.share'),
-                  onSelect: () => void attempt(() => saved.change(search, { isShared: !isShared })),
+                  onSelect: () => void act(() => saved.change(search, { isShared: !isShared })),
                 },
                 {
                   id: 'alert',
                   label: hasAlert ? t('saved.unalert') : t('saved.alert'),
                   onSelect: () => {
                     if (!hasAlert && saved.alertLock) onMissed(saved.alertLock);
-                    else void attempt(() => saved.change(search, { hasAlert: !hasAlert }));
+                    else void act(() => saved.change(search, { hasAlert: !hasAlert }));
                   },
                 },
               ],

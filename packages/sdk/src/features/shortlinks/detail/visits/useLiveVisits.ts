@@ -8,7 +8,8 @@ import {
   shortVisitsEventSchema,
 } from '@reachkit/contract/shortlinks/visits';
 import { useCallback, useEffect, useRef } from 'react';
-import { useServerCache } from '../../../../core/hooks.ts';
+import { invalidate } from '../../../../core/cacheKey.ts';
+import { cacheKey, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 
 /** Least milliseconds between two readings of what is more costly than the figures. */
@@ -20,14 +21,14 @@ export function useLiveVisits(id: string): void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isDue = useRef(false);
   const readFigures = useCallback(
-    () => void cache.invalidateQueries({ queryKey: ['reachkit', getShortLinkStat.id, { params: { id } }] }),
+    () => void cache.invalidateQueries({ queryKey: cacheKey(getShortLinkStat, { params: { id } }) }),
     [cache, id],
   );
   const readRest = useCallback(() => {
     for (const endpoint of [getShortLinkDimension, listShortLinkVisits]) {
-      void cache.invalidateQueries({ queryKey: ['reachkit', endpoint.id, { params: { id } }] });
+      void cache.invalidateQueries({ queryKey: cacheKey(endpoint, { params: { id } }) });
     }
-    void cache.invalidateQueries({ queryKey: ['reachkit', compareShortLinks.id] });
+    void invalidate(cache, compareShortLinks);
   }, [cache, id]);
   const readRestSoon = useCallback(() => {
     if (timer.current !== undefined) {

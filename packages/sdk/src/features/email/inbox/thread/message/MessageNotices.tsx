@@ -2,12 +2,12 @@
 import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { ImageOff } from 'lucide-react';
 import { useText } from '../../../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../../../core/react/useAttempt.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { Notice } from '../../../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../../../locales/zh.ts';
 import { ServerReply } from '../../../outbox/ServerReply.tsx';
-import { useAct } from '../../list/useAct.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
 import * as css from './Message.css.ts';
 
@@ -21,13 +21,12 @@ interface RemoteImagesProps {
 export function RemoteImages({ message: { remoteImages: count }, model, onShow }: RemoteImagesProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
-  const act = useAct();
+  const act = useAttempt();
   if (count === 0) return null;
   const trust = (isTrusted: boolean) =>
     void act(async () => {
       await model.trustImages(isTrusted);
       if (isTrusted) onShow();
-      return undefined;
     });
   return (
     <div className={css.images}>
@@ -64,7 +63,7 @@ export function ReplyState({
   readonly model: EmailThreadModel;
 }) {
   const t = useText(emailTexts);
-  const act = useAct();
+  const act = useAttempt();
   if (reply === null || reply.state === 'sent') return null;
   const { state, reason, serverReply } = reply;
   const retry = () =>

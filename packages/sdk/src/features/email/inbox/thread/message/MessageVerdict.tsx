@@ -2,9 +2,9 @@
 import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { mailCorrections } from '@reachkit/contract/email/inbox/threadActs';
 import { useText } from '../../../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../../../core/react/useAttempt.ts';
 import { Menu } from '../../../../../ui/Menu/Menu.tsx';
 import { emailTexts } from '../../../locales/zh.ts';
-import { useAct } from '../../list/useAct.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
 import * as css from './Message.css.ts';
 
@@ -16,7 +16,7 @@ interface MessageVerdictProps {
 /** What a message was taken for, how sure that is and what says so; a person may know better. */
 export function MessageVerdict({ message: { id, verdict, authenticity }, model }: MessageVerdictProps) {
   const t = useText(emailTexts);
-  const act = useAct();
+  const act = useAttempt();
   if (verdict === null) return null;
   const { kind, confidence, correctedBy, readKind, evidence, reason } = verdict;
   const isConfirmed = kind === readKind && (authenticity?.warnings.length ?? 0) > 0;

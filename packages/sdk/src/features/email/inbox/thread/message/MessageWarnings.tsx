@@ -2,13 +2,12 @@
 import { mailThreadWarnings } from '@reachkit/contract/email/inbox/inbox';
 import type { MailMessageWarning, MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { CircleHelp } from 'lucide-react';
-import { useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
+import { useNoticeAction } from '../../../../../core/react/useAttempt.ts';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { Notice } from '../../../../../ui/Notice/Notice.tsx';
 import { Tooltip } from '../../../../../ui/Tooltip/Tooltip.tsx';
 import { emailTexts } from '../../../locales/zh.ts';
-import { useAct } from '../../list/useAct.ts';
 import { WarningMark } from '../../list/WarningMark.tsx';
 import { shortAddress } from '../shortAddress.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
@@ -90,28 +89,22 @@ interface MessageWarningsProps {
 /** Why a message is to be read with care, and one press that says it is genuine. */
 export function MessageWarnings({ message, model }: MessageWarningsProps) {
   const t = useText(emailTexts);
-  const act = useAct();
-  const [isBusy, setBusy] = useState(false);
   const warnings = warningsOf(message);
   const isTrusted = message.authenticity?.trust === 'trusted';
   // From another address only a request to unsubscribe is unconfirmed.
   const isUnproven = message.authenticity?.trust === 'unconfirmed';
   const canConfirm = !isTrusted || warnings.includes('payment') || warnings.includes('replyElsewhere');
-  const confirm = async () => {
-    setBusy(true);
-    await act(async () => {
-      await model.confirm(message.id);
-      return t(isTrusted ? 'thread.warning.confirmedAlone' : 'thread.warning.confirmed');
-    });
-    setBusy(false);
-  };
+  const confirm = useNoticeAction(async () => {
+    await model.confirm(message.id);
+    return t(isTrusted ? 'thread.warning.confirmedAlone' : 'thread.warning.confirmed');
+  });
   return warnings.map((warning, place) => (
     <Notice
       key={warning}
       tone={warning === 'payment' || warning === 'forged' ? 'error' : 'warning'}
       action={
         place === 0 && canConfirm ? (
-          <Button size="small" isLoading={isBusy} onClick={() => void confirm()}>
+          <Button size="small" isLoading={confirm.isRunning} onClick={() => void confirm.run()}>
             {t('thread.warning.confirm')}
           </Button>
         ) : undefined

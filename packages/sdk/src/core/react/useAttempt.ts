@@ -1,0 +1,64 @@
+'use client';
+import { useCallback } from 'react';
+import { type ReachkitError, toReachkitError } from '../failures/errors.ts';
+import { useNotify } from '../hooks.ts';
+import { useErrorText, useText } from '../i18n/useText.ts';
+import { coreTexts } from '../locales/zh.ts';
+import type { NoticeInit, NoticeTone } from '../notices.ts';
+import { useAction } from './useAction.ts';
+
+/** The notice that work ends with; a text alone is one of success. */
+export type Outcome =
+  | string
+  | (Omit<NoticeInit, 'tone' | 'action'> & {
+      /** Default `success`. */
+      readonly tone?: NoticeTone;
+      /** Takes the work back. The notice offers it for ten seconds, unless `durationMs` says otherwise. */
+      readonly undo?: Work | null | undefined;
+    });
+
+/** Rejects where it did not work; answers the notice to show, if any. */
+export type Work = () => Promise<void> | Promise<Outcome | undefined>;
+
+const undoMs = 10_000;
+
+/**
+ * Does work and shows as a notice what came of it, or why it failed, unless `takes` says that the failure is shown
+ * elsewhere. Several may be under way. The function answers whether the work was done, and keeps its identity.
+ */
+export function useAttempt(): (work: Work, takes?: (error: ReachkitError) => boolean) => Promise<boolean> {
+  const t = useText(coreTexts);
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  return useCallback(
+    async function attempt(work, takes) {
+      try {
+        const outcome = await work();
+        if (outcome === undefined) return true;
+        const { undo, ...notice } = typeof outcome === 'string' ? { text: outcome } : outcome;
+        show({
+          tone: 'success',
+          ...(undo && {
+            durationMs: undoMs,
+            action: { label: t('notices.undo'), onAct: () => void attempt(undo, takes) },
+          }),
+          ...notice,
+        });
+        return true;
+      } catch (thrown) {
+        const error = toReachkitError(thrown);
+        if (!takes?.(error)) show({ tone: 'error', text: errorText(error) });
+        return false;
+      }
+    },
+    [t, errorText, show],
+  );
+}
+
+/** Runs work that a press begins, once at a time; notices say what came of it. */
+export function useNoticeAction<Args extends readonly unknown[]>(
+  work: (...args: Args) => ReturnType<Work>,
+): { readonly run: (...args: Args) => Promise<unknown>; readonly isRunning: boolean } {
+  const attempt = useAttempt();
+  return useAction((...args: Args) => attempt(() => work(...args)));
+}
