@@ -10,6 +10,7 @@ import { refreshRunner } from './domains/acquisition/refresh/refreshJob.ts';
 import { refreshRoutes } from './domains/acquisition/refresh/refreshRoutes.ts';
 import { followCreatorIds } from './domains/creator/joining/namedCreators.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
+import { creatorDependents } from './domains/creatorDependents.ts';
 import { MailServers } from './domains/email/addresses/mailServers.ts';
 import { reportRunner } from './domains/email/campaigns/report/exporting/runner.ts';
 import { campaignRoutes } from './domains/email/campaigns/routes.ts';
@@ -36,7 +37,6 @@ import { favouriteRoutes } from './domains/favourites/routes.ts';
 import { JobRunners } from './domains/job/kinds.ts';
 import { jobRoutes } from './domains/job/routes.ts';
 import { JobService } from './domains/job/service.ts';
-import { createMeter } from './domains/membership/limits/meter.ts';
 import { serveNotifications } from './domains/membership/orders/payments/notifyRoute.ts';
 import { orderRoutes } from './domains/membership/orders/routes.ts';
 import { wakeOrders } from './domains/membership/orders/tasks.ts';
@@ -44,6 +44,7 @@ import { membershipRoutes } from './domains/membership/routes.ts';
 import { EquityService } from './domains/membership/service.ts';
 import { usageRunner } from './domains/membership/usage/exporting/runner.ts';
 import { ownershipOf } from './domains/ownership.ts';
+import { createMeter } from './domains/plan/meter.ts';
 import { exportRoutes } from './domains/search/exporting/routes.ts';
 import { exportRunner } from './domains/search/exporting/runner.ts';
 import { ExportService } from './domains/search/exporting/service.ts';
@@ -74,6 +75,7 @@ import { shortlinksRoutes } from './domains/shortlinks/routes.ts';
 import { shortStatRoutes } from './domains/shortlinks/stats/routes.ts';
 import { ShortStatService } from './domains/shortlinks/stats/service.ts';
 import { siteRoutes } from './domains/site/routes.ts';
+import { countStock } from './domains/stocks.ts';
 import { type Gateways, openGateways } from './gateways/gateways.ts';
 import { subscriberOf } from './gateways/geo/addresses.ts';
 import type { Deps } from './platform/deps.ts';
@@ -191,10 +193,10 @@ export async function buildApp(
   const search = createSearchService(deps, countTimeoutsOf(deps.config.countTimeoutMs));
   const runners: JobRunners = new JobRunners([
     exportRunner({ ...deps, search }),
-    refreshRunner({ ...deps, sources: outside.creatorSources }),
-    importRunner({ ...deps, sources: outside.creatorSources }),
+    refreshRunner({ ...deps, sources: outside.creatorSources, dependents: creatorDependents }),
+    importRunner({ ...deps, sources: outside.creatorSources, dependents: creatorDependents }),
     reportRunner(deps),
-    usageRunner(deps),
+    usageRunner({ ...deps, countStock }),
     personalDataRunner({ ...deps, ownership: () => ownershipOf(runners) }),
   ]);
   const mailServers = new MailServers(deps, outside.mailDomains);
@@ -238,7 +240,7 @@ export async function buildApp(
       ...probeRoutes(readiness ?? servingReadiness(deps)),
       ...siteRoutes(deps, search, limits),
       ...searchRoutes(deps, search),
-      ...membershipRoutes({ ...deps, jobs, equity: new EquityService(deps) }),
+      ...membershipRoutes({ ...deps, jobs, equity: new EquityService({ ...deps, countStock }) }),
       ...orderRoutes({ ...orderDeps, proveCaller: callerProof(deps, parts) }),
       ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),

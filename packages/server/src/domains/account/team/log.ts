@@ -7,6 +7,7 @@ import type {
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { maskedAddress } from '../../../platform/maskedAddress.ts';
 import {
   findActors,
   findRecords,
@@ -14,12 +15,11 @@ import {
   type RecordFilter,
   type RecordPage,
 } from '../../../platform/records/find.ts';
+import { openRangeOf } from '../../../platform/time/dayRange.ts';
 import { actDetail, readUndoable } from '../../favourites/acts/list.ts';
 import { favouriteRecords } from '../../favourites/records.ts';
-import { findStaff, listTeammates, readPeople } from '../../session/people/people.ts';
-import { readTeamFacts } from '../../session/teamFacts.ts';
-import { maskedAddress } from './maskedAddress.ts';
-import { openRangeOf } from './range.ts';
+import { findStaff, listTeammates, readPeople } from '../../people/people.ts';
+import { readTeamFacts } from '../../people/teamFacts.ts';
 import { readObjects } from './recordedObjects.ts';
 
 type Filter = QueryOf<typeof exportOperationRecords>;

@@ -11,9 +11,9 @@ import {
   findRecordedThreads,
 } from '../../email/recorded.ts';
 import { findRecordedLists } from '../../favourites/recorded.ts';
+import { readPeople } from '../../people/people.ts';
 import { findRecordedSearches } from '../../search/recorded.ts';
 import { findRecordedInvitations } from '../../session/people/openInvitations.ts';
-import { readPeople } from '../../session/people/people.ts';
 import { findRecordedLinks } from '../../shortlinks/recorded.ts';
 
 const findRecordedPeople: FindKnownObjects = async (db, { teamId }, ids) => {
