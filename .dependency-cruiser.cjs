@@ -42,6 +42,7 @@ const readers = { search: 'creator', people: 'session', plan: 'membership' };
 
 const domains = '^packages/server/src/domains/';
 const anyTables = '/tables\\.ts$';
+const definition = `${domains}[^/]+/domain\\.ts$`;
 const words = `${domains}creator/words/`;
 
 /** One rule a layer: nothing of it imports a layer further up. */
@@ -54,7 +55,7 @@ function orderOfDomains() {
     return never(
       `server-order-${layer[0].replace('/', '-')}`,
       `The layer of ${layer.join(', ')} is below ${higher.join(', ')} and imports none of them. Let the caller hand in what it needs, as \`dependents\` of creators, or move down what both use.`,
-      { path: pathsOf(layer), pathNot: [tests, anyTables, words, ...partsBeside(layer)] },
+      { path: pathsOf(layer), pathNot: [tests, anyTables, words, definition, ...partsBeside(layer)] },
       { path: pathsOf(higher), pathNot: [anyTables, ...partsBeside(higher)] },
     );
   });
@@ -184,9 +185,9 @@ module.exports = {
     ),
     never(
       'server-compositions-on-top',
-      'The files beside the domains put all of them together. A domain gets from its caller what it needs of them.',
-      { path: `${domains}[^/]+/`, pathNot: tests },
-      { path: `${domains}[^/]+\\.ts$` },
+      'The files beside the domains, and the domain.ts in each, put the domains together. A domain gets from its caller what it needs of them.',
+      { path: `${domains}[^/]+/`, pathNot: [tests, definition] },
+      { path: [`${domains}[^/]+\\.ts$`, definition] },
     ),
     never(
       'server-tables-by-service',

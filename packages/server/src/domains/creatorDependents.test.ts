@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../platform/deps.ts';
 import type { CreatorReference, Join, Moved } from '../platform/ownership/creatorReference.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { everyCreatorReference } from './creatorDependents.ts';
+import { creatorDependents } from './domains.ts';
 
 const nameOf = ({ column }: CreatorReference) => `${getTableName(column.table)}.${column.name}`;
-const declared = everyCreatorReference.map(nameOf);
+const declared = creatorDependents.references.map(nameOf);
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -142,7 +142,9 @@ async function run(tx: Transaction, { move }: CreatorReference): Promise<Moved> 
 
 describe('a join of two creators', () => {
   it.each(
-    everyCreatorReference.filter(({ move }) => move !== null).map((one) => [nameOf(one), one] as const),
+    creatorDependents.references
+      .filter(({ move }) => move !== null)
+      .map((one) => [nameOf(one), one] as const),
   )('moves %s, keeps one of two doubles, and does nothing the second time', async (_, one) => {
     await withCopy(one, async (tx) => {
       await plant(tx, one);

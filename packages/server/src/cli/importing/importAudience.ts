@@ -7,7 +7,7 @@ import {
   Refusal,
   readReports,
 } from '../../domains/acquisition/service.ts';
-import { creatorDependents } from '../../domains/creatorDependents.ts';
+import { creatorDependents } from '../../domains/domains.ts';
 import { clean, section, shown } from './importReport.ts';
 import {
   dayOf,

@@ -19,7 +19,7 @@ import {
   tablesByPlatform,
 } from '../../domains/acquisition/service.ts';
 import { type ImportTexts, importTexts } from '../../domains/acquisition/texts.ts';
-import { creatorDependents } from '../../domains/creatorDependents.ts';
+import { creatorDependents } from '../../domains/domains.ts';
 import { type Config, readConfig } from '../../platform/settings/config.ts';
 import { StartFailure } from '../../platform/startFailure.ts';
 import { type ImportArguments, readArguments, spokenLanguage } from './importArguments.ts';

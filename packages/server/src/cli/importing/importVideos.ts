@@ -9,7 +9,7 @@ import {
   type VideoPlan,
   type VideoQuestion,
 } from '../../domains/acquisition/service.ts';
-import { creatorDependents } from '../../domains/creatorDependents.ts';
+import { creatorDependents } from '../../domains/domains.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { clean, quoted, section, shown } from './importReport.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { creatorDependents } from '../creatorDependents.ts';
+import { creatorDependents } from '../domains.ts';
 import { type ImportResult, planImport, readTable, runImport } from './service.ts';
 
 let database: TestDatabase;

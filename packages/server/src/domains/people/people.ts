@@ -2,6 +2,7 @@ import { defaultLocale, localeOf } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import type { MailContact } from '../../platform/notifications/mail/sendMails.ts';
+import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
@@ -64,6 +65,12 @@ export const accountOf = (accountId: SQL, teamId: number): SQL =>
 export const isFormerMember = (accountId: SQL, teamId: number): SQL =>
   sql`not exists (select from ${teamRows(account, teamId)}
     where ${account.id} = ${accountId} and ${account.removedAt} is null)`;
+
+/** People that records are about. */
+export const findRecordedPeople: FindKnownObjects = async (db, { teamId }, ids) => {
+  const people = await readPeople(db, teamId, ids);
+  return new Map([...people].map(([id, { nickName }]) => [id, { label: nickName, isOpen: false }]));
+};
 
 /** Whether a person who may sign in has a role in their team. */
 export async function hasRole(

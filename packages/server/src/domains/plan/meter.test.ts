@@ -5,11 +5,11 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Meter } from '../../platform/http/meter.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { countStock } from '../domains.ts';
 import { keepTiers } from '../membership/keepTiers.ts';
 import { EquityService } from '../membership/service.ts';
 import { equityCharge, equityOverride, equityUsage } from '../membership/tables.ts';
 import { account, team } from '../session/tables.ts';
-import { countStock } from '../stocks.ts';
 import { createMeter, reduceCharge, refund, reservationLifetime } from './meter.ts';
 
 const start = new Date('2026-11-21T08:00:00Z');

@@ -20,15 +20,17 @@ import { actDetail, readUndoable } from '../../favourites/acts/list.ts';
 import { favouriteRecords } from '../../favourites/records.ts';
 import { findStaff, listTeammates, readPeople } from '../../people/people.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
-import { readObjects } from './recordedObjects.ts';
+import { type ObjectDeps, readObjects } from './recordedObjects.ts';
 
 type Filter = QueryOf<typeof exportOperationRecords>;
 
+type LogDeps = Pick<Deps, 'now'> & ObjectDeps;
+
 /** What the people of a team did, over all domains. */
 export class OperationLog {
-  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #deps: LogDeps;
 
-  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+  constructor(deps: LogDeps) {
     this.#deps = deps;
   }
 
@@ -67,7 +69,7 @@ export class OperationLog {
       actorIds.filter((id) => !people.has(id)),
     );
     const nameOf = (id: number) => people.get(id)?.nickName ?? null;
-    const objectOf = await readObjects(db, caller, rows);
+    const objectOf = await readObjects(this.#deps, caller, rows);
     const undoable = await readUndoable(db, caller, rows, this.#deps.now());
     const list = rows.map((row): OperationRecord => {
       const { id, at, actorId, domain, action, reason, browser, system, region, network } = row;

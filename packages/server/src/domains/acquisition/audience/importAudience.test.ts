@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
-import { creatorDependents } from '../../creatorDependents.ts';
+import { creatorDependents } from '../../domains.ts';
 import { importAudience, planAudience } from '../service.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import type {
 } from '../../../gateways/creatorSources/creatorSource.ts';
 import { SourceFailure } from '../../../gateways/creatorSources/creatorSource.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
-import { creatorDependents } from '../../creatorDependents.ts';
+import { creatorDependents } from '../../domains.ts';
 import { planImport, readTable, runImport } from '../service.ts';
 import { lenasChannel } from '../testing/channel.ts';
 import { isStale, refreshCreator } from './refresh.ts';

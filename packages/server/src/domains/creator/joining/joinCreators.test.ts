@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
 import { planImport, readTable, runImport } from '../../acquisition/service.ts';
-import { creatorDependents } from '../../creatorDependents.ts';
+import { creatorDependents } from '../../domains.ts';
 import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';
 import { mergeCreators } from '../service.ts';
 

@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
 import { planImport, readTable, runImport } from '../../acquisition/service.ts';
-import { creatorDependents } from '../../creatorDependents.ts';
+import { creatorDependents } from '../../domains.ts';
 import { allow } from '../../search/exporting/testing/world.ts';
 import { cellsOf, handlesOf, workbookOf } from '../imports/testing/workbook.ts';
 import { clear, type ImportWorld, importWorld, people } from '../imports/testing/world.ts';
