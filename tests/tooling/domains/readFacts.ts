@@ -4,7 +4,11 @@ import { endpoints } from '@reachkit/contract/endpoints';
 import { locales } from '@reachkit/contract/locales';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { accessTable, openParameters, ownedTable } from '../../../packages/server/src/access/accessTable.ts';
+import {
+  accessTable,
+  openParameters,
+  ownedTable,
+} from '../../../packages/server/src/access/testing/accessTable.ts';
 import { domains } from '../../../packages/server/src/domains/domains.ts';
 import { JobRunners } from '../../../packages/server/src/domains/job/kinds.ts';
 import { ownershipOf } from '../../../packages/server/src/domains/ownership.ts';

@@ -84,10 +84,10 @@ export function registriesOf(facts: Facts): readonly Registry[] {
       by(domains, (domain) => [domain, ...idsOf(domain)]),
       [...listedDomains, ...facts.listedEndpoints],
     ),
-    entry('access rules', `${server}/access/accessTable.ts`, by(domains, idsOf), facts.accessRules),
+    entry('access rules', `${server}/access/testing/accessTable.ts`, by(domains, idsOf), facts.accessRules),
     entry(
       'path parameters',
-      `${server}/access/accessTable.ts`,
+      `${server}/access/testing/accessTable.ts`,
       by(domains, (domain) =>
         endpointsOf(domain).flatMap(({ id, hasParameters }) => (hasParameters ? [id] : [])),
       ),
