@@ -18,6 +18,49 @@ const only = (name, folder, allowed, comment) => ({
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/**
+ * The layers of the server's domains, low to high. A layer imports itself and those above it in this list. A name is a
+ * domain, or a part of one that stands elsewhere than the rest of it.
+ */
+const layers = [
+  ['people'],
+  ['plan'],
+  ['session', 'job'],
+  ['creator'],
+  ['acquisition', 'creator/disclosure', 'email/addresses', '[^/]+/teamStatus'],
+  ['search'],
+  ['favourites'],
+  ['shortlinks/addresses'],
+  ['email'],
+  ['membership', 'creator/(detail|routes\\.ts)'],
+  ['shortlinks'],
+  ['site', 'account'],
+];
+
+/** Domains that read the tables of one other domain. */
+const readers = { search: 'creator', people: 'session', plan: 'membership' };
+
+const domains = '^packages/server/src/domains/';
+const anyTables = '/tables\\.ts$';
+const definition = `${domains}[^/]+/domain\\.ts$`;
+const words = `${domains}creator/words/`;
+
+/** One rule a layer: nothing of it imports a layer further up. */
+function orderOfDomains() {
+  const pathsOf = (names) => names.map((name) => `${domains}${name}(/|$)`);
+  const partsBeside = (own) =>
+    pathsOf(layers.flat().filter((name) => name.includes('/') && !own.includes(name)));
+  return layers.slice(0, -1).map((layer, at) => {
+    const higher = layers.slice(at + 1).flat();
+    return never(
+      `server-order-${layer[0].replace('/', '-')}`,
+      `The layer of ${layer.join(', ')} is below ${higher.join(', ')} and imports none of them. Let the caller hand in what it needs, as \`dependents\` of creators, or move down what both use.`,
+      { path: pathsOf(layer), pathNot: [tests, anyTables, words, definition, ...partsBeside(layer)] },
+      { path: pathsOf(higher), pathNot: [anyTables, ...partsBeside(higher)] },
+    );
+  });
+}
+
 module.exports = {
   forbidden: [
     never(
@@ -133,26 +176,35 @@ module.exports = {
     ),
 
     // Inside the server.
+    ...orderOfDomains(),
     never(
-      'server-tables-by-service',
-      "Another domain's tables are read through that domain's service. One exception: search reads those of creator. A table may refer to another domain's by a foreign key.",
-      {
-        path: '^packages/server/src/domains/([^/]+)/',
-        pathNot: [tests, '^packages/server/src/domains/search/', '/tables\\.ts$'],
-      },
-      {
-        path: '^packages/server/src/domains/[^/]+/tables\\.ts$',
-        pathNot: '^packages/server/src/domains/$1/',
-      },
+      'server-order-tables-and-words',
+      'Tables and the words of creators are the lowest layer: of other domains they import tables alone.',
+      { path: `${domains}([^/]+)/(.*tables\\.ts$|words/)`, pathNot: tests },
+      { path: `${domains}[^/]+/`, pathNot: [`${domains}$1/`, anyTables] },
     ),
     never(
-      'server-search-tables',
-      "Search reads creator's tables besides its own, and no others. A table may refer to another domain's by a foreign key.",
-      { path: '^packages/server/src/domains/search/', pathNot: [tests, '/tables\\.ts$'] },
+      'server-compositions-on-top',
+      'The files beside the domains, and the domain.ts in each, put the domains together. A domain gets from its caller what it needs of them.',
+      { path: `${domains}[^/]+/`, pathNot: [tests, definition] },
+      { path: [`${domains}[^/]+\\.ts$`, definition] },
+    ),
+    never(
+      'server-tables-by-service',
+      "Another domain's tables are read through that domain's service; `readers` lists who reads them all the same. A table may refer to another domain's by a foreign key.",
       {
-        path: '^packages/server/src/domains/[^/]+/tables\\.ts$',
-        pathNot: '^packages/server/src/domains/(search|creator)/',
+        path: `${domains}([^/]+)/`,
+        pathNot: [tests, ...Object.keys(readers).map((reader) => `${domains}${reader}/`), '/tables\\.ts$'],
       },
+      { path: `${domains}[^/]+/tables\\.ts$`, pathNot: `${domains}$1/` },
+    ),
+    ...Object.entries(readers).map(([reader, read]) =>
+      never(
+        `server-tables-of-${reader}`,
+        `The domain ${reader} reads the tables of ${read} besides its own, and no others.`,
+        { path: `${domains}${reader}/`, pathNot: [tests, '/tables\\.ts$'] },
+        { path: `${domains}[^/]+/tables\\.ts$`, pathNot: `${domains}(${reader}|${read})/` },
+      ),
     ),
     never(
       'server-platform-below-domains',

@@ -1,6 +1,6 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binDir, childEnvironment, root } from './environment.mjs';
 import { PlainError } from './process.mjs';
@@ -33,12 +33,14 @@ const packaging =
 const everywhere =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|scripts\/(test|steps|build|setup|environment)\.mjs|tests\/(browser|faults)\.ts|tests\/(e2e|stories)\/(support|page)\/.+|tests\/(e2e|stories)\/playwright\.config\.ts)$/;
 
+const features = readdirSync(new URL('../packages/sdk/src/features', import.meta.url));
+
 /** Where other files name their domains: by their endpoints, or as a page by the features that it shows. */
 const namings = [
   { files: /^packages\/contract\/src\//, name: /\bdomain: '(\w+)'/g },
   {
     files: /^packages\/host\/src\/pages\/.*Page\.tsx$/,
-    name: /'@reachkit\/sdk\/(creator|email|favourites|job|membership|notification|search|session|shell|shortlinks|site)'/g,
+    name: new RegExp(`'@reachkit/sdk/(${features.join('|')})'`, 'g'),
   },
 ];
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { binDir, cacheDir, nodeBinary } from './environment.mjs';
+import { settings } from './settings.mjs';
 
 /**
  * @typedef {import('./changed.mjs').Selection} Selection
@@ -19,76 +20,9 @@ export const resultFile = (name) => join(resultsDir, `${name}.json`);
 /** @param {string} name */
 const bin = (name) => join(binDir, name);
 
-// A person's own settings of the server must not change what the tests see.
-const serverSettings = [
-  'PORT',
-  'HOST',
-  'DATA_DIR',
-  'INIT_CWD',
-  'DEMO',
-  'DEMO_CREATORS',
-  'DEMO_EXPOSED',
-  'CORS_ORIGINS',
-  'OAUTH_CLIENTS',
-  'LOG_LEVEL',
-  'MIGRATE',
-  'TRUST_PROXY',
-  'PUBLIC_URL',
-  'SHORT_ORIGIN',
-  'SHORT_BLOCKED_HOSTS_FILE',
-  'MAIL_TRACKING_URL',
-  'ROLES',
-  'SHUTDOWN_DELAY',
-  'DEVELOPMENT_PORT',
-  'GEO_DATABASE',
-  'PASSWORD_CODEC',
-  'PASSWORD_KEY',
-  'SMS_ACCESS_KEY_ID',
-  'SMS_ACCESS_KEY_SECRET',
-  'SMS_SIGN_NAME',
-  'SMS_TEMPLATE_CODE',
-  'SMS_ENDPOINT',
-  'YOUTUBE_API_KEY',
-  'YOUTUBE_DAILY_UNITS',
-  'YOUTUBE_ENDPOINT',
-  'REFRESH_AFTER_DAYS',
-  'CALL_LIMIT_FACTOR',
-  'COUNT_TIMEOUT_MS',
-  'SMS_PER_HOUR',
-  'SMS_PER_DAY',
-  'DNS_SERVERS',
-  'MAIL_SANDBOX_SMTP_PORT',
-  'MAIL_SANDBOX_IMAP_PORT',
-  'MAIL_OAUTH_GMAIL_CLIENT_ID',
-  'MAIL_OAUTH_GMAIL_CLIENT_SECRET',
-  'MAIL_OAUTH_GMAIL_ENDPOINT',
-  'MAIL_OAUTH_OUTLOOK_CLIENT_ID',
-  'MAIL_OAUTH_OUTLOOK_CLIENT_SECRET',
-  'MAIL_OAUTH_OUTLOOK_ENDPOINT',
-  'LOGIN_DAYS',
-  'STAFF_LOGIN_HOURS',
-  'OUTBOUND_ALLOW',
-  'SECRET_KEYS',
-  'FILE_STORE_URL',
-  'FILE_STORE_BUCKET',
-  'FILE_STORE_REGION',
-  'FILE_STORE_KEY_ID',
-  'FILE_STORE_SECRET',
-  'SYSTEM_SMTP_URL',
-  'SYSTEM_MAIL_FROM',
-  'WECHAT_PAY_MCHID',
-  'WECHAT_PAY_APPID',
-  'WECHAT_PAY_SERIAL',
-  'WECHAT_PAY_PRIVATE_KEY',
-  'WECHAT_PAY_API_KEY',
-  'WECHAT_PAY_PUBLIC_KEY',
-  'WECHAT_PAY_PUBLIC_KEY_ID',
-  'WECHAT_PAY_ENDPOINT',
-  'TRANSFER_PAYEE',
-  'TRANSFER_BANK',
-  'TRANSFER_ACCOUNT',
-];
-export const withoutSettings = Object.fromEntries(serverSettings.map((name) => [name, undefined]));
+// A person's own settings of the server must not change what the tests see. `INIT_CWD` is npm's.
+const ownSettings = ['INIT_CWD', ...settings].filter((name) => name !== 'DATABASE_URL');
+export const withoutSettings = Object.fromEntries(ownSettings.map((name) => [name, undefined]));
 const withoutDatabase = { DATABASE_URL: undefined };
 
 /**

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { pino } from 'pino';
+import { SheetReader } from '../../packages/server/src/domains/favourites/imports/sheet/readSheet.ts';
+import { openDatabase } from '../../packages/server/src/platform/database/open.ts';
 import {
   packedBytes,
   zipDirectory,
-} from '../../packages/server/src/domains/acquisition/read/zipDirectory.ts';
-import { SheetReader } from '../../packages/server/src/domains/favourites/imports/sheet/readSheet.ts';
-import { openDatabase } from '../../packages/server/src/platform/database/open.ts';
+} from '../../packages/server/src/platform/sheets/workbook/zipDirectory.ts';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import { longestStall } from './import/stalls.ts';
 import { importThrough } from './import/throughServer.ts';

@@ -8,10 +8,10 @@ import * as xlsx from 'xlsx';
 import { makeSheetDesk } from '../../packages/sdk/src/features/favourites/imports/sheet/sheetDesk.ts';
 import { planImport } from '../../packages/server/src/domains/acquisition/plan.ts';
 import { tablesByPlatform } from '../../packages/server/src/domains/acquisition/platformOfRows.ts';
-import { fileKind } from '../../packages/server/src/domains/acquisition/read/fileKind.ts';
-import { readTable } from '../../packages/server/src/domains/acquisition/read/readFile.ts';
-import { Refusal } from '../../packages/server/src/domains/acquisition/refusal.ts';
 import { sheetRows } from '../../packages/server/src/domains/favourites/imports/sheet/sheetRows.ts';
+import { fileKind } from '../../packages/server/src/platform/sheets/reading/fileKind.ts';
+import { readTable } from '../../packages/server/src/platform/sheets/reading/readFile.ts';
+import { Refusal } from '../../packages/server/src/platform/sheets/reading/refusal.ts';
 
 /*
  * A file of creators means the same to the preview in the browser, to the server that imports it into a list, and to the

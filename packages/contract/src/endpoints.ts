@@ -1,526 +1,125 @@
-import {
-  changePhone,
-  changeProfile,
-  exportPersonalData,
-  fetchAvatar,
-  getAccountDeletion,
-  removeAvatar,
-  requestAccountDeletion,
-  uploadAvatar,
-  withdrawAccountDeletion,
-} from './account/account.ts';
-import { confirmAccountEmail, getAccountEmail, removeAccountEmail, sendEmailCode } from './account/email.ts';
-import { sendFeedback } from './account/feedback.ts';
-import {
-  changeTeamMember,
-  exportOperationRecords,
-  exportTeamData,
-  getTeamData,
-  listOperationRecords,
-  listTeamMembers,
-  previewMemberRemoval,
-  transferOwnership,
-} from './account/team.ts';
-import { addTeamKey, listTeamKeys, revokeTeamKey } from './account/teamKey.ts';
-import {
-  compareCreators,
-  getAudience,
-  getBrands,
-  getCompareCost,
-  getContent,
-  getCreator,
-  getGrowth,
-  getOverview,
-  keepQuote,
-  refreshCreator,
-  removeQuote,
-} from './creator/creator.ts';
-import { getCreatorEmails, unlockEmails } from './creator/email.ts';
-import { exportCreators, previewExport } from './creator/exporting.ts';
-import { listJoinedCreators } from './creator/joined.ts';
-import {
-  countKnownAccounts,
-  fetchPendingCreators,
-  listPendingCreators,
-  removePendingCreators,
-} from './creator/pending.ts';
-import {
-  addMailCampaign,
-  changeMailCampaign,
-  copyMailCampaign,
-  getMailCampaign,
-  listMailCampaigns,
-  removeMailAttachment,
-  removeMailCampaign,
-  uploadMailAttachment,
-} from './email/campaign.ts';
-import { fetchUploadedMailImage, uploadMailImage } from './email/image.ts';
-import {
-  changeMailThreads,
-  listMailOwners,
-  listMailThreads,
-  listUnreadableMails,
-} from './email/inbox/inbox.ts';
-import { addMailLabel, listMailLabels, removeMailLabel } from './email/inbox/labels.ts';
-import { removeMailReply, retryMailReply, saveMailReply, sendMailReply } from './email/inbox/reply.ts';
-import { getMailThread } from './email/inbox/thread.ts';
-import {
-  confirmMailMessage,
-  correctMailMessage,
-  decideOtherAddress,
-  fetchMailImage,
-  fetchMailPart,
-  markMailPresence,
-  trustMailImages,
-} from './email/inbox/threadActs.ts';
-import { decideLapsedMail, listLapsedMail } from './email/lapsed.ts';
-import {
-  addMailSuppressions,
-  changeMailSettings,
-  exportMailSuppressions,
-  getMailQuota,
-  getMailSettings,
-  getOutboxEmail,
-  listMailSuppressions,
-  listOutbox,
-  removeMailSuppressions,
-  retryOutbox,
-} from './email/outbox.ts';
-import {
-  addMailRecipients,
-  fetchRecipientTemplate,
-  importMailRecipients,
-  includeMailRecipients,
-  listMailRecipients,
-  removeMailRecipients,
-} from './email/recipients.ts';
-import {
-  compareMailTemplates,
-  exportMailReport,
-  getMailReport,
-  getMailReportHours,
-  listMailReportGroups,
-} from './email/report.ts';
-import { actOnMailRound, changeMailRounds, getMailRounds, listMailRoundRecipients } from './email/rounds.ts';
-import {
-  addMailSender,
-  beginMailOauth,
-  changeMailSender,
-  guessMailSettings,
-  listMailPresets,
-  listMailSenders,
-  pauseMailSender,
-  removeMailSender,
-  setDefaultMailSender,
-  verifyMailSender,
-} from './email/sender.ts';
-import {
-  actOnMailCampaign,
-  previewMailCampaign,
-  scheduleMailCampaign,
-  sendMailCampaign,
-  summariseMailCampaign,
-  testMailCampaign,
-} from './email/sending.ts';
-import {
-  addMailTemplate,
-  changeMailTemplate,
-  getMailTemplate,
-  listMailPreviewPeople,
-  listMailTemplates,
-  removeMailTemplate,
-} from './email/template.ts';
+import * as account from './account/account.ts';
+import * as accountEmail from './account/email.ts';
+import * as feedback from './account/feedback.ts';
+import * as team from './account/team.ts';
+import * as teamKey from './account/teamKey.ts';
+import * as creator from './creator/creator.ts';
+import * as creatorEmail from './creator/email.ts';
+import * as creatorExporting from './creator/exporting.ts';
+import * as joined from './creator/joined.ts';
+import * as pending from './creator/pending.ts';
+import * as campaign from './email/campaign.ts';
+import * as image from './email/image.ts';
+import * as inbox from './email/inbox/inbox.ts';
+import * as labels from './email/inbox/labels.ts';
+import * as reply from './email/inbox/reply.ts';
+import * as thread from './email/inbox/thread.ts';
+import * as threadActs from './email/inbox/threadActs.ts';
+import * as lapsed from './email/lapsed.ts';
+import * as outbox from './email/outbox.ts';
+import * as recipients from './email/recipients.ts';
+import * as report from './email/report.ts';
+import * as rounds from './email/rounds.ts';
+import * as sender from './email/sender.ts';
+import * as sending from './email/sending.ts';
+import * as template from './email/template.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { listFavouriteActs } from './favourites/acts.ts';
-import {
-  addToBlacklist,
-  changeBlacklistEntry,
-  checkBlacklist,
-  listBlacklist,
-  removeFromBlacklist,
-} from './favourites/blacklist.ts';
-import { exportList, previewListExport } from './favourites/exporting.ts';
-import {
-  addFavourite,
-  changeFavourite,
-  getFavourite,
-  listFavourites,
-  removeFavourite,
-} from './favourites/lists.ts';
-import {
-  addToFavourite,
-  copyFavourites,
-  findContainingLists,
-  listFavouriteCreators,
-  moveFavourites,
-  removeFromFavourite,
-  undoFavouriteAct,
-} from './favourites/members.ts';
-import { getCreatorNote, keepCreatorNote, listTeamLabels } from './favourites/notes.ts';
-import {
-  fetchImportFailures,
-  fetchImportTemplate,
-  getImport,
-  importIntoBlacklist,
-  importIntoFavourite,
-  listImportRows,
-  listImports,
-} from './imports/importing.ts';
-import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob } from './job.ts';
-import { getEquity, listEquityVersions } from './membership/membership.ts';
-import {
-  closeOrder,
-  createOrder,
-  getOrder,
-  listOrders,
-  previewOrder,
-  requestInvoice,
-} from './membership/order.ts';
-import {
-  grantOrder,
-  issueInvoice,
-  listPaymentDifferences,
-  listStaffOrders,
-  refundOrder,
-  requeryOrder,
-} from './membership/orderStaff.ts';
-import { beginWechatPay, checkPayment, getPaymentMethods, getPaymentStatus } from './membership/payment.ts';
-import { getTeamPlan } from './membership/plan.ts';
-import { exportUsage, getUsage, listUsageCharges } from './membership/usage.ts';
-import {
-  changeNotificationChoices,
-  getNotificationChoices,
-  listNotifications,
-  readNotifications,
-} from './notification.ts';
-import {
-  addSavedSearch,
-  changeSavedSearch,
-  listSavedSearches,
-  removeSavedSearch,
-  visitSavedSearch,
-} from './search/saved.ts';
-import { countCreators, getFilterOptions, searchCreators, suggestCreators } from './search/search.ts';
-import { nlParse } from './search/sentence.ts';
-import { findSimilar } from './search/similar.ts';
-import { openEmbedSession } from './session/embed.ts';
-import { listInvitations, renewInvitation, revokeInvitation } from './session/invitations.ts';
-import { endLogin, listActivity, listLogins } from './session/logins.ts';
-import { makeResetLink, readResetLink, resetPassword } from './session/passwordResetLink.ts';
-import {
-  editPassword,
-  fetchSmsToken,
-  inviteMember,
-  readInvitation,
-  register,
-  registerMember,
-  removeMember,
-  sendSmsCode,
-  verifyPhoneRegistered,
-} from './session/registration.ts';
-import { fetchMenu, fetchToken, fetchUserInfo, logout } from './session/session.ts';
-import { getShortLinkConversions, recordShortConversion } from './shortlinks/conversion.ts';
-import {
-  addShortDomain,
-  listShortDomains,
-  removeShortDomain,
-  verifyShortDomain,
-} from './shortlinks/domain.ts';
-import {
-  addShortLink,
-  addShortLinks,
-  archiveShortLink,
-  changeShortLink,
-  checkShortLink,
-  exportShortLinks,
-  fetchShortLinkQr,
-  fetchShortLinkTemplate,
-  getShortLink,
-  listShortLinks,
-  listShortLinkTargets,
-  pauseShortLink,
-  readShortLinkCreators,
-  restoreShortLink,
-  resumeShortLink,
-} from './shortlinks/link.ts';
-import { changeShortSetting, getShortSetting } from './shortlinks/setting.ts';
-import {
-  compareShortLinks,
-  exportShortLinkVisits,
-  getShortLinkDimension,
-  getShortLinkStat,
-  listShortLinkVisits,
-} from './shortlinks/visits.ts';
-import {
-  addBookmark,
-  changeBookmark,
-  getHealth,
-  getReadiness,
-  getSiteConfig,
-  getStatisticsCount,
-  globalSearch,
-  listBookmarks,
-  listChanges,
-  removeBookmark,
-} from './site.ts';
+import * as acts from './favourites/acts.ts';
+import * as blacklist from './favourites/blacklist.ts';
+import * as favouritesExporting from './favourites/exporting.ts';
+import * as lists from './favourites/lists.ts';
+import * as members from './favourites/members.ts';
+import * as notes from './favourites/notes.ts';
+import * as importing from './imports/importing.ts';
+import * as job from './job.ts';
+import * as membership from './membership/membership.ts';
+import * as order from './membership/order.ts';
+import * as orderStaff from './membership/orderStaff.ts';
+import * as payment from './membership/payment.ts';
+import * as plan from './membership/plan.ts';
+import * as usage from './membership/usage.ts';
+import * as notification from './notification.ts';
+import * as saved from './search/saved.ts';
+import * as search from './search/search.ts';
+import * as sentence from './search/sentence.ts';
+import * as similar from './search/similar.ts';
+import * as embed from './session/embed.ts';
+import * as invitations from './session/invitations.ts';
+import * as logins from './session/logins.ts';
+import * as passwordResetLink from './session/passwordResetLink.ts';
+import * as registration from './session/registration.ts';
+import * as session from './session/session.ts';
+import * as conversion from './shortlinks/conversion.ts';
+import * as domain from './shortlinks/domain.ts';
+import * as link from './shortlinks/link.ts';
+import * as setting from './shortlinks/setting.ts';
+import * as visits from './shortlinks/visits.ts';
+import * as site from './site.ts';
+
+/** Modules whose endpoints the platform serves, in the order of the OpenAPI document. */
+const modules: readonly object[] = [
+  session,
+  registration,
+  invitations,
+  passwordResetLink,
+  team,
+  embed,
+  logins,
+  account,
+  accountEmail,
+  search,
+  sentence,
+  similar,
+  saved,
+  creatorExporting,
+  creator,
+  joined,
+  creatorEmail,
+  template,
+  sender,
+  campaign,
+  recipients,
+  sending,
+  report,
+  rounds,
+  image,
+  inbox,
+  thread,
+  labels,
+  threadActs,
+  reply,
+  outbox,
+  lapsed,
+  lists,
+  members,
+  acts,
+  favouritesExporting,
+  importing,
+  pending,
+  notes,
+  blacklist,
+  job,
+  notification,
+  teamKey,
+  link,
+  domain,
+  visits,
+  conversion,
+  setting,
+  membership,
+  usage,
+  plan,
+  order,
+  payment,
+  orderStaff,
+  site,
+  feedback,
+];
+
+const isEndpoint = (exported: unknown): exported is AnyEndpoint =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
 
 /** Every endpoint of the platform; the server refuses to start while one of them has no handler. */
-export const endpoints: readonly AnyEndpoint[] = [
-  fetchToken,
-  fetchSmsToken,
-  sendSmsCode,
-  verifyPhoneRegistered,
-  register,
-  readInvitation,
-  registerMember,
-  inviteMember,
-  listInvitations,
-  renewInvitation,
-  revokeInvitation,
-  removeMember,
-  makeResetLink,
-  readResetLink,
-  resetPassword,
-  listTeamMembers,
-  changeTeamMember,
-  transferOwnership,
-  previewMemberRemoval,
-  getTeamData,
-  exportTeamData,
-  listOperationRecords,
-  exportOperationRecords,
-  editPassword,
-  openEmbedSession,
-  logout,
-  listLogins,
-  endLogin,
-  listActivity,
-  fetchUserInfo,
-  fetchMenu,
-  changeProfile,
-  getAccountEmail,
-  sendEmailCode,
-  confirmAccountEmail,
-  removeAccountEmail,
-  uploadAvatar,
-  removeAvatar,
-  fetchAvatar,
-  changePhone,
-  getAccountDeletion,
-  requestAccountDeletion,
-  withdrawAccountDeletion,
-  exportPersonalData,
-  searchCreators,
-  countCreators,
-  getFilterOptions,
-  suggestCreators,
-  nlParse,
-  findSimilar,
-  listSavedSearches,
-  addSavedSearch,
-  changeSavedSearch,
-  removeSavedSearch,
-  visitSavedSearch,
-  previewExport,
-  exportCreators,
-  getCreator,
-  getOverview,
-  getGrowth,
-  getAudience,
-  getContent,
-  getBrands,
-  listJoinedCreators,
-  keepQuote,
-  removeQuote,
-  refreshCreator,
-  getCompareCost,
-  compareCreators,
-  getCreatorEmails,
-  unlockEmails,
-  listMailPreviewPeople,
-  listMailTemplates,
-  getMailTemplate,
-  addMailTemplate,
-  changeMailTemplate,
-  removeMailTemplate,
-  listMailSenders,
-  listMailPresets,
-  guessMailSettings,
-  addMailSender,
-  changeMailSender,
-  removeMailSender,
-  verifyMailSender,
-  setDefaultMailSender,
-  pauseMailSender,
-  beginMailOauth,
-  listMailCampaigns,
-  getMailCampaign,
-  addMailCampaign,
-  changeMailCampaign,
-  removeMailCampaign,
-  copyMailCampaign,
-  addMailRecipients,
-  importMailRecipients,
-  fetchRecipientTemplate,
-  listMailRecipients,
-  removeMailRecipients,
-  includeMailRecipients,
-  summariseMailCampaign,
-  previewMailCampaign,
-  testMailCampaign,
-  sendMailCampaign,
-  scheduleMailCampaign,
-  actOnMailCampaign,
-  getMailReport,
-  listMailReportGroups,
-  compareMailTemplates,
-  getMailReportHours,
-  exportMailReport,
-  getMailRounds,
-  changeMailRounds,
-  listMailRoundRecipients,
-  actOnMailRound,
-  uploadMailAttachment,
-  uploadMailImage,
-  fetchUploadedMailImage,
-  removeMailAttachment,
-  listMailThreads,
-  listUnreadableMails,
-  getMailThread,
-  changeMailThreads,
-  listMailLabels,
-  listMailOwners,
-  addMailLabel,
-  removeMailLabel,
-  markMailPresence,
-  correctMailMessage,
-  confirmMailMessage,
-  decideOtherAddress,
-  trustMailImages,
-  fetchMailImage,
-  fetchMailPart,
-  saveMailReply,
-  removeMailReply,
-  sendMailReply,
-  retryMailReply,
-  listOutbox,
-  getOutboxEmail,
-  retryOutbox,
-  getMailQuota,
-  getMailSettings,
-  changeMailSettings,
-  listMailSuppressions,
-  addMailSuppressions,
-  removeMailSuppressions,
-  listLapsedMail,
-  decideLapsedMail,
-  exportMailSuppressions,
-  listFavourites,
-  getFavourite,
-  addFavourite,
-  changeFavourite,
-  removeFavourite,
-  listFavouriteCreators,
-  addToFavourite,
-  copyFavourites,
-  moveFavourites,
-  removeFromFavourite,
-  undoFavouriteAct,
-  listFavouriteActs,
-  previewListExport,
-  exportList,
-  fetchImportTemplate,
-  importIntoFavourite,
-  importIntoBlacklist,
-  listImports,
-  getImport,
-  listImportRows,
-  fetchImportFailures,
-  countKnownAccounts,
-  listPendingCreators,
-  removePendingCreators,
-  fetchPendingCreators,
-  findContainingLists,
-  getCreatorNote,
-  keepCreatorNote,
-  listTeamLabels,
-  listBlacklist,
-  addToBlacklist,
-  changeBlacklistEntry,
-  removeFromBlacklist,
-  checkBlacklist,
-  listJobs,
-  getJob,
-  cancelJob,
-  removeJob,
-  prepareDownload,
-  fetchJobFile,
-  listNotifications,
-  readNotifications,
-  getNotificationChoices,
-  changeNotificationChoices,
-  listTeamKeys,
-  addTeamKey,
-  revokeTeamKey,
-  listShortLinks,
-  addShortLink,
-  getShortLink,
-  changeShortLink,
-  archiveShortLink,
-  restoreShortLink,
-  pauseShortLink,
-  resumeShortLink,
-  listShortLinkTargets,
-  addShortLinks,
-  readShortLinkCreators,
-  checkShortLink,
-  fetchShortLinkQr,
-  fetchShortLinkTemplate,
-  exportShortLinks,
-  listShortDomains,
-  addShortDomain,
-  verifyShortDomain,
-  removeShortDomain,
-  getShortLinkStat,
-  recordShortConversion,
-  getShortLinkConversions,
-  getShortSetting,
-  changeShortSetting,
-  getShortLinkDimension,
-  listShortLinkVisits,
-  exportShortLinkVisits,
-  compareShortLinks,
-  getEquity,
-  listEquityVersions,
-  getUsage,
-  listUsageCharges,
-  exportUsage,
-  getTeamPlan,
-  previewOrder,
-  createOrder,
-  listOrders,
-  getOrder,
-  closeOrder,
-  requestInvoice,
-  getPaymentMethods,
-  beginWechatPay,
-  getPaymentStatus,
-  checkPayment,
-  listStaffOrders,
-  requeryOrder,
-  refundOrder,
-  grantOrder,
-  issueInvoice,
-  listPaymentDifferences,
-  getStatisticsCount,
-  getSiteConfig,
-  listChanges,
-  globalSearch,
-  listBookmarks,
-  addBookmark,
-  changeBookmark,
-  removeBookmark,
-  sendFeedback,
-  getHealth,
-  getReadiness,
-];
+export const endpoints: readonly AnyEndpoint[] = modules.flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);

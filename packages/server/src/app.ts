@@ -3,56 +3,26 @@ import fastifyCompress from '@fastify/compress';
 import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { openTasks } from './backgroundTasks.ts';
-import { personalDataRunner } from './domains/account/exporting.ts';
-import { accountRoutes } from './domains/account/routes.ts';
-import { teamRoutes } from './domains/account/team/routes.ts';
-import { refreshRunner } from './domains/acquisition/refresh/refreshJob.ts';
-import { refreshRoutes } from './domains/acquisition/refresh/refreshRoutes.ts';
 import { followCreatorIds } from './domains/creator/joining/namedCreators.ts';
-import { creatorRoutes } from './domains/creator/routes.ts';
+import type { RouteParts } from './domains/defineDomain.ts';
+import { countStock, creatorDependents, domains, recordedObjects } from './domains/domains.ts';
 import { MailServers } from './domains/email/addresses/mailServers.ts';
-import { reportRunner } from './domains/email/campaigns/report/exporting/runner.ts';
-import { campaignRoutes } from './domains/email/campaigns/routes.ts';
 import { TestMailByGateway, type TestMailSender } from './domains/email/campaigns/testMail.ts';
-import { inboxRoutes } from './domains/email/inbox/routes.ts';
-import { outboxRoutes } from './domains/email/outbox/routes.ts';
-import { mailRoundRoutes } from './domains/email/rounds/routes.ts';
-import { emailRoutes } from './domains/email/routes.ts';
 import { SenderAccess } from './domains/email/senders/access.ts';
 import { serveMailOauth } from './domains/email/senders/oauth/callbackPage.ts';
 import { MailOauth } from './domains/email/senders/oauth/flow.ts';
 import { oauthProviderIds } from './domains/email/senders/oauth/providers.ts';
-import { mailSenderRoutes } from './domains/email/senders/routes.ts';
 import type { SandboxMailboxes } from './domains/email/senders/sandbox.ts';
 import { SenderService } from './domains/email/senders/service.ts';
 import { CampaignProgress } from './domains/email/sending/progress.ts';
-import { suppressionRoutes } from './domains/email/suppression/routes.ts';
-import { mailTemplateRoutes } from './domains/email/templates/routes.ts';
-import { MailTemplateService } from './domains/email/templates/service.ts';
 import { serveMailAddresses } from './domains/email/tracking/publicRoutes.ts';
-import { importRoutes } from './domains/favourites/imports/routes.ts';
-import { importRunner } from './domains/favourites/imports/runner.ts';
-import { favouriteRoutes } from './domains/favourites/routes.ts';
 import { JobRunners } from './domains/job/kinds.ts';
-import { jobRoutes } from './domains/job/routes.ts';
 import { JobService } from './domains/job/service.ts';
-import { createMeter } from './domains/membership/limits/meter.ts';
 import { serveNotifications } from './domains/membership/orders/payments/notifyRoute.ts';
-import { orderRoutes } from './domains/membership/orders/routes.ts';
-import { wakeOrders } from './domains/membership/orders/tasks.ts';
-import { membershipRoutes } from './domains/membership/routes.ts';
-import { EquityService } from './domains/membership/service.ts';
-import { usageRunner } from './domains/membership/usage/exporting/runner.ts';
 import { ownershipOf } from './domains/ownership.ts';
-import { exportRoutes } from './domains/search/exporting/routes.ts';
-import { exportRunner } from './domains/search/exporting/runner.ts';
+import { createMeter } from './domains/plan/meter.ts';
 import { ExportService } from './domains/search/exporting/service.ts';
-import { searchRoutes } from './domains/search/routes.ts';
-import { savedSearchRoutes } from './domains/search/saved/routes.ts';
-import { SavedSearchService } from './domains/search/saved/service.ts';
 import { countTimeoutsOf, createSearchService } from './domains/search/service.ts';
-import { similarRoutes } from './domains/search/similar/routes.ts';
-import { embedRoutes } from './domains/session/embed/routes.ts';
 import { EmbedSessionService } from './domains/session/embed/service.ts';
 import { identifyClient } from './domains/session/login/clients.ts';
 import { KnownNetworks } from './domains/session/login/knownNetworks.ts';
@@ -61,19 +31,10 @@ import { SmsCodes } from './domains/session/login/smsCodes.ts';
 import { createMenuPaths } from './domains/session/menu/menuPaths.ts';
 import { CommonPasswords } from './domains/session/passwords/commonPasswords.ts';
 import { PasswordWork } from './domains/session/passwords/passwordWork.ts';
-import { callerProof } from './domains/session/passwords/proveCaller.ts';
 import { IdentityService } from './domains/session/people/identities.ts';
 import { RemovalService } from './domains/session/removal.ts';
-import { sessionRoutes } from './domains/session/routes.ts';
 import { type SessionParts, SessionService } from './domains/session/service.ts';
-import { ConversionService } from './domains/shortlinks/conversions/service.ts';
-import { ShortLinkService } from './domains/shortlinks/links/service.ts';
-import { ShortDomainService } from './domains/shortlinks/ownDomains/service.ts';
 import { serveShortLinks } from './domains/shortlinks/redirect/serve.ts';
-import { shortlinksRoutes } from './domains/shortlinks/routes.ts';
-import { shortStatRoutes } from './domains/shortlinks/stats/routes.ts';
-import { ShortStatService } from './domains/shortlinks/stats/service.ts';
-import { siteRoutes } from './domains/site/routes.ts';
 import { type Gateways, openGateways } from './gateways/gateways.ts';
 import { subscriberOf } from './gateways/geo/addresses.ts';
 import type { Deps } from './platform/deps.ts';
@@ -189,14 +150,16 @@ export async function buildApp(
   };
   const session = new SessionService(deps, parts);
   const search = createSearchService(deps, countTimeoutsOf(deps.config.countTimeoutMs));
-  const runners: JobRunners = new JobRunners([
-    exportRunner({ ...deps, search }),
-    refreshRunner({ ...deps, sources: outside.creatorSources }),
-    importRunner({ ...deps, sources: outside.creatorSources }),
-    reportRunner(deps),
-    usageRunner(deps),
-    personalDataRunner({ ...deps, ownership: () => ownershipOf(runners) }),
-  ]);
+  const shared = {
+    ...deps,
+    search,
+    sources: outside.creatorSources,
+    dependents: creatorDependents,
+    countStock,
+  };
+  const runners: JobRunners = new JobRunners(
+    domains.flatMap((domain) => domain.runners?.({ ...shared, ownership: () => ownershipOf(runners) }) ?? []),
+  );
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
   const sandbox = mailSandbox ?? outside.mailSandbox;
@@ -217,10 +180,7 @@ export async function buildApp(
   const oauth = new MailOauth({ ...deps, queue, senders });
   if (isWeb && senderDeps.oauth.length > 0) serveMailOauth(app, oauth);
   const meter = createMeter(deps);
-  const { payments } = outside;
-  const { transfer } = deps.config.payment;
-  const orderDeps = { ...deps, payments, transfer, limits, wake: wakeOrders(queue) };
-  if (isWeb) serveNotifications(app, orderDeps);
+  if (isWeb) serveNotifications(app, { ...deps, ...outside, limits });
   const ownership = ownershipOf(runners);
   const forget = (loginId: number) => session.forget(loginId);
   const removals = new RemovalService(deps, parts, { ownership, forget });
@@ -228,48 +188,36 @@ export async function buildApp(
   app.addHook('onClose', () => keys.flush());
   const identities = new IdentityService(deps, parts, forget);
   const embedSessions = new EmbedSessionService(deps, { keys, limits, regions: outside.regions, forget });
+  const routeParts: RouteParts = {
+    ...outside,
+    ...shared,
+    ownership,
+    recordedObjects,
+    limits,
+    meter,
+    keys,
+    session,
+    sessionParts: parts,
+    forget,
+    identities,
+    removals,
+    embedSessions,
+    queue,
+    jobs,
+    exporting,
+    mailServers,
+    access,
+    senders,
+    mailOauth: oauth,
+    sandbox,
+    testMail: testMail ?? new TestMailByGateway(outside.mail, access),
+  };
   bindRoutes(
     app,
     [
-      ...accountRoutes({ ...deps, limits, systemMail: outside.systemMail }, { ...parts, forget }, jobs),
-      ...sessionRoutes(deps, session, parts, { ...outside, removals }),
-      ...teamRoutes(deps, { identities, removals, ownership, keys, embedSessions }),
-      ...embedRoutes(embedSessions),
+      ...domains.flatMap(({ routes }) => routes?.(routeParts) ?? []),
       ...probeRoutes(readiness ?? servingReadiness(deps)),
-      ...siteRoutes(deps, search, limits),
-      ...searchRoutes(deps, search),
-      ...membershipRoutes({ ...deps, jobs, equity: new EquityService(deps) }),
-      ...orderRoutes({ ...orderDeps, proveCaller: callerProof(deps, parts) }),
-      ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),
-      ...emailRoutes({ ...deps, mailServers }),
-      ...mailTemplateRoutes(deps.db, new MailTemplateService(deps)),
-      ...mailSenderRoutes(senderDeps, senders, oauth),
-      ...campaignRoutes({
-        ...deps,
-        mailServers,
-        meter,
-        jobs,
-        testMail: testMail ?? new TestMailByGateway(outside.mail, access),
-      }),
-      ...mailRoundRoutes(deps),
-      ...inboxRoutes({ ...deps, limits, meter }),
-      ...outboxRoutes({ ...deps, meter }),
-      ...suppressionRoutes(deps),
-      ...favouriteRoutes({ ...deps, exporting }),
-      ...importRoutes({ ...deps, sources: outside.creatorSources }, jobs),
-      ...jobRoutes(jobs),
       ...notificationRoutes(deps, { isMailSent: outside.systemMail !== null }),
-      ...exportRoutes(exporting),
-      ...refreshRoutes(deps, jobs, limits),
-      ...savedSearchRoutes(new SavedSearchService(deps)),
-      ...similarRoutes(deps),
-      ...shortlinksRoutes(
-        deps,
-        new ShortLinkService({ ...deps, blockedHosts: outside.blockedHosts }),
-        new ShortDomainService({ ...deps, records: outside.mailRecords }),
-        new ConversionService(deps),
-      ),
-      ...shortStatRoutes(new ShortStatService(deps)),
     ],
     {
       isServed: (endpoint) => isWeb || isProbe(endpoint),

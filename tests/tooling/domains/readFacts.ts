@@ -4,10 +4,14 @@ import { endpoints } from '@reachkit/contract/endpoints';
 import { locales } from '@reachkit/contract/locales';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { accessTable, openParameters, ownedTable } from '../../../packages/server/src/access/accessTable.ts';
+import {
+  accessTable,
+  openParameters,
+  ownedTable,
+} from '../../../packages/server/src/access/testing/accessTable.ts';
+import { domains } from '../../../packages/server/src/domains/domains.ts';
 import { JobRunners } from '../../../packages/server/src/domains/job/kinds.ts';
 import { ownershipOf } from '../../../packages/server/src/domains/ownership.ts';
-import { recordedDomains } from '../../../packages/server/src/domains/recordedDomains.ts';
 import { owners } from '../../spec/statement.ts';
 import type { EndpointFacts, Facts } from './registries.ts';
 
@@ -58,7 +62,9 @@ function domainsWith(domains: readonly string[], pattern: RegExp): readonly stri
 
 /** What the checkout holds. Paths are relative to its root, where tests run. */
 export async function readFacts(): Promise<Facts> {
-  const serverDomains = foldersIn(`${server}/domains`);
+  const serverDomains = foldersIn(`${server}/domains`).filter((name) =>
+    existsSync(`${server}/domains/${name}/domain.ts`),
+  );
   const endToEnd: Readonly<Record<string, readonly string[]>> = JSON.parse(read('tests/e2e/domains.json'));
   const manifest: { readonly exports: Readonly<Record<string, unknown>> } = JSON.parse(
     read(`${sdk}/package.json`),
@@ -80,9 +86,9 @@ export async function readFacts(): Promise<Facts> {
       one.tables.map(({ table }) => getTableName(table)),
     ),
     domainsWithTasks: domainsWith(serverDomains, /: DomainTasks\b/),
-    startedTasks: matches(read(`${server}/backgroundTasks.ts`), /from '\.\/domains\/(\w+)\//g),
+    startedTasks: domains.flatMap(({ name, tasks }) => (tasks ? [name] : [])),
     domainsWithRecords: domainsWith(serverDomains, /(?:satisfies|:) RecordedDomain\b/),
-    recordedDomains: recordedDomains.map(({ domain }) => domain),
+    recordedDomains: domains.flatMap(({ records }) => records?.domain ?? []),
     endToEndDomains: Object.values(endToEnd).flat(),
     ledgerOwners: owners,
     features: foldersIn(`${sdk}/src/features`),

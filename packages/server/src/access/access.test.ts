@@ -13,7 +13,7 @@ import {
   type Role,
   roles,
   type Verdict,
-} from './accessTable.ts';
+} from './testing/accessTable.ts';
 
 const people = { member: '13800000005', owner: '13800000004', staff: 'office:admin' } as const;
 /** Of other teams than the owner and the member above. */

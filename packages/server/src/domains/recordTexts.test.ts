@@ -20,8 +20,10 @@ import {
 import { type RecordWords, recordReason, recordValue } from '@reachkit/contract/texts/recordLines';
 import { recordActionText, recordTexts, textIn } from '@reachkit/contract/texts/recordTexts';
 import { describe, expect, it } from 'vitest';
+import { domains } from './domains.ts';
 import { actAbout } from './favourites/acts/change.ts';
-import { recordedDomains } from './recordedDomains.ts';
+
+const recordedDomains = domains.flatMap(({ records }) => records ?? []);
 
 it.each(['zh', 'en'] as const)('every action that is recorded has a text in %s', (language) => {
   const texts = recordTexts[language];

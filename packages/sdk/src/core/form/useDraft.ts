@@ -67,7 +67,7 @@ export function useDraft<In extends FieldValues, Out>(
     return () => {
       removeEventListener('pagehide', saveNow);
       stop();
-      // What was sent may be told after the form has gone: `clear` still removes this.
+      // A form may close before its submit has ended: `clear` still removes this.
       saveNow();
     };
   }, [kept, subscribe, reset, getValues]);

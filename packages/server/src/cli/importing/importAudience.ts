@@ -7,6 +7,7 @@ import {
   Refusal,
   readReports,
 } from '../../domains/acquisition/service.ts';
+import { creatorDependents } from '../../domains/domains.ts';
 import { clean, section, shown } from './importReport.ts';
 import {
   dayOf,
@@ -43,6 +44,7 @@ export async function runAudience(session: ImportSession): Promise<ExitCode> {
       fileName: session.file,
       fileHash: hash,
       now: session.now,
+      dependents: creatorDependents,
       isTrial: wanted.isDryRun,
     }),
   );

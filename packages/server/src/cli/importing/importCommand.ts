@@ -19,6 +19,7 @@ import {
   tablesByPlatform,
 } from '../../domains/acquisition/service.ts';
 import { type ImportTexts, importTexts } from '../../domains/acquisition/texts.ts';
+import { creatorDependents } from '../../domains/domains.ts';
 import { type Config, readConfig } from '../../platform/settings/config.ts';
 import { StartFailure } from '../../platform/startFailure.ts';
 import { type ImportArguments, readArguments, spokenLanguage } from './importArguments.ts';
@@ -120,7 +121,7 @@ function withDoubts(plans: readonly ImportPlan[]): ImportPlan | undefined {
   return plans.find(({ doubts }) => doubts.length > 0);
 }
 
-interface FileOrder extends Omit<ImportOrder, 'plan' | 'asOf' | 'isTrial'> {
+interface FileOrder extends Omit<ImportOrder, 'plan' | 'asOf' | 'isTrial' | 'dependents'> {
   /** One for each platform. */
   readonly plans: readonly ImportPlan[];
   readonly sorted: PlatformTables;
@@ -138,7 +139,7 @@ async function importAll(
   counts.leftOut += leftOut.length;
   await withDatabase(config, async ({ pool }) => {
     for (const plan of plans) {
-      const result = await runImport(pool, { ...order, plan });
+      const result = await runImport(pool, { ...order, plan, dependents: creatorDependents });
       counts.read += result.counts.read;
       counts.created += result.counts.created;
       counts.updated += result.counts.updated;

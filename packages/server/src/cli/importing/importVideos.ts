@@ -9,6 +9,7 @@ import {
   type VideoPlan,
   type VideoQuestion,
 } from '../../domains/acquisition/service.ts';
+import { creatorDependents } from '../../domains/domains.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { clean, quoted, section, shown } from './importReport.ts';
 import {
@@ -65,6 +66,7 @@ async function planAndWrite(
     asOf,
     fileName: session.file,
     now: session.now,
+    dependents: creatorDependents,
     isTrial: wanted.isDryRun,
     onLeftOut: async ({ row, reason }) => {
       if (!wanted.isDryRun)

@@ -2,12 +2,12 @@ import type { UserInfo } from '@reachkit/contract';
 import { avatarMaxBytes } from '@reachkit/contract/rules';
 import type { Deps } from '../../platform/deps.ts';
 import type { WrittenFile } from '../../platform/files/files.ts';
+import { makePicture, pictureMediaType } from '../../platform/files/picture.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { FileAnswer } from '../../platform/http/pages/sendFile.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { recordActs } from '../../platform/records/acts.ts';
 import { changePerson, findAvatar, readProfile } from '../session/people/profile.ts';
-import { makePicture, pictureMediaType } from './picture.ts';
 import { accountRecords } from './records.ts';
 
 /** Seconds for which a browser shows a picture without asking again: another picture has another address. */

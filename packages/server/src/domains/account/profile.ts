@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { changesOf, recordActs } from '../../platform/records/acts.ts';
-import { isTimeZone } from '../search/exporting/wallClock.ts';
+import { isTimeZone } from '../../platform/time/wallClock.ts';
 import { changePerson, lockPerson, readProfile } from '../session/people/profile.ts';
 import { accountRecords } from './records.ts';
 

@@ -1,8 +1,8 @@
 import type { Platform } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
+import { readTable } from '../../platform/sheets/reading/readFile.ts';
 import { readWish } from './mapping/wishes.ts';
 import { type ImportPlan, planImport } from './plan.ts';
-import { readTable } from './read/readFile.ts';
 
 async function planOf(text: string, platform: Platform, ...map: string[]): Promise<ImportPlan> {
   return planImport(await readTable(Buffer.from(text)), platform, map.map(readWish));

@@ -2,6 +2,9 @@ import type { Platform } from '@reachkit/contract';
 import { totalLines } from '@reachkit/contract/imports/cellWords';
 import { mentionsIn } from '@reachkit/contract/imports/mentions';
 import { hasSameCells } from '@reachkit/contract/imports/sheetRow';
+import { isDamagedText } from '../../platform/sheets/reading/decodeText.ts';
+import type { RawRow, RawTable } from '../../platform/sheets/reading/rawTable.ts';
+import type { Facts } from '../../platform/sheets/reading/refusal.ts';
 import type { IncomingCreator } from '../creator/storing/incoming.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import { sourceColumns } from './mapping/columns.ts';
@@ -11,10 +14,7 @@ import { refuseVideos } from './mapping/listOfVideos.ts';
 import { type MappedColumn, mapColumns } from './mapping/mapColumns.ts';
 import { unreadableColumns } from './mapping/unreadable.ts';
 import { type ColumnWish, wishesByColumn } from './mapping/wishes.ts';
-import { isDamagedText } from './read/decodeText.ts';
-import type { RawRow, RawTable } from './read/rawTable.ts';
 import { creatorOf, noRemarks, type Remarks } from './records.ts';
-import type { Facts } from './refusal.ts';
 import { type Table, tableOf } from './table.ts';
 
 export type NoteCode =

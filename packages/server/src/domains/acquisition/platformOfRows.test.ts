@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { RawTable } from '../../platform/sheets/reading/rawTable.ts';
 import { planImport } from './plan.ts';
 import { tablesByPlatform } from './platformOfRows.ts';
-import type { RawTable } from './read/rawTable.ts';
 
 const raw = (text: string): RawTable => ({
   kind: 'delimited',

@@ -2,9 +2,9 @@ import { type Platform, platforms, profilePlatform } from '@reachkit/contract';
 import { isPlatformHeading, platformCalled } from '@reachkit/contract/creator/platformWords';
 import { platformsNamed } from '@reachkit/contract/imports/rowIdentity';
 import { noHeadings } from '@reachkit/contract/imports/rows';
+import type { RawRow, RawTable } from '../../platform/sheets/reading/rawTable.ts';
 import { accountsByPlatform, hasPlatformColumns } from './accountsByPlatform.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
-import type { RawRow, RawTable } from './read/rawTable.ts';
 import { type Table, tableOf } from './table.ts';
 
 /** One platform's rows of a file, as a table of their own below the same header. */

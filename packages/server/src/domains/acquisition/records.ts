@@ -1,14 +1,14 @@
 import type { Platform } from '@reachkit/contract';
 import { platformCalled } from '@reachkit/contract/creator/platformWords';
 import { rowIdentity } from '@reachkit/contract/imports/rowIdentity';
+import { isDamagedText } from '../../platform/sheets/reading/decodeText.ts';
+import type { RawRow } from '../../platform/sheets/reading/rawTable.ts';
 import { interactionRate } from '../creator/metrics.ts';
 import type { IncomingCreator } from '../creator/storing/incoming.ts';
 import { handleKey } from '../creator/storing/incoming.ts';
 import type { LeftOutReason } from './leftOut.ts';
 import { type CountField, type Field, identityFields, isCountField } from './mapping/fields.ts';
 import type { MappedColumn } from './mapping/mapColumns.ts';
-import { isDamagedText } from './read/decodeText.ts';
-import type { RawRow } from './read/rawTable.ts';
 import { countryCode } from './values/country.ts';
 import { languageCode } from './values/language.ts';
 import { agree, type KnownNumber, parseNumber } from './values/parseNumber.ts';

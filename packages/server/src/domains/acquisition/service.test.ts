@@ -1,6 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { creatorDependents } from '../domains.ts';
 import { type ImportResult, planImport, readTable, runImport } from './service.ts';
 
 let database: TestDatabase;
@@ -27,6 +28,7 @@ async function importText(text: string, asOf: string, options: Options = {}): Pr
     batchSize,
   } = options;
   return runImport(database.pool, {
+    dependents: creatorDependents,
     plan: planImport(await readTable(Buffer.from(text)), platform, []),
     fileName: 'creators.csv',
     fileHash: 'hash',

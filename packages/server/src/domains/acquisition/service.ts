@@ -1,24 +1,30 @@
 import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../platform/database/limits.ts';
 import { deadlocksMost, inTransaction } from '../../platform/database/transaction.ts';
-import { countKnownNames, type MergeOutcome, type MergeResult, mergeCreators } from '../creator/service.ts';
+import { Refusal } from '../../platform/sheets/reading/refusal.ts';
+import {
+  type CreatorDependents,
+  countKnownNames,
+  type MergeOutcome,
+  type MergeResult,
+  mergeCreators,
+} from '../creator/service.ts';
 import { countKnownAmong } from '../creator/storing/ensure.ts';
 import type { IncomingCreator } from '../creator/storing/incoming.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import type { ImportPlan } from './plan.ts';
-import { Refusal } from './refusal.ts';
 import type { ImportCounts } from './runRecord.ts';
 import { isDay } from './values/asOf.ts';
 
+export { type ReadWishes, readFile, readLimits, readTable } from '../../platform/sheets/reading/readFile.ts';
+export { Refusal } from '../../platform/sheets/reading/refusal.ts';
+export { openRows } from '../../platform/sheets/reading/streamRows.ts';
 export { countKnownCreators } from '../creator/storing/ensure.ts';
 export { type AudiencePlan, importAudience, planAudience } from './audience/importAudience.ts';
 export { readReports } from './audience/readReports.ts';
 export { type ColumnWish, readWish } from './mapping/wishes.ts';
 export { type ImportPlan, planImport } from './plan.ts';
 export { type PlatformTables, tablesByPlatform } from './platformOfRows.ts';
-export { type ReadWishes, readFile, readLimits, readTable } from './read/readFile.ts';
-export { openRows } from './read/streamRows.ts';
-export { Refusal } from './refusal.ts';
 export type { ImportCounts } from './runRecord.ts';
 export { dayInName } from './values/asOf.ts';
 export { readCategories } from './videos/categories.ts';
@@ -33,6 +39,7 @@ export interface ImportOrder {
   /** The day on which the figures were true, `2022-09-01`. */
   readonly asOf: string;
   readonly now: Date;
+  readonly dependents: CreatorDependents;
   /** Counts everything exactly, and writes nothing. */
   readonly isTrial: boolean;
   /** Rows written together or not at all. */
@@ -134,10 +141,10 @@ async function writeBatch(
   run: Run,
   creators: readonly IncomingCreator[],
 ): Promise<void> {
-  const { isTrial, asOf: day, now } = order;
+  const { isTrial, asOf: day, now, dependents } = order;
   const { platform } = order.plan;
   const work = async (client: PoolClient) => {
-    const merged = await mergeCreators(client, { platform, creators, day, source: 'file', now });
+    const merged = await mergeCreators(client, { platform, creators, day, source: 'file', now, dependents });
     if (!isTrial) await record(client, order, run, merged);
     return merged;
   };

@@ -6,9 +6,9 @@ import {
   type SheetHead,
 } from '@reachkit/contract/imports/rows';
 import { withoutFormulas } from '@reachkit/contract/imports/sheetRow';
+import type { RawRow, RawTable } from '../../platform/sheets/reading/rawTable.ts';
+import { Refusal } from '../../platform/sheets/reading/refusal.ts';
 import { withLinks } from './mapping/linkColumns.ts';
-import type { RawRow, RawTable } from './read/rawTable.ts';
-import { Refusal } from './refusal.ts';
 
 export interface Column {
   /** From 0. */

@@ -1,9 +1,9 @@
+import type { Facts, RefusalCode } from '../../platform/sheets/reading/refusal.ts';
 import type { LeftOutCode } from './leftOut.ts';
 import type { DoubtCode } from './mapping/doubts.ts';
 import type { Field } from './mapping/fields.ts';
 import type { MappingReason } from './mapping/mapColumns.ts';
 import type { NoteCode } from './plan.ts';
-import type { Facts, RefusalCode } from './refusal.ts';
 
 type Say = (facts: Facts) => string;
 

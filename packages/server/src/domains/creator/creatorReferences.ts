@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type CreatorReference, reference, uniqueReference } from './joining/reference.ts';
+import {
+  type CreatorReference,
+  reference,
+  uniqueReference,
+} from '../../platform/ownership/creatorReference.ts';
 import {
   audience,
   creatorContent,

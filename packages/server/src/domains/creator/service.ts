@@ -1,7 +1,8 @@
 import type { Platform } from '@reachkit/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { completePending } from '../favourites/pending/complete.ts';
+import type { Executor } from '../../platform/deps.ts';
+import type { CreatorReference } from '../../platform/ownership/creatorReference.ts';
 import { KnownCreators } from './identity/knownCreators.ts';
 import { joinCreators, pairOf } from './joining/joinCreators.ts';
 import type { IncomingCreator } from './storing/incoming.ts';
@@ -27,7 +28,26 @@ export { findByChannel, findSource, keepAvatar, type SourceIdentity } from './id
 
 export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'identity_conflict';
 
+/** A creator who is known now. */
+export interface KnownCreator {
+  readonly id: number;
+  readonly handleKey: string;
+  readonly channelId: string | null;
+}
+
+/** What other domains keep of creators, and what they do when some become known. */
+export interface CreatorDependents {
+  readonly references: readonly CreatorReference[];
+  /** Called in the transaction that makes the creators known. */
+  readonly completePending: (
+    tx: Executor,
+    platform: Platform,
+    creators: readonly KnownCreator[],
+  ) => Promise<void>;
+}
+
 export interface MergeBatch extends Origin {
+  readonly dependents: CreatorDependents;
   readonly platform: Platform;
   readonly creators: readonly IncomingCreator[];
   readonly now: Date;
@@ -77,7 +97,7 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
   const updates = writes.flatMap(({ before, ...write }) => (before ? [{ ...write, id: before.id }] : []));
   await updateCreators(client, batch.platform, updates, batch.now);
   await writeSnapshots(client, [...inserted, ...updates]);
-  await completePending(
+  await batch.dependents.completePending(
     drizzle(client),
     batch.platform,
     [...inserted, ...updates].map(({ id, state: { handleKey, channelId } }) => ({
@@ -115,7 +135,7 @@ function after(working: Working | undefined, merged: Merged): Working {
 /** Joins what is stored twice. @returns the rows that named both */
 async function joinAll(
   client: PoolClient,
-  { platform, creators, source, now }: MergeBatch,
+  { platform, creators, source, now, dependents: { references } }: MergeBatch,
   stored: readonly StoredCreator[],
 ): Promise<ReadonlySet<IncomingCreator>> {
   let known = new KnownCreators(stored);
@@ -123,7 +143,12 @@ async function joinAll(
   for (const incoming of creators) {
     const match = known.match(incoming);
     if (match.kind !== 'two') continue;
-    await joinCreators(client, pairOf(match.ofHandle, match.ofChannel), { platform, source, now });
+    await joinCreators(client, pairOf(match.ofHandle, match.ofChannel), {
+      platform,
+      source,
+      now,
+      references,
+    });
     joined.add(incoming);
     known = new KnownCreators(await loadCreators(client, platform, creators));
   }

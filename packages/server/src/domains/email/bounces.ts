@@ -5,16 +5,16 @@ import { dayMs } from '../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { creatorsAt } from '../creator/identity/addresses.ts';
-import { equityChanged } from '../membership/limits/equityChanged.ts';
-import { charge, refund } from '../membership/limits/meter.ts';
-import { periodOf } from '../membership/limits/period.ts';
-import { readMembershipStatus } from '../membership/membershipStatus.ts';
-import { readTeamFacts } from '../session/teamFacts.ts';
+import { readTeamFacts } from '../people/teamFacts.ts';
+import { equityChanged } from '../plan/equityChanged.ts';
+import { readMembershipStatus } from '../plan/membershipStatus.ts';
+import { charge, refund } from '../plan/meter.ts';
+import { periodOf } from '../plan/period.ts';
 import { normalAddress } from './addresses/address.ts';
-import { isHeld } from './heldUnlocks.ts';
 import { emailBounce, emailUnlock, mailRecipient } from './tables.ts';
+import { isHeld } from './teamStatus/heldUnlocks.ts';
+import { answeredBy } from './teamStatus/writtenTo.ts';
 import { unlockKey, unlockSubject } from './unlock.ts';
-import { answeredBy } from './writtenTo.ts';
 
 /** How long after an unlocking a mail that comes back undoes its charge, in milliseconds. */
 export const creditedWithin = 7 * dayMs;

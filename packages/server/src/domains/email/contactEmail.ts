@@ -5,13 +5,13 @@ import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { readAddresses } from '../creator/identity/addresses.ts';
-import { readNickName } from '../session/people/people.ts';
+import { readNickName } from '../people/people.ts';
 import { domainOf, maskAddress, normalAddress } from './addresses/address.ts';
 import type { MailServers } from './addresses/mailServers.ts';
 import { validityOf } from './addresses/validity.ts';
-import { isHeld } from './heldUnlocks.ts';
 import { emailBounce, emailUnlock, mailMessage } from './tables.ts';
-import { emailBlockOf, suppressedReason } from './writtenTo.ts';
+import { isHeld } from './teamStatus/heldUnlocks.ts';
+import { emailBlockOf, suppressedReason } from './teamStatus/writtenTo.ts';
 
 export interface ContactDeps extends Pick<Deps, 'db'> {
   readonly mailServers: Pick<MailServers, 'ask'>;

@@ -13,7 +13,7 @@ import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { isThere } from '../creator/identity/addresses.ts';
 import { readCreatorId } from '../creator/identity/creatorId.ts';
-import { readPeople } from '../session/people/people.ts';
+import { readPeople } from '../people/people.ts';
 import { type ContactDeps, readContact, readContactEmail } from './contactEmail.ts';
 import { visibleThreads } from './inbox/api/threads.ts';
 import { mailMessage, mailThread } from './tables.ts';

@@ -4,7 +4,7 @@ import {
   movedAndGone,
   reference,
   uniqueReference,
-} from '../creator/joining/reference.ts';
+} from '../../platform/ownership/creatorReference.ts';
 import { emailUnlock, mailMessage, mailOtherAddress, mailRecipient, mailThread } from './tables.ts';
 
 /**

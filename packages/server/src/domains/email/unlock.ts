@@ -7,11 +7,11 @@ import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { readAddresses } from '../creator/identity/addresses.ts';
 import { readCreatorId } from '../creator/identity/creatorId.ts';
-import { refund } from '../membership/limits/meter.ts';
+import { refund } from '../plan/meter.ts';
 import { type ContactDeps, readContactEmails } from './contactEmail.ts';
-import { isHeld } from './heldUnlocks.ts';
 import { emailRecords } from './records.ts';
 import { emailUnlock } from './tables.ts';
+import { isHeld } from './teamStatus/heldUnlocks.ts';
 
 type Answer = DataOf<typeof unlockEmails>;
 type Fault = Answer['fail'][number];

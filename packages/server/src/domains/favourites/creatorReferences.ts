@@ -5,7 +5,7 @@ import {
   followedReference,
   reference,
   uniqueReference,
-} from '../creator/joining/reference.ts';
+} from '../../platform/ownership/creatorReference.ts';
 import { blacklistEntry, creatorNote, favouriteMember, favouriteUndo, importRow } from './tables.ts';
 
 /** What of this domain refers to creators. */

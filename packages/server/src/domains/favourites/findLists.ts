@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { isVisible } from './lists/visible.ts';
 import { favouriteList, favouriteMember } from './tables.ts';
+import { isVisible } from './teamStatus/standsIn.ts';
 
 /**
  * Lists whose name holds the text: the person's own, and the public ones of their team.

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Removal } from '../../platform/ownership/registry.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { listTeammates } from '../session/people/people.ts';
+import { listTeammates } from '../people/people.ts';
 import { listObject, notifyOfLists, recordAct } from './acts/record.ts';
 import { favouriteList } from './tables.ts';
 

@@ -3,9 +3,9 @@ import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { readNickName } from '../session/people/people.ts';
-import { isVisible } from './lists/visible.ts';
+import { readNickName } from '../people/people.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from './tables.ts';
+import { isVisible } from './teamStatus/standsIn.ts';
 
 /** Lists that hold a creator, the person's own first. */
 export async function readLists(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type CreatorReference, followedReference } from '../creator/joining/reference.ts';
+import { type CreatorReference, followedReference } from '../../platform/ownership/creatorReference.ts';
 import { job } from './tables.ts';
 
 /** What of this domain refers to creators: exports and refreshes follow the ids that they were asked for when they run. */

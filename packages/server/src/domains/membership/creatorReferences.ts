@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CreatorReference, followedReference, movedAndGone } from '../creator/joining/reference.ts';
+import {
+  type CreatorReference,
+  followedReference,
+  movedAndGone,
+} from '../../platform/ownership/creatorReference.ts';
 import { equityCharge } from './tables.ts';
 
 /** How charges name a creator: for an analysis, and for an unlocked address. */

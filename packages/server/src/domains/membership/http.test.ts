@@ -6,8 +6,8 @@ import { liveNotifyChannel } from '../../platform/live/publish.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Sent, sentOf } from '../../testing/plans/fullScans.ts';
 import { favouriteList } from '../favourites/tables.ts';
+import { equityChanged } from '../plan/equityChanged.ts';
 import { account, team } from '../session/tables.ts';
-import { equityChanged } from './limits/equityChanged.ts';
 import { equityItem } from './tables.ts';
 
 const [free, ofTeam, member, staff] = ['13800000001', '13800000004', '13800000005', 'office:admin'];

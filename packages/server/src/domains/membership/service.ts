@@ -15,12 +15,11 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/request/language.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { lastDayOf } from './days.ts';
-import { figureOf, readCaps, usageOfMembers } from './limits/memberCaps.ts';
-import { releaseStale, reservationLifetime } from './limits/meter.ts';
-import { type Period, periodOf } from './limits/period.ts';
-import { countStock } from './limits/stocks.ts';
-import { type MembershipStatus, readMembershipStatus, versionOf } from './membershipStatus.ts';
+import { lastDayOf } from '../../platform/time/days.ts';
+import { figureOf, readCaps, usageOfMembers } from '../plan/memberCaps.ts';
+import { type MembershipStatus, readMembershipStatus, versionOf } from '../plan/membershipStatus.ts';
+import { releaseStale, reservationLifetime } from '../plan/meter.ts';
+import { type Period, periodOf } from '../plan/period.ts';
 import { equityCharge, equityItem, equityTerm, equityUsage, equityVersion } from './tables.ts';
 
 interface Reader {
@@ -28,11 +27,18 @@ interface Reader {
   readonly language: Language;
 }
 
+/** How many a team has of what may exist at once. */
+export type CountStock = (executor: Executor, teamId: number, key: EquityKey) => Promise<number>;
+
+export interface EquityDeps extends Pick<Deps, 'db' | 'now'> {
+  readonly countStock: CountStock;
+}
+
 /** What memberships give, and what teams have used of theirs. */
 export class EquityService {
-  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #deps: EquityDeps;
 
-  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+  constructor(deps: EquityDeps) {
     this.#deps = deps;
   }
 
@@ -98,7 +104,8 @@ export class EquityService {
       const used = counters.get(counterName(key, current.start)) ?? 0;
       return { key, kind, period, limit, used, resetAt: current.resetAt.toISOString() };
     }
-    const used = kind === 'stock' ? await countStock(this.#deps.db, membershipStatus.teamId, key) : null;
+    const used =
+      kind === 'stock' ? await this.#deps.countStock(this.#deps.db, membershipStatus.teamId, key) : null;
     return { key, kind, period, limit, used, resetAt: null };
   }
 

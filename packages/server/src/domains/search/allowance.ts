@@ -1,10 +1,10 @@
 import { neededScope, type SearchFilter } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { dayOf } from '../membership/days.ts';
-import { checkCap } from '../membership/limits/claims.ts';
-import { equityMissed } from '../membership/limits/equityExceeded.ts';
-import { readMembershipStatus } from '../membership/membershipStatus.ts';
+import { dayOf } from '../../platform/time/days.ts';
+import { checkCap } from '../plan/claims.ts';
+import { equityMissed } from '../plan/equityExceeded.ts';
+import { readMembershipStatus } from '../plan/membershipStatus.ts';
 
 /** What a team's membership lets a search do. */
 export interface Allowance {

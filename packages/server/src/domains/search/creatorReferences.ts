@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type CreatorReference, movedAndGone } from '../creator/joining/reference.ts';
+import { type CreatorReference, movedAndGone } from '../../platform/ownership/creatorReference.ts';
 import { savedSearchVisit } from './tables.ts';
 
 const holds = (id: number) => sql`array[${id}::bigint]`;

@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { gatedRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { admitSuggested, recordFound } from '../creator/disclosure/disclosure.ts';
-import { searchAbout } from '../membership/usage/chargeAbout.ts';
+import { searchAbout } from '../plan/chargeAbout.ts';
 import { readAllowance } from './allowance.ts';
 import { isSampleCall } from './counting/sample.ts';
 import { filterMark } from './pages/cursor.ts';

@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/deps.ts';
 import type { Ownership, Removal } from '../../platform/ownership/registry.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { countMembers } from '../people/countMembers.ts';
 import { endLogins } from './login/logins.ts';
-import { countMembers } from './people/countMembers.ts';
 import {
   account,
   emailCode,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/emptyTables.ts';
 import { type Ask, createAsk, listWorld, people } from '../favourites/testing/world.ts';
+import { countMembers } from '../people/countMembers.ts';
 import { demoPassword } from './demoAccounts.ts';
-import { countMembers } from './people/countMembers.ts';
 
 const { owner, member, basic } = people;
 let harness: TestApp;

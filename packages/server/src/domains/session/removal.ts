@@ -8,7 +8,7 @@ import type { Ownership } from '../../platform/ownership/registry.ts';
 import { removePerson } from '../../platform/ownership/removal.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { mayManage } from './login/identity.ts';
+import { mayManage } from '../people/identity.ts';
 import { describeVisit, type Visit } from './login/visit.ts';
 import { recordEvents } from './people/audit.ts';
 import { meet } from './people/identities.ts';

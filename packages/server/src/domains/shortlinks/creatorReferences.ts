@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type CreatorReference, reference } from '../creator/joining/reference.ts';
+import { type CreatorReference, reference } from '../../platform/ownership/creatorReference.ts';
 import { shortLink } from './tables.ts';
 
 /** What of this domain refers to creators. */

@@ -1,4 +1,4 @@
-import { type CreatorReference, reference } from '../creator/joining/reference.ts';
+import { type CreatorReference, reference } from '../../platform/ownership/creatorReference.ts';
 import { feedback } from './tables.ts';
 
 /** What of this domain refers to creators. */

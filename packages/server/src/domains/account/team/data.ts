@@ -3,9 +3,9 @@ import { type FigureValues, type getTeamData, teamFigures } from '@reachkit/cont
 import type { Database, Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { MemberFigure, Ownership, TeamFigure } from '../../../platform/ownership/registry.ts';
+import { type DayRange, dayRangeOf } from '../../../platform/time/dayRange.ts';
+import { readTeamFacts } from '../../people/teamFacts.ts';
 import { listMembers } from '../../session/people/members.ts';
-import { readTeamFacts } from '../../session/teamFacts.ts';
-import { type DayRange, dayRangeOf } from './range.ts';
 
 type TeamData = DataOf<typeof getTeamData>;
 type Entry = TeamData['list'][number];

@@ -17,7 +17,7 @@ import type { RecordTexts } from '@reachkit/contract/texts/recordTexts.zh';
 import { csvOf } from '../../../platform/files/csv.ts';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
-import { wallClock } from '../../search/exporting/wallClock.ts';
+import { wallClock } from '../../../platform/time/wallClock.ts';
 
 const mediaType = 'text/csv; charset=utf-8';
 

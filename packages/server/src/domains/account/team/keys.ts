@@ -6,9 +6,9 @@ import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { TeamKeyRow, TeamKeys } from '../../../platform/keys/teamKeys.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
+import { readPeople } from '../../people/people.ts';
+import { lockTeam } from '../../people/teamFacts.ts';
 import type { EmbedSessionService } from '../../session/embed/service.ts';
-import { readPeople } from '../../session/people/people.ts';
-import { lockTeam } from '../../session/teamFacts.ts';
 import { accountRecords } from '../records.ts';
 
 /** The keys of a team as its owner manages them. */

@@ -7,6 +7,7 @@ import type {
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { maskedAddress } from '../../../platform/maskedAddress.ts';
 import {
   findActors,
   findRecords,
@@ -14,21 +15,22 @@ import {
   type RecordFilter,
   type RecordPage,
 } from '../../../platform/records/find.ts';
+import { openRangeOf } from '../../../platform/time/dayRange.ts';
 import { actDetail, readUndoable } from '../../favourites/acts/list.ts';
 import { favouriteRecords } from '../../favourites/records.ts';
-import { findStaff, listTeammates, readPeople } from '../../session/people/people.ts';
-import { readTeamFacts } from '../../session/teamFacts.ts';
-import { maskedAddress } from './maskedAddress.ts';
-import { openRangeOf } from './range.ts';
-import { readObjects } from './recordedObjects.ts';
+import { findStaff, listTeammates, readPeople } from '../../people/people.ts';
+import { readTeamFacts } from '../../people/teamFacts.ts';
+import { type ObjectDeps, readObjects } from './recordedObjects.ts';
 
 type Filter = QueryOf<typeof exportOperationRecords>;
 
+type LogDeps = Pick<Deps, 'now'> & ObjectDeps;
+
 /** What the people of a team did, over all domains. */
 export class OperationLog {
-  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #deps: LogDeps;
 
-  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+  constructor(deps: LogDeps) {
     this.#deps = deps;
   }
 
@@ -67,7 +69,7 @@ export class OperationLog {
       actorIds.filter((id) => !people.has(id)),
     );
     const nameOf = (id: number) => people.get(id)?.nickName ?? null;
-    const objectOf = await readObjects(db, caller, rows);
+    const objectOf = await readObjects(this.#deps, caller, rows);
     const undoable = await readUndoable(db, caller, rows, this.#deps.now());
     const list = rows.map((row): OperationRecord => {
       const { id, at, actorId, domain, action, reason, browser, system, region, network } = row;

@@ -3,43 +3,19 @@ import type { Database } from '../../../platform/deps.ts';
 import type { OperationRecordRow } from '../../../platform/records/find.ts';
 import type { FindKnownObjects, KnownObject } from '../../../platform/records/knownObject.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
-import { findRecordedCreators } from '../../creator/recorded.ts';
-import {
-  findRecordedCampaigns,
-  findRecordedSenders,
-  findRecordedTemplates,
-  findRecordedThreads,
-} from '../../email/recorded.ts';
-import { findRecordedLists } from '../../favourites/recorded.ts';
-import { findRecordedSearches } from '../../search/recorded.ts';
-import { findRecordedInvitations } from '../../session/people/openInvitations.ts';
-import { readPeople } from '../../session/people/people.ts';
-import { findRecordedLinks } from '../../shortlinks/recorded.ts';
 
-const findRecordedPeople: FindKnownObjects = async (db, { teamId }, ids) => {
-  const people = await readPeople(db, teamId, ids);
-  return new Map([...people].map(([id, { nickName }]) => [id, { label: nickName, isOpen: false }]));
-};
-
-const finders: Readonly<Record<string, FindKnownObjects>> = {
-  account: findRecordedPeople,
-  creator: findRecordedCreators,
-  favouriteList: findRecordedLists,
-  invitation: findRecordedInvitations,
-  mailCampaign: findRecordedCampaigns,
-  mailSender: findRecordedSenders,
-  mailTemplate: findRecordedTemplates,
-  mailThread: findRecordedThreads,
-  savedSearch: findRecordedSearches,
-  shortLink: findRecordedLinks,
-};
+export interface ObjectDeps {
+  readonly db: Database;
+  /** Finders, by the kind of what they find. */
+  readonly recordedObjects: Readonly<Record<string, FindKnownObjects>>;
+}
 
 /** Always there: orders, which are found by their number, and what a team has one of. */
 const lasting: ReadonlySet<string> = new Set(['order', 'mailSettings', 'mailSuppressions']);
 
 /** What records were about, by `kind id`, with one statement for each kind that is met. */
 export async function readObjects(
-  db: Database,
+  { db, recordedObjects }: ObjectDeps,
   reader: Person,
   records: readonly Pick<OperationRecordRow, 'objectKind' | 'objectId' | 'objectLabel'>[],
 ): Promise<(record: (typeof records)[number]) => OperationRecord['object']> {
@@ -50,7 +26,7 @@ export async function readObjects(
   }
   const found = new Map<string, ReadonlyMap<number, KnownObject>>();
   for (const [kind, ids] of idsOf) {
-    const find = finders[kind];
+    const find = recordedObjects[kind];
     if (find) found.set(kind, await find(db, reader, [...ids]));
   }
   return ({ objectKind: kind, objectId: id, objectLabel }) => {

@@ -23,8 +23,9 @@ import { dataFile, recordFile } from './files.ts';
 import { TeamKeyService } from './keys.ts';
 import { OperationLog } from './log.ts';
 import { TeamMemberService } from './members.ts';
+import type { ObjectDeps } from './recordedObjects.ts';
 
-export interface TeamParts {
+export interface TeamParts extends Pick<ObjectDeps, 'recordedObjects'> {
   readonly identities: IdentityService;
   readonly removals: RemovalService;
   readonly ownership: readonly Ownership[];
@@ -36,7 +37,7 @@ export function teamRoutes(deps: Pick<Deps, 'db' | 'now'>, parts: TeamParts): Ro
   const { identities, ownership } = parts;
   const members = new TeamMemberService(deps, parts);
   const data = new TeamDataService(deps, ownership);
-  const log = new OperationLog(deps);
+  const log = new OperationLog({ ...deps, ...parts });
   const keys = new TeamKeyService(deps, parts.keys, parts.embedSessions);
   return [
     route(listTeamMembers, (_, { caller }) => members.list(caller)),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { creatorDependents } from '../../domains.ts';
 import { importAudience, planAudience } from '../service.ts';
 
 let database: TestDatabase;
@@ -42,6 +43,7 @@ const report = (username: string, audience: object = {}) => ({
 
 async function run(reports: readonly unknown[], asOf = '2023-02-28', sampleSize: number | null = null) {
   const result = await importAudience(database.pool, {
+    dependents: creatorDependents,
     plan: planAudience(reports, 'instagram'),
     asOf,
     sampleSize,

@@ -2,7 +2,7 @@ import type { Platform } from '@reachkit/contract';
 import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../../platform/database/limits.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { mergeCreators } from '../../creator/service.ts';
+import { type CreatorDependents, mergeCreators } from '../../creator/service.ts';
 import { writeAudience } from '../../creator/storing/audienceStore.ts';
 import { ensureCreators } from '../../creator/storing/ensure.ts';
 import type { LeftOutReason, LeftOutRow } from '../leftOut.ts';
@@ -55,6 +55,7 @@ export interface AudienceOrder {
   readonly fileName: string;
   readonly fileHash: string;
   readonly now: Date;
+  readonly dependents: CreatorDependents;
   /** Counts everything exactly, and writes nothing. */
   readonly isTrial: boolean;
 }
@@ -103,7 +104,14 @@ export async function importAudience(pool: Pool, order: AudienceOrder): Promise<
 
 async function writeOne(client: PoolClient, { plan, ...order }: AudienceOrder, audience: ReportedAudience) {
   const creators = [audience.creator];
-  const origin = { platform: plan.platform, creators, day: order.asOf, source: 'file', now: order.now };
+  const origin = {
+    platform: plan.platform,
+    creators,
+    day: order.asOf,
+    source: 'file',
+    now: order.now,
+    dependents: order.dependents,
+  };
   const {
     outcomes: [merged],
   } = await mergeCreators(client, origin);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { readLimits } from '../read/readFile.ts';
-import { Refusal } from '../refusal.ts';
+import { readLimits } from '../../../platform/sheets/reading/readFile.ts';
+import { Refusal } from '../../../platform/sheets/reading/refusal.ts';
 
 /** What one report of a file holds; `undefined` where a line cannot be read. */
 export interface ReportFile {

@@ -11,7 +11,7 @@ import { type RefreshDeps, storeChannel, videosRead } from './refresh.ts';
  * @throws SourceFailure where the source gave nothing: spent budget, bad key, out of reach
  */
 export async function addFromSource(
-  deps: Pick<RefreshDeps, 'pool' | 'db' | 'now'>,
+  deps: Omit<RefreshDeps, 'sources'>,
   source: CreatorSource,
   handle: string,
 ): Promise<number | undefined> {

@@ -6,6 +6,7 @@ import type {
 } from '../../../gateways/creatorSources/creatorSource.ts';
 import { SourceFailure } from '../../../gateways/creatorSources/creatorSource.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { creatorDependents } from '../../domains.ts';
 import { planImport, readTable, runImport } from '../service.ts';
 import { lenasChannel } from '../testing/channel.ts';
 import { isStale, refreshCreator } from './refresh.ts';
@@ -42,7 +43,16 @@ const sourceOf = (videos: readonly SourceVideo[], found: SourceChannel | SourceF
     latestVideos: async () => videos,
   }) satisfies CreatorSource;
 const refresh = (id: number, youtube: CreatorSource, moment = now) =>
-  refreshCreator({ pool: database.pool, db: database.db, now: () => moment, sources: { youtube } }, id);
+  refreshCreator(
+    {
+      pool: database.pool,
+      db: database.db,
+      now: () => moment,
+      sources: { youtube },
+      dependents: creatorDependents,
+    },
+    id,
+  );
 
 async function lena(): Promise<number> {
   const plan = planImport(
@@ -51,6 +61,7 @@ async function lena(): Promise<number> {
     [],
   );
   await runImport(database.pool, {
+    dependents: creatorDependents,
     plan,
     fileName: 'a.csv',
     fileHash: 'h',
@@ -132,6 +143,7 @@ describe('a refreshed creator', () => {
     await database.pool.query(`update creator set handle = 'old', handle_key = 'old' where id = $1`, [id]);
     const plan = planImport(await readTable(Buffer.from('handle,followers\nlena,1\n')), 'youtube', []);
     await runImport(database.pool, {
+      dependents: creatorDependents,
       plan,
       fileName: 'b.csv',
       fileHash: 'h',
@@ -149,7 +161,9 @@ describe('a refreshed creator', () => {
     expect(await refresh(404, sourceOf([]))).toEqual({ kind: 'unknown' });
     const id = await lena();
     const { pool, db } = database;
-    expect(await refreshCreator({ pool, db, now: () => now, sources: {} }, id)).toEqual({
+    expect(
+      await refreshCreator({ pool, db, now: () => now, sources: {}, dependents: creatorDependents }, id),
+    ).toEqual({
       kind: 'no_source',
       platform: 'youtube',
     });

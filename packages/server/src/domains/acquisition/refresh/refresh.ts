@@ -16,6 +16,7 @@ import { followJoined } from '../../creator/joining/followJoined.ts';
 import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
 import { writePosts } from '../../creator/posts/posts.ts';
 import {
+  type CreatorDependents,
   findByChannel,
   findSource,
   keepAvatar,
@@ -50,7 +51,10 @@ export type RefreshOutcome =
   /** The source answered with another channel than the one stored, or one that is stored elsewhere. */
   | { readonly kind: 'conflict' };
 
-export type RefreshDeps = Pick<Deps, 'pool' | 'db' | 'now'> & { readonly sources: CreatorSources };
+export type RefreshDeps = Pick<Deps, 'pool' | 'db' | 'now'> & {
+  readonly sources: CreatorSources;
+  readonly dependents: CreatorDependents;
+};
 
 /**
  * Reads a creator and the latest uploads from the platform, stores them with a snapshot of today, and recomputes
@@ -99,7 +103,7 @@ export interface StoredChannel {
  * another creator than the expected one, or is stored under another handle.
  */
 export async function storeChannel(
-  { pool, db, now }: Pick<RefreshDeps, 'pool' | 'db' | 'now'>,
+  { pool, db, now, dependents }: Omit<RefreshDeps, 'sources'>,
   platform: Platform,
   channel: SourceChannel,
   videos: readonly SourceVideo[],
@@ -115,6 +119,7 @@ export async function storeChannel(
       day: readAt.toISOString().slice(0, 10),
       source: platform,
       now: readAt,
+      dependents,
     });
     if (merged === 'identity_conflict') return undefined;
     const creatorId = await findByChannel(client, platform, channel.id);

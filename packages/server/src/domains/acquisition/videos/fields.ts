@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../../platform/sheets/reading/refusal.ts';
 import type { Column } from '../table.ts';
 
 /** What a column of a file of videos can hold, with the headers that say so, the surest first. */

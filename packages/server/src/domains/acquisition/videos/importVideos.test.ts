@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Platform } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { creatorDependents } from '../../domains.ts';
 import type { LeftOutRow } from '../leftOut.ts';
 import { importVideos, openRows, planVideos, Refusal } from '../service.ts';
 import { durationIn } from './duration.ts';
@@ -44,6 +45,7 @@ async function run(text: string | Buffer, options: Options = {}) {
   const plan = await planOf(text, options);
   const leftOut: LeftOutRow[] = [];
   const result = await importVideos(database, {
+    dependents: creatorDependents,
     plan,
     asOf: options.asOf,
     fileName: 'videos.csv',

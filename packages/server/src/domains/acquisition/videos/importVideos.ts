@@ -4,6 +4,7 @@ import { deadlocksMost, inTransaction } from '../../../platform/database/transac
 import type { Database } from '../../../platform/deps.ts';
 import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
 import { type PostOutcome, writePosts } from '../../creator/posts/posts.ts';
+import type { CreatorDependents } from '../../creator/service.ts';
 import { ensureCreators } from '../../creator/storing/ensure.ts';
 import type { IncomingCreator } from '../../creator/storing/incoming.ts';
 import type { LeftOutRow } from '../leftOut.ts';
@@ -17,6 +18,7 @@ export interface VideoOrder {
   readonly asOf: string | undefined;
   readonly fileName: string;
   readonly now: Date;
+  readonly dependents: CreatorDependents;
   /** Counts everything exactly, and writes nothing. */
   readonly isTrial: boolean;
   /** Takes each row that is left out, in the order in which that is found. */
@@ -150,7 +152,11 @@ function added(counts: ImportCounts, outcomes: readonly PostOutcome[]): ImportCo
   };
 }
 
-async function writeVideos(client: PoolClient, { plan, now }: VideoOrder, videos: readonly VideoRow[]) {
+async function writeVideos(
+  client: PoolClient,
+  { plan, now, dependents }: VideoOrder,
+  videos: readonly VideoRow[],
+) {
   const byCreator = new Map<string, VideoRow[]>();
   for (const video of videos) {
     const key = video.creator.channelId ?? video.creator.handleKey;
@@ -178,6 +184,7 @@ async function writeVideos(client: PoolClient, { plan, now }: VideoOrder, videos
       day,
       source: 'file',
       now,
+      dependents,
     });
     for (const [at, group] of ofDay.entries()) {
       const creator = ensured[at];

@@ -1,8 +1,8 @@
 import type { Platform } from '@reachkit/contract';
+import type { RawRow } from '../../../platform/sheets/reading/rawTable.ts';
+import { Refusal } from '../../../platform/sheets/reading/refusal.ts';
+import type { RowFile } from '../../../platform/sheets/reading/streamRows.ts';
 import type { LeftOutCode, LeftOutReason } from '../leftOut.ts';
-import type { RawRow } from '../read/rawTable.ts';
-import type { RowFile } from '../read/streamRows.ts';
-import { Refusal } from '../refusal.ts';
 import { fit, named } from '../table.ts';
 import { mapVideoColumns, type VideoColumn, type VideoField } from './fields.ts';
 import { emptyTally, type Tally, tallyCell } from './readable.ts';

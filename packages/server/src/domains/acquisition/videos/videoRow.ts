@@ -1,9 +1,9 @@
 import type { Platform } from '@reachkit/contract';
 import { identityOf, isChannelId, platformAddress } from '@reachkit/contract';
+import type { RawRow } from '../../../platform/sheets/reading/rawTable.ts';
 import type { IncomingCounts } from '../../creator/posts/posts.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
 import type { LeftOutReason } from '../leftOut.ts';
-import type { RawRow } from '../read/rawTable.ts';
 import { parseNumber } from '../values/parseNumber.ts';
 import { topicsOf } from '../values/topic.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';

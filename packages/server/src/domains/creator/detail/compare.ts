@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { giveBackOnFailure } from '../../../platform/http/gatedRoute.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
-import { readTeamStatuses, teamStatusOf } from '../../search/filter/teamStatus.ts';
+import { readTeamStatuses, teamStatusOf } from '../../search/teamStatus/teamStatus.ts';
 import { creatorRowOf } from '../creatorRow.ts';
 import { requireNamed } from '../disclosure/disclosure.ts';
 import { readCreatorId, subjectOf } from '../identity/creatorId.ts';

@@ -9,7 +9,7 @@ import { type ContactDeps, readContact, readContactEmail } from '../../email/con
 import { countMails } from '../../email/countMails.ts';
 import { readBlacklist, readLists } from '../../favourites/holding.ts';
 import { findUnderWay } from '../../job/findJobs.ts';
-import { readTeamStatuses, teamStatusOf } from '../../search/filter/teamStatus.ts';
+import { readTeamStatuses, teamStatusOf } from '../../search/teamStatus/teamStatus.ts';
 import { creatorRowOf } from '../creatorRow.ts';
 import { subjectOf } from '../identity/creatorId.ts';
 import { video } from '../tables.ts';

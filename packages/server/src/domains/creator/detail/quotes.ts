@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { type RecordedPerson, recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { readNickName } from '../../session/people/people.ts';
+import { readNickName } from '../../people/people.ts';
 import { cpmCurrency, formatsOf } from '../metrics/definitions/cpmTable.ts';
 import { formatOf, type Quote as PricedQuote } from '../metrics/definitions/price.ts';
 import { creatorRecords } from '../records.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
-import { readTeamFacts } from '../../session/teamFacts.ts';
+import { readTeamFacts } from '../../people/teamFacts.ts';
 
 /** The time zone asked for, otherwise the team's. @throws Failure `validation` for one that is not in the IANA database */
 export async function timeZoneOf(db: Executor, teamId: number, asked?: string | undefined): Promise<string> {

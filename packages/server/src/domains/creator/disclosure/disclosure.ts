@@ -5,12 +5,12 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { equityMissed } from '../../membership/limits/equityExceeded.ts';
-import { memberCapReached } from '../../membership/limits/memberCaps.ts';
-import { createMeter } from '../../membership/limits/meter.ts';
-import { type Period, periodOf } from '../../membership/limits/period.ts';
-import { type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
-import { isConnected, readTeamStatuses } from '../../search/filter/teamStatus.ts';
+import { equityMissed } from '../../plan/equityExceeded.ts';
+import { memberCapReached } from '../../plan/memberCaps.ts';
+import { type Limit, readMembershipStatus } from '../../plan/membershipStatus.ts';
+import { createMeter } from '../../plan/meter.ts';
+import { type Period, periodOf } from '../../plan/period.ts';
+import { isConnected, readTeamStatuses } from '../../search/teamStatus/teamStatus.ts';
 import { creator, creatorDisclosure } from '../tables.ts';
 
 export type DisclosureKind = 'found' | 'named' | 'suggested';

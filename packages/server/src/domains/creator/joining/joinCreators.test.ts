@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
 import { planImport, readTable, runImport } from '../../acquisition/service.ts';
+import { creatorDependents } from '../../domains.ts';
 import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';
 import { mergeCreators } from '../service.ts';
 
@@ -46,7 +47,15 @@ const read = async <Row extends Record<string, unknown>>(query: string, values: 
 
 async function importText(text: string, asOf: string, isTrial = false) {
   const plan = planImport(await readTable(Buffer.from(text)), 'youtube', []);
-  const order = { plan, fileName: 'a.csv', fileHash: 'hash', asOf, now: world.now, isTrial };
+  const order = {
+    plan,
+    fileName: 'a.csv',
+    fileHash: 'hash',
+    asOf,
+    now: world.now,
+    isTrial,
+    dependents: creatorDependents,
+  };
   const { counts, joined, leftOut } = await runImport(world.database.pool, order);
   return { ...counts, joined, reasons: leftOut.map(({ reason }) => reason.code) };
 }
@@ -275,6 +284,7 @@ describe('while a join is under way', () => {
     try {
       await client.query('begin');
       await mergeCreators(client, {
+        dependents: creatorDependents,
         platform: 'youtube',
         day: '2026-03-01',
         source: 'file',

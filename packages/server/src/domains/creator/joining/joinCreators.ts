@@ -3,8 +3,8 @@ import { getTableName, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import type { Executor } from '../../../platform/deps.ts';
+import type { CreatorReference, Join, Moved } from '../../../platform/ownership/creatorReference.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
-import { everyCreatorReference } from '../../creatorReferences.ts';
 import { recomputeWithin } from '../metrics/recompute.ts';
 import { creatorRecords } from '../records.ts';
 import {
@@ -16,7 +16,6 @@ import {
 } from '../storing/store.ts';
 import { creatorJoin, type JoinedRows } from '../tables.ts';
 import { joinedState } from './joinedState.ts';
-import type { Join, Moved } from './reference.ts';
 
 /** Two stored creators that are one. The older row stays. */
 export interface Pair {
@@ -29,6 +28,7 @@ interface Terms {
   /** What named both: `file`, or a platform's interface. */
   readonly source: string;
   readonly now: Date;
+  readonly references: readonly CreatorReference[];
 }
 
 /** Orders two rows of one creator: the one that was stored first stays. */
@@ -43,7 +43,7 @@ export const pairOf = (a: StoredCreator, b: StoredCreator): Pair =>
 export async function joinCreators(
   client: PoolClient,
   { older, newer }: Pair,
-  { platform, source, now }: Terms,
+  { platform, source, now, references }: Terms,
 ): Promise<void> {
   const db = drizzle(client);
   const join: Join = { from: newer.id, into: older.id };
@@ -55,7 +55,7 @@ export async function joinCreators(
       invented.map(({ id }) => id),
     );
   }
-  const { rows, teams } = await moveReferences(db, join);
+  const { rows, teams } = await moveReferences(db, join, references);
   await db.insert(creatorJoin).values({
     formerId: newer.id,
     creatorId: older.id,
@@ -96,10 +96,11 @@ export async function joinCreators(
 export async function moveReferences(
   db: Executor,
   join: Join,
+  references: readonly CreatorReference[],
 ): Promise<{ readonly rows: Readonly<Record<string, JoinedRows>>; readonly teams: readonly number[] }> {
   const rows: Record<string, JoinedRows> = {};
   const teams = new Set<number>();
-  for (const { column, move } of everyCreatorReference) {
+  for (const { column, move } of references) {
     if (!move) continue;
     const [done] = (await db.execute<Moved>(move(join))).rows;
     if (!done) throw new Error(`The move of ${column.name} answered nothing`);

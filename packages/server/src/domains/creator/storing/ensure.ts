@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import type { PoolClient } from 'pg';
 import { KnownCreators } from '../identity/knownCreators.ts';
-import { mergeCreators } from '../service.ts';
+import { type CreatorDependents, mergeCreators } from '../service.ts';
 import type { IncomingCreator } from './incoming.ts';
 import { loadCreators } from './store.ts';
 
@@ -13,6 +13,7 @@ export interface EnsureOrder {
   readonly day: string;
   readonly source: string;
   readonly now: Date;
+  readonly dependents: CreatorDependents;
 }
 
 /** The id of a creator; `conflict` where handle and channel id belong to different ones. */

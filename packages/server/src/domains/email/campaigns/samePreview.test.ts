@@ -6,7 +6,7 @@ import { testFiles } from '../../../platform/files/testing/memoryStore.ts';
 import { testConfig } from '../../../testing/app.ts';
 import { isFull } from '../../../testing/size.ts';
 import { creator } from '../../creator/tables.ts';
-import { createMeter } from '../../membership/limits/meter.ts';
+import { createMeter } from '../../plan/meter.ts';
 import { mailContentSchema, withoutUnsubscribe } from '../sending/message/content.ts';
 import { type SendingWorld, sendingWorld } from '../sending/testing/sendingWorld.ts';
 import { mailSettings } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { MailCampaign, MailCampaignEntry, MailSchedule } from '@reachkit/contract';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
-import { readPeople } from '../../session/people/people.ts';
+import { readPeople } from '../../people/people.ts';
 import { imageBytesOf } from '../images/content.ts';
 import { stateOf } from '../sending/states/campaignStates.ts';
 import { plainTextOf } from '../templates/content.ts';

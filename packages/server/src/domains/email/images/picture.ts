@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import { mailImageWidthMost } from '@reachkit/contract';
-import { notAPicture, readPicture } from '../../account/picture.ts';
+import { notAPicture, readPicture } from '../../../platform/files/picture.ts';
 
 const animated = 'image/gif';
 

@@ -23,7 +23,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
-import { listTeammates } from '../../session/people/people.ts';
+import { listTeammates } from '../../people/people.ts';
 import { changeThreads } from './api/change.ts';
 import { confirmMessage, correctMessage } from './api/correct.ts';
 import { addLabel, listLabels, removeLabel } from './api/list/labels.ts';

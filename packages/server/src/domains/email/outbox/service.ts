@@ -17,7 +17,6 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { type EmailFate, emailFates, fate, fateOf } from '../figures/emailFate.ts';
-import { heldUnlocks } from '../heldUnlocks.ts';
 import { mailContentSchema, withoutUnsubscribe } from '../sending/message/content.ts';
 import { keptBack } from '../sending/queue/candidates.ts';
 import { nextDeliveryState } from '../sending/states/deliveryStates.ts';
@@ -30,6 +29,7 @@ import {
   mailRecipient,
   mailSender,
 } from '../tables.ts';
+import { heldUnlocks } from '../teamStatus/heldUnlocks.ts';
 
 const idPattern = /^[1-9]\d{0,14}$/;
 /** 0 for what is no id. */

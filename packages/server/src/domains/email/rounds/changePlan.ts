@@ -4,7 +4,7 @@ import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { requireCap } from '../../membership/limits/claims.ts';
+import { requireCap } from '../../plan/claims.ts';
 import { faultsOf } from '../campaigns/content/variables.ts';
 import { type CampaignRow, idOf, lockCampaign } from '../campaigns/read.ts';
 import { announceCampaign, recordCampaign } from '../campaigns/states.ts';

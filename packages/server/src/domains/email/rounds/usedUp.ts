@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { usedOf } from '../../membership/limits/counter.ts';
-import { readOwnUse } from '../../membership/limits/memberCaps.ts';
-import { periodOf } from '../../membership/limits/period.ts';
-import { readMembershipStatus } from '../../membership/membershipStatus.ts';
+import { usedOf } from '../../plan/counter.ts';
+import { readOwnUse } from '../../plan/memberCaps.ts';
+import { readMembershipStatus } from '../../plan/membershipStatus.ts';
+import { periodOf } from '../../plan/period.ts';
 import type { CampaignRow } from '../campaigns/read.ts';
 import { capOf } from '../senders/caps.ts';
 import { roomOfCampaigns } from '../sending/queue/campaignCaps.ts';

@@ -15,7 +15,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import type { TaskQueue } from '../../../platform/tasks/taskQueue.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { claimStock } from '../../membership/limits/claims.ts';
+import { claimStock } from '../../plan/claims.ts';
 import { keepPrivate } from '../inbox/api/threads.ts';
 import { mailCampaign, mailCampaignSender } from '../tables.ts';
 import { sanitizeMail } from '../templates/content.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeCaps } from '../../membership/limits/memberCaps.ts';
+import { changeCaps } from '../../plan/memberCaps.ts';
 import type { MailEngine } from './engine.ts';
 import { resumeCampaignsOf } from './queue/campaignCaps.ts';
 import { LoopbackGateway } from './testing/loopbackGateway.ts';

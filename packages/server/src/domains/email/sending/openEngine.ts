@@ -1,6 +1,6 @@
 import type { MailGateway } from '../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { shortOriginOf } from '../../shortlinks/origins.ts';
+import { shortOriginOf } from '../../shortlinks/addresses/origins.ts';
 import { trackingOrigin } from '../tracking/origin.ts';
 import { MailAddresses, MailTokens } from '../tracking/tokens.ts';
 import { MailEngine } from './engine.ts';

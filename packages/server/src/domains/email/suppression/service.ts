@@ -18,13 +18,13 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { readPeople } from '../../session/people/people.ts';
+import { readPeople } from '../../people/people.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { readPasted } from '../addresses/pasted/readPasted.ts';
-import { heldUnlocks } from '../heldUnlocks.ts';
 import { distrust } from '../inbox/consequences/distrust.ts';
 import { emailRecords } from '../records.ts';
 import { mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
+import { heldUnlocks } from '../teamStatus/heldUnlocks.ts';
 import { confirmedWords } from './confirmedWords.ts';
 
 /** What could not be read and is named in an answer. */

@@ -5,8 +5,8 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../creator/contacts.ts';
 import { valuesOf } from '../campaigns/content/values.ts';
-import { heldUnlocks } from '../heldUnlocks.ts';
 import { mailSender, mailSenderDefault } from '../senders/tables.ts';
+import { heldUnlocks } from '../teamStatus/heldUnlocks.ts';
 
 /** Creators that a preview offers. */
 const offered = 10;

@@ -7,9 +7,9 @@ import {
 } from '@reachkit/contract';
 import type { Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { checkCap } from '../../membership/limits/claims.ts';
-import { missedOf } from '../../membership/limits/equityExceeded.ts';
-import { type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
+import { checkCap } from '../../plan/claims.ts';
+import { missedOf } from '../../plan/equityExceeded.ts';
+import { type Limit, readMembershipStatus } from '../../plan/membershipStatus.ts';
 
 type Tracked = keyof typeof mailTrackingLevels;
 

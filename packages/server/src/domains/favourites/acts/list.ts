@@ -10,7 +10,7 @@ import type { Deps, Executor } from '../../../platform/deps.ts';
 import { findRecords, type OperationRecordRow } from '../../../platform/records/find.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../session/people/people.ts';
+import { readPeople } from '../../people/people.ts';
 import type { Actor } from '../person.ts';
 import { favouriteRecords } from '../records.ts';
 import { favouriteUndo } from '../tables.ts';

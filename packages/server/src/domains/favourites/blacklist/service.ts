@@ -17,12 +17,13 @@ import { changesOf } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
-import { readPeople } from '../../session/people/people.ts';
+import { readPeople } from '../../people/people.ts';
 import { keptEntry } from '../acts/keep.ts';
 import { listObject, recordAct } from '../acts/record.ts';
-import { isVisible, lockLists } from '../lists/visible.ts';
+import { lockLists } from '../lists/visible.ts';
 import { type Actor, idOf, idsOf } from '../person.ts';
 import { blacklistEntry, favouriteList } from '../tables.ts';
+import { isVisible } from '../teamStatus/standsIn.ts';
 import { keepOut } from './keepOut.ts';
 import { notifyOfEntries } from './notify.ts';
 

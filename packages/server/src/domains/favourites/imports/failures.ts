@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
-import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
+import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
 import type { Actor } from '../person.ts';
 import { importRow } from '../tables.ts';
 import { oneOf } from './oneOf.ts';

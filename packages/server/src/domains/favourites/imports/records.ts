@@ -15,10 +15,10 @@ import { type Keyset, type PageQuery, readPage } from '../../../platform/databas
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../session/people/people.ts';
-import { isVisible } from '../lists/visible.ts';
+import { readPeople } from '../../people/people.ts';
 import { type Actor, idOf } from '../person.ts';
 import { favouriteList, importRecord, importRow } from '../tables.ts';
+import { isVisible } from '../teamStatus/standsIn.ts';
 import { oneOf } from './oneOf.ts';
 
 type Db = Deps['db'];

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { CreatorSources } from '../../../gateways/creatorSources/creatorSource.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { RefreshDeps } from '../../acquisition/refresh/refresh.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
 import { importRecord } from '../tables.ts';
 import { analyseBatch, SourceLookup } from './rows/analyse.ts';
@@ -10,13 +9,11 @@ import { settleImport } from './rows/settle.ts';
 
 const inputSchema = z.object({ importId: z.int() });
 
-export type ImportDeps = Pick<Deps, 'pool' | 'db' | 'now'> & { readonly sources: CreatorSources };
-
 /**
  * Imports: finds out whom the rows mean, some at a time and for good, so that another process goes on where one has
  * died. The list sees nothing of it before the end, which puts everybody in at once.
  */
-export function importRunner(deps: ImportDeps): JobRunner {
+export function importRunner(deps: RefreshDeps): JobRunner {
   return {
     kind: 'import',
     seenBy: 'account',
@@ -28,7 +25,7 @@ export function importRunner(deps: ImportDeps): JobRunner {
   };
 }
 
-async function analyse(deps: ImportDeps, work: JobWork): Promise<JobOutcome> {
+async function analyse(deps: RefreshDeps, work: JobWork): Promise<JobOutcome> {
   const { importId } = inputSchema.parse(work.input);
   const lookup = new SourceLookup(deps, work.signal);
   for (let isMore = true; isMore; ) {

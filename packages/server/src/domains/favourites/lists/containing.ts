@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { type Actor, idsOf } from '../person.ts';
 import { favouriteList, favouriteMember } from '../tables.ts';
-import { isVisible } from './visible.ts';
+import { isVisible } from '../teamStatus/standsIn.ts';
 
 type Containing = DataOf<typeof findContainingLists>['list'];
 

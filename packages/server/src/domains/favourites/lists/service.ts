@@ -11,8 +11,8 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { claimStock } from '../../membership/limits/claims.ts';
-import { type MembershipStatus, readMembershipStatus } from '../../membership/membershipStatus.ts';
+import { claimStock } from '../../plan/claims.ts';
+import { type MembershipStatus, readMembershipStatus } from '../../plan/membershipStatus.ts';
 import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
 import { aboutLists, listObject, notifyOfLists, recordAct } from '../acts/record.ts';
 import { countLists } from '../countLists.ts';
@@ -20,8 +20,9 @@ import { forgetList } from '../imports/forgetList.ts';
 import { readPendingOf } from '../pending/forget.ts';
 import { type Actor, idOf } from '../person.ts';
 import { favouriteList } from '../tables.ts';
+import { isVisible } from '../teamStatus/standsIn.ts';
 import { type ListLimits, showLists } from './showLists.ts';
-import { isVisible, type ListRow, lockLists, mayManage, readList } from './visible.ts';
+import { type ListRow, lockLists, mayManage, readList } from './visible.ts';
 
 const keys = ['favouriteLists', 'listCreators', 'bulkCollect'] as const;
 

@@ -2,7 +2,7 @@ import type { FavouriteList } from '@reachkit/contract';
 import { listColours } from '@reachkit/contract/site';
 import { count, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
-import { readPeople } from '../../session/people/people.ts';
+import { readPeople } from '../../people/people.ts';
 import { countPendingOf } from '../pending/keep.ts';
 import type { Actor } from '../person.ts';
 import { favouriteMember } from '../tables.ts';

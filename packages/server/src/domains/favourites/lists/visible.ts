@@ -1,15 +1,12 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { Actor } from '../person.ts';
 import { favouriteList } from '../tables.ts';
+import { isVisible } from '../teamStatus/standsIn.ts';
 
 export type ListRow = typeof favouriteList.$inferSelect;
-
-/** Of the lists of their team those that the person may see: their own, and the public ones. For a `teamScope`. */
-export const isVisible = ({ accountId }: Pick<Actor, 'accountId'>): SQL | undefined =>
-  or(eq(favouriteList.accountId, accountId), favouriteList.isPublic);
 
 /** Who made a list, and the owner of the team for a public one, may share, hide and delete it. */
 export const mayManage = (list: Pick<ListRow, 'accountId' | 'isPublic'>, person: Actor): boolean =>

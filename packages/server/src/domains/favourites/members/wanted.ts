@@ -2,7 +2,7 @@ import { type FavouriteSort, listContacts, type SearchFilter } from '@reachkit/c
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { answeredBy, writtenTo } from '../../email/writtenTo.ts';
+import { answeredBy, writtenTo } from '../../email/teamStatus/writtenTo.ts';
 import { listOf } from '../../search/filter/conditions.ts';
 import {
   creatorId,

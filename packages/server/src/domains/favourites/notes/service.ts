@@ -15,11 +15,11 @@ import { changesOf } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { holdPresent } from '../../creator/identity/presence.ts';
-import { listTeammates } from '../../session/people/people.ts';
+import { listTeammates } from '../../people/people.ts';
 import { recordAct } from '../acts/record.ts';
 import { type Actor, idOf } from '../person.ts';
 import { creatorNote } from '../tables.ts';
-import { readNotes } from './read.ts';
+import { readNotes } from '../teamStatus/notes.ts';
 
 const nothing: CreatorNote = { note: '', labels: [], owner: null, revision: 0, by: null, at: null };
 

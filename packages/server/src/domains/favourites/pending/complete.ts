@@ -1,15 +1,9 @@
 import type { Platform } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
+import type { KnownCreator } from '../../creator/service.ts';
 import { notifyOfEntries } from '../blacklist/notify.ts';
 import { blacklistEntry, favouriteList, favouriteMember, pendingCreator } from '../tables.ts';
-
-/** A creator who is known now. */
-export interface KnownCreator {
-  readonly id: number;
-  readonly handleKey: string;
-  readonly channelId: string | null;
-}
 
 type Completed = Record<'id' | 'team_id', string> & { readonly list_id: string | null };
 

@@ -1,7 +1,7 @@
 import type { fetchPendingCreators, QueryOf } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
+import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
 import { profileAddress } from '../../creator/identity/profileAddress.ts';
-import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
 import { workbookType } from '../imports/failures.ts';
 import { templateColumns } from '../imports/template/columns.ts';
 import { importTexts } from '../imports/texts.ts';

@@ -3,12 +3,12 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
-import { readPeople } from '../../session/people/people.ts';
+import { readPeople } from '../../people/people.ts';
 import type { KeptPending } from '../acts/change.ts';
 import { oneOf } from '../imports/oneOf.ts';
-import { isVisible } from '../lists/visible.ts';
 import type { Actor } from '../person.ts';
 import { favouriteList, pendingCreator } from '../tables.ts';
+import { isVisible } from '../teamStatus/standsIn.ts';
 import { completeKnown } from './keep.ts';
 
 /** Rows written by one statement. */

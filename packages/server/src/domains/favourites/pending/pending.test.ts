@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
 import { planImport, readTable, runImport } from '../../acquisition/service.ts';
+import { creatorDependents } from '../../domains.ts';
 import { allow } from '../../search/exporting/testing/world.ts';
 import { cellsOf, handlesOf, workbookOf } from '../imports/testing/workbook.ts';
 import { clear, type ImportWorld, importWorld, people } from '../imports/testing/world.ts';
@@ -59,7 +60,15 @@ async function blacklisted(bytes: Uint8Array<ArrayBuffer>, fields?: Record<strin
 async function makeKnown(platform: 'youtube' | 'instagram' | 'tiktok', text: string, isTrial = false) {
   const plan = planImport(await readTable(Buffer.from(text)), platform, []);
   const now = world.harness.now;
-  return runImport(pool(), { plan, fileName: 'a.csv', fileHash: '', asOf: '2026-10-01', now, isTrial });
+  return runImport(pool(), {
+    plan,
+    fileName: 'a.csv',
+    fileHash: '',
+    asOf: '2026-10-01',
+    now,
+    isTrial,
+    dependents: creatorDependents,
+  });
 }
 
 const unknownRows = workbookOf([

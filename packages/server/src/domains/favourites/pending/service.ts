@@ -10,12 +10,13 @@ import { and, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../session/people/people.ts';
+import { readPeople } from '../../people/people.ts';
 import { recordAct } from '../acts/record.ts';
 import { notifyOfEntries } from '../blacklist/notify.ts';
-import { isVisible, readList } from '../lists/visible.ts';
+import { readList } from '../lists/visible.ts';
 import { type Actor, idOf, idsOf } from '../person.ts';
 import { favouriteList, pendingCreator } from '../tables.ts';
+import { isVisible } from '../teamStatus/standsIn.ts';
 import { forgetPending, keptPending } from './forget.ts';
 
 type Query = QueryOf<typeof listPendingCreators>;

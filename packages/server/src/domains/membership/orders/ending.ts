@@ -1,15 +1,11 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { openSetAside, type SetAsideDeps } from '../../../platform/setAside/setAside.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
-import {
-  changeTeamMembership,
-  type EndingTeam,
-  findEndingTeams,
-} from '../../session/people/teamMembership.ts';
-import { lockTeam, readTeamFacts } from '../../session/teamFacts.ts';
-import { lastDayOf } from '../days.ts';
-import { equityChanged } from '../limits/equityChanged.ts';
-import { versionOf } from '../membershipStatus.ts';
+import { lastDayOf } from '../../../platform/time/days.ts';
+import { lockTeam, readTeamFacts } from '../../people/teamFacts.ts';
+import { changeTeamMembership, type EndingTeam, findEndingTeams } from '../../people/teamMembership.ts';
+import { equityChanged } from '../../plan/equityChanged.ts';
+import { versionOf } from '../../plan/membershipStatus.ts';
 import { notifyOwner } from './notices.ts';
 import { applyTerms, readTerms } from './terms/teamTerms.ts';
 

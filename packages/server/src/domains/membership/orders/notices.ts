@@ -2,8 +2,8 @@ import type { NotificationContent } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
 import { dropMails } from '../../../platform/notifications/mail/queueMail.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import { findOwner, readPeople } from '../../session/people/people.ts';
-import { versionOf } from '../membershipStatus.ts';
+import { findOwner, readPeople } from '../../people/people.ts';
+import { versionOf } from '../../plan/membershipStatus.ts';
 import type { OrderRow } from './tables.ts';
 
 /** Notifies the owner of a team; a team without one is left out. */

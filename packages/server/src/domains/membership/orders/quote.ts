@@ -3,8 +3,8 @@ import type { OrderQuote, previewOrder } from '@reachkit/contract/membership/ord
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
-import { readTeamFacts, type TeamFacts } from '../../session/teamFacts.ts';
-import { dayOf } from '../days.ts';
+import { dayOf } from '../../../platform/time/days.ts';
+import { readTeamFacts, type TeamFacts } from '../../people/teamFacts.ts';
 import { equityTerm, equityVersion } from '../tables.ts';
 import { priceOf } from './price.ts';
 import { readTerms } from './terms/teamTerms.ts';

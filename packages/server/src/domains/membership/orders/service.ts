@@ -17,7 +17,7 @@ import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { RecordedPerson } from '../../../platform/records/acts.ts';
 import type { TransferSettings } from '../../../platform/settings/paymentSettings.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { lockTeam } from '../../session/teamFacts.ts';
+import { lockTeam } from '../../people/teamFacts.ts';
 import { newOrderNo } from './numbers.ts';
 import { checkOrder, nextCheckAt, type OrderDeps } from './payments/check.ts';
 import { recordOrder } from './payments/settle.ts';

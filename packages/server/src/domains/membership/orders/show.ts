@@ -17,9 +17,9 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import type { TransferSettings } from '../../../platform/settings/paymentSettings.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../session/people/people.ts';
-import { teamNames } from '../../session/teamFacts.ts';
-import { versionOf } from '../membershipStatus.ts';
+import { readPeople } from '../../people/people.ts';
+import { teamNames } from '../../people/teamFacts.ts';
+import { versionOf } from '../../plan/membershipStatus.ts';
 import type { OrderRow } from './tables.ts';
 import {
   membershipInvoice,

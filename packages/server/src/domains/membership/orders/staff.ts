@@ -8,7 +8,7 @@ import type {
 import { and, count, desc, eq } from 'drizzle-orm';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { teamNames } from '../../session/teamFacts.ts';
+import { teamNames } from '../../people/teamFacts.ts';
 import { checkOrder } from './payments/check.ts';
 import { refundOrder as refund } from './payments/refunds.ts';
 import { recordOrder, settlePayment } from './payments/settle.ts';

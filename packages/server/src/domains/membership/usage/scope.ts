@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { isFormerMember, readPeople } from '../../session/people/people.ts';
-import { readTeamFacts } from '../../session/teamFacts.ts';
-import { addDays, beginningOfDay, dayOf, daysBetween } from '../days.ts';
+import { addDays, beginningOfDay, dayOf, daysBetween } from '../../../platform/time/days.ts';
+import { isFormerMember, readPeople } from '../../people/people.ts';
+import { readTeamFacts } from '../../people/teamFacts.ts';
 import { equityCharge } from '../tables.ts';
 
 /** What was asked for; texts are `""` where they were not chosen. */

@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { deliverySubjects } from '../../email/sending/states/deliverySubjects.ts';
-import { namesOfLists } from '../../favourites/listNames.ts';
+import { namesOfLists } from '../../favourites/teamStatus/listNames.ts';
 import { keptJobs } from '../../job/findJobs.ts';
-import { chargeAboutSchema, type StoredAbout } from './chargeAbout.ts';
+import { chargeAboutSchema, type StoredAbout } from '../../plan/chargeAbout.ts';
 
 /** What of a charge says what it was for. */
 export interface StoredSubject {

@@ -1,20 +1,8 @@
 import type { CreatorRow, DatedFigure, ListExportColumn, Platform } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
+import type { Cell, CellKind, SheetColumn } from '../../../platform/sheets/writing/sheet.ts';
 import { exportTexts } from './texts.ts';
 import type { ExportTexts } from './texts.zh.ts';
-
-/** What a column's cells are: times are moments in milliseconds, shares 0–1, counts absolute, money US dollars. */
-export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
-
-/** `null`: not known, an empty cell. */
-export type Cell = string | number | null;
-
-export interface SheetColumn {
-  readonly header: string;
-  readonly kind: CellKind;
-  /** In characters. */
-  readonly width: number;
-}
 
 /** What an export knows of a creator beside the row: by the team's own doing. */
 export interface TeamFacts {

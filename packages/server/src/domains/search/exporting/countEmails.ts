@@ -2,7 +2,7 @@ import type { DataOf, previewExport } from '@reachkit/contract';
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { creator } from '../../creator/tables.ts';
-import { unlockedIds } from '../../email/unlockedIds.ts';
+import { unlockedIds } from '../../email/teamStatus/unlockedIds.ts';
 
 /** How many of the creators have an address that the team has unlocked, one that it has not, and none. */
 export async function countEmails(

@@ -1,20 +1,21 @@
 import { inLocale } from '@reachkit/contract';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { fileNameOf } from '../../../platform/sheets/writing/fileName.ts';
+import type { Cell } from '../../../platform/sheets/writing/sheet.ts';
+import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
+import { wallClock } from '../../../platform/time/wallClock.ts';
 import { followJoined } from '../../creator/joining/followJoined.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
-import { equityChanged } from '../../membership/limits/equityChanged.ts';
-import { reduceCharge, refund } from '../../membership/limits/meter.ts';
-import { periodOf } from '../../membership/limits/period.ts';
-import { readMembershipStatus } from '../../membership/membershipStatus.ts';
+import { equityChanged } from '../../plan/equityChanged.ts';
+import { readMembershipStatus } from '../../plan/membershipStatus.ts';
+import { reduceCharge, refund } from '../../plan/meter.ts';
+import { periodOf } from '../../plan/period.ts';
 import { creatorsById } from '../filter/listFilter.ts';
 import type { SearchService } from '../service.ts';
-import { type Cell, cellWriter, sheetColumns, type Wording } from './columns.ts';
+import { cellWriter, sheetColumns, type Wording } from './columns.ts';
 import { type ExportInput, exportInputSchema } from './exportInput.ts';
-import { fileNameOf } from './fileName.ts';
-import { SheetMaker } from './sheetMaker.ts';
 import { readTeamFacts } from './teamFacts.ts';
 import { exportTexts } from './texts.ts';
-import { wallClock } from './wallClock.ts';
 
 /** Creators read at once. */
 const batchSize = 250;

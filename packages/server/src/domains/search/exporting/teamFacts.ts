@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { creator } from '../../creator/tables.ts';
-import { unlockedIds } from '../../email/unlockedIds.ts';
-import { readAddedTimes } from '../../favourites/exporting/addedTimes.ts';
-import { listNames } from '../../favourites/listNames.ts';
-import { readNotes } from '../../favourites/notes/read.ts';
+import { unlockedIds } from '../../email/teamStatus/unlockedIds.ts';
+import { readAddedTimes } from '../../favourites/teamStatus/addedTimes.ts';
+import { listNames } from '../../favourites/teamStatus/listNames.ts';
+import { readNotes } from '../../favourites/teamStatus/notes.ts';
 import type { TeamFacts } from './columns.ts';
 
 /** What an export says of creators by the doing of the person's team, and of their stand in a list; asked by their ids. */

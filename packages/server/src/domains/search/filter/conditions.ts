@@ -23,10 +23,10 @@ import type { Person } from '../../../platform/tenant/person.ts';
 import { audience, creator, creatorContent, creatorGrade } from '../../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
 import { isAddressVerified } from '../../email/addresses/emailVerdicts.ts';
+import { exclusionOf } from '../teamStatus/teamStatus.ts';
 import { excludedLiteral, keywordLiteral, keywordOf } from '../text/keyword.ts';
 import { escapeLike, handleTyped } from '../text/textMatch.ts';
 import { audienceColumns, choiceColumns, daysColumns, rangeColumns } from './filterColumns.ts';
-import { exclusionOf } from './teamStatus.ts';
 
 export type ConditionName =
   | 'platform'

@@ -1,4 +1,5 @@
-import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { momentText } from '../../../platform/time/momentText.ts';
 import { rowColumns, type ShownBesides, type ShownCreator } from '../../creator/creatorRow.ts';
 import { creator, creatorGrade } from '../../creator/tables.ts';
 import { allOf, type Conditions } from '../filter/conditions.ts';
@@ -31,10 +32,6 @@ export interface PageRow
   /** All creators that match; only where it was asked for. */
   readonly matches?: string;
 }
-
-/** A moment with all its digits, whatever the session's time zone and date style. */
-export const momentText = (column: Column | SQL) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const { priceMiddle, cpm, postsPerWeek } = creator;
 const shown = sql.join(

@@ -1,8 +1,9 @@
 import type { Platform } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import { momentText } from '../../../platform/time/momentText.ts';
 import { creator } from '../../creator/tables.ts';
-import { momentText, tableSize } from './page.ts';
+import { tableSize } from './page.ts';
 import { keptPerPlatform } from './perPlatform.ts';
 import { readInTime } from './reading.ts';
 

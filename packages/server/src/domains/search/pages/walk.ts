@@ -10,7 +10,7 @@ import { type Allowance, unlimited } from '../allowance.ts';
 import { totalOf } from '../counting/total.ts';
 import { allOf } from '../filter/conditions.ts';
 import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
-import { readTeamStatuses, teamStatusOf } from '../filter/teamStatus.ts';
+import { readTeamStatuses, teamStatusOf } from '../teamStatus/teamStatus.ts';
 import type { createMatcher } from '../text/matches.ts';
 import { orderOf } from './order.ts';
 import {

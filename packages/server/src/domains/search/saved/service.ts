@@ -22,9 +22,9 @@ import {
 } from '../../../platform/records/acts.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { requireLevel } from '../../membership/limits/claims.ts';
-import { readMembershipStatus } from '../../membership/membershipStatus.ts';
-import { readPeople } from '../../session/people/people.ts';
+import { readPeople } from '../../people/people.ts';
+import { requireLevel } from '../../plan/claims.ts';
+import { readMembershipStatus } from '../../plan/membershipStatus.ts';
 import { readAllowance } from '../allowance.ts';
 import { acceptFilter } from '../filter/parseFilter.ts';
 import { filterMark } from '../pages/cursor.ts';

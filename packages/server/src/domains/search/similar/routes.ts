@@ -5,8 +5,8 @@ import { giveBackOnFailure, meteredRoute } from '../../../platform/http/gatedRou
 import type { Route } from '../../../platform/http/route.ts';
 import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { readCreatorId } from '../../creator/identity/creatorId.ts';
-import { requireLevel } from '../../membership/limits/claims.ts';
-import type { StoredAbout } from '../../membership/usage/chargeAbout.ts';
+import type { StoredAbout } from '../../plan/chargeAbout.ts';
+import { requireLevel } from '../../plan/claims.ts';
 import { readAllowance } from '../allowance.ts';
 import { acceptFilter } from '../filter/parseFilter.ts';
 import { filterMark } from '../pages/cursor.ts';

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { claimStock } from '../../membership/limits/claims.ts';
-import { countMembers } from '../people/countMembers.ts';
+import { countMembers } from '../../people/countMembers.ts';
+import { claimStock } from '../../plan/claims.ts';
 import { isEnding } from '../people/invitations.ts';
 import { account } from '../tables.ts';
 

@@ -19,7 +19,7 @@ import { endpoints } from '@reachkit/contract/endpoints';
 import { removeMember } from '@reachkit/contract/session/registration';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessTable, embeddedRefused, roles } from '../../../access/accessTable.ts';
+import { accessTable, embeddedRefused, roles } from '../../../access/testing/accessTable.ts';
 import { ratePolicies } from '../../../platform/limits/policies.ts';
 import { deleteTeam } from '../../../platform/ownership/deletion.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';

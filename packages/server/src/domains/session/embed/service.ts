@@ -12,11 +12,11 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { KeyCaller, TeamKeys } from '../../../platform/keys/teamKeys.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
+import { lockTeam } from '../../people/teamFacts.ts';
 import { endLogins, startLogin } from '../login/logins.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
 import { sessionRecords } from '../records.ts';
 import { login } from '../tables.ts';
-import { lockTeam } from '../teamFacts.ts';
 import { type HostUser, keepHostUser } from './hostUsers.ts';
 
 interface EmbedParts {

@@ -4,8 +4,8 @@ import type { ClientBase, Pool } from 'pg';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { readTeamFacts } from '../../people/teamFacts.ts';
 import { menuItem } from '../tables.ts';
-import { readTeamFacts } from '../teamFacts.ts';
 import { acquisitionEntry, type MenuSeed, menuSeeds } from './menuData.ts';
 
 /** Writes the menu entries, and languages of their titles, that are missing into the database; what staff changed stays. */

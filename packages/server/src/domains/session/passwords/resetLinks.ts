@@ -7,7 +7,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { identityOf, mayManage } from '../login/identity.ts';
+import { identityOf, mayManage } from '../../people/identity.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
 import { recordEvents } from '../people/audit.ts';
 import { meet } from '../people/identities.ts';

@@ -7,12 +7,12 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { mayManage, rolesAs } from '../login/identity.ts';
+import { mayManage, rolesAs } from '../../people/identity.ts';
+import { lockTeam } from '../../people/teamFacts.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
 import { sessionRecords } from '../records.ts';
 import type { SessionParts } from '../service.ts';
 import { account, login } from '../tables.ts';
-import { lockTeam } from '../teamFacts.ts';
 import { type HeldMember, holdManager, holdMember } from './members.ts';
 
 /** Two members of a team: `actor` changes something about `target`. Both rows are locked until the transaction ends. */

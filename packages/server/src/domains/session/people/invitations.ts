@@ -6,21 +6,21 @@ import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { claimStock } from '../../membership/limits/claims.ts';
-import { isOwnerAccount } from '../login/identity.ts';
+import { countMembers } from '../../people/countMembers.ts';
+import { isOwnerAccount } from '../../people/identity.ts';
+import { findOwner } from '../../people/people.ts';
+import { claimStock } from '../../plan/claims.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
 import type { SessionParts } from '../service.ts';
 import { account, team, teamInvitation } from '../tables.ts';
 import { hashToken } from '../tokens/tokens.ts';
 import { recordEvents } from './audit.ts';
-import { countMembers } from './countMembers.ts';
 import {
   countOpenInvitations,
   invitationObject,
   isOpenInvitation,
   newInvitationLink,
 } from './openInvitations.ts';
-import { findOwner } from './people.ts';
 
 const acceptedNotice = {
   kind: 'invitationAccepted',

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, max } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { identityOf, isOwnerAccount } from '../login/identity.ts';
+import { identityOf, isOwnerAccount } from '../../people/identity.ts';
 import { account, login } from '../tables.ts';
 
 /** A person who may sign in, as those who manage their team see them. */

@@ -7,7 +7,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { versionInForce } from '../../membership/membershipStatus.ts';
+import { versionInForce } from '../../plan/membershipStatus.ts';
 import { endLogins } from '../login/logins.ts';
 import { account, login, team } from '../tables.ts';
 

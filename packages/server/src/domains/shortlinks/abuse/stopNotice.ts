@@ -1,7 +1,7 @@
 import type { NotificationContent, ShortLinkStop } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import { listTeammates } from '../../session/people/people.ts';
+import { listTeammates } from '../../people/people.ts';
 import type { shortLink } from '../tables.ts';
 
 /** Notifies the members of a link's team, all of whom see its links, that it was stopped, and why. */

@@ -1,8 +1,8 @@
 import type { ExportFormat, ShortLink } from '@reachkit/contract';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
-import type { Cell, CellKind } from '../../search/exporting/columns.ts';
-import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
+import type { Cell, CellKind } from '../../../platform/sheets/writing/sheet.ts';
+import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
 import { linkFileTexts } from './texts.ts';
 import type { LinkFileTexts } from './texts.zh.ts';
 

@@ -3,10 +3,10 @@ import { feeCurrencies, shortLinkProducts } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
+import { browserPageOf } from '../addresses/state.ts';
 import { codeKeyOf, isReservedAlias } from '../codes.ts';
 import { shortLink } from '../tables.ts';
 import type { LinkRow } from './read.ts';
-import { browserPageOf } from './state.ts';
 
 /** The fields of a link that can be changed later, as they travel. */
 export type LinkForm = Omit<BodyOf<typeof addShortLink>, 'alias' | 'coupons' | 'creatorId' | 'campaignId'>;

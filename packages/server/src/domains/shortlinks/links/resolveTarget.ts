@@ -2,7 +2,7 @@ import { appSchemeOf, knownAppSchemes } from '@reachkit/contract';
 import type { HostList } from '../../../gateways/blockedHosts/hostList.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import { isServedHost } from '../origins.ts';
+import { isServedHost } from '../addresses/origins.ts';
 import { buildTarget, hostOf, readAppLink, type TargetForm } from '../targets.ts';
 
 /** Where the short links of a team may not lead, besides what `targets.ts` refuses, and which apps they may open. */

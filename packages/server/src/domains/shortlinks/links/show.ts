@@ -4,13 +4,13 @@ import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { campaignNames } from '../../email/campaigns/named.ts';
-import { readPeople } from '../../session/people/people.ts';
+import { readPeople } from '../../people/people.ts';
+import { teamOrigin } from '../addresses/origins.ts';
+import { browserPageOf, stateOf } from '../addresses/state.ts';
 import { couponsOf } from '../conversions/coupons.ts';
-import { teamOrigin } from '../origins.ts';
 import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
 import type { LinkRow } from './read.ts';
-import { browserPageOf, stateOf } from './state.ts';
 
 export interface ShowContext {
   readonly teamId: number;

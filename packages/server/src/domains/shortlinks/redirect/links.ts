@@ -5,7 +5,7 @@ import { isPassing } from '../../../platform/database/faults.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { NoteListener } from '../../../platform/live/noteListener.ts';
 import { describeError } from '../../../platform/logging.ts';
-import { readTeamFacts } from '../../session/teamFacts.ts';
+import { readTeamFacts } from '../../people/teamFacts.ts';
 import { shortDomain, shortLink, shortSetting } from '../tables.ts';
 import { KnownCodes } from './knownCodes.ts';
 

@@ -2,7 +2,7 @@ import type { ShortDimension, VisitFigures } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { daysBetween } from '../../membership/days.ts';
+import { daysBetween } from '../../../platform/time/days.ts';
 import { visitsKeptFor } from '../visits/partitions.ts';
 import { estimateFromSums, exactUpTo, registersFor, standardErrorOf } from '../visits/sketch.ts';
 import { shortHour, shortSketch, shortVisit } from '../visits/tables.ts';

@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import type { Database } from '../../../platform/deps.ts';
+import { maskedAddress } from '../../../platform/maskedAddress.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { maskedAddress } from '../../account/team/maskedAddress.ts';
 import { visitsKeptFor } from '../visits/partitions.ts';
 import { shortHour, shortVisit } from '../visits/tables.ts';
 import type { StatLink } from './read.ts';

@@ -15,7 +15,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { readTeamFacts } from '../../session/teamFacts.ts';
+import { readTeamFacts } from '../../people/teamFacts.ts';
 import { findLink } from '../links/read.ts';
 import { compareLinks } from './compare.ts';
 import { readDimension, readFigures, readLatest, readSeries, type StatLink } from './read.ts';

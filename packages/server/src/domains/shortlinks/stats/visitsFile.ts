@@ -1,8 +1,9 @@
 import type { BotReason, ExportFormat, ShortVisit } from '@reachkit/contract';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
-import { type Cell, type CellKind, namesOf } from '../../search/exporting/columns.ts';
-import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
+import type { Cell, CellKind } from '../../../platform/sheets/writing/sheet.ts';
+import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
+import { namesOf } from '../../search/exporting/columns.ts';
 import { visitFileTexts } from './texts.ts';
 import type { VisitFileTexts } from './texts.zh.ts';
 import type { VisitWindow } from './window.ts';

@@ -1,7 +1,7 @@
 import { type ShortWindow, shortHoursDaysMost } from '@reachkit/contract';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import { dayRangeOf } from '../../account/team/range.ts';
-import { addDays, beginningOfDay, dayOf, daysBetween } from '../../membership/days.ts';
+import { dayRangeOf } from '../../../platform/time/dayRange.ts';
+import { addDays, beginningOfDay, dayOf, daysBetween } from '../../../platform/time/days.ts';
 
 /** Moments from (inclusive) to (exclusive), each the beginning of a day of the team. */
 export interface VisitWindow {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '../../membership/days.ts';
+import { dayOf } from '../../../platform/time/days.ts';
 import type { Visit } from '../visits/visit.ts';
 
 /** What a log of visits comes to, known from how it was made. */

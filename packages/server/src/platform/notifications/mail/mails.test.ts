@@ -2,7 +2,7 @@ import { type NotificationContent, readNotifications } from '@reachkit/contract'
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Ask, createAsk, people } from '../../../domains/favourites/testing/world.ts';
-import { readMailContact } from '../../../domains/session/people/people.ts';
+import { readMailContact } from '../../../domains/people/people.ts';
 import { type TestApp, testApp, testConfig } from '../../../testing/app.ts';
 import { type SystemMail, SystemMailRefused, type SystemMessage } from '../../systemMail/systemMail.ts';
 import type { Person } from '../../tenant/person.ts';

@@ -1,6 +1,6 @@
 import { type MailTextFault, type MailVariable, readMailText } from '@reachkit/contract/email/text';
 import { type SQL, sql } from 'drizzle-orm';
-import { lacksCampaignLink } from '../../../shortlinks/campaignLinks.ts';
+import { lacksCampaignLink } from '../../../shortlinks/addresses/campaignLinks.ts';
 import type { CampaignRow } from '../read.ts';
 
 type Content = Pick<CampaignRow, 'subject' | 'html' | 'ownText'>;

@@ -4,11 +4,11 @@ import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
-import { blacklistedBy, blacklistedIds, blacklistedIn } from '../../../favourites/standsIn.ts';
+import { blacklistedBy, blacklistedIds, blacklistedIn } from '../../../favourites/teamStatus/standsIn.ts';
 import { readMailAddress } from '../../addresses/canonicalAddress.ts';
-import { heldUnlocks } from '../../heldUnlocks.ts';
 import { mailDelivery, mailSuppression } from '../../sending/tables.ts';
 import { mailMessage } from '../../tables.ts';
+import { heldUnlocks } from '../../teamStatus/heldUnlocks.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
 

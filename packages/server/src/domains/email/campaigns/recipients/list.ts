@@ -12,10 +12,10 @@ import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import { readPeople } from '../../../session/people/people.ts';
+import { readPeople } from '../../../people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
 import { firstOutcome } from '../../figures/outcome.ts';
-import { shownAddress } from '../../heldUnlocks.ts';
+import { shownAddress } from '../../teamStatus/heldUnlocks.ts';
 import {
   readTrackingShown,
   requireShown,

@@ -6,7 +6,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { type MailAddress, readMailAddress } from '../../addresses/canonicalAddress.ts';
-import { heldUnlocks } from '../../heldUnlocks.ts';
+import { heldUnlocks } from '../../teamStatus/heldUnlocks.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 import { type CheckWorld, checkRecipients } from './check.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
-import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
+import { readMembershipStatus } from '../../../plan/membershipStatus.ts';
 import { imageBytesOf } from '../../images/content.ts';
 import { findEarlyRound, readPlan } from '../../rounds/plan.ts';
 import { readCc } from '../content/cc.ts';

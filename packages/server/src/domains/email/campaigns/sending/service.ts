@@ -8,8 +8,8 @@ import type {
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
-import { requireCap } from '../../../membership/limits/claims.ts';
-import { isTimeZone } from '../../../search/exporting/wallClock.ts';
+import { isTimeZone } from '../../../../platform/time/wallClock.ts';
+import { requireCap } from '../../../plan/claims.ts';
 import type { MailServers } from '../../addresses/mailServers.ts';
 import { findEarlyRound, readPlan } from '../../rounds/plan.ts';
 import { setPause } from '../../senders/change.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wallClock } from '../../../search/exporting/wallClock.ts';
+import { wallClock } from '../../../../platform/time/wallClock.ts';
 import { dayAfter, dayOf, momentOf } from './wallTime.ts';
 
 describe('a wall time in a zone', () => {

@@ -1,4 +1,4 @@
-import { wallClock } from '../../../search/exporting/wallClock.ts';
+import { wallClock } from '../../../../platform/time/wallClock.ts';
 
 const hours = 3_600_000;
 const shape = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;

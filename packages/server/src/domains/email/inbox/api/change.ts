@@ -7,7 +7,7 @@ import { readSubject } from '../../../../platform/notifications/read.ts';
 import { recordOperations } from '../../../../platform/records/record.ts';
 import type { Person } from '../../../../platform/tenant/person.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../../session/people/people.ts';
+import { readPeople } from '../../../people/people.ts';
 import { idOf } from '../../campaigns/read.ts';
 import { emailRecords } from '../../records.ts';
 import { mailThread, mailThreadLabel } from '../tables.ts';

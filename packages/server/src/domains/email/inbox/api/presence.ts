@@ -4,7 +4,7 @@ import type { Deps, Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../../session/people/people.ts';
+import { readPeople } from '../../../people/people.ts';
 import { mailPresence } from '../tables.ts';
 import { readNotices } from './change.ts';
 import { findThread } from './threads.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, max, or, type SQL, sql }
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../../session/people/people.ts';
+import { readPeople } from '../../../people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { shownLine } from '../../incoming/parts/shownNames.ts';

@@ -4,7 +4,7 @@ import type { Deps, Executor } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../../session/people/people.ts';
+import { readPeople } from '../../../people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { readDraft } from '../replies/draft.ts';

@@ -9,8 +9,8 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { idOf } from '../../campaigns/read.ts';
 import { mailRecipient } from '../../campaigns/tables.ts';
-import { heldUnlocks } from '../../heldUnlocks.ts';
 import { mailSender } from '../../tables.ts';
+import { heldUnlocks } from '../../teamStatus/heldUnlocks.ts';
 import { mailIncoming, mailThread } from '../tables.ts';
 
 /** Without the words of a search, which may be long. */

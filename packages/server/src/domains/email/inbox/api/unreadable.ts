@@ -11,7 +11,7 @@ import { Failure } from '../../../../platform/http/failure.ts';
 import { type Cursors, signedCursors } from '../../../../platform/http/request/cursor.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { momentText } from '../../../search/pages/page.ts';
+import { momentText } from '../../../../platform/time/momentText.ts';
 import { listSenders } from '../../senders/visible.ts';
 import { mailUnreadable } from '../tables.ts';
 

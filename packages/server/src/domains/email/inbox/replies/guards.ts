@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../../session/people/people.ts';
+import { readPeople } from '../../../people/people.ts';
 import { mailReply } from '../../tables.ts';
 import { obstacleOf, suppressedOf } from '../api/canReply.ts';
 import type { MessagePlace } from '../api/messages/places.ts';

@@ -4,7 +4,7 @@ import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import type { Meter } from '../../../../platform/http/meter.ts';
 import type { Person } from '../../../../platform/tenant/person.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { refundEverywhere } from '../../../membership/limits/meter.ts';
+import { refundEverywhere } from '../../../plan/meter.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { emailsKey } from '../../sending/queue/claimBatch.ts';
 import { mailIncoming } from '../../tables.ts';

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { testFiles } from '../../../../platform/files/testing/memoryStore.ts';
 import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
 import { creator } from '../../../creator/tables.ts';
-import { periodOf } from '../../../membership/limits/period.ts';
-import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
+import { readMembershipStatus } from '../../../plan/membershipStatus.ts';
+import { periodOf } from '../../../plan/period.ts';
 import { type SendingWorld, sendingWorld } from '../../sending/testing/sendingWorld.ts';
 import {
   emailUnlock,

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../../search/exporting/wallClock.ts';
+import { isTimeZone } from '../../../../platform/time/wallClock.ts';
 import { momentOf } from '../../campaigns/sending/wallTime.ts';
 
 /** A line of a calendar. */

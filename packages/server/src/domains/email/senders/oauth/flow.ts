@@ -4,7 +4,7 @@ import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../../session/people/people.ts';
+import { readPeople } from '../../../people/people.ts';
 import { domainOf } from '../../addresses/address.ts';
 import { announceSender, recordSenderAct } from '../notify.ts';
 import { sealSecret } from '../secret.ts';

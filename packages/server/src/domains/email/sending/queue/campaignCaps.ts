@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../../platform/deps.ts';
 import { type TeamScope, teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import { roomOfMembers } from '../../../membership/limits/memberCaps.ts';
+import { roomOfMembers } from '../../../plan/memberCaps.ts';
 import { mailCampaign, mailDelivery } from '../../tables.ts';
 import { wakeMail } from '../wake.ts';
 

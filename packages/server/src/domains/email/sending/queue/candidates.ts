@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../../platform/deps.ts';
 import type { SetAside } from '../../../../platform/setAside/setAside.ts';
-import { blacklistedBy } from '../../../favourites/standsIn.ts';
+import { blacklistedBy } from '../../../favourites/teamStatus/standsIn.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailSuppression } from '../../tables.ts';
 
 /** An email that could go out now. */

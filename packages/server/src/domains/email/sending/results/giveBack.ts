@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { refund } from '../../../membership/limits/meter.ts';
+import { refund } from '../../../plan/meter.ts';
 import { mailSenderDay } from '../../tables.ts';
 import { groupBy } from '../groupBy.ts';
 import { chargeSubject, emailsKey } from '../queue/claimBatch.ts';

@@ -2,14 +2,11 @@ import { type Platform, platforms } from '@reachkit/contract';
 import { channelIdIn } from '@reachkit/contract/imports/rowIdentity';
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import {
-  type CreatorSource,
-  type CreatorSources,
-  SourceFailure,
-} from '../../../../gateways/creatorSources/creatorSource.ts';
+import { type CreatorSource, SourceFailure } from '../../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { addFromSource } from '../../../acquisition/refresh/addFromSource.ts';
+import type { RefreshDeps } from '../../../acquisition/refresh/refresh.ts';
 import { findByHandles } from '../../../creator/identity/findByHandles.ts';
 import { importRecord, importRow } from '../../tables.ts';
 import { oneOf } from '../oneOf.ts';
@@ -40,17 +37,14 @@ type Found = { readonly creatorId: number } | 'unknown' | 'none';
 
 /** Asks a platform for creators who are not stored yet, a few at once. */
 export class SourceLookup {
-  readonly #deps: Pick<Deps, 'pool' | 'db' | 'now'>;
+  readonly #deps: Omit<RefreshDeps, 'sources'>;
   readonly #source: CreatorSource | undefined;
   readonly #signal: AbortSignal;
   readonly #limit = pLimit(questionsAtOnce);
   /** The platform's quota of the day is used up: further requests would only take time. */
   #isSpent = false;
 
-  constructor(
-    { sources, ...deps }: Pick<Deps, 'pool' | 'db' | 'now'> & { readonly sources: CreatorSources },
-    signal: AbortSignal,
-  ) {
+  constructor({ sources, ...deps }: RefreshDeps, signal: AbortSignal) {
     this.#deps = deps;
     this.#source = sources[askedPlatform];
     this.#signal = signal;

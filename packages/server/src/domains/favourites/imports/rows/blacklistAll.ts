@@ -1,5 +1,6 @@
 import { blacklistReasonLimit } from '@reachkit/contract';
 import type { Transaction } from '../../../../platform/deps.ts';
+import { wellFormed } from '../../../../platform/sheets/reading/wellFormed.ts';
 import type { MadeEntry } from '../../acts/change.ts';
 import { listObject, recordAct } from '../../acts/record.ts';
 import { keepOut } from '../../blacklist/keepOut.ts';
@@ -9,7 +10,6 @@ import { accountKey, findPending, isInPlace, keepPending } from '../../pending/k
 import type { Actor } from '../../person.ts';
 import type { ImportOptions } from '../options.ts';
 import type { Found, RowVerdict, Settled } from './verdict.ts';
-import { wellFormed } from './wellFormed.ts';
 
 /** Entries made by one statement. */
 const batchSize = 1000;

@@ -2,7 +2,7 @@ import type { ImportReason } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
+import { readMembershipStatus } from '../../../plan/membershipStatus.ts';
 import { listObject, notifyOfLists, recordAct } from '../../acts/record.ts';
 import { type ListRow, readOnlyLists } from '../../lists/visible.ts';
 import { countOf, heldIds, putInto, type Room, readBlacklisted } from '../../members/put.ts';

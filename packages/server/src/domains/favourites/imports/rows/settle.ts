@@ -1,6 +1,7 @@
 import { type ImportReason, type ImportState, platforms } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
+import { wellFormed } from '../../../../platform/sheets/reading/wellFormed.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { admitNamed } from '../../../creator/disclosure/disclosure.ts';
 import { holdMerges } from '../../../creator/storing/mergeLock.ts';
@@ -13,7 +14,6 @@ import { oneOf } from '../oneOf.ts';
 import { blacklistAll } from './blacklistAll.ts';
 import { putAll } from './putAll.ts';
 import type { Found, ReadyRow, RowVerdict, Settled } from './verdict.ts';
-import { wellFormed } from './wellFormed.ts';
 
 type RecordRow = typeof importRecord.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { type FieldRule, type ImportMapping, importRowsMost, type Platform } from '@reachkit/contract';
 import pLimit from 'p-limit';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
-import { type FileKind, fileKind } from '../../../acquisition/read/fileKind.ts';
-import { Refusal } from '../../../acquisition/refusal.ts';
+import { type FileKind, fileKind } from '../../../../platform/sheets/reading/fileKind.ts';
+import { Refusal } from '../../../../platform/sheets/reading/refusal.ts';
 import type { MoreColumns, ReadRow, SheetFault } from './sheetTask.ts';
 import { SheetThread } from './sheetThread.ts';
 

@@ -9,10 +9,10 @@ import {
   readImportRows,
   type SheetRow,
 } from '@reachkit/contract/imports/rows';
-import { Refusal } from '../../../acquisition/refusal.ts';
-import { wellFormed } from '../rows/wellFormed.ts';
-import { delimitedRows } from './delimitedRows.ts';
-import { readSheetOf } from './firstSheet.ts';
+import { delimitedRows } from '../../../../platform/sheets/reading/delimitedRows.ts';
+import { Refusal } from '../../../../platform/sheets/reading/refusal.ts';
+import { wellFormed } from '../../../../platform/sheets/reading/wellFormed.ts';
+import { readSheetOf } from '../../../../platform/sheets/workbook/firstSheet.ts';
 import type { MoreColumns, ReadRow, SheetFault, SheetTask } from './sheetTask.ts';
 
 /** Rows that headings and what stands above them may take. */

@@ -1,6 +1,6 @@
 import type { ImportRow, ReadingWishes } from '@reachkit/contract/imports/rows';
-import type { FileKind } from '../../../acquisition/read/fileKind.ts';
-import type { Refusal } from '../../../acquisition/refusal.ts';
+import type { FileKind } from '../../../../platform/sheets/reading/fileKind.ts';
+import type { Refusal } from '../../../../platform/sheets/reading/refusal.ts';
 
 export interface SheetTask {
   readonly bytes: Uint8Array<ArrayBuffer>;

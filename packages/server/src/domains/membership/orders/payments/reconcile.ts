@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { type BillRow, PaymentAway } from '../../../../gateways/wechatPay/gateway.ts';
 import { openSetAside } from '../../../../platform/setAside/setAside.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
-import { addDays, beginningOfDay, dayOf } from '../../days.ts';
+import { addDays, beginningOfDay, dayOf } from '../../../../platform/time/days.ts';
 import {
   membershipOrder,
   membershipPayment,

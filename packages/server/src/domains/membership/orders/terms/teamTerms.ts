@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { changeTeamMembership } from '../../../session/people/teamMembership.ts';
-import { readTeamFacts, type TeamFacts } from '../../../session/teamFacts.ts';
-import { dayOf, dayOfMonth, lastDayOf } from '../../days.ts';
-import { equityChanged } from '../../limits/equityChanged.ts';
-import { versionOf } from '../../membershipStatus.ts';
+import { dayOf, dayOfMonth, lastDayOf } from '../../../../platform/time/days.ts';
+import { readTeamFacts, type TeamFacts } from '../../../people/teamFacts.ts';
+import { changeTeamMembership } from '../../../people/teamMembership.ts';
+import { equityChanged } from '../../../plan/equityChanged.ts';
+import { versionOf } from '../../../plan/membershipStatus.ts';
 import { membershipTerm } from '../tables.ts';
 import { runsOf, type Term, termsInForce } from './terms.ts';
 

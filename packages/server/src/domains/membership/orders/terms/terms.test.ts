@@ -1,7 +1,7 @@
 import { membershipMonthsMost, orderMonths, soldVersions } from '@reachkit/contract/membership/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOfMonth, daysBetween } from '../../days.ts';
+import { addDays, addMonths, dayOfMonth, daysBetween } from '../../../../platform/time/days.ts';
 import { priceOf, share } from '../price.ts';
 import {
   firstDayOf,

@@ -1,6 +1,12 @@
 import { type MembershipVersion, membershipVersions } from '@reachkit/contract';
 import { membershipMonthsMost, type OrderKind, type OrderRefusal } from '@reachkit/contract/membership/order';
-import { addDays, addMonths, beginningOfDay, dayOfMonth, daysBetween } from '../../days.ts';
+import {
+  addDays,
+  addMonths,
+  beginningOfDay,
+  dayOfMonth,
+  daysBetween,
+} from '../../../../platform/time/days.ts';
 import { share } from '../price.ts';
 
 /** A range of days with a version; days are `2026-11-25` in the zone of the team. */

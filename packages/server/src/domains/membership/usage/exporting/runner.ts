@@ -1,10 +1,9 @@
 import { roleTeamAdmin, usageExportMost } from '@reachkit/contract';
-import type { Deps } from '../../../../platform/deps.ts';
+import { fileNameOf } from '../../../../platform/sheets/writing/fileName.ts';
+import { SheetMaker } from '../../../../platform/sheets/writing/sheetMaker.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../../job/kinds.ts';
-import { fileNameOf } from '../../../search/exporting/fileName.ts';
-import { SheetMaker } from '../../../search/exporting/sheetMaker.ts';
-import { hasRole } from '../../../session/people/people.ts';
-import { EquityService } from '../../service.ts';
+import { hasRole } from '../../../people/people.ts';
+import { type EquityDeps, EquityService } from '../../service.ts';
 import { type ChargePlace, readCharges } from '../charges.ts';
 import { readUsage } from '../report.ts';
 import { scopeOf } from '../scope.ts';
@@ -16,14 +15,12 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 /** Charges read at once. */
 const batchSize = 1_000;
 
-type RunnerDeps = Pick<Deps, 'db' | 'now'>;
-
 /** Writes a usage report as a workbook: its totals, days, members and single charges. */
-export function usageRunner(deps: RunnerDeps): JobRunner {
+export function usageRunner(deps: EquityDeps): JobRunner {
   return { kind: 'usageReport', seenBy: 'account', run: (work) => makeFile(deps, work) };
 }
 
-async function makeFile(deps: RunnerDeps, work: JobWork): Promise<JobOutcome> {
+async function makeFile(deps: EquityDeps, work: JobWork): Promise<JobOutcome> {
   const { db } = deps;
   const { counter, language, ...input } = usageExportInputSchema.parse(work.input);
   const wish = { ...input, days: 1 };

@@ -1,6 +1,5 @@
 import { type UsageCharge, type UsageReport, type UsageSubject, usageCounters } from '@reachkit/contract';
-import type { SheetColumn } from '../../../search/exporting/columns.ts';
-import type { SheetRow, SmallSheet } from '../../../search/exporting/sheet.ts';
+import type { SheetColumn, SheetRow, SmallSheet } from '../../../../platform/sheets/writing/sheet.ts';
 import { platformNames, type UsageTexts } from './texts.zh.ts';
 
 const count = (header: string): SheetColumn => ({ header, kind: 'count', width: 14 });

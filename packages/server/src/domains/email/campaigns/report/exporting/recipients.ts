@@ -1,10 +1,9 @@
 import { mailFailureReasons, type Platform, platformSchema } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../../platform/deps.ts';
-import type { SheetColumn } from '../../../../search/exporting/columns.ts';
-import type { SheetRow } from '../../../../search/exporting/sheet.ts';
+import type { SheetColumn, SheetRow } from '../../../../../platform/sheets/writing/sheet.ts';
 import { maskAddress } from '../../../addresses/address.ts';
-import { shownAddress } from '../../../heldUnlocks.ts';
+import { shownAddress } from '../../../teamStatus/heldUnlocks.ts';
 import { shownOutcome, type TrackingShown } from '../../../tracking/shown.ts';
 import type { CampaignRow } from '../../read.ts';
 import { outcomeOf } from '../../recipients/list.ts';

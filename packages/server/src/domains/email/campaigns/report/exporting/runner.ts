@@ -1,9 +1,9 @@
 import { mailReportDimensions } from '@reachkit/contract';
 import type { Deps } from '../../../../../platform/deps.ts';
+import { fileNameOf } from '../../../../../platform/sheets/writing/fileName.ts';
+import { SheetMaker } from '../../../../../platform/sheets/writing/sheetMaker.ts';
+import { wallClock } from '../../../../../platform/time/wallClock.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../../../job/kinds.ts';
-import { fileNameOf } from '../../../../search/exporting/fileName.ts';
-import { SheetMaker } from '../../../../search/exporting/sheetMaker.ts';
-import { wallClock } from '../../../../search/exporting/wallClock.ts';
 import { readTrackingShown } from '../../../tracking/shown.ts';
 import { findCampaign } from '../../read.ts';
 import { readGroups } from '../groups.ts';

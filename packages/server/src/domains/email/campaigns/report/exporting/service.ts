@@ -6,9 +6,9 @@ import type { Language } from '../../../../../platform/http/request/language.ts'
 import type { Caller } from '../../../../../platform/http/route.ts';
 import { recordActs } from '../../../../../platform/records/acts.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
+import { isTimeZone } from '../../../../../platform/time/wallClock.ts';
 import type { JobService } from '../../../../job/service.ts';
-import { isTimeZone } from '../../../../search/exporting/wallClock.ts';
-import { readTeamFacts } from '../../../../session/teamFacts.ts';
+import { readTeamFacts } from '../../../../people/teamFacts.ts';
 import { emailRecords } from '../../../records.ts';
 import { findCampaign } from '../../read.ts';
 import { mailRecipient } from '../../tables.ts';

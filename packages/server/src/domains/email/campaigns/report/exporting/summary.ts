@@ -6,8 +6,7 @@ import {
   mailFigureBases,
 } from '@reachkit/contract';
 import { proportionOf } from '@reachkit/contract/membership/proportion';
-import type { SheetColumn } from '../../../../search/exporting/columns.ts';
-import type { SheetRow, SmallSheet } from '../../../../search/exporting/sheet.ts';
+import type { SheetColumn, SheetRow, SmallSheet } from '../../../../../platform/sheets/writing/sheet.ts';
 import type { CampaignRow } from '../../read.ts';
 import type { ReportTexts } from './texts.zh.ts';
 

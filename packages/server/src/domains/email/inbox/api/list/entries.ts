@@ -4,7 +4,7 @@ import type { Executor } from '../../../../../platform/deps.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readCards } from '../../../../creator/cards.ts';
-import { readPeople } from '../../../../session/people/people.ts';
+import { readPeople } from '../../../../people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
 import { mailCampaign, mailRecipient } from '../../../campaigns/tables.ts';
 import { shownLine } from '../../../incoming/parts/shownNames.ts';

@@ -13,7 +13,7 @@ import { type Cursors, signedCursors } from '../../../../../platform/http/reques
 import type { Caller } from '../../../../../platform/http/route.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
-import { momentText } from '../../../../search/pages/page.ts';
+import { momentText } from '../../../../../platform/time/momentText.ts';
 import { idOf } from '../../../campaigns/read.ts';
 import { listSenders } from '../../../senders/visible.ts';
 import { containsWords } from '../../searchWords.ts';

@@ -10,7 +10,7 @@ import {
 import { inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../../../session/people/people.ts';
+import { readPeople } from '../../../../people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
 import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
 import { shownLine, shownText } from '../../../incoming/parts/shownNames.ts';

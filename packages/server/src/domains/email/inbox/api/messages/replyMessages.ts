@@ -1,7 +1,7 @@
 import { type MailThreadMessage, mailFailureReasons, mailReplyStates } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../../../session/people/people.ts';
+import { readPeople } from '../../../../people/people.ts';
 import { readCc } from '../../../sending/message/compose.ts';
 import { mailAttachment, mailReply, mailSender } from '../../../tables.ts';
 import { sanitizeIncoming } from '../html/sanitize.ts';

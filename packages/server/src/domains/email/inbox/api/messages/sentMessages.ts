@@ -1,7 +1,7 @@
 import { type MailThreadMessage, mailImageAddress, mailImageIdsIn } from '@reachkit/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../../../session/people/people.ts';
+import { readPeople } from '../../../../people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
 import { readCc } from '../../../sending/message/compose.ts';
 import { mailContentSchema, unsubscribePlace } from '../../../sending/message/content.ts';

@@ -4,8 +4,8 @@ import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { creatorsAt } from '../../../../creator/identity/addresses.ts';
 import { normalAddress } from '../../../addresses/address.ts';
 import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
-import { isHeld } from '../../../heldUnlocks.ts';
 import { emailUnlock, mailDelivery, mailRecipient } from '../../../tables.ts';
+import { isHeld } from '../../../teamStatus/heldUnlocks.ts';
 
 /** Whom a thread is with. */
 export interface Party {

@@ -5,7 +5,6 @@ import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
 import { creatorsAtAny } from '../../../../creator/identity/addresses.ts';
 import { normalAddress } from '../../../addresses/address.ts';
 import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
-import { isHeld } from '../../../heldUnlocks.ts';
 import { readHeaderBlock } from '../../../incoming/fields.ts';
 import { headerValue, headerValues } from '../../../incoming/message.ts';
 import { messageIdsIn } from '../../../incoming/messageIds.ts';
@@ -18,6 +17,7 @@ import {
   mailReply,
   mailSender,
 } from '../../../tables.ts';
+import { isHeld } from '../../../teamStatus/heldUnlocks.ts';
 import type { Mailbox } from '../store.ts';
 import type { CandidateDeps } from './candidates.ts';
 import { storable } from './messageKey.ts';

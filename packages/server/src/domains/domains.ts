@@ -1,0 +1,56 @@
+import { accountDomain } from './account/domain.ts';
+import { acquisitionDomain } from './acquisition/domain.ts';
+import { creatorDomain } from './creator/domain.ts';
+import type { CreatorDependents } from './creator/service.ts';
+import type { Domain } from './defineDomain.ts';
+import { emailDomain } from './email/domain.ts';
+import { favouritesDomain } from './favourites/domain.ts';
+import { completePending } from './favourites/pending/complete.ts';
+import { jobDomain } from './job/domain.ts';
+import { membershipDomain } from './membership/domain.ts';
+import type { CountStock } from './membership/service.ts';
+import { searchDomain } from './search/domain.ts';
+import { sessionDomain } from './session/domain.ts';
+import { shortlinksDomain } from './shortlinks/domain.ts';
+import { siteDomain } from './site/domain.ts';
+
+/**
+ * Every domain, in the order in which removals and deletions go: work under way ends first, and the accounts that
+ * everything refers to go last.
+ */
+export const domains: readonly Domain[] = [
+  jobDomain,
+  favouritesDomain,
+  searchDomain,
+  shortlinksDomain,
+  emailDomain,
+  creatorDomain,
+  membershipDomain,
+  siteDomain,
+  acquisitionDomain,
+  accountDomain,
+  sessionDomain,
+];
+
+/**
+ * What a join of two creators moves, in its order: counters before their charges, as everywhere, and what is worked out
+ * from the rest at the end.
+ */
+const joined = [
+  membershipDomain,
+  ...domains.filter((one) => one !== membershipDomain && one !== creatorDomain),
+  creatorDomain,
+];
+export const creatorDependents: CreatorDependents = {
+  references: joined.flatMap(({ creatorReferences = [] }) => creatorReferences),
+  completePending,
+};
+
+const stocks = new Map(domains.flatMap((domain) => Object.entries(domain.stocks ?? {})));
+/** 0 for what the platform does not keep yet. */
+export const countStock: CountStock = async (executor, teamId, key) =>
+  (await stocks.get(key)?.(executor, teamId, key)) ?? 0;
+
+export const recordedObjects = Object.fromEntries(
+  domains.flatMap((domain) => Object.entries(domain.recordedObjects ?? {})),
+);

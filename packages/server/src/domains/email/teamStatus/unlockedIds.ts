@@ -1,0 +1,31 @@
+import { and, inArray, not } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { emailUnlock } from '../tables.ts';
+import { isHeld } from './heldUnlocks.ts';
+
+/** Those of the creators whose addresses a team has unlocked. */
+export async function unlockedIds(
+  db: Executor,
+  teamId: number,
+  creatorIds: readonly number[],
+): Promise<number[]> {
+  const rows = await teamScope(db, teamId)
+    .select({ id: emailUnlock.creatorId })
+    .from(emailUnlock)
+    .where(and(inArray(emailUnlock.creatorId, [...creatorIds]), isHeld));
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the creators whose address the team sees no more, because its unlock was given back. */
+export async function returnedIds(
+  db: Executor,
+  teamId: number,
+  creatorIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await teamScope(db, teamId)
+    .select({ id: emailUnlock.creatorId })
+    .from(emailUnlock)
+    .where(and(inArray(emailUnlock.creatorId, [...creatorIds]), not(isHeld)));
+  return new Set(rows.map(({ id }) => id));
+}

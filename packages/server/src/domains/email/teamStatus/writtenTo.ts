@@ -1,0 +1,60 @@
+import type { EmailBlock } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Person } from '../../../platform/tenant/person.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { creatorContacts } from '../../creator/contacts.ts';
+import { mailMessage, mailRecipient, mailSuppression } from '../tables.ts';
+import { heldUnlocks } from './heldUnlocks.ts';
+
+/**
+ * Mails that the person, or their whole team, sent to the creator of this id, as a query for `exists`; one that only
+ * came in is no contact of ours.
+ */
+export function writtenTo(creatorId: SQL, { teamId, accountId }: Person, by: 'me' | 'team'): SQL {
+  const person = by === 'me' ? sql` and ${mailMessage.accountId} = ${accountId}` : sql``;
+  return sql`select from ${teamRows(mailMessage, teamId)}
+    where ${mailMessage.creatorId} = ${creatorId}
+      and ${mailMessage.direction} = 'out'${person}`;
+}
+
+/** Mails of the creator of this id to the team, as a query for `exists`. */
+export function answeredBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): SQL {
+  return sql`select from ${teamRows(mailMessage, teamId)}
+    where ${mailMessage.creatorId} = ${creatorId}
+      and ${mailMessage.direction} = 'in'`;
+}
+
+/** The team's unlock that shows the creator's address, as a query for `exists`. */
+export function unlockedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): SQL {
+  return sql`select from ${heldUnlocks(teamId, 'held')}
+    where held.creator_id = ${creatorId}`;
+}
+
+/**
+ * Why the team does not email the creator of this id, the proven and the gravest first, as a scalar query; null where nothing speaks
+ * against it. By the address that stands with the creator, and by those that they were written to at.
+ */
+export function suppressedReason(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>, now: Date): SQL {
+  return sql`select case when s.is_confirmed then s.reason else s.reason || 'Unconfirmed' end from ${teamRows(mailSuppression, teamId, 's')}
+    where (s.until is null or s.until > ${now.toISOString()}::timestamptz)
+      and s.address_key in (
+        select r.address_key from ${teamRows(mailRecipient, teamId, 'r')} where r.creator_id = ${creatorId}
+        union all select lower(c.email) from ${creatorContacts('c')} where c.id = ${creatorId})
+    order by s.is_confirmed desc, array_position(array['unsubscribed', 'complaint', 'hardBounce', 'softBounces'], s.reason)
+    limit 1`;
+}
+
+const blockOf: Readonly<Record<string, EmailBlock>> = {
+  unsubscribed: 'unsubscribed',
+  unsubscribedUnconfirmed: 'unsubscribedUnconfirmed',
+  complaint: 'complained',
+  complaintUnconfirmed: 'complainedUnconfirmed',
+  hardBounce: 'bounced',
+  hardBounceUnconfirmed: 'bouncedUnconfirmed',
+  softBounces: 'bounced',
+  softBouncesUnconfirmed: 'bouncedUnconfirmed',
+};
+
+/** A stored reason as others see it, for a field that is left out where there is none. */
+export const emailBlockOf = (reason: string | null): { readonly emailBlock?: EmailBlock } =>
+  reason === null ? {} : { emailBlock: blockOf[reason] ?? 'suppressed' };

@@ -1,0 +1,14 @@
+import { and, count, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/deps.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { account } from '../session/tables.ts';
+import { isOwnerAccount } from './identity.ts';
+
+/** How many members a team has beside its owner, without those who were removed. */
+export async function countMembers(executor: Executor, teamId: number): Promise<number> {
+  const [row] = await teamScope(executor, teamId)
+    .select({ found: count() })
+    .from(account)
+    .where(and(isNull(account.disabledAt), sql`not ${isOwnerAccount}`));
+  return row?.found ?? 0;
+}

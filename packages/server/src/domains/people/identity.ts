@@ -1,0 +1,28 @@
+import { roleTeamAdmin, roleTeamDeputy } from '@reachkit/contract';
+import type { MemberIdentity } from '@reachkit/contract/account/team';
+import { type SQL, sql } from 'drizzle-orm';
+import { account } from '../session/tables.ts';
+
+/** What a person is in their team. */
+export function identityOf(roleIds: readonly string[]): MemberIdentity {
+  if (!roleIds.includes(roleTeamAdmin)) return 'member';
+  return roleIds.includes(roleTeamDeputy) ? 'admin' : 'owner';
+}
+
+/** Roles of a person who becomes something else in their team; roles that have nothing to do with it stay. */
+export function rolesAs(identity: MemberIdentity, roleIds: readonly string[]): string[] {
+  const others = roleIds.filter((role) => role !== roleTeamAdmin && role !== roleTeamDeputy);
+  if (identity === 'member') return others;
+  return identity === 'owner' ? [...others, roleTeamAdmin] : [...others, roleTeamAdmin, roleTeamDeputy];
+}
+
+/** `identityOf` as a condition: the one main account of a team. */
+export const isOwnerAccount: SQL = sql`(${roleTeamAdmin} = any(${account.roleIds}) and not ${roleTeamDeputy} = any(${account.roleIds}))`;
+
+/**
+ * Whether one person may change or remove another of their team: never the owner or themselves; admins members only.
+ */
+export function mayManage(actor: MemberIdentity, target: MemberIdentity, isSelf: boolean): boolean {
+  if (isSelf || target === 'owner' || actor === 'member') return false;
+  return actor === 'owner' || target === 'member';
+}

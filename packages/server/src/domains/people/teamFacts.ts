@@ -1,0 +1,70 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/deps.ts';
+import { type PlannedVersion, team } from '../session/tables.ts';
+
+/** What other domains know of a team. */
+export interface TeamFacts {
+  /** The membership that was bought, over or not. */
+  readonly version: string;
+  /** `customer`, or `office` for the platform's own staff. */
+  readonly kind: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly memberSince: Date;
+  readonly expiresAt: Date | null;
+  /** What follows at its end, the next first. */
+  readonly plannedVersions: readonly PlannedVersion[];
+  /** Days before its end of which the owner was last notified. */
+  readonly expiryNotice: number | null;
+  readonly canSaveKocTask: boolean;
+}
+
+const facts = {
+  version: team.version,
+  kind: team.kind,
+  timeZone: team.timeZone,
+  memberSince: team.memberSince,
+  expiresAt: team.expiresAt,
+  plannedVersions: team.plannedVersions,
+  expiryNotice: team.expiryNotice,
+  canSaveKocTask: team.canSaveKocTask,
+};
+
+/** `undefined` for a team that is not there. */
+export async function readTeamFacts(executor: Executor, teamId: number): Promise<TeamFacts | undefined> {
+  const [found] = await executor.select(facts).from(team).where(eq(team.id, teamId));
+  return found;
+}
+
+/**
+ * A team's facts, and what an expression of another domain says of it, in one statement that each connection plans once.
+ * @param name of this expression alone: its text never differs, only its values do
+ */
+export async function readTeamFactsWith<Beside>(
+  executor: Executor,
+  teamId: number,
+  name: string,
+  beside: SQL<Beside>,
+): Promise<{ readonly facts: TeamFacts; readonly beside: Beside } | undefined> {
+  const query = executor.select({ facts, beside }).from(team).where(eq(team.id, teamId));
+  const [found] = await query.prepare(name).execute();
+  return found;
+}
+
+/** Locks this team until the transaction ends; rows that refer to it can still be written. */
+export async function lockTeam(tx: Executor, teamId: number): Promise<void> {
+  await tx.execute(sql`select 1 from ${team} where ${team.id} = ${teamId} for no key update`);
+}
+
+/** What teams are called. */
+export async function teamNames(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .select({ id: team.id, name: team.name })
+    .from(team)
+    .where(inArray(team.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

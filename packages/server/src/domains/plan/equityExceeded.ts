@@ -1,0 +1,30 @@
+import type { EquityKey, EquityMissed } from '@reachkit/contract';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Limit } from './membershipStatus.ts';
+
+/** What was asked of an area that gives less. */
+export interface Missed {
+  readonly feature: EquityKey;
+  /** What stands in the refusal as used. */
+  readonly used: number;
+  /** The limit that would be enough. */
+  readonly needed: number;
+  /** When the counter starts again at 0. */
+  readonly resetAt?: Date;
+}
+
+/** The refusal (code 430) of more than a membership gives. */
+export const equityMissed = (limit: Limit, missed: Missed): Failure =>
+  new Failure('equity', { data: missedOf(limit, missed) });
+
+/** What such a refusal says, for answers that leave something out and say why. */
+export function missedOf({ value, isOverridden, offers }: Limit, missed: Missed): EquityMissed {
+  const enough = isOverridden ? undefined : offers.find((offer) => offer.value >= missed.needed);
+  return {
+    feature: missed.feature,
+    used: missed.used,
+    limit: value,
+    resetAt: missed.resetAt?.toISOString() ?? null,
+    needVersion: enough?.version ?? null,
+  };
+}

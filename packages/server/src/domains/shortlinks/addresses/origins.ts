@@ -1,0 +1,47 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
+import type { Config } from '../../../platform/settings/config.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { shortDomain } from '../tables.ts';
+
+type OriginSettings = Pick<Config, 'shortOrigin' | 'publicUrl' | 'port'>;
+
+/** Scheme and host under which this installation serves short links. */
+export function shortOriginOf({ shortOrigin, publicUrl, port }: OriginSettings): string {
+  return shortOrigin ?? publicUrl ?? `http://localhost:${port}`;
+}
+
+/** Hosts, in lower case, that lead back to this installation. */
+export function ownHostsOf(settings: OriginSettings): ReadonlySet<string> {
+  const origins = [settings.shortOrigin, settings.publicUrl].filter((origin) => origin !== null);
+  return new Set(origins.map((origin) => new URL(origin).hostname));
+}
+
+/** Scheme and host of a team's short links: its first verified domain, else the one of the installation. */
+export async function teamOrigin(executor: Executor, teamId: number, usual: string): Promise<string> {
+  const [own] = await teamScope(executor, teamId)
+    .select({ host: shortDomain.host })
+    .from(shortDomain)
+    .where(isNotNull(shortDomain.verifiedAt))
+    .orderBy(asc(shortDomain.id))
+    .limit(1);
+  return own ? `https://${own.host}` : usual;
+}
+
+/** Domains that a team has entered and not proven yet. */
+export async function waitingHosts(executor: Executor, teamId: number): Promise<ReadonlySet<string>> {
+  const rows = await teamScope(executor, teamId)
+    .select({ host: shortDomain.host })
+    .from(shortDomain)
+    .where(isNull(shortDomain.verifiedAt));
+  return new Set(rows.map(({ host }) => host));
+}
+
+/** Whether short links of any team are served under a host. */
+export async function isServedHost(executor: Executor, host: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: shortDomain.id })
+    .from(shortDomain)
+    .where(and(eq(shortDomain.host, host), isNotNull(shortDomain.verifiedAt)));
+  return rows.length > 0;
+}

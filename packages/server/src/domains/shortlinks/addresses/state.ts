@@ -1,0 +1,21 @@
+import { type ShortBrowserPage, type ShortLinkState, shortBrowserPages } from '@reachkit/contract';
+import * as z from 'zod/mini';
+import type { shortLink } from '../tables.ts';
+
+/** What a link is at a moment; being stopped outranks everything else. */
+export function stateOf(
+  row: Pick<
+    typeof shortLink.$inferSelect,
+    'stoppedReason' | 'archivedAt' | 'pausedAt' | 'startsAt' | 'endsAt'
+  >,
+  now: Date,
+): ShortLinkState {
+  if (row.stoppedReason !== null) return 'stopped';
+  if (row.archivedAt !== null) return 'archived';
+  if (row.endsAt !== null && row.endsAt <= now) return 'ended';
+  if (row.pausedAt !== null) return 'paused';
+  return row.startsAt !== null && row.startsAt > now ? 'scheduled' : 'active';
+}
+
+/** The column as the contract has it. @throws for a row that no form has made */
+export const browserPageOf = (stored: string): ShortBrowserPage => z.parse(z.enum(shortBrowserPages), stored);

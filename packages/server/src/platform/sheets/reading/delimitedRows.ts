@@ -1,0 +1,21 @@
+import { delimitedRows as rowsIn } from '@reachkit/contract/imports/delimited';
+import type { SheetRow } from '@reachkit/contract/imports/sheetRow';
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { decodeText } from './decodeText.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Rows of a CSV file or a pasted list that hold something. Runs for long and blocks: meant for a worker thread.
+ * @throws Refusal `binary`, `unsure_encoding`, `unknown_encoding`, `open_quote`, `damaged_table`
+ */
+export function delimitedRows(bytes: Buffer, encoding: string | undefined, maxRows: number): SheetRow[] {
+  const { text } = decodeText(bytes, encoding);
+  try {
+    return rowsIn(text, maxRows, parse);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
+    throw new Refusal(isOpen ? 'open_quote' : 'damaged_table', {}, error);
+  }
+}

@@ -1,0 +1,11 @@
+import { fileKind as kindOf } from '@reachkit/contract/imports/workbook/fileKind';
+import { Refusal } from './refusal.ts';
+
+export type FileKind = 'text' | 'workbook';
+
+/** What a file is by its first bytes, whatever its name says. @throws Refusal for what is no table */
+export function fileKind(bytes: Uint8Array): FileKind {
+  const kind = kindOf(bytes);
+  if (kind === 'text' || kind === 'workbook') return kind;
+  throw new Refusal(kind);
+}

@@ -1,0 +1,148 @@
+import * as xlsx from 'xlsx';
+import { csvText } from '../../files/csv.ts';
+import { wallClock } from '../../time/wallClock.ts';
+
+/** What a column's cells are: times are moments in milliseconds, shares 0–1, counts absolute, money US dollars. */
+export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
+
+/** `null`: not known, an empty cell. */
+export type Cell = string | number | null;
+
+export interface SheetColumn {
+  readonly header: string;
+  readonly kind: CellKind;
+  /** In characters. */
+  readonly width: number;
+}
+
+export interface SheetTask {
+  readonly format: 'xlsx' | 'csv';
+  readonly columns: readonly SheetColumn[];
+  /** IANA name: times are written as clocks show them there. */
+  readonly timeZone: string;
+  /** Name of the sheet. */
+  readonly name: string;
+  /** Sheets before it; only a workbook has them. */
+  readonly before?: readonly SmallSheet[] | undefined;
+}
+
+/** A sheet whose rows are few. */
+export interface SmallSheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
+}
+
+export type SheetRow = readonly Cell[];
+
+/** A table as a file. Runs for long and blocks: meant for a worker thread. */
+export function writeSheet(task: SheetTask, rows: readonly SheetRow[]): Uint8Array {
+  return task.format === 'csv' ? writeCsv(task, rows) : writeWorkbook(task, rows);
+}
+
+/** Characters that no workbook can hold, and no table needs: control and non-characters (XML 1.0, section 2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Characters in a cell of a workbook. */
+const longest = 32_767;
+
+const formats = { count: '#,##0', money: '#,##0.00', share: '0.00%', time: 'yyyy-mm-dd hh:mm' } as const;
+/** A figure as its format shows it: with more digits than people see, sums and copies differ from the screen. */
+const asShown = {
+  count: (value: number) => Math.round(value),
+  money: (value: number) => rounded(value, 2),
+  share: (value: number) => rounded(value, 4),
+} as const;
+// By its decimal digits: multiplied, 1.005 is a little less than it reads.
+const rounded = (value: number, digits: number) =>
+  Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`);
+
+const dayMs = 86_400_000;
+/** The day 0 of workbooks, in days before 1970. */
+const dayZero = 25_569;
+
+function writeWorkbook(
+  { columns, name, timeZone, before = [] }: SheetTask,
+  rows: readonly SheetRow[],
+): Uint8Array {
+  const sheets = [...before, { name, columns, rows }];
+  const book: xlsx.WorkBook = {
+    SheetNames: sheets.map((sheet) => sheet.name),
+    Sheets: Object.fromEntries(sheets.map((sheet) => [sheet.name, cellsOf(sheet, timeZone)])),
+  };
+  const plain: Uint8Array = xlsx.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true });
+  return freezeHeaders(plain, sheets.length);
+}
+
+function cellsOf({ columns, rows }: SmallSheet, timeZone: string): xlsx.WorkSheet {
+  const clock = wallClock(timeZone);
+  const text = (value: string): xlsx.CellObject => ({
+    // A text by its type, whatever it begins with: no program takes it for a formula.
+    t: 's',
+    v: value.replace(unwritable, '').slice(0, longest),
+  });
+  const data = rows.map((row) =>
+    row.map((cell, at): xlsx.CellObject | undefined => {
+      const kind = columns[at]?.kind ?? 'text';
+      if (cell === null || cell === '') return undefined;
+      if (kind === 'text') return text(String(cell));
+      const number = Number(cell);
+      const v = kind === 'time' ? clock(number) / dayMs + dayZero : asShown[kind](number);
+      return { t: 'n', v, z: formats[kind] };
+    }),
+  );
+  return {
+    '!data': [columns.map(({ header }) => text(header)), ...data].map((row) =>
+      row.map((cell) => cell ?? { t: 'z' }),
+    ),
+    '!ref': xlsx.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: columns.length - 1 } }),
+    '!cols': columns.map(({ width }) => ({ wch: width })),
+  };
+}
+
+const view = '<sheetView workbookViewId="0"/>';
+const frozen =
+  '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+  '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView>';
+
+/** Keeps the first rows in sight (ECMA-376, part 1, 18.3.1.66), which the library cannot; compresses on the way. */
+function freezeHeaders(plain: Uint8Array, sheets: number): Uint8Array {
+  const { CFB } = xlsx;
+  const container = CFB.read(plain, { type: 'buffer' });
+  for (let no = 1; no <= sheets; no += 1) {
+    const entry = CFB.find(container, `/xl/worksheets/sheet${no}.xml`);
+    const content = Buffer.from(entry?.content ?? []);
+    const at = content.indexOf(view);
+    if (!entry || at < 0) throw new Error('The workbook has no view of its sheet');
+    entry.content = Buffer.concat([
+      content.subarray(0, at),
+      Buffer.from(frozen),
+      content.subarray(at + view.length),
+    ]);
+    entry.size = entry.content.length;
+  }
+  return CFB.write(container, { fileType: 'zip', type: 'buffer', compression: true });
+}
+
+/**
+ * RFC 4180 with a byte order mark, by which Excel knows UTF-8. A text that a spreadsheet would take for a formula has an
+ * apostrophe before it; figures are rounded as a workbook shows them, shares in percent.
+ */
+function writeCsv({ columns, timeZone }: SheetTask, rows: readonly SheetRow[]): Uint8Array {
+  const clock = wallClock(timeZone);
+  const fieldOf = (cell: Cell, at: number): string => {
+    if (cell === null) return '';
+    const kind = columns[at]?.kind ?? 'text';
+    if (kind === 'text') return quoted(String(cell));
+    if (kind === 'time') return new Date(clock(Number(cell))).toISOString().slice(0, 16).replace('T', ' ');
+    const number = Number(cell);
+    // A share as percent, as on the screen and in a workbook.
+    if (kind === 'share') return `${rounded(asShown.share(number) * 100, 2).toFixed(2)}%`;
+    return String(asShown[kind](number));
+  };
+  const lines = rows.map((row) => row.map(fieldOf).join(','));
+  const header = columns.map((column) => quoted(column.header)).join(',');
+  return Buffer.from(`\ufeff${[header, ...lines].join('\r\n')}\r\n`);
+}
+
+const quoted = (given: string): string => csvText(given.replace(unwritable, ''));
