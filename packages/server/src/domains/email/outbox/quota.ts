@@ -9,7 +9,7 @@ import { periodOf } from '../../membership/limits/period.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { capOf } from '../senders/caps.ts';
 import { countSenders } from '../senders/countSenders.ts';
-import { emailsKey } from '../sending/queue/claimBatch.ts';
+import { emailsKey } from '../sending/queue/pick.ts';
 import { mailSender, mailSenderDay } from '../tables.ts';
 import { countTemplates } from '../templates/countTemplates.ts';
 
