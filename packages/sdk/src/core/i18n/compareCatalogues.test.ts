@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareCatalogues } from '../i18n/compareCatalogues.ts';
-import { catalogue } from '../i18n/texts.ts';
-import { coreEn } from './en.ts';
-import { coreZh } from './zh.ts';
-
-describe('the core texts', () => {
-  it('say the same in both languages', () => {
-    expect(compareCatalogues(coreZh, coreEn)).toEqual([]);
-  });
-});
+import { compareCatalogues } from './compareCatalogues.ts';
+import { catalogue } from './texts.ts';
 
 describe('comparing catalogues', () => {
   const zh = catalogue('zh', 'x', { hello: '你好{{name}}', rows_other: '{{count}}行', deep: { a: '甲' } });
