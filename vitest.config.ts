@@ -45,9 +45,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Left out of a short run, except where a change reaches it (`scripts/test.mjs` lists tests that want it). */
+const tags = [{ name: 'deep', description: 'takes more than forty times as long as the usual longest test' }];
+const isShort = process.env.TEST_SIZE === 'quick' && process.env.TEST_CHANGE !== '1';
+
 export default defineConfig({
   server,
   test: {
+    tags,
+    ...(isShort ? { tagsFilter: ['!deep'] } : {}),
     sequence: { sequencer: LongestFirst },
     // Left to itself it keeps one core free, which on a machine with two is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),

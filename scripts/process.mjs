@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,9 @@ import { childEnvironment, root } from './environment.mjs';
 
 /** So much of what a program with a label printed is answered at its end. */
 const lastCharacters = 4000;
+
+/** Of the children that ended before. */
+let countedCpuSeconds = 0;
 
 /**
  * Runs a program to its end with this terminal as its own.
@@ -19,7 +22,8 @@ const lastCharacters = 4000;
  * @param {boolean} [options.isQuiet] says nothing; what it said is answered
  * @param {string | undefined} [options.label] stands before each of its lines, where several programs speak at once; the
  *   last of them are answered
- * @returns {Promise<{ code: number, output: string }>} the exit code, 128 + n for a signal, 127 when it could not start
+ * @returns {Promise<{ code: number, output: string, cpuSeconds: number | undefined }>} the exit code, 128 + n for a signal,
+ *   127 when it could not start
  */
 export function run(command, args, { cwd = root, env = {}, isQuiet = false, label } = {}) {
   return new Promise((resolve) => {
@@ -29,6 +33,15 @@ export function run(command, args, { cwd = root, env = {}, isQuiet = false, labe
       stdio: isQuiet || label !== undefined ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
+    /** @type {number | undefined} */
+    let cpuSeconds;
+    // The times of a child are added when it ends, so the difference to the end of the child before is its own.
+    child.on('exit', () => {
+      const total = childCpuSeconds();
+      if (total === undefined) return;
+      cpuSeconds = total - countedCpuSeconds;
+      countedCpuSeconds = total;
+    });
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       if (isQuiet) {
@@ -50,7 +63,7 @@ export function run(command, args, { cwd = root, env = {}, isQuiet = false, labe
       process.off('SIGTERM', forward);
       process.off('SIGINT', forward);
       process.off('SIGINT', ignore);
-      resolve({ code, output });
+      resolve({ code, output, cpuSeconds });
     };
     child.on('error', (error) => {
       output += error.message;
@@ -59,6 +72,22 @@ export function run(command, args, { cwd = root, env = {}, isQuiet = false, labe
     });
     child.on('close', (code, signal) => finish(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
+}
+
+/** The unit of times in `/proc` on every Linux. */
+const ticksPerSecond = 100;
+
+/**
+ * CPU seconds, of user and system, of all children that have ended and of theirs. Only Linux says it to Node.js.
+ * @returns {number | undefined}
+ */
+export function childCpuSeconds() {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A failure whose message is all that the person needs to read. */

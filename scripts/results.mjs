@@ -131,3 +131,32 @@ export function failuresOf(kind, file, ended) {
   const report = readJson(file);
   return kind === 'vitest' ? badOfVitest(report) : badOfPlaywright(report);
 }
+
+/** A test that takes longer than this many times the usual longest test is for the full run. */
+const deepRatio = 40;
+
+/**
+ * Tests of a short run that want the tag `deep`, the longest first. The measure is the longest test of the median file:
+ * rows of tables of cases outnumber all other tests, so the median test of a run takes no time. How fast the machine is
+ * does not matter.
+ * @param {readonly string[]} files reports of Vitest's JSON reporter
+ * @returns {readonly string[]} file, title and ratio of each
+ */
+export function findDeep(files) {
+  const suites = files.flatMap((file) => readJson(file)?.testResults ?? []);
+  const tests = suites.map(({ name, assertionResults }) =>
+    assertionResults
+      .filter((/** @type {any} */ test) => test.status === 'passed')
+      .map((/** @type {any} */ { fullName, duration = 0 }) => ({ name, fullName, duration })),
+  );
+  const longest = tests
+    .filter((ofFile) => ofFile.length > 0)
+    .map((ofFile) => Math.max(...ofFile.map((/** @type {any} */ { duration }) => duration)))
+    .sort((one, other) => one - other);
+  const usual = longest[Math.floor(longest.length / 2)] ?? 0;
+  return tests
+    .flat()
+    .filter(({ duration }) => duration > deepRatio * usual)
+    .sort((one, other) => other.duration - one.duration)
+    .map(({ name, fullName, duration }) => `${name} › ${fullName}: ${Math.round(duration / usual)} times`);
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { failuresOf, tallyOf } from './results.mjs';
+import { failuresOf, findDeep, tallyOf } from './results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'reachkit-tally-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -127,4 +127,20 @@ describe('the failures of a step', () => {
     expect(failuresOf('playwright', missing, ended)).toEqual([]);
     expect(failuresOf('check', missing, ended)).toEqual([]);
   });
+});
+
+it('names tests that take more than forty times the longest test of the median file', () => {
+  const file = (name: string, ...durations: number[]) => ({
+    name,
+    assertionResults: durations.map((duration, at) => ({
+      fullName: `test ${at}`,
+      duration,
+      status: 'passed',
+    })),
+  });
+  const one = report({ testResults: [file('a', 1, 10), file('b', 10, 400), file('c', 401, 2)] });
+  const other = report({ testResults: [file('d', 5, 900), file('e', 3), file('f', 9), file('g')] });
+  expect(findDeep([one, other])).toEqual([]);
+  const slow = report({ testResults: [file('h', 1, 5), file('i', 1, 7)] });
+  expect(findDeep([one, slow, other])).toEqual(['d › test 1: 90 times', 'c › test 0: 40 times']);
 });

@@ -122,7 +122,8 @@ export function narrow(steps, { changed, tests, stories, specs, isPublished, isP
   /** @param {Step} step @param {readonly string[]} files @returns {Step[]} */
   const only = (step, files) => {
     if (files.length > 0) {
-      return [{ ...step, commands: step.commands.map((command) => [...command, ...files]) }];
+      const commands = step.commands.map((command) => [...command, ...files]);
+      return [{ ...step, commands, env: { ...step.env, ...ofChange } }];
     }
     leftOut.push(step.name);
     return [];
@@ -157,7 +158,7 @@ export function narrow(steps, { changed, tests, stories, specs, isPublished, isP
         return [{ ...step, env: { ...step.env, ...ofChange, STORY_FILES: stories.join('\n') } }];
       case 'e2e':
         return only(
-          { ...step, env: { ...step.env, ...ofChange, CHANGED_SPECS: changedSpecs } },
+          { ...step, env: { ...step.env, CHANGED_SPECS: changedSpecs } },
           specs.map((spec) => `tests/e2e/${spec}`),
         );
       case 'ledger':

@@ -9,14 +9,14 @@ import { ensureMailServers } from './mailServers.mjs';
 import { openMemoryFolder } from './memoryFolder.mjs';
 import { ensureOpenpyxl } from './openpyxl.mjs';
 import { run, runMain } from './process.mjs';
-import { failuresOf, tallyOf } from './results.mjs';
+import { failuresOf, findDeep, tallyOf } from './results.mjs';
 import { setup } from './setup.mjs';
 import { allSteps, narrow, resultFile, resultsDir, withoutSettings } from './steps.mjs';
 
 /**
  * @typedef {import('./results.mjs').Tally} Tally
  * @typedef {import('./steps.mjs').Step} Step
- * @typedef {Tally & { name: string, seconds: number, failures?: readonly string[] }} Done
+ * @typedef {Tally & { name: string, seconds: number, cpuSeconds?: number, failures?: readonly string[] }} Done
  */
 
 /**
@@ -36,11 +36,12 @@ async function runStep(step, env, label) {
   const code = ended.find((one) => one.code !== 0)?.code ?? 0;
   const tally = tallyOf(step.kind, code, resultFile(step.name));
   const seconds = (performance.now() - start) / 1000;
+  const cpuSeconds = ended.reduce((sum, one) => sum + (one.cpuSeconds ?? 0), 0);
   process.stdout.write(
     `${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(1)} s\n`,
   );
   const failures = failuresOf(step.kind, resultFile(step.name), ended);
-  return { name: step.name, seconds, ...tally, failures };
+  return { name: step.name, seconds, cpuSeconds, ...tally, failures };
 }
 
 /** So many steps run beside each other: each waits for much of its time, for a page, a database or its only long file. */
@@ -104,14 +105,16 @@ function printSummary(done) {
     const more = failures.length - namedAtMost;
     if (more > 0) process.stdout.write(`✘ ${name}: and ${more} more\n`);
   }
-  for (const { name, passed, failed, skipped, seconds } of done) {
+  const sum = (/** @type {keyof Tally | 'cpuSeconds'} */ key) =>
+    done.reduce((total, step) => total + (step[key] ?? 0), 0);
+  for (const { name, passed, failed, skipped, seconds, cpuSeconds = 0 } of done) {
     const counts = [passed, failed, skipped].map((count) => String(count).padStart(6)).join('');
-    process.stdout.write(`${name.padEnd(12)}${counts}${seconds.toFixed(1).padStart(9)} s\n`);
+    const times = `${seconds.toFixed(1).padStart(9)} s${cpuSeconds.toFixed(1).padStart(9)} s CPU`;
+    process.stdout.write(`${name.padEnd(12)}${counts}${times}\n`);
   }
-  const sum = (/** @type {keyof Tally} */ key) => done.reduce((total, step) => total + step[key], 0);
   const skipped = sum('skipped');
   process.stdout.write(
-    `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+    `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}, ${sum('cpuSeconds').toFixed(1)} s CPU\n`,
   );
   return sum('failed') === 0 ? 0 : 1;
 }
@@ -186,5 +189,10 @@ await runMain(async () => {
   for (const step of chosen.filter(({ needs }) => needs === 'results')) done.push(await runStep(step, env));
   if (leftOut.length > 0)
     process.stdout.write(`\nLeft out, for nothing changed there: ${leftOut.join(', ')}\n`);
+  const isOfChange = args.some((arg) => arg.startsWith('--changed'));
+  if (!isFull && !isOfChange) {
+    const reports = chosen.filter(({ kind }) => kind === 'vitest').map(({ name }) => resultFile(name));
+    for (const test of findDeep(reports)) process.stdout.write(`\nWants the tag deep: ${test}`);
+  }
   return printSummary(done);
 });

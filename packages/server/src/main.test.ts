@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lastReplaced } from './platform/adoptBaseline.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { findPostmaster } from './platform/embedded/postmaster.ts';
 import { startMarkOf } from './platform/processes.ts';
@@ -78,11 +79,12 @@ describe('a server', () => {
     ]);
   });
 
-  it('starts again after it was killed, with its data, and leaves no second database behind', async () => {
+  it('starts again after it was killed, with data of the replaced migrations, and one database', async () => {
     const first = start();
     await first.ready;
     const tool = await openTool();
     await tool.pool.query(`insert into tag (code, names) values ('tea', '{"zh":"茶"}')`);
+    await tool.pool.query('update drizzle.__drizzle_migrations set hash = $1', [lastReplaced]);
     await tool.close();
     const orphan = (await databasePid()) ?? 0;
     await first.end('SIGKILL');
@@ -93,6 +95,9 @@ describe('a server', () => {
     const after = await openTool();
     expect((await after.pool.query(`select names from tag where code = 'tea'`)).rows).toEqual([
       { names: { zh: '茶' } },
+    ]);
+    expect((await after.pool.query('select hash from drizzle.__drizzle_migrations')).rows).toEqual([
+      { hash: expect.not.stringContaining(lastReplaced) },
     ]);
     await after.close();
     await second.end('SIGTERM');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caller, detailWorld, people } from '../domains/creator/detail/testing/world.ts';
 import { createAsk } from '../domains/favourites/testing/world.ts';
 import type { TestApp } from '../testing/app.ts';
+import { emptyTables } from '../testing/emptyTables.ts';
 import { sample } from '../testing/size.ts';
 
 /** `refused`: the plan does not include it, and nothing is charged. */
@@ -221,8 +222,9 @@ async function used(): Promise<Record<string, number>> {
 describe.each(sample(plans, 2))('what the actions of the %s plan cost', (plan) => {
   const who = accounts[plan];
   beforeEach(async () => {
-    await harness.database.pool.query(
-      'truncate equity_usage, equity_charge, email_unlock, creator_disclosure, favourite_list, job cascade',
+    await emptyTables(
+      harness.database.pool,
+      'equity_usage, equity_charge, email_unlock, creator_disclosure, favourite_list, job',
     );
     const askList = createAsk(harness);
     const { data } = await askList(who, addFavourite, { body: { name: 'two', isPublic: false } });

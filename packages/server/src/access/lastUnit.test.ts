@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caller, detailWorld, people } from '../domains/creator/detail/testing/world.ts';
 import { allow } from '../domains/search/exporting/testing/world.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { emptyTables } from '../testing/emptyTables.ts';
 
 /** The last minute of a day in the teams' zone. */
 const now = new Date('2026-11-20T15:59:30Z');
@@ -50,9 +51,7 @@ afterAll(async () => {
   await harness.close();
 });
 beforeEach(async () => {
-  await harness.database.pool.query(
-    'truncate equity_usage, equity_charge, equity_override, email_unlock, job cascade',
-  );
+  await emptyTables(harness.database.pool, 'equity_usage, equity_charge, equity_override, email_unlock, job');
 });
 
 type Call = readonly [path: string, payload?: object];

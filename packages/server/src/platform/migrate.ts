@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
+import { adoptBaseline } from './adoptBaseline.ts';
 import { migrateTaskSchema } from './tasks/library.ts';
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -16,6 +17,7 @@ export async function migrateSchema(pool: Pool): Promise<void> {
     // However long it takes: another process may be at it, and tables may be large.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await adoptBaseline(client, folder);
     await migrate(drizzle(client), { migrationsFolder: folder });
     await migrateTaskSchema(client);
   } finally {

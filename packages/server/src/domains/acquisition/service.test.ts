@@ -1,6 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
+import { emptyDatabase } from '../../testing/emptyTables.ts';
 import { creatorDependents } from '../domains.ts';
 import { type ImportResult, planImport, readTable, runImport } from './service.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query('truncate creator, import_run, brand restart identity cascade');
+  await emptyDatabase(database.pool);
 });
 
 interface Options {

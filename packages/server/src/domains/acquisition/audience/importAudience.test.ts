@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { emptyDatabase } from '../../../testing/emptyTables.ts';
 import { creatorDependents } from '../../domains.ts';
 import { importAudience, planAudience } from '../service.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query('truncate creator, import_run, brand restart identity cascade');
+  await emptyDatabase(database.pool);
 });
 
 const cells = [

@@ -6,6 +6,7 @@ import type {
 } from '../../../gateways/creatorSources/creatorSource.ts';
 import { SourceFailure } from '../../../gateways/creatorSources/creatorSource.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { emptyDatabase } from '../../../testing/emptyTables.ts';
 import { creatorDependents } from '../../domains.ts';
 import { planImport, readTable, runImport } from '../service.ts';
 import { lenasChannel } from '../testing/channel.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await database.pool.query('truncate creator, import_run, brand restart identity cascade');
+  await emptyDatabase(database.pool);
 });
 
 const now = new Date('2026-11-20T06:00:00Z');

@@ -9,6 +9,7 @@ import { openGateways } from '../../../gateways/gateways.ts';
 import { ratePolicies } from '../../../platform/limits/policies.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
 import { type TestApp, testApp, testConfig } from '../../../testing/app.ts';
+import { emptyTables } from '../../../testing/emptyTables.ts';
 import { lenasChannel } from '../testing/channel.ts';
 import { freshFor } from './refreshJob.ts';
 
@@ -40,7 +41,7 @@ beforeEach(async () => {
   harness.now = now;
   asked = 0;
   answer = async () => lenasChannel;
-  await harness.database.pool.query('truncate job, creator cascade');
+  await emptyTables(harness.database.pool, 'job, creator');
   id = await plant('youtube', 'lena');
 });
 
@@ -178,7 +179,7 @@ it('is refused beyond the limit of its team, and goes on for other teams', async
   headersOf.clear();
   const begin = async (username: string) => {
     // So many do not wait at once.
-    await harness.database.pool.query('truncate job cascade');
+    await emptyTables(harness.database.pool, 'job');
     return refresh(username);
   };
   for (let count = 0; count < most; count += 1) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Platform } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { emptyDatabase } from '../../../testing/emptyTables.ts';
 import { creatorDependents } from '../../domains.ts';
 import type { LeftOutRow } from '../leftOut.ts';
 import { importVideos, openRows, planVideos, Refusal } from '../service.ts';
@@ -20,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  await database.pool.query('truncate creator, import_run, brand restart identity cascade');
+  await emptyDatabase(database.pool);
 });
 
 interface Options {

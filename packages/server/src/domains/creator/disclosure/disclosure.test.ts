@@ -17,6 +17,7 @@ import { endpoints } from '@reachkit/contract/endpoints';
 import { tiers } from '@reachkit/contract/membership/tiers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { emptyTables } from '../../../testing/emptyTables.ts';
 import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';
 import { allow, plantCreators } from '../../search/exporting/testing/world.ts';
 
@@ -41,8 +42,9 @@ afterAll(() => harness.close());
 
 beforeEach(async () => {
   const { pool } = harness.database;
-  await pool.query(
-    'truncate creator_disclosure, equity_charge, equity_usage, equity_override, blacklist_entry, favourite_list cascade',
+  await emptyTables(
+    pool,
+    'creator_disclosure, equity_charge, equity_usage, equity_override, blacklist_entry, favourite_list',
   );
 });
 

@@ -160,7 +160,7 @@ it(
           compared += 1;
         }
       }),
-      { numRuns: isFull ? 300 : 25 },
+      { numRuns: isFull ? 300 : 12 },
     );
     expect(compared).toBeGreaterThan(3);
   },

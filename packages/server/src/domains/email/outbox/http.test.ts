@@ -11,6 +11,7 @@ import {
 } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
+import { emptyTables } from '../../../testing/emptyTables.ts';
 import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
 
 const { owner, member, basic: stranger } = people;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(() =>
-  harness.database.pool.query('truncate mail_campaign, mail_suppression, mail_sender, mail_settings cascade'),
+  emptyTables(harness.database.pool, 'mail_campaign, mail_suppression, mail_sender, mail_settings'),
 );
 
 /** A campaign of the owner with an email in each of the states. */

@@ -9,7 +9,7 @@ import { readMembershipStatus } from '../../plan/membershipStatus.ts';
 import { periodOf } from '../../plan/period.ts';
 import { capOf } from '../senders/caps.ts';
 import { countSenders } from '../senders/countSenders.ts';
-import { emailsKey } from '../sending/queue/claimBatch.ts';
+import { emailsKey } from '../sending/queue/pick.ts';
 import { mailSender, mailSenderDay } from '../tables.ts';
 import { countTemplates } from '../templates/countTemplates.ts';
 

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { emptyDatabase } from '../../../testing/emptyTables.ts';
 import { changeCaps } from '../../plan/memberCaps.ts';
 import type { MailEngine } from './engine.ts';
 import { resumeCampaignsOf } from './queue/campaignCaps.ts';
@@ -6,11 +8,19 @@ import { LoopbackGateway } from './testing/loopbackGateway.ts';
 import { people, type SendingWorld, sendingWorld } from './testing/sendingWorld.ts';
 import type { Answer, SinkScript } from './testing/smtpSink.ts';
 
+let database: TestDatabase;
 let world: SendingWorld;
-beforeEach(async () => {
-  world = await sendingWorld();
+beforeAll(async () => {
+  database = await testDatabase();
 });
-afterEach(() => world.close());
+beforeEach(async () => {
+  world = await sendingWorld(database);
+});
+afterEach(async () => {
+  await world.close();
+  await emptyDatabase(database.pool);
+});
+afterAll(() => database.drop());
 
 const statesOf = async (campaignId: number) => (await world.deliveries(campaignId)).map(({ state }) => state);
 const isDone = (campaignId: number) => async () => (await world.campaign(campaignId)).status === 'sent';
@@ -640,6 +650,7 @@ describe('a database that is busy for a moment', () => {
     const { rows } = await world.database.pool.query(`select last_value::int as count from refusals`);
     expect(rows[0]?.count).toBeGreaterThanOrEqual(2);
     expect(await world.counters()).toEqual({ team: 3, senders: 3 });
+    await world.database.pool.query('drop function refuse cascade; drop sequence refusals');
   });
 });
 

@@ -2,6 +2,7 @@ import { addFavourite, addToFavourite, getFavourite, listFavourites } from '@rea
 import { listColours } from '@reachkit/contract/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
+import { emptyTables } from '../../../testing/emptyTables.ts';
 import { searchDay } from '../../search/testing/seed.ts';
 import { type Ask, createAsk, listWorld, people } from '../testing/world.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(async () => {
   harness.now = searchDay;
-  await harness.database.pool.query('truncate favourite_list cascade');
+  await emptyTables(harness.database.pool, 'favourite_list');
 });
 
 async function nickName(username: string): Promise<string | undefined> {

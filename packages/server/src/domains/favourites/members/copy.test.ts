@@ -7,6 +7,7 @@ import {
 } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
+import { emptyTables } from '../../../testing/emptyTables.ts';
 import { type Ask, createAsk, listWorld, people } from '../testing/world.ts';
 
 const { owner, member } = people;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   ask = createAsk(harness);
 });
 afterAll(() => harness.close());
-beforeEach(() => harness.database.pool.query('truncate favourite_list cascade'));
+beforeEach(() => emptyTables(harness.database.pool, 'favourite_list'));
 
 async function listOf(username: string, name: string, ids: readonly string[], isPublic = true) {
   const { data } = await ask(username, addFavourite, { body: { name, isPublic } });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { emptyTables } from '../../../testing/emptyTables.ts';
 import { readWithOpenpyxl } from './testing/openpyxl.ts';
 import { allow, awkwardNames, type Hold, holdExports, plantCreators, rowsUsed } from './testing/world.ts';
 
@@ -25,8 +26,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(async () => {
   harness.now = now;
-  await harness.database.pool.query(
-    'truncate job, job_file, download_ticket, equity_usage, equity_charge, equity_override, email_unlock, mail_message, favourite_list cascade',
+  await emptyTables(
+    harness.database.pool,
+    'job, job_file, download_ticket, equity_usage, equity_charge, equity_override, email_unlock, mail_message, favourite_list',
   );
 });
 afterEach(async () => {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
 import { notification } from '../../../platform/notifications/tables.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { emptyTables } from '../../../testing/emptyTables.ts';
 import { creator } from '../../creator/tables.ts';
 import { account, team } from '../../session/tables.ts';
 import { savedSearch } from '../tables.ts';
@@ -37,9 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   harness.now = begin;
   received = [];
-  await harness.database.pool.query(
-    'truncate saved_search, saved_search_visit, notification, creator cascade',
-  );
+  await emptyTables(harness.database.pool, 'saved_search, saved_search_visit, notification, creator');
 });
 afterEach(async () => {
   const { db } = harness.database;

@@ -6,7 +6,7 @@ import type { Person } from '../../../../platform/tenant/person.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { refundEverywhere } from '../../../plan/meter.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
-import { emailsKey } from '../../sending/queue/claimBatch.ts';
+import { emailsKey } from '../../sending/queue/pick.ts';
 import { mailIncoming } from '../../tables.ts';
 import { requireSendable } from './content.ts';
 import type { ReplyRow } from './draft.ts';

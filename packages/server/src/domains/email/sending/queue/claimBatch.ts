@@ -10,24 +10,18 @@ import { usedOf } from '../../../plan/counter.ts';
 import { readMembershipStatus } from '../../../plan/membershipStatus.ts';
 import { charge } from '../../../plan/meter.ts';
 import { periodOf } from '../../../plan/period.ts';
-import { readCampaignLinks } from '../../../shortlinks/addresses/campaignLinks.ts';
-import { readRecipientFacts, valuesOf } from '../../campaigns/content/values.ts';
-import { keepDue } from '../../rounds/deciding/keepDue.ts';
 import { capOf, warmUpOf } from '../../senders/caps.ts';
 import { mailAttempt, mailDelivery, mailRecipient, mailSender, mailSenderDay } from '../../tables.ts';
 import type { EngineParts } from '../engineDeps.ts';
 import { groupBy } from '../groupBy.ts';
 import { asciiAddress } from '../message/compose.ts';
-import { fillMail, type MailContent } from '../message/content.ts';
-import { type PreparedCampaign, prepareCampaigns } from '../message/preparedCampaigns.ts';
-import { endUnsent } from '../results/endUnsent.ts';
-import { pauseForQuota, roomOfAccounts, roomOfCampaigns } from './campaignCaps.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
-import { fullDomainsOf } from './fullDomains.ts';
+import type { MailContent } from '../message/content.ts';
+import type { PreparedCampaign } from '../message/preparedCampaigns.ts';
+import { pauseForQuota } from './campaignCaps.ts';
 import { countMailboxDay } from './mailboxDay.ts';
-import { betweenEmailsMs, betweenIncludedMs, claimSize, waitBetween } from './timing.ts';
-
-type SenderRow = typeof mailSender.$inferSelect;
+import { emailsKey, pick, type SenderRow } from './pick.ts';
+import type { Email } from './pickStages.ts';
+import { claimSize, waitBetween } from './timing.ts';
 
 /** An email that this process alone sends now. */
 export interface Claimed {
@@ -57,14 +51,11 @@ export interface ClaimResult {
   readonly touched: readonly number[];
 }
 
-export const emailsKey = 'emails';
 /** What a team is charged for; the same email is charged once within a day. */
 export const chargeSubject = (deliveryId: number): string => `mail/${deliveryId}`;
 
 /** Milliseconds for which a claim is believed without a sign of life of its process. */
 export const leaseMs = 120_000;
-/** Rounds in which emails are passed over that must not go out now. */
-const mostRounds = 20;
 
 interface ClaimWanted {
   readonly teamId: number;
@@ -241,150 +232,6 @@ async function waitForQuota(
   const ids = waiting.map(({ id }) => id);
   if (!isTeamOut) return ids;
   return pauseForQuota(scope, ids, { until: resetAt, now });
-}
-
-type Ready = Candidate & { readonly address: string; readonly addressKey: string };
-
-interface Email {
-  readonly row: Ready;
-  readonly campaign: PreparedCampaign;
-  readonly content: MailContent;
-}
-
-interface Picked {
-  readonly emails: readonly Email[];
-  /** Where none can go out now: when to look again; null: when something is due. */
-  readonly nextAt: Date | null;
-  readonly touched: readonly number[];
-}
-
-interface Picking {
-  readonly most: number;
-  readonly now: Date;
-  readonly pace: number;
-  readonly allowance: Pick<Allowance, 'day' | 'resetAt'>;
-  readonly aside: SetAside;
-  readonly onFound: ClaimOptions['onFound'];
-}
-
-/** Passes over what must not be sent, or not now, and skips what never must. */
-async function pick(
-  deps: EngineParts,
-  tx: Transaction,
-  sender: SenderRow,
-  { most, now, pace, allowance, aside, onFound }: Picking,
-): Promise<Picked> {
-  const { teamId, id: senderId } = sender;
-  const domains = await fullDomainsOf(tx, { teamId, senderId, now, pace });
-  const touched = new Set<number>();
-  const counts = new Map(domains.counts);
-  for (let round = 0; round < mostRounds; round += 1) {
-    const fullDomains = domains.domainsAt(counts);
-    const found = await findCandidates(tx, { teamId, senderId, now, most, fullDomains, aside });
-    if (found.length === 0) break;
-    onFound?.(found.map(({ id }) => id));
-    const { rows, forced, dropped } = await keepDue(tx, teamId, found, { now, pace });
-    for (const campaignId of dropped) touched.add(campaignId);
-    const skipped = rows.filter(({ skip, address }) => skip !== null || address === null);
-    const capped = new Set(rows.flatMap(({ campaignId, isCapped }) => (isCapped ? [campaignId] : [])));
-    const room = await roomOfCampaigns(tx, teamId, { ids: [...capped], day: allowance.day });
-    const ofAccounts = await roomOfAccounts(tx, teamId, { rows, key: emailsKey, day: allowance.day });
-    const isFull = ({ campaignId, accountId }: Candidate) =>
-      (room.get(campaignId) ?? 1) <= 0 || (ofAccounts.get(accountId) ?? 1) <= 0;
-    const full = [...new Set(rows.filter(isFull).map(({ campaignId }) => campaignId))];
-    const waiting = await pauseForQuota(teamScope(tx, teamId), full, { until: allowance.resetAt, now });
-    for (const id of waiting) touched.add(id);
-    const taken = new Set<string>();
-    const ready: Ready[] = [];
-    const delayed: { readonly id: number; readonly until: number }[] = [];
-    for (const row of rows.filter((one) => !skipped.includes(one))) {
-      const { address, addressKey, domain, campaignId, accountId } = row;
-      const left = room.get(campaignId) ?? Number.POSITIVE_INFINITY;
-      const ofAccount = ofAccounts.get(accountId) ?? Number.POSITIVE_INFINITY;
-      // What its campaign or its person may not send today stays due.
-      if (address === null || addressKey === null || left <= 0 || ofAccount <= 0) continue;
-      const wait = (row.isIncluded || forced.has(row.id) ? betweenIncludedMs : betweenEmailsMs) / pace;
-      const last = taken.has(addressKey) ? now.getTime() : row.lastMs;
-      if (last !== null && last + wait > now.getTime()) {
-        delayed.push({ id: row.id, until: last + wait });
-      } else if (domains.isFull(counts, domain)) {
-        delayed.push({ id: row.id, until: domains.freeAt(domain, now).getTime() });
-      } else {
-        taken.add(addressKey);
-        if (domain !== null) counts.set(domain, (counts.get(domain) ?? 0) + 1);
-        room.set(campaignId, left - 1);
-        ofAccounts.set(accountId, ofAccount - 1);
-        ready.push({ ...row, address, addressKey });
-      }
-    }
-    await delay(tx, teamId, delayed);
-    const filled = await fill(deps, tx, sender, ready);
-    const emails = filled.flatMap((one) => ('content' in one ? [one] : []));
-    for (const row of skipped) await skipDelivery(tx, teamId, row, row.skip ?? 'noAddress', now);
-    const incomplete = filled.flatMap((one) => ('content' in one ? [] : [one.row]));
-    for (const row of incomplete) await skipDelivery(tx, teamId, row, 'missingValue', now);
-    for (const { campaignId } of [...skipped, ...incomplete]) touched.add(campaignId);
-    if (emails.length > 0) return { emails, nextAt: null, touched: [...touched] };
-  }
-  return { emails: [], nextAt: domains.nextFreeAt(now), touched: [...touched] };
-}
-
-async function fill(
-  deps: EngineParts,
-  tx: Transaction,
-  sender: SenderRow,
-  rows: readonly Ready[],
-): Promise<readonly (Email | { readonly row: Candidate })[]> {
-  if (rows.length === 0) return [];
-  const campaigns = await prepareCampaigns(tx, deps, sender, rows);
-  const factsOf = new Map(
-    (
-      await readRecipientFacts(
-        tx,
-        sender.teamId,
-        rows.map(({ recipientId }) => recipientId),
-      )
-    ).map((facts) => [facts.id, facts]),
-  );
-  const links = [...campaigns.values()].some(({ prepared }) => usesLink(prepared))
-    ? await readCampaignLinks(tx, sender.teamId, {
-        campaignIds: [...new Set(rows.map(({ campaignId }) => campaignId))],
-        creatorIds: rows.flatMap(({ creatorId }) => creatorId ?? []),
-        origin: deps.shortOrigin,
-        now: deps.now(),
-      })
-    : () => undefined;
-  return rows.map((row) => {
-    const campaign = campaigns.get(`${row.campaignId}/${row.round}`);
-    if (!campaign) throw new Error('A campaign without content');
-    const facts = factsOf.get(row.recipientId);
-    if (!facts) throw new Error('An email without a recipient');
-    const values = valuesOf(facts, sender, links(row.campaignId, row.creatorId));
-    const { content, missing } = fillMail(campaign.prepared, values);
-    return missing.length > 0 ? { row } : { row, campaign, content };
-  });
-}
-
-/** Most emails name no short link, and are not kept waiting for any. */
-const usesLink = ({ subject, html, text }: MailContent): boolean =>
-  [subject, html, text].some((part) => /\{\{[^{}]*shortlink/i.test(part));
-
-async function skipDelivery(tx: Transaction, teamId: number, row: Candidate, skip: string, now: Date) {
-  await endUnsent(tx, teamId, eq(mailDelivery.id, row.id), { reason: skip, now });
-}
-
-async function delay(
-  tx: Transaction,
-  teamId: number,
-  delayed: readonly { readonly id: number; readonly until: number }[],
-): Promise<void> {
-  for (const [until, own] of groupBy(delayed, (one) => one.until)) {
-    const ids = own.map(({ id }) => id);
-    await teamScope(tx, teamId)
-      .update(mailDelivery)
-      .set({ dueAt: new Date(until) })
-      .where(inArray(mailDelivery.id, ids));
-  }
 }
 
 interface Taking {

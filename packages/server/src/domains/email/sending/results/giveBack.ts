@@ -4,7 +4,8 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { refund } from '../../../plan/meter.ts';
 import { mailSenderDay } from '../../tables.ts';
 import { groupBy } from '../groupBy.ts';
-import { chargeSubject, emailsKey } from '../queue/claimBatch.ts';
+import { chargeSubject } from '../queue/claimBatch.ts';
+import { emailsKey } from '../queue/pick.ts';
 
 export interface Charged {
   readonly id: number;

@@ -55,8 +55,9 @@ export interface SendingWorld {
 
 const owner = '13800000004';
 
-export async function sendingWorld(): Promise<SendingWorld> {
-  const database = await testDatabase();
+/** @param shared an empty database that stays when the world is closed; without it the world has one of its own */
+export async function sendingWorld(shared?: TestDatabase): Promise<SendingWorld> {
+  const database = shared ?? (await testDatabase());
   const { db, pool } = database;
   await keepTiers(pool);
   await createDemoAccounts(db, quickPasswords);
@@ -234,7 +235,7 @@ export async function sendingWorld(): Promise<SendingWorld> {
     close: async () => {
       for (const engine of engines) await engine.close();
       await sink.close();
-      await database.drop();
+      if (!shared) await database.drop();
     },
   };
   return world;

@@ -1,1 +1,0 @@
-ALTER TABLE "login" ADD COLUMN "is_token_seen" boolean DEFAULT true NOT NULL;

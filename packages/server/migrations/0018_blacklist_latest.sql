@@ -1,1 +1,0 @@
-CREATE INDEX "blacklist_entry_latest" ON "blacklist_entry" USING btree ("team_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);

@@ -1,1 +1,0 @@
-ALTER TABLE "creator" ADD COLUMN "figure_days" jsonb DEFAULT '{}'::jsonb NOT NULL;

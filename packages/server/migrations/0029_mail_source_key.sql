@@ -1,1 +1,0 @@
-ALTER TABLE "mail_incoming" ADD COLUMN "source_key" text;

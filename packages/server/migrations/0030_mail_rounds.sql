@@ -1,2 +1,0 @@
-ALTER TABLE "mail_campaign" ADD COLUMN "plan_revision" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "mail_delivery_follow" ON "mail_delivery" USING btree ("campaign_id","round","accepted_at") WHERE state = 'accepted';

@@ -1,3 +1,0 @@
-ALTER TABLE "mail_thread" ADD COLUMN "private_to" bigint;--> statement-breakpoint
-ALTER TABLE "mail_thread" ADD CONSTRAINT "mail_thread_private_to_account_id_fk" FOREIGN KEY ("private_to") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "mail_thread_private" ON "mail_thread" USING btree ("team_id","private_to") WHERE private_to is not null;

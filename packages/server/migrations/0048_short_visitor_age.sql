@@ -1,1 +1,0 @@
-CREATE INDEX "short_visitor_first" ON "short_visitor" USING brin ("first_at");

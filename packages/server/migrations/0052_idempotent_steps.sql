@@ -1,1 +1,0 @@
-ALTER TABLE "idempotent_request" ADD COLUMN "steps" "bytea"[] DEFAULT '{}' NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "mail_incoming_group" ON "mail_incoming" USING btree ("thread_id","kind","trust","delivery_id","at","id");--> statement-breakpoint
-CREATE INDEX "mail_incoming_key" ON "mail_incoming" USING btree ("thread_id","message_key");

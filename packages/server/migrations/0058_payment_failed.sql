@@ -1,1 +1,0 @@
-ALTER TABLE "membership_order" ADD COLUMN "payment_failed_at" timestamp with time zone;

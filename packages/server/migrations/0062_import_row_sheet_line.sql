@@ -1,1 +1,0 @@
-ALTER TABLE "import_row" ADD COLUMN "sheet_line" integer;

@@ -1,1 +1,0 @@
-ALTER TABLE "mail_incoming" ADD COLUMN "calendar" jsonb;

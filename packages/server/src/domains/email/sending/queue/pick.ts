@@ -1,0 +1,127 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import type { SetAside } from '../../../../platform/setAside/setAside.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { readCampaignLinks } from '../../../shortlinks/campaignLinks.ts';
+import { readRecipientFacts, valuesOf } from '../../campaigns/content/values.ts';
+import { keepDue } from '../../rounds/deciding/keepDue.ts';
+import { mailDelivery, type mailSender } from '../../tables.ts';
+import type { EngineParts } from '../engineDeps.ts';
+import { groupBy } from '../groupBy.ts';
+import type { MailContent } from '../message/content.ts';
+import { prepareCampaigns } from '../message/preparedCampaigns.ts';
+import { endUnsent } from '../results/endUnsent.ts';
+import { pauseForQuota, roomOfAccounts, roomOfCampaigns } from './campaignCaps.ts';
+import { findCandidates } from './candidates.ts';
+import { fullDomainsOf } from './fullDomains.ts';
+import { type Addressed, chooseReady, type Email, fillContents, hasRoom, partSkipped } from './pickStages.ts';
+
+export type SenderRow = typeof mailSender.$inferSelect;
+
+/** The limit of emails a day. */
+export const emailsKey = 'emails';
+/** Rounds in which emails are passed over that must not go out now. */
+const mostRounds = 20;
+
+interface Picked {
+  readonly emails: readonly Email[];
+  /** Where none can go out now: when to look again; null: when something is due. */
+  readonly nextAt: Date | null;
+  readonly touched: readonly number[];
+}
+
+interface Picking {
+  readonly most: number;
+  readonly now: Date;
+  readonly pace: number;
+  readonly allowance: { readonly day: string; readonly resetAt: Date };
+  readonly aside: SetAside;
+  /** Called with the emails that are looked at. */
+  readonly onFound: ((ids: readonly number[]) => void) | undefined;
+}
+
+/** Passes over what must not be sent, or not now, and skips what never must. */
+export async function pick(
+  deps: EngineParts,
+  tx: Transaction,
+  sender: SenderRow,
+  { most, now, pace, allowance, aside, onFound }: Picking,
+): Promise<Picked> {
+  const { teamId, id: senderId } = sender;
+  const domains = await fullDomainsOf(tx, { teamId, senderId, now, pace });
+  const touched = new Set<number>();
+  let counts = domains.counts;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const fullDomains = domains.domainsAt(counts);
+    const found = await findCandidates(tx, { teamId, senderId, now, most, fullDomains, aside });
+    if (found.length === 0) break;
+    onFound?.(found.map(({ id }) => id));
+    const { rows, forced, dropped } = await keepDue(tx, teamId, found, { now, pace });
+    const { skipped, open } = partSkipped(rows);
+    const capped = new Set(rows.flatMap(({ campaignId, isCapped }) => (isCapped ? [campaignId] : [])));
+    const room = {
+      campaigns: await roomOfCampaigns(tx, teamId, { ids: [...capped], day: allowance.day }),
+      accounts: await roomOfAccounts(tx, teamId, { rows, key: emailsKey, day: allowance.day }),
+    };
+    const full = new Set(rows.flatMap((row) => (hasRoom(room, row) ? [] : [row.campaignId])));
+    const waiting = await pauseForQuota(teamScope(tx, teamId), [...full], { until: allowance.resetAt, now });
+    const chosen = chooseReady(open, { room, forced, domains, counts, now, pace });
+    counts = chosen.counts;
+    await delay(tx, teamId, chosen.delayed);
+    const { emails, incomplete } = await fill(deps, tx, sender, chosen.ready);
+    const unsent = [...skipped, ...incomplete.map((row) => ({ row, reason: 'missingValue' }))];
+    for (const { row, reason } of unsent) {
+      await endUnsent(tx, teamId, eq(mailDelivery.id, row.id), { reason, now });
+    }
+    for (const id of [...dropped, ...waiting, ...unsent.map(({ row }) => row.campaignId)]) touched.add(id);
+    if (emails.length > 0) return { emails, nextAt: null, touched: [...touched] };
+  }
+  return { emails: [], nextAt: domains.nextFreeAt(now), touched: [...touched] };
+}
+
+async function fill(deps: EngineParts, tx: Transaction, sender: SenderRow, rows: readonly Addressed[]) {
+  if (rows.length === 0) return { emails: [], incomplete: [] };
+  const campaigns = await prepareCampaigns(tx, deps, sender, rows);
+  const recipients = await readRecipientFacts(
+    tx,
+    sender.teamId,
+    rows.map(({ recipientId }) => recipientId),
+  );
+  const factsOf = new Map(recipients.map((facts) => [facts.id, facts]));
+  const links = [...campaigns.values()].some(({ prepared }) => usesLink(prepared))
+    ? await readCampaignLinks(tx, sender.teamId, {
+        campaignIds: [...new Set(rows.map(({ campaignId }) => campaignId))],
+        creatorIds: rows.flatMap(({ creatorId }) => creatorId ?? []),
+        origin: deps.shortOrigin,
+        now: deps.now(),
+      })
+    : () => undefined;
+  const campaignOf = ({ campaignId, round }: Addressed) => {
+    const campaign = campaigns.get(`${campaignId}/${round}`);
+    if (!campaign) throw new Error('A campaign without content');
+    return campaign;
+  };
+  return fillContents(rows, campaignOf, ({ recipientId, campaignId, creatorId }) => {
+    const facts = factsOf.get(recipientId);
+    if (!facts) throw new Error('An email without a recipient');
+    return valuesOf(facts, sender, links(campaignId, creatorId));
+  });
+}
+
+/** Most emails name no short link, and are not kept waiting for any. */
+const usesLink = ({ subject, html, text }: MailContent): boolean =>
+  [subject, html, text].some((part) => /\{\{[^{}]*shortlink/i.test(part));
+
+async function delay(
+  tx: Transaction,
+  teamId: number,
+  delayed: readonly { readonly id: number; readonly until: number }[],
+): Promise<void> {
+  for (const [until, own] of groupBy(delayed, (one) => one.until)) {
+    const ids = own.map(({ id }) => id);
+    await teamScope(tx, teamId)
+      .update(mailDelivery)
+      .set({ dueAt: new Date(until) })
+      .where(inArray(mailDelivery.id, ids));
+  }
+}

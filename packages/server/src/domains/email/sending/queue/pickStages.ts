@@ -1,0 +1,110 @@
+import type { MailValues } from '@reachkit/contract/email/text';
+import { fillMail, type MailContent } from '../message/content.ts';
+import type { PreparedCampaign } from '../message/preparedCampaigns.ts';
+import type { Candidate } from './candidates.ts';
+import type { DomainUse } from './fullDomains.ts';
+import { betweenEmailsMs, betweenIncludedMs } from './timing.ts';
+
+/** A candidate with an address, which nothing keeps from being sent. */
+export type Addressed = Candidate & { readonly address: string; readonly addressKey: string };
+
+/** Skip: parts the candidates that must never be sent, each with its reason, from the others. */
+export function partSkipped(rows: readonly Candidate[]) {
+  const skipped: { readonly row: Candidate; readonly reason: string }[] = [];
+  const open: Addressed[] = [];
+  for (const row of rows) {
+    const { skip, address, addressKey } = row;
+    if (skip === null && address !== null && addressKey !== null) open.push({ ...row, address, addressKey });
+    else skipped.push({ row, reason: skip ?? 'noAddress' });
+  }
+  return { skipped, open };
+}
+
+/** Emails that campaigns and people may still send today; those without a cap of their own are left out. */
+export interface Room {
+  readonly campaigns: ReadonlyMap<number, number>;
+  readonly accounts: ReadonlyMap<number, number>;
+}
+
+/** Caps: an email without room stays due. */
+export const hasRoom = (
+  { campaigns, accounts }: Room,
+  { campaignId, accountId }: Pick<Candidate, 'campaignId' | 'accountId'>,
+): boolean => (campaigns.get(campaignId) ?? 1) > 0 && (accounts.get(accountId) ?? 1) > 0;
+
+interface Spacing {
+  /** Addresses that get another email of the same claim. */
+  readonly taken: ReadonlySet<string>;
+  /** Emails that a person sends in spite of another one of the day. */
+  readonly forced: ReadonlySet<number>;
+  readonly domains: DomainUse;
+  /** Emails of the last hour to each recipient domain, those of this claim included. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly now: Date;
+  readonly pace: number;
+}
+
+/** Spacing: milliseconds since the epoch until which an email is put off; null: it may leave now. */
+export function putOffUntil(
+  row: Pick<Addressed, 'id' | 'addressKey' | 'domain' | 'isIncluded' | 'lastMs'>,
+  { taken, forced, domains, counts, now, pace }: Spacing,
+): number | null {
+  const wait = (row.isIncluded || forced.has(row.id) ? betweenIncludedMs : betweenEmailsMs) / pace;
+  const last = taken.has(row.addressKey) ? now.getTime() : row.lastMs;
+  if (last !== null && last + wait > now.getTime()) return last + wait;
+  return domains.isFull(counts, row.domain) ? domains.freeAt(row.domain, now).getTime() : null;
+}
+
+/** Caps and spacing of one email after the other: what leaves takes room from those behind it. */
+export function chooseReady(
+  rows: readonly Addressed[],
+  { room, ...spacing }: Omit<Spacing, 'taken'> & { readonly room: Room },
+) {
+  const campaigns = new Map(room.campaigns);
+  const accounts = new Map(room.accounts);
+  const counts = new Map(spacing.counts);
+  const taken = new Set<string>();
+  const ready: Addressed[] = [];
+  const delayed: { readonly id: number; readonly until: number }[] = [];
+  const takeFrom = (places: Map<number, number>, id: number) => {
+    const left = places.get(id);
+    if (left !== undefined) places.set(id, left - 1);
+  };
+  for (const row of rows) {
+    if (!hasRoom({ campaigns, accounts }, row)) continue;
+    const until = putOffUntil(row, { ...spacing, counts, taken });
+    if (until !== null) {
+      delayed.push({ id: row.id, until });
+      continue;
+    }
+    taken.add(row.addressKey);
+    if (row.domain !== null) counts.set(row.domain, (counts.get(row.domain) ?? 0) + 1);
+    takeFrom(campaigns, row.campaignId);
+    takeFrom(accounts, row.accountId);
+    ready.push(row);
+  }
+  return { ready, delayed, counts };
+}
+
+export interface Email {
+  readonly row: Addressed;
+  readonly campaign: PreparedCampaign;
+  readonly content: MailContent;
+}
+
+/** Fill: makes the content of each email, and parts those from it whose variables lack a value. */
+export function fillContents(
+  rows: readonly Addressed[],
+  campaignOf: (row: Addressed) => PreparedCampaign,
+  valuesOf: (row: Addressed) => MailValues,
+) {
+  const emails: Email[] = [];
+  const incomplete: Addressed[] = [];
+  for (const row of rows) {
+    const campaign = campaignOf(row);
+    const { content, missing } = fillMail(campaign.prepared, valuesOf(row));
+    if (missing.length > 0) incomplete.push(row);
+    else emails.push({ row, campaign, content });
+  }
+  return { emails, incomplete };
+}

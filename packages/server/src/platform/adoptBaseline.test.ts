@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { expect, inject, it } from 'vitest';
+import { runOn, withDatabase } from '../testing/cluster.ts';
+import { testDatabase } from '../testing/database.ts';
+import type {} from '../testing/globalSetup.ts';
+import replaced from '../testing/schema/replacedMigrations.json' with { type: 'json' };
+import { schemaDigests } from '../testing/schema/schemaDigests.ts';
+import { lastReplaced } from './adoptBaseline.ts';
+import { openDatabase } from './database/open.ts';
+import { openPool } from './database/pool.ts';
+import { StartFailure } from './startFailure.ts';
+
+const log = pino({ level: 'silent' });
+const migrationRows = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
+
+/** A database whose rows of migrations are those that the replaced ones left: the last of them as `lastHash`. */
+async function replacedDatabase(lastHash: string) {
+  const database = await testDatabase();
+  const baseline = await database.pool.query(migrationRows);
+  await database.pool.query('delete from drizzle.__drizzle_migrations');
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1795000000000), ($1, $2)`,
+    [lastHash, replaced.lastAt],
+  );
+  await database.pool.query(`insert into team (id, name) values (1, 'A')`);
+  const start = () =>
+    openDatabase(
+      { databaseUrl: database.url, dataDir: '', port: 0, isMigrating: true },
+      { role: 'tool', log },
+    );
+  return { ...database, baseline: baseline.rows, start };
+}
+
+it('goes on with a database that had all replaced migrations, at the row of the baseline', async () => {
+  const { pool, baseline, start, drop } = await replacedDatabase(lastReplaced);
+  for (const _ of ['adopts', 'has adopted']) {
+    await (await start()).close();
+    expect((await pool.query(migrationRows)).rows).toEqual(baseline);
+  }
+  expect((await pool.query('select name from team')).rows).toEqual([{ name: 'A' }]);
+  await drop();
+});
+
+it('refuses a database that had some of the replaced migrations, and changes nothing', async () => {
+  const { pool, start, drop } = await replacedDatabase('earlier');
+  await pool.query('drop schema pgboss cascade; alter table team drop column name');
+  const read = async () => [
+    await schemaDigests(pool),
+    (await pool.query(migrationRows)).rows,
+    (await pool.query('select nspname from pg_namespace order by 1')).rows,
+  ];
+  const before = await read();
+  await expect(start()).rejects.toThrow(StartFailure);
+  await expect(start()).rejects.toThrow('before the commit “Replace the migrations with one baseline”');
+  expect(await read()).toEqual(before);
+  await drop();
+});
+
+it('makes every table, function and extension in the baseline as the replaced migrations did', async () => {
+  const cluster = inject('testCluster');
+  const name = `${cluster.template}_baseline`;
+  await runOn(cluster.url, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  const pool = openPool(withDatabase(cluster.url, name), log);
+  const file = fileURLToPath(new URL('../../migrations/0000_baseline.sql', import.meta.url));
+  await pool.query(await readFile(file, 'utf8'));
+  expect(await schemaDigests(pool)).toEqual(replaced.schema);
+  await pool.end();
+  await runOn(cluster.url, `drop database ${name} with (force)`);
+});

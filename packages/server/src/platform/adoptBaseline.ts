@@ -1,0 +1,33 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ClientBase } from 'pg';
+import { StartFailure } from './startFailure.ts';
+
+/** SHA-256 of the last migration that the baseline replaces; a database that has it has the schema of the baseline. */
+export const lastReplaced = 'c5e76bebc7169364c28b715c462c402a82387ef248a36161c80e5081cfe445c3';
+
+/** Subject of the commit that replaced them: its hash would change with every merge. */
+const commit = 'Replace the migrations with one baseline';
+
+/** Lets a database made by the replaced migrations go on at the baseline; throws where it has not had all of them. */
+export async function adoptBaseline(
+  client: Pick<ClientBase, 'query'>,
+  migrationsFolder: string,
+): Promise<void> {
+  const table = await client.query(`select where to_regclass('drizzle.__drizzle_migrations') is not null`);
+  if (table.rowCount === 0) return;
+  const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
+  const hashes = new Set(applied.rows.map(({ hash }) => hash));
+  const [baseline] = readMigrationFiles({ migrationsFolder });
+  if (!baseline || hashes.size === 0 || hashes.has(baseline.hash)) return;
+  if (!hashes.has(lastReplaced)) {
+    throw new StartFailure(
+      `This database was made by an older version, and nothing in it was changed. Start the version before the commit “${commit}” with it once (git checkout 'HEAD^{/${commit}}^'), stop that version when it is ready, then start this one.`,
+    );
+  }
+  // In one statement, so that a crash leaves the rows of before or those of after.
+  await client.query(
+    `with replaced as (delete from drizzle.__drizzle_migrations where created_at <= $2)
+     insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)`,
+    [baseline.hash, baseline.folderMillis],
+  );
+}
