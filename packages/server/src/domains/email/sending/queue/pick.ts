@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import type { SetAside } from '../../../../platform/setAside/setAside.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readCampaignLinks } from '../../../shortlinks/campaignLinks.ts';
+import { readCampaignLinks } from '../../../shortlinks/addresses/campaignLinks.ts';
 import { readRecipientFacts, valuesOf } from '../../campaigns/content/values.ts';
 import { keepDue } from '../../rounds/deciding/keepDue.ts';
 import { mailDelivery, type mailSender } from '../../tables.ts';
