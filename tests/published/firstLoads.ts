@@ -20,14 +20,13 @@ const provider = `export { createClient, ReachkitProvider, tokenSession } from '
 interface FirstLoad {
   readonly source: string;
   /** What it may weigh at most in kilobytes, whatever is agreed on. */
-  readonly most: (bundler: BundlerName) => number;
+  readonly most?: (bundler: BundlerName) => number;
 }
 
 /** A page with provider, catalogue and client. */
 const page = (component: string, feature: string): FirstLoad => ({
   source: `${provider}export { ${component} } from '@reachkit/sdk/${feature}';
 export { ${feature}Zh } from '@reachkit/sdk/locales/zh/${feature}';`,
-  most: (bundler) => peer[bundler],
 });
 
 /** What hosts begin with, as they write it. */

@@ -34,7 +34,7 @@ export const shortBrowserPages = ['team', 'on', 'off'] as const;
 /** One of `shortBrowserPages`. */
 export type ShortBrowserPage = (typeof shortBrowserPages)[number];
 
-/** What the name and the UTM parameters of a batch may hold in braces, e.g. `{handle}`; each link has its creator's. */
+/** What the name, the product link and the UTM parameters of a batch may hold in braces, e.g. `{handle}`; each link has its creator's. */
 export const shortBatchVariables = ['creator', 'handle', 'platform'] as const;
 export type ShortBatchVariable = (typeof shortBatchVariables)[number];
 

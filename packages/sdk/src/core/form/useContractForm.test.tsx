@@ -233,6 +233,29 @@ describe('a draft', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
+  it('is gone once it is sent, also where the form closes before its submit has ended', async () => {
+    const first = show({
+      draftKey,
+      start: { ...good, name: '' },
+      onSubmit: () => first.unmount(),
+    });
+    await userEvent.type(field('Name'), 'Ada{Enter}');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('is named where it is shown, and given up with a press', async () => {
+    const first = show({ draftKey });
+    expect(screen.queryByText(/not saved last time/)).toBeNull();
+    await userEvent.type(field('Name'), 'Ada');
+    first.unmount();
+    show({ draftKey });
+    expect(screen.getByText('These entries were not saved last time.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(field('Name')).toHaveValue('');
+    expect(screen.queryByText(/not saved last time/)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('outlives a refusal', async () => {
     const first = show({
       draftKey,

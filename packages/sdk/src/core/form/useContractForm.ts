@@ -37,6 +37,8 @@ export interface ContractForm<S extends FormSchema>
   /** Puts a failure where it belongs: the refused fields, or `failure`. */
   readonly applyFailure: (thrown: unknown) => void;
   readonly clearDraft: () => void;
+  /** Drops what an earlier visit left unsent and the form shows now; `null` where it shows nothing of that kind. */
+  readonly discardDraft: (() => void) | null;
   /** Called by a field whose value must never be kept in a draft. */
   readonly markSecret: (name: string) => void;
 }
@@ -131,6 +133,7 @@ export function useContractForm<S extends FormSchema>(
     failure,
     applyFailure,
     clearDraft: draft.clear,
+    discardDraft: draft.discard,
     markSecret: draft.markSecret,
   };
 }

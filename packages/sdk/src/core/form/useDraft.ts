@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, type Drafts, fitting, keepable } from './draft.ts';
 import { useDrafts } from './useDrafts.ts';
@@ -11,6 +11,8 @@ const draftDelay = 300;
 const secretName = /password|passwd|pwd|secret|token/i;
 
 export interface FormDraft {
+  /** Shows the form's own values in place of those of an earlier visit; `null` where there are none. */
+  readonly discard: (() => void) | null;
   /** Forgets what was typed: it has been sent, or is not wanted. */
   readonly clear: () => void;
   /** A field whose value is never kept. */
@@ -29,6 +31,7 @@ export function useDraft<In extends FieldValues, Out>(
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const { subscribe, reset, getValues } = form;
   const start = useRef(defaults);
+  const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
     if (!kept) return;
@@ -40,6 +43,7 @@ export function useDraft<In extends FieldValues, Out>(
     if (found) {
       // After hydration, so that the server's markup is matched first.
       reset({ ...getValues(), ...fitting(found, start.current) }, { keepDefaultValues: true });
+      setRestored(true);
     }
 
     function save() {
@@ -63,8 +67,8 @@ export function useDraft<In extends FieldValues, Out>(
     return () => {
       removeEventListener('pagehide', saveNow);
       stop();
+      // What was sent may be told after the form has gone: `clear` still removes this.
       saveNow();
-      drafts.current = null;
     };
   }, [kept, subscribe, reset, getValues]);
 
@@ -72,7 +76,12 @@ export function useDraft<In extends FieldValues, Out>(
     clearTimeout(waiting.current);
     waiting.current = undefined;
     drafts.current?.remove();
+    setRestored(false);
   }, []);
+  const discard = useCallback(() => {
+    reset();
+    clear();
+  }, [reset, clear]);
   const markSecret = useCallback((name: string) => void secrets.current.add(name), []);
-  return { clear, markSecret };
+  return { clear, discard: isRestored ? discard : null, markSecret };
 }

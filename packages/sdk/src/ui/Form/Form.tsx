@@ -3,7 +3,10 @@
 import { createContext, type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useForwardedNode } from '../assignRef.ts';
+import { Button } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
+import { type SayWord, usePartWords } from '../words.ts';
 import * as css from './Form.css.ts';
 
 /** Marks a field of the form whose value is never kept as a draft. */
@@ -13,6 +16,8 @@ export const SecretFieldContext = createContext<((name: string) => void) | undef
 export interface BoundForm<In extends FieldValues, Out> extends UseFormReturn<In, unknown, Out> {
   readonly submit: (event?: FormEvent) => unknown;
   readonly markSecret?: ((name: string) => void) | undefined;
+  /** Drops what an earlier visit left unsent; while it is given, the form says that it shows that. */
+  readonly discardDraft?: (() => void) | null | undefined;
 }
 
 /** What `Form` takes: a form of `useContractForm`, and its fields as children. */
@@ -25,7 +30,7 @@ export interface FormProps<In extends FieldValues, Out> extends RootProps {
 
 /** Around the fields of a form. A submit that is refused goes to the first field that is wrong, as the page shows them. */
 export function Form<In extends FieldValues, Out>({ form, rootRef, children, ...root }: FormProps<In, Out>) {
-  const { submit, markSecret, ...methods } = form;
+  const { submit, markSecret, discardDraft, ...methods } = form;
   const element = useRef<HTMLFormElement>(null);
   useForwardedNode(rootRef ?? null, element);
   const { submitCount } = form.formState;
@@ -50,9 +55,27 @@ export function Form<In extends FieldValues, Out>({ form, rootRef, children, ...
           onSubmit={(event) => void submit(event)}
           noValidate
         >
+          {discardDraft && <Restored onDiscard={discardDraft} />}
           {children}
         </form>
       </FormProvider>
     </SecretFieldContext.Provider>
+  );
+}
+
+const draftWords = (say: SayWord) => ({ restored: say('unsaved.restored'), reset: say('unsaved.reset') });
+
+function Restored({ onDiscard }: { readonly onDiscard: () => void }) {
+  const words = usePartWords(draftWords);
+  return (
+    <Notice
+      action={
+        <Button size="small" onClick={onDiscard}>
+          {words.reset}
+        </Button>
+      }
+    >
+      {words.restored}
+    </Notice>
   );
 }

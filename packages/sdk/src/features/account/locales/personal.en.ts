@@ -22,7 +22,7 @@ export const personalEn: TextsLike<typeof personalZh> = {
   company: 'Company',
   region: 'Language and time zone',
   language: 'Language',
-  languageHelp: 'Used in the app and in emails to you.',
+  languageHelp: 'Emails to you use it. When you change it here, the app changes, too.',
   timeZone: 'Time zone',
   timeZoneHelp: 'Times are shown in this time zone.',
   timeZones: 'Choose a time zone',

@@ -19,7 +19,7 @@ export const personalZh = {
   company: '公司',
   region: '语言和时区',
   language: '语言',
-  languageHelp: '界面和发给你的邮件都用这种语言。',
+  languageHelp: '发给你的邮件用这种语言。在这里更改后，界面也会切换。',
   timeZone: '时区',
   timeZoneHelp: '页面上的时间按这个时区显示。',
   timeZones: '选择时区',

@@ -1,16 +1,17 @@
 'use client';
-import { forwardRef } from 'react';
+import { forwardRef, useEffect } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
-import { NotificationsSection } from './NotificationsSection.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
 import * as css from './personal.css.ts';
-import { PhoneSection } from './phone/PhoneSection.tsx';
 import type { PersonalInfoModel } from './usePersonalInfo.ts';
+
+const PersonalSections = lazyPart(async () => (await import('./PersonalSections.tsx')).PersonalSections);
 
 /** What `PersonalInfoView` takes: the model of `usePersonalInfo`. */
 export interface PersonalInfoViewProps extends RootProps {
@@ -23,6 +24,7 @@ export const PersonalInfoView = forwardRef<HTMLElement, PersonalInfoViewProps>(f
   ref,
 ) {
   const t = useText(accountTexts);
+  useEffect(PersonalSections.preload, []);
   return (
     <HeadingScope first={2}>
       <section
@@ -42,11 +44,9 @@ function Body({ model }: PersonalInfoViewProps) {
   const { user, error } = model;
   if (user) {
     return (
-      <>
-        <ProfileForm key={user.id} user={user} model={model} />
-        <PhoneSection user={user} model={model} />
-        <NotificationsSection />
-      </>
+      <PartBoundary fallback={<SkeletonLines count={6} />}>
+        <PersonalSections user={user} model={model} />
+      </PartBoundary>
     );
   }
   if (error) {

@@ -59,9 +59,11 @@ export function usePersonalInfo({ onSelectLanguage }: PersonalInfoOptions = {}):
     isRetrying: read.isFetching,
     retry: read.retry,
     changeProfile: async (body) => {
+      const before = read.data?.data.officeUser.language;
       const user = keep(await call(changeProfile, { body }, { notify: false }));
       const { language } = user;
-      if (language !== null && !locale.startsWith(language)) onSelectLanguage?.(language);
+      const isChosen = language !== null && language !== before;
+      if (isChosen && !locale.startsWith(language)) onSelectLanguage?.(language);
       return user;
     },
     uploadAvatar: async (file) => keep(await call(uploadAvatar, { body: { file } }, { notify: false })),

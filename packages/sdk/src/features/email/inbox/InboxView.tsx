@@ -10,22 +10,26 @@ import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './Inbox.css.ts';
 import { InboxHead } from './InboxHead.tsx';
 import { inboxSlots } from './inboxSlots.ts';
 import { openInboxView } from './inboxView.ts';
-import { KeysDialog } from './KeysDialog.tsx';
-import { BulkBar } from './list/BulkBar.tsx';
 import { NoThreads as OwnNoThreads } from './list/NoThreads.tsx';
 import { ThreadRow } from './list/ThreadRow.tsx';
 import type { ThreadChange } from './list/threadChange.ts';
 import { useAnnouncedChange } from './list/useAnnouncedChange.ts';
-import { OpenThread } from './OpenThread.tsx';
 import type { EmailThreadActs } from './thread/EmailThreadView.tsx';
 import type { InboxModel } from './useInbox.ts';
+
+const OpenThread = lazyPart(async () => (await import('./OpenThread.tsx')).OpenThread);
+const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+const BulkBar = lazyPart(async () => (await import('./list/BulkBar.tsx')).BulkBar);
 
 /** What `InboxView` takes: the model of the inbox. */
 export interface InboxViewProps extends RootProps {
@@ -63,7 +67,11 @@ export const InboxView = forwardRef<HTMLElement, InboxViewProps>(function InboxV
             ) : (
               <ReadPlace read={model} loadingText={t('inbox.loading')} failedText={t('inbox.failed')} />
             )}
-            {model.selected.size > 0 && <BulkBar model={model} />}
+            {model.selected.size > 0 && (
+              <PartBoundary fallback={null}>
+                <BulkBar model={model} />
+              </PartBoundary>
+            )}
           </div>
           {view.open === '' ? (
             <div className={css.nothing}>
@@ -78,13 +86,19 @@ export const InboxView = forwardRef<HTMLElement, InboxViewProps>(function InboxV
               </Button>
             </div>
           ) : (
-            <OpenThread threadId={view.open} onBack={close} actsRef={acts} />
+            <PartBoundary fallback={<SkeletonLines count={8} className={css.thread} />}>
+              <OpenThread threadId={view.open} onBack={close} actsRef={acts} />
+            </PartBoundary>
           )}
         </div>
         <p role="status" className="rk-hidden">
           {said}
         </p>
-        {hasKeys && <KeysDialog onClose={() => setKeys(false)} />}
+        {hasKeys && (
+          <PartBoundary fallback={null}>
+            <KeysDialog onClose={() => setKeys(false)} />
+          </PartBoundary>
+        )}
       </section>
     </HeadingScope>
   );

@@ -6,6 +6,7 @@ import { useWay } from '../../../core/navigation/useWay.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { membershipTexts } from '../locales/zh.ts';
+import { rmbExact } from '../model/price.ts';
 import * as layout from '../parts/OrderLayout.css.ts';
 import { RefundNotices } from '../parts/RefundNotices.tsx';
 import { useAreaTexts } from '../parts/useAreaTexts.ts';
@@ -20,7 +21,8 @@ interface EndStepProps {
 
 /** What came of an order: the plan that it gives and until when, or why it gives none. */
 export function EndStep({ order, onAgain }: EndStepProps) {
-  return order.state === 'PAID' ? <Paid order={order} /> : <Ended order={order} onAgain={onAgain} />;
+  if (order.state !== 'PAID') return <Ended order={order} onAgain={onAgain} />;
+  return order.replacedBy ? <Replaced order={order} by={order.replacedBy} /> : <Paid order={order} />;
 }
 
 const givenKeys = ['emailUnlocks', 'searches', 'emails', 'exportRows', 'subAccounts'] as const;
@@ -80,6 +82,32 @@ function Paid({ order }: { readonly order: Order }) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+interface ReplacedProps {
+  readonly order: Order;
+  readonly by: NonNullable<Order['replacedBy']>;
+}
+
+/** A later order has taken its place, and what was left of it went into that. */
+function Replaced({ order, by }: ReplacedProps) {
+  const t = useText(membershipTexts);
+  const orders = useWay({ kind: 'orders' });
+  return (
+    <div className={layout.stack}>
+      <p role="status" className={layout.text}>
+        {t('orders.replaced', { day: by.on, order: by.orderNo, amount: rmbExact(by.credit) })}
+      </p>
+      <RefundNotices order={order} />
+      {orders && (
+        <div className={layout.acts}>
+          <Button href={orders.href} onClick={orders.onClick}>
+            {t('paid.orders')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

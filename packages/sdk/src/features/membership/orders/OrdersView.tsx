@@ -5,13 +5,13 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { Page } from '../../../domain/page/Page.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
-import { CheckoutPlace } from '../checkout/CheckoutPlace.tsx';
 import { membershipTexts } from '../locales/zh.ts';
-import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { OrderFilter } from './OrderFilter.tsx';
 import { OrderList } from './OrderList.tsx';
 import type { OrdersModel } from './useOrders.ts';
 
+const CheckoutPlace = lazyPart(async () => (await import('../checkout/CheckoutPlace.tsx')).CheckoutPlace);
+const CancelOrderDialog = lazyPart(async () => (await import('./CancelOrderDialog.tsx')).CancelOrderDialog);
 const Receipt = lazyPart(async () => (await import('./Receipt.tsx')).Receipt);
 const InvoiceDialog = lazyPart(async () => (await import('./InvoiceDialog.tsx')).InvoiceDialog);
 

@@ -15,11 +15,11 @@ import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { newLinkDraft } from '../form/useKeptCreator.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
-import { LinkList } from './LinkList.tsx';
 import * as css from './ShortLinks.css.ts';
 import { type OpenLink, useLinkActs } from './useLinkActs.ts';
 import type { ShortLinkStock, ShortLinksModel } from './useShortLinks.ts';
 
+const LinkList = lazyPart(async () => (await import('./LinkList.tsx')).LinkList);
 const LinkDialog = lazyPart(async () => (await import('../form/LinkDialog.tsx')).LinkDialog);
 const HistoryDialog = lazyPart(async () => (await import('../form/HistoryDialog.tsx')).HistoryDialog);
 const QrDialog = lazyPart(async () => (await import('../acts/QrDialog.tsx')).QrDialog);
@@ -46,6 +46,7 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
   const acts = useLinkActs(model, setOpened);
   const { stock, isFull } = model;
   const drafts = useDrafts(newLinkDraft);
+  useEffect(LinkList.preload, []);
   // A link that was being made when the page went away, e.g. as the login expired, is made on.
   useEffect(() => {
     if (drafts?.read()) setOpened((now) => now ?? { kind: 'new' });

@@ -29,7 +29,7 @@ export const formEn: TextsLike<typeof formZh> = {
   utm: 'UTM parameters',
   utmHelp: 'Added to the product link so your web analytics can tell sources apart.',
   variables:
-    'The name and UTM parameters may contain variables: {creator} for the name, {handle} and {platform}.',
+    'The name, the product link and UTM parameters may contain variables: {creator} for the name, {handle} and {platform}.',
   utmFields: {
     source: 'Source (utm_source)',
     medium: 'Medium (utm_medium)',

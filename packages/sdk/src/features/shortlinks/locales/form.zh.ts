@@ -26,7 +26,7 @@ export const formZh = {
   targetFailed: '链接暂时无法检查，保存时会再次检查。',
   utm: 'UTM参数',
   utmHelp: '会自动加到产品链接后面，方便在网站分析工具里区分来源。',
-  variables: '名称和UTM参数里可以使用变量：{creator}红人名称、{handle}账号名、{platform}平台。',
+  variables: '名称、产品链接和UTM参数里可以使用变量：{creator}红人名称、{handle}账号名、{platform}平台。',
   utmFields: {
     source: '来源（utm_source）',
     medium: '媒介（utm_medium）',

@@ -1,5 +1,6 @@
 import type { NotificationContent } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
+import { dropMails } from '../../../platform/notifications/mail/queueMail.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { findOwner, readPeople } from '../../session/people/people.ts';
 import { versionOf } from '../membershipStatus.ts';
@@ -26,7 +27,9 @@ const valuesOf = ({ orderNo, version, amount }: OrderRow) => ({
 const orderPage = (page: 'pay' | 'receipt', { orderNo }: Pick<OrderRow, 'orderNo'>) =>
   ({ kind: 'orders', view: `${page}=${encodeURIComponent(orderNo)}` }) as const;
 
+/** Notifies of a payment; an earlier try that failed is no news any more. */
 export async function notifyPaid(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
+  await dropMails(tx, order.teamId, { kind: 'paymentFailed', subject: order.orderNo });
   const content: NotificationContent = {
     kind: 'paymentReceived',
     values: valuesOf(order),

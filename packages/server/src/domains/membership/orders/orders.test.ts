@@ -83,8 +83,11 @@ describe('an order', () => {
     for (let times = 0; times < 2; times += 1) await post(`/office/api/pay/check/${orderNo}`);
     expect((await world.read(orderNo)).paymentFailedAt).toBe(world.now.toISOString());
     expect(await news()).toEqual([['paymentFailed', undefined, 29_900, `pay=${orderNo}`]]);
+    const mails = async () => (await rowsOf('notification_mail')).map(({ kind }) => kind);
+    expect(await mails()).toEqual(['paymentFailed']);
     await world.gateway.cashier.pay(orderNo);
     await world.deliver();
+    expect(await mails()).toEqual(['paymentReceived']);
     const reason = { reason: 'Asked for', password: demoPassword, amount: 13_055 };
     await post(`/office/api/admin/order/${orderNo}/refund`, reason, clerk);
     const receipt = `receipt=${orderNo}`;

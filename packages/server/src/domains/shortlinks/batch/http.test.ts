@@ -153,10 +153,11 @@ describe('a workbook of creators', () => {
 });
 
 describe('a batch of short links', () => {
-  it('has in each name and UTM parameter the values of its creator', async () => {
+  it('has in each name, product link and UTM parameter the values of its creator', async () => {
     const { data } = await batch({
       ids: ['1', '2'],
       name: 'Box for {creator}',
+      productLink: 'https://shop.example/box?by={handle}',
       utm: { source: '{platform}', content: '{Handle}-summer' },
     });
     const names = data.list.map(({ creator }) => creator?.name);
@@ -166,7 +167,7 @@ describe('a batch of short links', () => {
         .slice(0, 2)
         .map(
           ({ platform, handle }) =>
-            `https://shop.example/box?utm_source=${platform}&utm_content=${encodeURIComponent(handle)}-summer`,
+            `https://shop.example/box?by=${encodeURIComponent(handle)}&utm_source=${platform}&utm_content=${encodeURIComponent(handle)}-summer`,
         ),
     );
     expect(data.list[0]?.utm).toEqual({ source: known[0]?.platform, content: `${known[0]?.handle}-summer` });
@@ -176,10 +177,15 @@ describe('a batch of short links', () => {
     const { data } = await batch({
       ids: ['1'],
       name: '{brand}',
+      productLink: 'https://shop.example/box?c={coupon}',
       utm: { term: '{handle', content: '{nick}' },
     });
     expect(data).toMatchObject({
-      fields: { name: { rule: 'unknown_variable' }, 'utm.content': { rule: 'unknown_variable' } },
+      fields: {
+        name: { rule: 'unknown_variable' },
+        productLink: { rule: 'unknown_variable' },
+        'utm.content': { rule: 'unknown_variable' },
+      },
     });
   });
 

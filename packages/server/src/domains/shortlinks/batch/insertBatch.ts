@@ -90,6 +90,7 @@ async function linksOf(tx: Transaction, { form, link, creators, rows, ownHosts }
       ...link,
       creatorId,
       name: [...filled.name].slice(0, shortLinkNameLimit).join('').trim() || link.name,
+      productLink: filled.productLink,
       utm: filled.utm,
       target: url.href,
       ...(fee && { fee: fee.amount, currency: fee.currency }),

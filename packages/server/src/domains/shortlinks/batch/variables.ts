@@ -1,4 +1,10 @@
-import { type ShortBatchVariable, shortBatchVariables, type Utm, utmFields } from '@reachkit/contract';
+import {
+  hostPlaceholder,
+  type ShortBatchVariable,
+  shortBatchVariables,
+  type Utm,
+  utmFields,
+} from '@reachkit/contract';
 import { refuseFields } from '../../../platform/http/failure.ts';
 
 /** A name in braces. */
@@ -8,12 +14,18 @@ type Values = Readonly<Record<ShortBatchVariable, string>>;
 
 interface Filled {
   readonly name: string;
+  readonly productLink: string;
   readonly utm: Utm;
 }
 
 /** @throws Failure `validation` at the field where a variable is none of `shortBatchVariables` */
-export function checkVariables({ name, utm }: Filled): void {
-  const texts = [['name', name], ...utmFields.map((field) => [`utm.${field}`, utm[field] ?? ''])];
+export function checkVariables({ name, productLink, utm }: Filled): void {
+  const link = productLink.replace(hostPlaceholder, '');
+  const texts = [
+    ['name', name],
+    ['productLink', link],
+    ...utmFields.map((field) => [`utm.${field}`, utm[field] ?? '']),
+  ];
   const wrong = texts.flatMap(([field = '', text = '']) =>
     [...text.matchAll(placeholder)].some(([, word = '']) => variableCalled(word) === undefined)
       ? [field]
@@ -24,16 +36,17 @@ export function checkVariables({ name, utm }: Filled): void {
   }
 }
 
-/** The name and the UTM parameters for one creator. */
+/** The name, the product link and the UTM parameters for one creator. */
 export function fillVariables<Form extends Filled>(form: Form, values: Values): Form {
-  const fill = (text: string) =>
+  const fill = (text: string, write = (value: string) => value) =>
     text.replace(placeholder, (all, word: string) => {
       const variable = variableCalled(word);
-      return variable === undefined ? all : values[variable];
+      return variable === undefined ? all : write(values[variable]);
     });
   return {
     ...form,
     name: fill(form.name),
+    productLink: fill(form.productLink, encodeURIComponent),
     utm: Object.fromEntries(Object.entries(form.utm).map(([field, text]) => [field, fill(text)])),
   };
 }

@@ -1,5 +1,5 @@
 import type { NotificationContent } from '@reachkit/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../deps.ts';
 import type { Person } from '../../tenant/person.ts';
 import { teamScope } from '../../tenant/teamScope.ts';
@@ -42,4 +42,15 @@ export async function queueMail(
       // An email that is under way holds the earlier values: these get one of their own.
       set: { notificationId, values, target, createdAt: at, dueAt, attempts: 0 },
     });
+}
+
+/** Drops emails of a kind that wait: what they say about the subject holds no longer. */
+export async function dropMails(
+  tx: Transaction,
+  teamId: number,
+  { kind, subject }: { readonly kind: NotificationContent['kind']; readonly subject: string },
+): Promise<void> {
+  await teamScope(tx, teamId)
+    .delete(notificationMail)
+    .where(and(eq(notificationMail.kind, kind), eq(notificationMail.subject, subject)));
 }

@@ -48,7 +48,7 @@ describe('the overview of all lists', () => {
     expect(place.getByRole('meter', { name: 'Lists' })).toHaveAttribute('aria-valuetext', '0 of 50');
     expect(place.getByRole('link', { name: 'Search for creators' })).toHaveAttribute('href', '/search');
     await user.click(place.getAllByRole('button', { name: 'New list' }).at(-1) ?? document.body);
-    const sheet = screen.getByRole('dialog', { name: 'New list' });
+    const sheet = await screen.findByRole('dialog', { name: 'New list' });
     await user.type(within(sheet).getByRole('textbox', { name: 'Name' }), 'First{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'First' })).toBeVisible();
     expect(sent(addFavourite)).toHaveLength(1);

@@ -57,7 +57,7 @@ describe('the page of lists', () => {
   it('makes a list and opens it', async () => {
     const { user, sent } = show({}, { lists: [], held: {} });
     await user.click((await screen.findAllByRole('button', { name: 'New list' })).at(0) ?? document.body);
-    const sheet = screen.getByRole('dialog', { name: 'New list' });
+    const sheet = await screen.findByRole('dialog', { name: 'New list' });
     await user.click(within(sheet).getByRole('button', { name: 'Create' }));
     expect(within(sheet).getByText('Enter a name')).toBeVisible();
     await user.type(within(sheet).getByRole('textbox', { name: 'Name' }), 'Spring');
