@@ -1,6 +1,8 @@
 'use client';
 import { type ReactNode, useRef } from 'react';
 import { useNotify } from '../core/hooks.ts';
+import { useText } from '../core/i18n/useText.ts';
+import { coreTexts } from '../core/locales/zh.ts';
 import { useAction } from '../core/react/useAction.ts';
 import { FailureNotice } from '../provider/FailureNotice.tsx';
 import { Button } from '../ui/Button/Button.tsx';
@@ -12,8 +14,8 @@ export interface ConfirmDialogProps {
   /** What follows, and what is kept. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** Of the button that changes nothing, which has the focus first. */
-  readonly cancelLabel: string;
+  /** Of the button that changes nothing, which has the focus first. Default: Cancel. */
+  readonly cancelLabel?: string;
   /** `danger-filled`, the default, for what cannot be undone. */
   readonly variant?: 'danger-filled' | 'primary' | undefined;
   /** Rejects with a `ReachkitError`; answers what is said once it is done. */
@@ -24,6 +26,7 @@ export interface ConfirmDialogProps {
 /** Asks before something is done that reaches far, and stays open with the reason where it is refused. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { className, title, children, confirmLabel, cancelLabel, onConfirm, onClose } = props;
+  const t = useText(coreTexts);
   const { show } = useNotify();
   const cancel = useRef<HTMLElement>(null);
   const confirm = useAction(async () => {
@@ -46,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       foot={
         <>
           <Button ref={cancel} isDisabled={isBusy} onClick={onClose}>
-            {cancelLabel}
+            {cancelLabel ?? t('box.cancel')}
           </Button>
           <Button
             variant={props.variant ?? 'danger-filled'}

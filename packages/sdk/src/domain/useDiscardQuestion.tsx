@@ -15,26 +15,33 @@ interface DiscardQuestionOptions {
 }
 
 export interface DiscardQuestion {
-  /** For `onOpenChange` of the dialog and its Cancel button. */
+  /** For `onOpenChange` of the dialog. */
   readonly close: () => void;
   /** Takes the place of the dialog's buttons while it is asked; else `null`. */
   readonly question: ReactNode;
+  /** The foot of the dialog: Cancel and this button, or the question in their place. */
+  readonly foot: (confirm: ReactNode) => ReactNode;
 }
 
 /** Asks in the foot of a dialog before Escape, a click beside it or Cancel discards unsaved input. */
 export function useDiscardQuestion({ isDirty, isBusy, onClose }: DiscardQuestionOptions): DiscardQuestion {
+  const t = useText(coreTexts);
   const [isAsking, setAsking] = useState(false);
-  return {
-    close: () => {
-      if (isBusy) return;
-      if (isDirty) setAsking(true);
-      else onClose();
-    },
-    question:
-      isAsking && isDirty && !isBusy ? (
-        <Question onStay={() => setAsking(false)} onDiscard={onClose} />
-      ) : null,
+  const close = () => {
+    if (isBusy) return;
+    if (isDirty) setAsking(true);
+    else onClose();
   };
+  const question =
+    isAsking && isDirty && !isBusy ? <Question onStay={() => setAsking(false)} onDiscard={onClose} /> : null;
+  const foot = (confirm: ReactNode) =>
+    question ?? (
+      <>
+        <Button onClick={close}>{t('box.cancel')}</Button>
+        {confirm}
+      </>
+    );
+  return { close, question, foot };
 }
 
 interface QuestionProps {

@@ -41,7 +41,7 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     reset: 'Reset',
   },
   part: { failed: 'This part did not load', reload: 'Reload the page' },
-  box: { close: 'Close', clear: 'Clear' },
+  box: { close: 'Close', cancel: 'Cancel', clear: 'Clear' },
   copy: { copy: 'Copy', copied: 'Copied', refused: 'Your browser blocked copying. Press Ctrl+C' },
   password: { show: 'Show password', hide: 'Hide password' },
   listing: { showAll: 'Show all' },

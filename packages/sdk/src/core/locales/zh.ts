@@ -40,7 +40,7 @@ const texts = {
     reset: '重置',
   },
   part: { failed: '这一部分加载失败', reload: '重新加载页面' },
-  box: { close: '关闭', clear: '清空' },
+  box: { close: '关闭', cancel: '取消', clear: '清空' },
   copy: { copy: '复制', copied: '已复制', refused: '浏览器阻止了复制，请按Ctrl+C' },
   password: { show: '显示密码', hide: '隐藏密码' },
   listing: { showAll: '显示全部' },

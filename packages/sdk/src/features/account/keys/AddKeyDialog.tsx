@@ -50,7 +50,7 @@ function KeyForm({ add, onEnd }: KeyFormProps) {
     defaultValues: { name: '', scopes: [] },
     onSubmit: add,
   });
-  const { close, question } = useDiscardQuestion({
+  const { close, foot } = useDiscardQuestion({
     isDirty: form.formState.isDirty,
     isBusy: form.isSubmitting,
     onClose: onEnd,
@@ -62,16 +62,11 @@ function KeyForm({ add, onEnd }: KeyFormProps) {
       title={t('keys.adding.title')}
       hasClose
       onOpenChange={close}
-      foot={
-        question ?? (
-          <>
-            <Button onClick={close}>{t('keys.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-              {t('keys.adding.submit')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
+          {t('keys.adding.submit')}
+        </Button>,
+      )}
     >
       <Form form={form} id={formId} className={css.stack}>
         <FormText

@@ -21,7 +21,6 @@ export function RevokeKeyDialog({ entry: { name, lastUsedAt }, revoke, onEnd }: 
       className="rk-revoke-team-key"
       title={t('keys.revoking.title', { name })}
       confirmLabel={t('keys.revoke')}
-      cancelLabel={t('keys.cancel')}
       onConfirm={async () => {
         await revoke();
         return t('keys.revoking.done', { name });

@@ -31,7 +31,6 @@ export const keysEn: TextsLike<typeof keysZh> = {
   revoked: 'Revoked {{time}}',
   revoke: 'Revoke',
   revokeOne: 'Revoke “{{name}}”',
-  cancel: 'Cancel',
   close: 'Close',
   limit: 'Active keys: {{used}} of {{limit}}',
   adding: { title: 'New key', submit: 'Create' },

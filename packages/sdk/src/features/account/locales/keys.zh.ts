@@ -29,7 +29,6 @@ export const keysZh = {
   revoked: '已于{{time}}撤销',
   revoke: '撤销',
   revokeOne: '撤销“{{name}}”',
-  cancel: '取消',
   close: '关闭',
   limit: '有效密钥{{used}} / {{limit}}',
   adding: { title: '新建密钥', submit: '创建' },

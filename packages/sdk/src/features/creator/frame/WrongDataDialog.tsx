@@ -27,7 +27,7 @@ export function WrongDataDialog({ creator, onClose }: WrongDataDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const formId = useId();
   const done = useRef<HTMLButtonElement>(null);
-  const { close, question } = useDiscardQuestion({
+  const { close, foot } = useDiscardQuestion({
     isDirty: ticket === null && text.trim() !== '',
     isBusy: isSending,
     onClose,
@@ -52,14 +52,11 @@ export function WrongDataDialog({ creator, onClose }: WrongDataDialogProps) {
       hasClose
       foot={
         ticket === null ? (
-          (question ?? (
-            <>
-              <Button onClick={close}>{t('frame.wrong.cancel')}</Button>
-              <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
-                {t('frame.wrong.send')}
-              </Button>
-            </>
-          ))
+          foot(
+            <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
+              {t('frame.wrong.send')}
+            </Button>,
+          )
         ) : (
           <Button ref={done} variant="primary" onClick={onClose}>
             {t('frame.wrong.close')}

@@ -38,7 +38,6 @@ export const frameEn: TextsLike<typeof frameZh> = {
     help: 'Name the figure or the detail, and what it should be. A link helps.',
     required: 'Say what is wrong',
     send: 'Send report',
-    cancel: 'Cancel',
     close: 'Close',
     done: 'Thank you. Your ticket number is {{ticket}}.',
   },

@@ -34,7 +34,6 @@ export const frameZh = {
     help: '写明是哪个数据、应该是多少，附上链接更好。',
     required: '请写明哪里不对',
     send: '提交反馈',
-    cancel: '取消',
     close: '关闭',
     done: '谢谢。客服会处理，工单号{{ticket}}。',
   },

@@ -25,7 +25,7 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
     await onAdd(text);
     onClose();
   });
-  const { close, question } = useDiscardQuestion({ isDirty: text.trim() !== '', isBusy: isRunning, onClose });
+  const { close, foot } = useDiscardQuestion({ isDirty: text.trim() !== '', isBusy: isRunning, onClose });
 
   return (
     <Dialog
@@ -34,23 +34,16 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
       title={t('compose.pasteTitle')}
       onOpenChange={close}
       initialFocusRef={area}
-      foot={
-        question ?? (
-          <>
-            <Button isDisabled={isRunning} onClick={close}>
-              {t('removing.cancel')}
-            </Button>
-            <Button
-              variant="primary"
-              isLoading={isRunning}
-              isDisabled={text.trim() === ''}
-              onClick={() => void run()}
-            >
-              {t('compose.pasteAdd')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button
+          variant="primary"
+          isLoading={isRunning}
+          isDisabled={text.trim() === ''}
+          onClick={() => void run()}
+        >
+          {t('compose.pasteAdd')}
+        </Button>,
+      )}
     >
       <Field label={t('compose.pasteLabel')} help={t('compose.pasteHelp')}>
         {(control) => (

@@ -325,7 +325,6 @@ export const threadEn: TextsLike<typeof threadZh> = {
     past: 'Choose a later time',
     far: 'At most a year',
     apply: 'Snooze',
-    cancel: 'Cancel',
     hint: '{{time}}',
   },
   owner: 'Owner: {{name}}',

@@ -289,7 +289,6 @@ export const threadZh = {
     past: '请选以后的时间',
     far: '最多一年',
     apply: '稍后提醒',
-    cancel: '取消',
     hint: '{{time}}',
   },
   owner: '负责人：{{name}}',

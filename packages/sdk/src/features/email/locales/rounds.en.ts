@@ -16,7 +16,6 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
   removeBody:
     'What has not gone out will not be sent, and later rounds move up. Sent emails stay as they are.',
   removeConfirm: 'Remove round',
-  cancel: 'Cancel',
   save: 'Save',
   saved: 'Follow-up plan saved',
   first: 'First email',

@@ -12,7 +12,6 @@ export const roundsZh = {
   removeTitle: '删除第{{no}}轮？',
   removeBody: '还没有发出的不再发，后面的轮次前移。已发出的不受影响。',
   removeConfirm: '删除这一轮',
-  cancel: '取消',
   save: '保存',
   saved: '跟进计划已保存',
   first: '首封',

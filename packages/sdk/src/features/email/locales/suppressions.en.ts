@@ -77,7 +77,6 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   fileLabel: 'CSV or TXT file',
   fileNote: 'Every email address in the file is read. Up to {{most}} and 5 MB.',
   addConfirm: 'Add',
-  cancel: 'Cancel',
   done: 'Done',
   added_one: 'Added {{shown}} address',
   added_other: 'Added {{shown}} addresses',

@@ -62,7 +62,6 @@ export const suppressionsZh = {
   fileLabel: 'CSV或TXT文件',
   fileNote: '文件里的每个邮箱地址都会读取。最多{{most}}个、5MB。',
   addConfirm: '添加',
-  cancel: '取消',
   done: '完成',
   added_other: '已添加{{shown}}个地址',
   already_other: '{{shown}}个原来就在名单里',

@@ -1,13 +1,13 @@
 'use client';
 import { useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ConfirmDialog } from '../../../domain/ConfirmDialog.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import * as css from '../../../domain/page/page.css.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import * as own from './Outbox.css.ts';
 import type { OutboxModel } from './useOutbox.ts';
 

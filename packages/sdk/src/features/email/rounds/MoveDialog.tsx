@@ -32,27 +32,22 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
   const { isRunning: isBusy, failure } = action;
   const { error, note } = useWallTime()(at, timeZone);
   const refused = error ?? failure?.fields?.at?.msg;
-  const { close, question } = useDiscardQuestion({ isDirty: at !== '', isBusy, onClose });
+  const { close, foot } = useDiscardQuestion({ isDirty: at !== '', isBusy, onClose });
   return (
     <Dialog
       isOpen
       title={t('rounds.moveTitle', { name })}
       onOpenChange={close}
-      foot={
-        question ?? (
-          <>
-            <Button onClick={close}>{t('rounds.cancel')}</Button>
-            <Button
-              variant="primary"
-              isLoading={isBusy}
-              isDisabled={at === '' || error !== undefined}
-              onClick={() => void action.run()}
-            >
-              {t('rounds.moveConfirm')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button
+          variant="primary"
+          isLoading={isBusy}
+          isDisabled={at === '' || error !== undefined}
+          onClick={() => void action.run()}
+        >
+          {t('rounds.moveConfirm')}
+        </Button>,
+      )}
     >
       <TextField
         label={t('rounds.at')}

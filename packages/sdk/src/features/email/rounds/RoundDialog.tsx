@@ -138,7 +138,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
   const timeError = (name: 'at' | 'delayDays') => (misplaced ? say({ rule: misplaced }) : errorOf(name));
   // One that was planned before may have passed since.
   const { error: pastAt, note } = useWallTime()(fields.at === start.at ? '' : fields.at, timeZone);
-  const { close, question } = useDiscardQuestion({
+  const { close, foot } = useDiscardQuestion({
     isDirty: JSON.stringify(fields) !== JSON.stringify(start),
     isBusy,
     onClose,
@@ -160,18 +160,11 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
       className="rk-round"
       title={round ? t('rounds.edit', { no }) : t('rounds.add')}
       onOpenChange={close}
-      foot={
-        question ?? (
-          <>
-            <Button isDisabled={isBusy} onClick={close}>
-              {t('rounds.cancel')}
-            </Button>
-            <Button variant="primary" isLoading={isBusy} onClick={save}>
-              {t('rounds.save')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button variant="primary" isLoading={isBusy} onClick={save}>
+          {t('rounds.save')}
+        </Button>,
+      )}
     >
       <div className={css.form}>
         <RadioGroup

@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useAttempt } from '../../../core/react/useAttempt.ts';
+import { ConfirmDialog } from '../../../domain/ConfirmDialog.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -17,7 +18,6 @@ import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { usePlannedTime } from '../parts/usePlannedTime.ts';
 import * as css from './FollowUpPlan.css.ts';
 import { MoveDialog } from './MoveDialog.tsx';

@@ -1,10 +1,10 @@
 'use client';
 import type { MailSender } from '@reachkit/contract/email/sender';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ConfirmDialog } from '../../../domain/ConfirmDialog.tsx';
 import { GoingOn } from '../campaigns/GoingOn.tsx';
 import { PauseFigures } from '../campaigns/PauseFigures.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 interface ResumeQuestionProps {
   readonly sender: MailSender;

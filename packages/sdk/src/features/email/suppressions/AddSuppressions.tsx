@@ -55,7 +55,7 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
   const most = exact(mailSuppressionsMost);
   const wrong = failure?.fields?.addresses?.msg;
   const isEmpty = way === 'paste' ? text.trim() === '' : file === undefined;
-  const { close, question } = useDiscardQuestion({
+  const { close, foot } = useDiscardQuestion({
     isDirty: added === null && (text.trim() !== '' || file !== undefined),
     isBusy,
     onClose,
@@ -74,21 +74,16 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
             {t('suppressions.done')}
           </Button>
         ) : (
-          (question ?? (
-            <>
-              <Button isDisabled={isBusy} onClick={close}>
-                {t('suppressions.cancel')}
-              </Button>
-              <Button
-                variant="primary"
-                isLoading={isBusy}
-                isDisabled={isEmpty}
-                onClick={() => void adding.run()}
-              >
-                {t('suppressions.addConfirm')}
-              </Button>
-            </>
-          ))
+          foot(
+            <Button
+              variant="primary"
+              isLoading={isBusy}
+              isDisabled={isEmpty}
+              onClick={() => void adding.run()}
+            >
+              {t('suppressions.addConfirm')}
+            </Button>,
+          )
         )
       }
     >

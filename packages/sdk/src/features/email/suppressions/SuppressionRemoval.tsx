@@ -1,8 +1,8 @@
 'use client';
 import type { MailSuppressionReason } from '@reachkit/contract/email/outbox';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ConfirmDialog } from '../../../domain/ConfirmDialog.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 interface SuppressionRemovalProps {
   readonly suppression: {

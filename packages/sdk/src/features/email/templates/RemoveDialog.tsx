@@ -1,8 +1,8 @@
 'use client';
 import type { MailTemplateEntry } from '@reachkit/contract/email/template';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ConfirmDialog } from '../../../domain/ConfirmDialog.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 
 interface RemoveDialogProps {
   readonly template: MailTemplateEntry;

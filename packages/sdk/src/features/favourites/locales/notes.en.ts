@@ -28,7 +28,6 @@ export const notesEn: TextsLike<typeof notesZh> = {
   contact: 'Contact',
   lastBy: 'Changed by {{name}}, {{time}}',
   lastByGone: 'Changed by a former member, {{time}}',
-  cancel: 'Cancel',
   save: 'Save',
   saved: 'Notes on {{name}} saved',
   undoLate: 'Someone has changed them since, so they stay',

@@ -26,7 +26,6 @@ export const notesZh = {
   contact: '联系状态',
   lastBy: '{{name}}改于{{time}}',
   lastByGone: '前成员改于{{time}}',
-  cancel: '取消',
   save: '保存',
   saved: '已保存{{name}}的备注',
   undoLate: '之后又有人改过，没有撤销',

@@ -36,7 +36,7 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
   useEffect(() => {
     if (noteFault !== undefined) textRef.current?.focus();
   }, [noteFault]);
-  const { close: leave, question } = useDiscardQuestion({ isDirty: form.isChanged, onClose });
+  const { close: leave, foot } = useDiscardQuestion({ isDirty: form.isChanged, onClose });
 
   return (
     <Sheet
@@ -45,21 +45,16 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
       className="rk-creator-notes-sheet"
       title={t('notes.of', { name })}
       hasClose
-      foot={
-        question ?? (
-          <>
-            <Button onClick={leave}>{t('notes.cancel')}</Button>
-            <Button
-              variant="primary"
-              isDisabled={!isReady}
-              isLoading={form.isBusy}
-              onClick={() => void form.save()}
-            >
-              {t('notes.save')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button
+          variant="primary"
+          isDisabled={!isReady}
+          isLoading={form.isBusy}
+          onClick={() => void form.save()}
+        >
+          {t('notes.save')}
+        </Button>,
+      )}
     >
       {form.base ? (
         <NoteEditor

@@ -298,7 +298,6 @@ const texts: TextsLike<MembershipMessages> = {
     contactHelp: 'A phone number, email address or WeChat ID. If empty, we use your account’s phone number.',
     text: 'Anything else (optional)',
     send: 'Send request',
-    cancel: 'Cancel',
     close: 'Close',
     done: 'Request sent. Your ticket number is {{ticket}}. Support will contact you.',
   },

@@ -196,7 +196,6 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     taxHelp: '15 to 20 capital letters and digits. Not needed for individuals.',
     email: 'Email for the invoice',
     send: 'Send request',
-    cancel: 'Cancel',
     done: 'Invoice request sent',
   },
   receipt: {

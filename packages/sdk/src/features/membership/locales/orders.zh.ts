@@ -185,7 +185,6 @@ export const ordersZh = {
     taxHelp: '15到20位大写字母和数字，个人无需填写。',
     email: '收发票的邮箱',
     send: '提交',
-    cancel: '取消',
     done: '发票申请已提交',
   },
   receipt: {

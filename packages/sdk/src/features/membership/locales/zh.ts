@@ -244,7 +244,6 @@ const texts = {
     contactHelp: '手机号、邮箱或微信号。不填则使用账号的手机号。',
     text: '其他说明（选填）',
     send: '提交申请',
-    cancel: '取消',
     close: '关闭',
     done: '申请已提交，工单号{{ticket}}。客服会联系你。',
   },

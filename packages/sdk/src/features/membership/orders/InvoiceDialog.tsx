@@ -47,7 +47,7 @@ export function InvoiceDialog({ order, onSend, onEnd }: InvoiceDialogProps) {
       onEnd();
     },
   });
-  const { close, question } = useDiscardQuestion({
+  const { close, foot } = useDiscardQuestion({
     isDirty: form.formState.isDirty,
     isBusy: form.isSubmitting,
     onClose: onEnd,
@@ -59,16 +59,11 @@ export function InvoiceDialog({ order, onSend, onEnd }: InvoiceDialogProps) {
       title={t('invoice.title')}
       hasClose
       onOpenChange={close}
-      foot={
-        question ?? (
-          <>
-            <Button onClick={close}>{t('invoice.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-              {t('invoice.send')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
+          {t('invoice.send')}
+        </Button>,
+      )}
     >
       <Form form={form} id={formId} className={layout.stack}>
         <p className={layout.quiet}>{t('invoice.lead', { orderNo, amount: rmbExact(order.amount) })}</p>

@@ -26,7 +26,7 @@ export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogP
   const [text, setText] = useState('');
   const formId = useId();
   const done = useRef<HTMLButtonElement>(null);
-  const { close, question } = useDiscardQuestion({
+  const { close, foot } = useDiscardQuestion({
     isDirty: ticket === null && (contact + text).trim() !== '',
     isBusy: isSending,
     onClose,
@@ -49,14 +49,11 @@ export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogP
       hasClose
       foot={
         ticket === null ? (
-          (question ?? (
-            <>
-              <Button onClick={close}>{t('request.cancel')}</Button>
-              <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
-                {t('request.send')}
-              </Button>
-            </>
-          ))
+          foot(
+            <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
+              {t('request.send')}
+            </Button>,
+          )
         ) : (
           <Button ref={done} variant="primary" onClick={onClose}>
             {t('request.close')}

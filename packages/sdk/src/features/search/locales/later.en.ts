@@ -96,7 +96,6 @@ export const laterEn: TextsLike<typeof laterZh> = {
     saved: '“{{name}}” saved',
     submit: 'Save',
     renameTitle: 'Rename “{{name}}”',
-    cancel: 'Cancel',
     close: 'Close',
     required: 'Please enter a name',
     tooLong: 'At most {{limit}} characters',

@@ -92,7 +92,6 @@ export const laterZh = {
     saved: '已保存“{{name}}”',
     submit: '保存',
     renameTitle: '给“{{name}}”改名',
-    cancel: '取消',
     close: '关闭',
     required: '请填写名称',
     tooLong: '最多{{limit}}个字符',

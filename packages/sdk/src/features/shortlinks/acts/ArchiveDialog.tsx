@@ -23,7 +23,6 @@ export function ArchiveDialog({ link: { id, name, pv, state }, model, onClose }:
       className="rk-short-link-archive"
       title={t('list.archiveTitle', { name })}
       confirmLabel={t('list.archive')}
-      cancelLabel={t('list.cancel')}
       onConfirm={async () => {
         await model.archive(id);
         return t('list.archived', { name });

@@ -26,7 +26,7 @@ export function BatchDialog({ onClose, ...options }: BatchDialogProps) {
   const formId = useId();
   const model = useBatch(options);
   const { form, made, count } = model;
-  const { close, question } = useDiscardQuestion({
+  const { close, foot } = useDiscardQuestion({
     isDirty: made === null && form.formState.isDirty,
     isBusy: form.isSubmitting,
     onClose: () => {
@@ -48,22 +48,19 @@ export function BatchDialog({ onClose, ...options }: BatchDialogProps) {
             {t('batch.finish')}
           </Button>
         ) : (
-          (question ?? (
-            <>
-              <Button onClick={close}>{t('form.cancel')}</Button>
-              <Button
-                type="submit"
-                form={formId}
-                variant="primary"
-                isDisabled={model.isReading}
-                isLoading={form.isSubmitting}
-              >
-                {count === null || count === 0
-                  ? t('batch.create')
-                  : t('batch.createCount', { count, shown: exact(count) })}
-              </Button>
-            </>
-          ))
+          foot(
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isDisabled={model.isReading}
+              isLoading={form.isSubmitting}
+            >
+              {count === null || count === 0
+                ? t('batch.create')
+                : t('batch.createCount', { count, shown: exact(count) })}
+            </Button>,
+          )
         )
       }
     >

@@ -31,7 +31,7 @@ export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLin
   const [made, setMade] = useState<ShortLink | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  const { close, question } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onClose });
+  const { close, foot } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onClose });
   const { creator } = subject;
   return (
     <Sheet
@@ -49,14 +49,11 @@ export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLin
             </Button>
           </>
         ) : (
-          (question ?? (
-            <>
-              <Button onClick={close}>{t('form.cancel')}</Button>
-              <Button type="submit" form={formId} variant="primary" isLoading={isSubmitting}>
-                {t('form.create')}
-              </Button>
-            </>
-          ))
+          foot(
+            <Button type="submit" form={formId} variant="primary" isLoading={isSubmitting}>
+              {t('form.create')}
+            </Button>,
+          )
         )
       }
     >

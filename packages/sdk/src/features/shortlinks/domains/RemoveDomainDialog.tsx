@@ -18,7 +18,6 @@ export function RemoveDomainDialog({ domain: { host }, remove, onClose }: Remove
       className="rk-short-domain-removal"
       title={t('domains.removeTitle', { host })}
       confirmLabel={t('domains.remove')}
-      cancelLabel={t('form.cancel')}
       onConfirm={async () => {
         await remove();
         return t('domains.removed', { host });

@@ -38,7 +38,7 @@ export function LinkDialog({ link, start, draftKey, onSaved, onClose }: LinkDial
       onSaved(saved);
     },
   });
-  const { close, question } = useDiscardQuestion({
+  const { close, foot } = useDiscardQuestion({
     isDirty: form.formState.isDirty,
     isBusy: form.isSubmitting,
     onClose: () => {
@@ -55,16 +55,11 @@ export function LinkDialog({ link, start, draftKey, onSaved, onClose }: LinkDial
       title={link ? t('form.editTitle') : t('form.newTitle')}
       hasClose
       onOpenChange={close}
-      foot={
-        question ?? (
-          <>
-            <Button onClick={close}>{t('form.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
-              {link ? t('form.save') : t('form.create')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
+          {link ? t('form.save') : t('form.create')}
+        </Button>,
+      )}
     >
       <Form form={form} id={formId} className={css.stack}>
         {isOutdated && <Notice tone="warning">{t('form.outdated')}</Notice>}

@@ -5,7 +5,6 @@ export const formEn: TextsLike<typeof formZh> = {
   newTitle: 'New short link',
   editTitle: 'Edit short link',
   close: 'Close',
-  cancel: 'Cancel',
   create: 'Create',
   save: 'Save',
   made: 'Created “{{name}}”',

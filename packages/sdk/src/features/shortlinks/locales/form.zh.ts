@@ -3,7 +3,6 @@ export const formZh = {
   newTitle: '新建短链',
   editTitle: '编辑短链',
   close: '关闭',
-  cancel: '取消',
   create: '新建',
   save: '保存',
   made: '已新建“{{name}}”',

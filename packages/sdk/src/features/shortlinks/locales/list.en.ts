@@ -77,7 +77,6 @@ export const listEn: TextsLike<typeof listZh> = {
   archiveVisits_one: 'It has had {{shown}} visit so far.',
   archiveVisits_other: 'It has had {{shown}} visits so far.',
   archivePause: 'To turn it off for a while, use Pause instead.',
-  cancel: 'Cancel',
   showArchived: 'Show archived',
   restore: 'Restore',
   archived: 'Archived “{{name}}”. The link no longer redirects',

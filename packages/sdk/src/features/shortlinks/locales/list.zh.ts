@@ -70,7 +70,6 @@ export const listZh = {
     '短链立即停止跳转，帖子和邮件里的这条短链会显示“链接已失效”。数据保留，不占用套餐名额，之后可以恢复。',
   archiveVisits_other: '到目前为止，它有{{shown}}次访问。',
   archivePause: '只想暂时停用，请用“暂停跳转”。',
-  cancel: '取消',
   showArchived: '查看已归档',
   restore: '恢复',
   archived: '已归档“{{name}}”，短链不再跳转',

@@ -128,7 +128,7 @@ function Frame<In extends Record<string, string>, Out>(props: FrameProps<In, Out
   const errorText = useErrorText();
   const formId = useId();
   const { isDirty } = form.formState;
-  const { close, question } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onClose: onEnd });
+  const { close, foot } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onClose: onEnd });
   return (
     <Dialog
       isOpen
@@ -136,16 +136,11 @@ function Frame<In extends Record<string, string>, Out>(props: FrameProps<In, Out
       title={t('phone.title')}
       hasClose
       onOpenChange={close}
-      foot={
-        question ?? (
-          <>
-            <Button onClick={close}>{t('personal.cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" isLoading={isSubmitting}>
-              {t('phone.save')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button type="submit" form={formId} variant="primary" isLoading={isSubmitting}>
+          {t('phone.save')}
+        </Button>,
+      )}
     >
       <Form form={form} id={formId} className={css.stack}>
         {children}

@@ -64,7 +64,7 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
   };
 
   const isDirty = counters.some(({ key }) => textOf(key) !== String(capOf(key) ?? ''));
-  const { close, question } = useDiscardQuestion({ isDirty, isBusy, onClose: onEnd });
+  const { close, foot } = useDiscardQuestion({ isDirty, isBusy, onClose: onEnd });
 
   async function save() {
     setChecked(true);
@@ -89,18 +89,11 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
       title={t('team.caps.title', { name: member.nickName })}
       initialFocusRef={first}
       onOpenChange={close}
-      foot={
-        question ?? (
-          <>
-            <Button isDisabled={isBusy} onClick={close}>
-              {t('team.cancel')}
-            </Button>
-            <Button variant="primary" type="submit" form={formId} isLoading={isBusy}>
-              {t('team.caps.save')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button variant="primary" type="submit" form={formId} isLoading={isBusy}>
+          {t('team.caps.save')}
+        </Button>,
+      )}
     >
       <form
         ref={form}

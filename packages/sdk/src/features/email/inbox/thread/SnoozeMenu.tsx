@@ -92,7 +92,7 @@ function SnoozeDialog({ onClose, onSnooze }: SnoozeDialogProps) {
     return tomorrow ? dateTime(tomorrow[1]).replace(' ', 'T') : '';
   });
   const [at, setAt] = useState(start);
-  const { close, question } = useDiscardQuestion({ isDirty: at !== start, onClose });
+  const { close, foot } = useDiscardQuestion({ isDirty: at !== start, onClose });
   const formId = useId();
   const moment = momentOf(at, timeZone);
   const error = !(moment > now())
@@ -106,16 +106,11 @@ function SnoozeDialog({ onClose, onSnooze }: SnoozeDialogProps) {
       className="rk-snooze"
       title={t('thread.snoozes.title')}
       onOpenChange={close}
-      foot={
-        question ?? (
-          <>
-            <Button onClick={close}>{t('thread.snoozes.cancel')}</Button>
-            <Button variant="primary" type="submit" form={formId} isDisabled={error !== undefined}>
-              {t('thread.snoozes.apply')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button variant="primary" type="submit" form={formId} isDisabled={error !== undefined}>
+          {t('thread.snoozes.apply')}
+        </Button>,
+      )}
     >
       <form
         id={formId}

@@ -129,23 +129,18 @@ function LabelDialog({ makeLabel, onClose, onMade }: LabelDialogProps) {
   const formId = useId();
   const [name, setName] = useState('');
   const isNamed = name.trim() !== '';
-  const { close, question } = useDiscardQuestion({ isDirty: isNamed, onClose });
+  const { close, foot } = useDiscardQuestion({ isDirty: isNamed, onClose });
   return (
     <Dialog
       isOpen
       className="rk-mail-label"
       title={t('thread.makeLabel')}
       onOpenChange={close}
-      foot={
-        question ?? (
-          <>
-            <Button onClick={close}>{t('thread.snoozes.cancel')}</Button>
-            <Button variant="primary" type="submit" form={formId} isDisabled={!isNamed}>
-              {t('thread.addLabel')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button variant="primary" type="submit" form={formId} isDisabled={!isNamed}>
+          {t('thread.addLabel')}
+        </Button>,
+      )}
     >
       <form
         id={formId}

@@ -38,7 +38,7 @@ export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
       onClose();
     },
   });
-  const { close, question } = useDiscardQuestion({
+  const { close, foot } = useDiscardQuestion({
     isDirty: form.reason !== entry.reason,
     isBusy: form.isBusy,
     onClose,
@@ -50,16 +50,11 @@ export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
       className="rk-blacklist-entry"
       title={t('blacklist.edit.title', { name: creatorName(entry.creator) })}
       hasClose
-      foot={
-        question ?? (
-          <>
-            <Button onClick={close}>{t('page.cancel')}</Button>
-            <Button variant="primary" isLoading={form.isBusy} onClick={() => void form.send()}>
-              {t('blacklist.edit.save')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button variant="primary" isLoading={form.isBusy} onClick={() => void form.send()}>
+          {t('blacklist.edit.save')}
+        </Button>,
+      )}
     >
       <div className={css.form}>
         <ReasonField form={form} />

@@ -49,7 +49,7 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
     onClose();
   }, refuse);
   const { isRunning: isBusy, failure } = action;
-  const { close, question } = useDiscardQuestion({
+  const { close, foot } = useDiscardQuestion({
     isDirty: JSON.stringify(fields) !== JSON.stringify(fieldsOf(list)),
     isBusy,
     onClose,
@@ -89,16 +89,11 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
       className="rk-favourite-sheet"
       title={list ? t('sheet.edit') : t('sheet.make')}
       hasClose
-      foot={
-        question ?? (
-          <>
-            <Button onClick={close}>{t('page.cancel')}</Button>
-            <Button variant="primary" isLoading={isBusy} onClick={submit}>
-              {list ? t('sheet.save') : t('sheet.create')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button variant="primary" isLoading={isBusy} onClick={submit}>
+          {list ? t('sheet.save') : t('sheet.create')}
+        </Button>,
+      )}
     >
       <div className={css.form}>
         {changedBy !== null && <Notice tone="warning">{t('sheet.changed', { name: changedBy })}</Notice>}

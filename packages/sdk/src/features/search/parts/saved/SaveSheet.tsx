@@ -51,7 +51,7 @@ export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
       return true;
     },
   );
-  const { close, question } = useDiscardQuestion({
+  const { close, foot } = useDiscardQuestion({
     isDirty: name.trim() !== (isNew ? '' : subject.name),
     isBusy: saved.isBusy,
     onClose,
@@ -77,16 +77,11 @@ export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
       className="rk-search-save"
       title={isNew ? t('saved.save') : t('saved.renameTitle', { name: subject.name })}
       hasClose
-      foot={
-        question ?? (
-          <>
-            <Button onClick={close}>{t('saved.cancel')}</Button>
-            <Button variant="primary" isLoading={saved.isBusy} onClick={submit}>
-              {t('saved.submit')}
-            </Button>
-          </>
-        )
-      }
+      foot={foot(
+        <Button variant="primary" isLoading={saved.isBusy} onClick={submit}>
+          {t('saved.submit')}
+        </Button>,
+      )}
     >
       <div className={css.form}>
         <TextField
