@@ -40,8 +40,15 @@ async function show({ width = 1400, hasPanel = true } = {}) {
   await waitFor(() => expect(screen.getByText(/creators? match/)).toBeVisible());
   const asked = () => world.requests.filter(({ endpoint }) => endpoint === searchCreators).length;
   const row = (at: number) => within(screen.getByRole('grid')).getAllByRole('row')[at];
-  const press = (at: number) =>
-    userEvent.click(within(row(at) ?? document.body).getAllByRole('gridcell')[3] ?? document.body);
+  async function press(at: number) {
+    // The columns beyond the first come a moment later.
+    const cell = await waitFor(() => {
+      const found = within(row(at) ?? document.body).getAllByRole('gridcell')[3];
+      expect(found).toBeDefined();
+      return found;
+    });
+    await userEvent.click(cell ?? document.body);
+  }
   return { onOpenCreator, asked, row, press, user: userEvent.setup() };
 }
 
