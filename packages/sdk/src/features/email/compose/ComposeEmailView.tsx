@@ -1,9 +1,8 @@
 'use client';
-import { ChevronLeft } from 'lucide-react';
 import { forwardRef, useEffect, useId } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { useText } from '../../../core/i18n/useText.ts';
+import { BackButton } from '../../../domain/page/BackButton.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -46,16 +45,7 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
       className={cx('rk-compose-email', css.root, props.className)}
     >
       <header className={css.head}>
-        {onBack && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
-            onClick={onBack}
-          >
-            {t('compose.back')}
-          </Button>
-        )}
+        {onBack && <BackButton onClick={onBack}>{t('compose.back')}</BackButton>}
         <Heading level={1} id={titleId} className={css.title}>
           {t('compose.title')}
         </Heading>
@@ -98,21 +88,10 @@ function NoDraft({ model: { draft } }: PartProps) {
 
 function Sheet({ model }: PartProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { draft } = model;
-  if (draft.error && draft.campaign === null && draft.saving === 'untouched') {
-    return (
-      <ErrorState className={css.place} title={t('compose.failed')} requestId={draft.error.requestId}>
-        {errorText(draft.error)}
-      </ErrorState>
-    );
-  }
-  if (draft.isLoading) {
-    return (
-      <div aria-busy="true" className={css.place}>
-        <SkeletonLines count={8} />
-      </div>
-    );
+  const error = draft.campaign === null && draft.saving === 'untouched' ? draft.error : null;
+  if (error || draft.isLoading) {
+    return <ReadState read={{ error }} failedText={t('compose.failed')} count={8} className={css.place} />;
   }
   return (
     <PartBoundary fallback={<SkeletonLines count={8} className={css.place} />}>
