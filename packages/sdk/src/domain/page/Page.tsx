@@ -79,7 +79,7 @@ export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref)
                 level={1}
                 ref={heading}
                 tabIndex={-1}
-                className={status === undefined ? css.title : css.openTitle}
+                className={acts != null && status === undefined ? css.title : css.openTitle}
               >
                 {title}
               </Heading>

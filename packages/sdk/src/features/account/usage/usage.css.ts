@@ -5,7 +5,7 @@ import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../u
 
 export const place = feature({ ...inGutter, paddingBlock: space(4), minInlineSize: 0 });
 export const body = feature({ minInlineSize: 0, selectors: { '&[data-stale]': { opacity: 0.6 } } });
-export const counters = feature({ ...inGutter, minInlineSize: 0 });
+export const counters = feature({ ...inGutter, paddingBlockStart: space(4), minInlineSize: 0 });
 export const foot = feature({
   ...bareBlock,
   ...inGutter,
