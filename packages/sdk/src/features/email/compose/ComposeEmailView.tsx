@@ -2,7 +2,6 @@
 import { forwardRef, useEffect, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { BackButton } from '../../../domain/page/BackButton.tsx';
-import { ReadState } from '../../../domain/ReadState.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -18,6 +17,8 @@ import { RecoveredNotice } from './RecoveredNotice.tsx';
 import { isStuck, SavedMark } from './SavedMark.tsx';
 import type { ComposerModel } from './useComposer.ts';
 
+// Its offers of a membership come when a draft is read; a new one needs none.
+const ReadState = lazyPart(async () => (await import('../../../domain/ReadState.tsx')).ReadState);
 const ComposeFields = lazyPart(async () => (await import('./ComposeFields.tsx')).ComposeFields);
 
 /** What `ComposeEmailView` takes: the model of `useComposer`. */
@@ -90,12 +91,13 @@ function Sheet({ model }: PartProps) {
   const t = useText(emailTexts);
   const { draft } = model;
   const error = draft.campaign === null && draft.saving === 'untouched' ? draft.error : null;
-  if (error || draft.isLoading) {
-    return <ReadState read={{ error }} failedText={t('compose.failed')} count={8} className={css.place} />;
-  }
   return (
     <PartBoundary fallback={<SkeletonLines count={8} className={css.place} />}>
-      <ComposeFields model={model} />
+      {error || draft.isLoading ? (
+        <ReadState read={{ error }} failedText={t('compose.failed')} count={8} className={css.place} />
+      ) : (
+        <ComposeFields model={model} />
+      )}
     </PartBoundary>
   );
 }
