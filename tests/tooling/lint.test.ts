@@ -41,6 +41,18 @@ export async function showsFailure() {
 }
 export const key = ['reachkit', 'listMails'];
 `,
+  'packages/sdk/src/features/email/ownPage.tsx': `
+export const Waiting = () => <div aria-busy="true"><SkeletonLines /></div>;
+export const Failed = () => <ReadFailure title={t('failed')} read={model} />;
+export const Lost = () => <ErrorState title={t('failed')} onRetry={retry} />;
+export const Back = () => <Button icon={<ChevronLeft size={16} />}>{t('back')}</Button>;
+export const Refused = () => <Notice tone="error">{errorText(failure)}</Notice>;
+export const zh = { retry: '重试' };
+export const allowed = <Part outline={<SkeletonLines />} error={error && <ReadFailure read={model} />} />;
+export function CardOutline() {
+  return <SkeletonLines />;
+}
+`,
 };
 
 beforeAll(() => {
@@ -95,5 +107,11 @@ it('lint refuses the spread of an object literal, in objects and in elements', (
 it('lint refuses a runner of actions and a key of cached answers of a feature of its own', () => {
   expect(report.match(/ownRunner\.ts:\d+:\d+ plugin/g)).toEqual(
     ['7:5', '9:5', '16:5', '18:5', '21:21'].map((place) => `ownRunner.ts:${place} plugin`),
+  );
+});
+
+it("lint refuses a page's own waiting block, failure, way back and words in a feature", () => {
+  expect(report.match(/ownPage\.tsx:\d+:\d+ plugin/g)).toEqual(
+    ['2:35', '2:52', '3:29', '4:27', '5:27', '6:30', '7:21'].map((place) => `ownPage.tsx:${place} plugin`),
   );
 });

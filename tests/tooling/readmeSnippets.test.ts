@@ -13,7 +13,10 @@ interface Snippet {
   readonly code: string;
 }
 
-/** Every block of TypeScript in a Markdown text. `folder`: where they would lie, beside what they may import. */
+/**
+ * Every block of TypeScript in a Markdown text. `folder`: where they would lie, beside what they may import. A block that
+ * begins with its own name, e.g. `// useParts.ts`, can be imported by the others.
+ */
 function snippetsOf(markdown: string, folder: string): readonly Snippet[] {
   const found: Snippet[] = [];
   let heading = '';
@@ -21,7 +24,8 @@ function snippetsOf(markdown: string, folder: string): readonly Snippet[] {
   for (const [, title, language, code] of markdown.matchAll(parts)) {
     if (title !== undefined) heading = title;
     if (language === undefined || code === undefined) continue;
-    found.push({ file: join(root, folder, `snippet-${found.length}.${language}`), heading, code });
+    const name = /^\/\/ (\S+\.tsx?)\n/.exec(code)?.[1] ?? `snippet-${found.length}.${language}`;
+    found.push({ file: join(root, folder, name), heading, code });
   }
   return found;
 }
@@ -35,6 +39,10 @@ const documents: readonly (readonly [name: string, snippets: readonly Snippet[]]
   [
     'docs/integrations.md',
     snippetsOf(readFileSync(join(root, 'docs/integrations.md'), 'utf8'), 'packages/server/readme'),
+  ],
+  [
+    'docs/add-a-domain.md',
+    snippetsOf(readFileSync(join(root, 'docs/add-a-domain.md'), 'utf8'), 'packages/sdk/src/features/archive'),
   ],
   [
     'the SDK: its README, its documentation, the files of quick starts',

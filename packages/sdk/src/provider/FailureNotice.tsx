@@ -1,14 +1,13 @@
 'use client';
 import type { ReactNode } from 'react';
 import { missedOf } from '../core/failures/equityMissed.ts';
-import type { ReachkitError } from '../core/failures/errors.ts';
-import { useErrorText } from '../core/i18n/useText.ts';
+import { type SaidFailure, useErrorText } from '../core/i18n/useText.ts';
 import { Notice } from '../ui/Notice/Notice.tsx';
 import { EquityOffer } from './EquityOffer.tsx';
 
 /** What `FailureNotice` takes. */
 export interface FailureNoticeProps {
-  readonly failure: ReachkitError;
+  readonly failure: SaidFailure;
   /** What was wanted, where the numbers of the refusal do not say it. */
   readonly what?: string | undefined;
   /** In place of the failure's own text. */
@@ -21,8 +20,7 @@ export interface FailureNoticeProps {
  */
 export function FailureNotice({ failure, what, children }: FailureNoticeProps) {
   const errorText = useErrorText();
-  if (failure.kind === 'equity') {
-    return <EquityOffer missed={missedOf(failure)} what={what} msg={failure.msg} />;
-  }
+  const { kind, details, msg } = failure;
+  if (kind === 'equity') return <EquityOffer missed={missedOf({ kind, details })} what={what} msg={msg} />;
   return <Notice tone="error">{children ?? errorText(failure)}</Notice>;
 }

@@ -161,7 +161,7 @@ describe('language', () => {
 
   it('of its own with a few texts of a feature takes the others from English', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const own = overrideTexts('fr', firstSearchTexts, { failure: { retry: 'Encore' } });
+    const own = overrideTexts('fr', firstSearchTexts, { failure: { more: 'La suite manque.' } });
     render(
       <ReachkitProvider client={createMockClient()} locale="fr" messages={[own]}>
         <FilterWords />

@@ -80,7 +80,9 @@ function hasTexts(i18n: I18n, namespace: string): boolean {
 }
 
 /** A failure as far as its text says it. */
-type SaidFailure = Pick<ReachkitError, 'code' | 'msg'> & Partial<Pick<ReachkitError, 'kind' | 'details'>>;
+/** A failure as far as a person is told of it. */
+export type SaidFailure = Pick<ReachkitError, 'code' | 'msg'> &
+  Partial<Pick<ReachkitError, 'kind' | 'details'>>;
 
 /**
  * What a failure says to a person: the server's own sentence, else the text of its code; where the membership gives no

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ReachkitError } from '../failures/errors.ts';
 import type { Read } from '../hooks.ts';
+import { type ReadStatus, readStatus } from './readStatus.ts';
 import { type FeatureViewProps, useFeatureView, type ViewChangeDetail } from './useControllable.ts';
 
 /** A view of a list that is shown page by page. */
@@ -47,24 +47,21 @@ export interface PagesOptions {
 }
 
 /** One page of a list, as its screen needs it. */
-export interface Pages {
+export interface Pages extends ReadStatus {
   /** `null` until the first response. */
   readonly total: number | null;
   /** At least 1. */
   readonly pageCount: number;
   /** The rows belong to the previous view while those of this one load. */
   readonly isStale: boolean;
-  /** `null` while there are rows to show. */
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
 }
 
 /** The state of a read with `keepPrevious`; goes to the last page when this one no longer exists, e.g. after a removal. */
 export function usePages(
-  { data, isFetching, isPrevious, error, retry }: Read<{ readonly total: number }>,
+  read: Read<{ readonly total: number }>,
   { view, setView, pageSize }: PagesOptions,
 ): Pages {
+  const { data, isPrevious } = read;
   const total = data?.total ?? null;
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const latest = useRef(setView);
@@ -77,8 +74,6 @@ export function usePages(
     total,
     pageCount,
     isStale: isPrevious,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    ...readStatus(read),
   };
 }

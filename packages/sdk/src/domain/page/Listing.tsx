@@ -1,12 +1,9 @@
 'use client';
 import { type ReactNode, useRef } from 'react';
-import { useText } from '../../core/i18n/useText.ts';
-import { coreTexts } from '../../core/locales/zh.ts';
 import type { PagesOptions } from '../../core/react/usePagedView.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { useRestoreFocus } from '../keys/useRestoreFocus.ts';
+import { NothingFound } from './NothingFound.tsx';
 import * as css from './page.css.ts';
 
 interface ListingProps<Item> {
@@ -43,7 +40,6 @@ export function Listing<Item>(props: ListingProps<Item>) {
     filtered,
     empty,
   } = props;
-  const t = useText(coreTexts);
   const area = useRef<HTMLDivElement>(null);
   useRestoreFocus(area, 'button');
   return (
@@ -59,10 +55,7 @@ export function Listing<Item>(props: ListingProps<Item>) {
         </>
       ) : filtered ? (
         <div className={css.place}>
-          <EmptyState
-            title={filtered.noneText}
-            action={<Button onClick={filtered.onShowAll}>{t('listing.showAll')}</Button>}
-          />
+          <NothingFound title={filtered.noneText} onShowAll={filtered.onShowAll} />
         </div>
       ) : (
         empty

@@ -1,7 +1,8 @@
 'use client';
 import type { EquityKey } from '@reachkit/contract/membership/equity';
-import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
+import { type ForwardedRef, forwardRef, type ReactNode, useEffect, useRef } from 'react';
 import { EquityOffer } from '../../provider/EquityOffer.tsx';
+import { useForwardedNode } from '../../ui/assignRef.ts';
 import { Heading, HeadingScope } from '../../ui/Heading/Heading.tsx';
 import { PartBoundary } from '../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
@@ -18,8 +19,18 @@ export interface FullStock {
   readonly what: string;
 }
 
-interface PageProps extends RootProps, ReadPlaceProps {
+/** A page whose content shows itself how its reading stands, e.g. a table, has no `read`. */
+type PageRead = ReadPlaceProps | { readonly read?: undefined };
+
+interface PageFrame extends RootProps {
   readonly title: string;
+  readonly titleRef?: ForwardedRef<HTMLHeadingElement> | undefined;
+  /** The way back, above the title. */
+  readonly back?: ReactNode;
+  /** Said aloud when it changes, e.g. how many were found. */
+  readonly status?: ReactNode;
+  /** Below the title. */
+  readonly description?: ReactNode;
   /** Stands in the place of the page, e.g. an item that was opened from its list; `null`: the page. */
   readonly opened?: ReactNode;
   /** Buttons beside the title. */
@@ -35,10 +46,13 @@ interface PageProps extends RootProps, ReadPlaceProps {
   readonly children: ReactNode;
 }
 
+type PageProps = PageFrame & PageRead;
+
 /** A page: its title and buttons, the limits of the membership, the filters, then its content, or the state of its reading. */
 export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref) {
-  const { title, opened = null, acts, refusal, limits, full, tools, children } = props;
+  const { title, opened = null, back, status, description, acts, refusal, limits, full, tools } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  useForwardedNode(props.titleRef ?? null, heading);
   const isOpen = opened !== null;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -60,10 +74,22 @@ export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref)
         ) : (
           <>
             <header className={css.head}>
-              <Heading level={1} ref={heading} tabIndex={-1} className={css.title}>
+              {back}
+              <Heading
+                level={1}
+                ref={heading}
+                tabIndex={-1}
+                className={acts != null && status === undefined ? css.title : css.openTitle}
+              >
                 {title}
               </Heading>
+              {status !== undefined && (
+                <span role="status" className={css.found}>
+                  {status}
+                </span>
+              )}
               {refusal === undefined && acts}
+              {description && <div className={css.description}>{description}</div>}
             </header>
             {refusal === undefined ? (
               <PartBoundary fallback={null}>
@@ -77,7 +103,7 @@ export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref)
                   </div>
                 )}
                 {tools}
-                {children ?? <ReadPlace {...props} />}
+                {props.children ?? (props.read && <ReadPlace {...props} />)}
               </PartBoundary>
             ) : (
               <div className={css.place}>

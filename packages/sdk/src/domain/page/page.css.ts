@@ -42,6 +42,23 @@ export const quiet = feature({
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 });
+/** Beside the title; what follows stands at the end of the line. */
+export const found = feature({
+  ...type.caption,
+  ...ownDirection,
+  flex: 1,
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+});
+/** A line of its own in the head. */
+export const line = feature({ flexBasis: '100%' });
+export const description = feature({
+  ...bareBlock,
+  ...ownDirection,
+  flexBasis: '100%',
+  color: vars.text2,
+  textWrap: 'pretty',
+});
 export const tools = feature({
   ...inGutter,
   display: 'flex',

@@ -7,7 +7,7 @@ import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
 import { creatorName } from '../../domain/format/creatorName.ts';
 import { useFormats } from '../../domain/format/useFormats.ts';
 import { useTrailKeys } from '../../domain/keys/useTrailKeys.ts';
-import { ReadFailure } from '../../domain/ReadState.tsx';
+import { ReadState } from '../../domain/ReadState.tsx';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Heading, HeadingScope } from '../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
@@ -76,12 +76,7 @@ export const CreatorDetailView = forwardRef<HTMLElement, CreatorDetailViewProps>
               <MissingCreator platform={platform} id={id} onBack={onBack} view={trail?.view ?? null} />
             </div>
           ) : error ? (
-            <div className={css.state}>
-              <ReadFailure
-                title={t('frame.failed')}
-                read={{ error, retry: model.retry, isRetrying: model.isFetching }}
-              />
-            </div>
+            <ReadState read={model} failedText={t('frame.failed')} className={css.state} />
           ) : (
             <SlotScope of={creatorSlots} slots={props.slots} slotProps={props.slotProps}>
               <Opened {...props} />

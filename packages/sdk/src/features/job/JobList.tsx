@@ -1,9 +1,8 @@
 'use client';
 import { forwardRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
-import { Button } from '../../ui/Button/Button.tsx';
+import { ReadState } from '../../domain/ReadState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
-import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import * as css from './JobList.css.ts';
 import { JobRow } from './JobRow.tsx';
 import { jobTexts } from './locales/zh.ts';
@@ -18,27 +17,10 @@ export interface JobListProps extends RootProps {
 /** The person's long acts: exports and refreshes, with how far they are. */
 export const JobList = forwardRef<HTMLDivElement, JobListProps>(function JobList({ model, ...props }, ref) {
   const t = useText(jobTexts);
-  const { list, error } = model;
+  const { list } = model;
   return (
     <div ref={ref} {...rootAttributes(props)} className={cx('rk-jobs', css.root, props.className)}>
-      {list === null && error && (
-        <div role="alert" className={css.state}>
-          <p className={css.said}>{t('failed')}</p>
-          {error.requestId && (
-            <p className={css.quiet}>
-              {t('requestId')} <bdi>{error.requestId}</bdi>
-            </p>
-          )}
-          <Button size="small" isLoading={model.isRetrying} onClick={model.retry}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
-      {list === null && !error && (
-        <div role="status" aria-label={t('loading')}>
-          <SkeletonLines />
-        </div>
-      )}
+      {list === null && <ReadState read={model} loadingText={t('loading')} failedText={t('failed')} />}
       {list?.length === 0 && (
         <div className={css.state}>
           <p className={css.said}>{t('empty')}</p>

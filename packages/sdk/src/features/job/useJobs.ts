@@ -1,9 +1,9 @@
 'use client';
 import { cancelJob, type Job, type JobKind, listJobs, removeJob } from '@reachkit/contract/job';
 import { useCallback, useEffect, useRef } from 'react';
-import type { ReachkitError } from '../../core/failures/errors.ts';
 import { isNotGone, unlessGone } from '../../core/failures/removal.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts';
+import { type ReadStatus, readStatus } from '../../core/react/readStatus.ts';
 import { isUnderWay, withNote } from '../../domain/job/model.ts';
 import { useDownload } from '../../domain/job/useDownload.ts';
 import { useNotes } from '../../domain/job/useNotes.ts';
@@ -17,13 +17,10 @@ export interface JobsOptions {
 }
 
 /** The person's background jobs, kept up to date live. `underWay`: how many have not ended. */
-export interface JobsModel {
+export interface JobsModel extends ReadStatus {
   /** Newest first; `null` until loaded. */
   readonly list: readonly Job[] | null;
   readonly underWay: number;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Each answers whether it worked; a failure is shown as a notice. */
   readonly cancel: (id: string) => Promise<boolean>;
   readonly remove: (id: string) => Promise<boolean>;
@@ -39,7 +36,8 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
   const call = useCall();
   const cache = useServerCache();
   const input = kind === undefined ? {} : { query: { type: kind } };
-  const { data, error, isFetching, retry } = useRead(listJobs, input, { notify: false, staleMs: 30_000 });
+  const read = useRead(listJobs, input, { notify: false, staleMs: 30_000 });
+  const { data, retry } = read;
   const download = useDownload();
   const key = cacheKey(listJobs, input);
   const keyText = JSON.stringify(key);
@@ -83,9 +81,7 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
   return {
     list,
     underWay,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    ...readStatus(read),
     cancel: (id) =>
       act(async () => {
         const changed = await call(cancelJob, { params: { id } });

@@ -6,11 +6,10 @@ import { useText } from '../../core/i18n/useText.ts';
 import { useWay } from '../../core/navigation/useWay.ts';
 import type { UserEquityData } from '../../core/state/sessionExtras.ts';
 import { useFormats } from '../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../domain/ReadState.tsx';
+import { ReadState } from '../../domain/ReadState.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Heading, HeadingScope } from '../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
-import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import { Progress } from '../../ui/Spinner/Progress.tsx';
 import * as css from './EquityUsage.css.ts';
 import { membershipTexts } from './locales/zh.ts';
@@ -34,7 +33,7 @@ export const EquityUsageView = forwardRef<HTMLDivElement, EquityUsageViewProps>(
   ref,
 ) {
   const t = useText(membershipTexts);
-  const { equity, error } = model;
+  const { equity } = model;
   const root = { ...rootAttributes(props), ref, className: cx('rk-equity-usage', css.root, props.className) };
   if (equity) {
     return (
@@ -56,16 +55,9 @@ export const EquityUsageView = forwardRef<HTMLDivElement, EquityUsageViewProps>(
       </HeadingScope>
     );
   }
-  if (error) {
-    return (
-      <div {...root}>
-        <ReadFailure title={t('usage.failed')} read={model} />
-      </div>
-    );
-  }
   return (
-    <div {...root} role="status" aria-label={t('usage.loading')}>
-      <SkeletonLines count={8} />
+    <div {...root}>
+      <ReadState read={model} loadingText={t('usage.loading')} failedText={t('usage.failed')} count={8} />
     </div>
   );
 });

@@ -3,11 +3,10 @@ import type { EquityVersions } from '@reachkit/contract/membership/membership';
 import type { MembershipVersion } from '@reachkit/contract/session/session';
 import { forwardRef, type ReactNode, useRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
-import { ReadFailure } from '../../domain/ReadState.tsx';
+import { ReadState } from '../../domain/ReadState.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { useReachableScroll } from '../../ui/Popover/useReachableScroll.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
-import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import { membershipTexts } from './locales/zh.ts';
 import { areaGroups, byRank } from './model/areas.ts';
 import type { Plan } from './model/planFor.ts';
@@ -35,24 +34,16 @@ export const PlanTableView = forwardRef<HTMLDivElement, PlanTableViewProps>(func
   const t = useText(membershipTexts);
   const { plans, error } = model;
   const root = { ...rootAttributes(props), ref, className: cx('rk-plan-table', css.root, props.className) };
-  if (error) {
-    return (
-      <div {...root}>
-        <ReadFailure title={t('plans.failed')} read={model} />
-      </div>
-    );
-  }
-  if (!plans) {
-    return (
-      <div {...root} role="status" aria-label={t('plans.loading')}>
-        <SkeletonLines count={12} />
-      </div>
-    );
-  }
   return (
     <div {...root}>
-      <Table plans={plans} current={model.current} renderAction={renderAction} />
-      <p className={css.note}>{t('plans.currency')}</p>
+      {error || !plans ? (
+        <ReadState read={model} loadingText={t('plans.loading')} failedText={t('plans.failed')} count={12} />
+      ) : (
+        <>
+          <Table plans={plans} current={model.current} renderAction={renderAction} />
+          <p className={css.note}>{t('plans.currency')}</p>
+        </>
+      )}
     </div>
   );
 });

@@ -1,8 +1,8 @@
 'use client';
 import { type EquityVersions, listEquityVersions } from '@reachkit/contract/membership/membership';
 import type { MembershipVersion } from '@reachkit/contract/session/session';
-import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useRead } from '../../core/hooks.ts';
+import type { ReadStatus } from '../../core/react/readStatus.ts';
 import { useCurrentVersion } from '../../domain/useCurrentVersion.ts';
 
 /** What `usePlans` takes. */
@@ -12,14 +12,11 @@ export interface PlansOptions {
 }
 
 /** Every membership with its price and limits. */
-export interface Plans {
+export interface Plans extends ReadStatus {
   /** `null` until the server has answered. */
   readonly plans: EquityVersions | null;
   /** The membership of the signed-in person's team; `null` where it is not known. */
   readonly current: MembershipVersion | null;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
 }
 
 const minute = 60_000;

@@ -5,11 +5,10 @@ import {
   notificationKinds,
 } from '@reachkit/contract/notification';
 import { forwardRef, useId } from 'react';
-import { useErrorText, useText } from '../../core/i18n/useText.ts';
-import { Button } from '../../ui/Button/Button.tsx';
+import { useText } from '../../core/i18n/useText.ts';
+import { ReadState } from '../../domain/ReadState.tsx';
 import { Switch } from '../../ui/Checkbox/Checkbox.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
-import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import { notificationTexts } from './locales/zh.ts';
 import * as css from './notifications.css.ts';
 import { useNotificationChoices } from './useNotificationChoices.ts';
@@ -21,29 +20,17 @@ export interface NotificationChoicesProps extends RootProps {}
 export const NotificationChoices = forwardRef<HTMLDivElement, NotificationChoicesProps>(
   function NotificationChoices(props, ref) {
     const t = useText(notificationTexts);
-    const errorText = useErrorText();
     const id = useId();
     const model = useNotificationChoices();
-    const { list, error } = model;
+    const { list } = model;
     return (
       <div
         {...rootAttributes(props)}
         ref={ref}
         className={cx('rk-notification-choices', css.root, props.className)}
       >
-        {list === null && error && (
-          <div role="alert" className={css.state}>
-            <p className={css.said}>{t('choices.failed')}</p>
-            <p className={css.quiet}>{errorText(error)}</p>
-            <Button size="small" isLoading={model.isRetrying} onClick={model.retry}>
-              {t('retry')}
-            </Button>
-          </div>
-        )}
-        {list === null && !error && (
-          <div role="status" aria-label={t('choices.loading')}>
-            <SkeletonLines />
-          </div>
+        {list === null && (
+          <ReadState read={model} loadingText={t('choices.loading')} failedText={t('choices.failed')} />
         )}
         {list && <p className={css.quiet}>{t('choices.hint')}</p>}
         {list?.filter(isKnown).map((choice) => (

@@ -1,12 +1,12 @@
 'use client';
 import type { Notification } from '@reachkit/contract/notification';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
-import { useErrorText, useText } from '../../core/i18n/useText.ts';
+import { useText } from '../../core/i18n/useText.ts';
 import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
 import { useRestoreFocus } from '../../domain/keys/useRestoreFocus.ts';
+import { ReadState } from '../../domain/ReadState.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
-import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import { notificationTexts } from './locales/zh.ts';
 import { NoNotifications } from './NoNotifications.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -47,31 +47,10 @@ export const NotificationList = forwardRef<HTMLDivElement, NotificationListProps
 
 function Content({ model, onOpenNotification }: NotificationListProps) {
   const t = useText(notificationTexts);
-  const errorText = useErrorText();
   const { slots, slotProps } = useSlots(notificationsSlots);
-  const { list, error, unread } = model;
-  if (list === null && error) {
-    return (
-      <div role="alert" className={css.state}>
-        <p className={css.said}>{t('failed')}</p>
-        <p className={css.quiet}>{errorText(error)}</p>
-        {error.requestId && (
-          <p className={css.quiet}>
-            {t('requestId')} <bdi>{error.requestId}</bdi>
-          </p>
-        )}
-        <Button size="small" isLoading={model.isRetrying} onClick={model.retry}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
+  const { list, unread } = model;
   if (list === null) {
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <SkeletonLines />
-      </div>
-    );
+    return <ReadState read={model} loadingText={t('loading')} failedText={t('failed')} />;
   }
   const Item = slots.NotificationItem ?? NotificationItem;
   const Empty = slots.NoNotifications ?? NoNotifications;

@@ -5,8 +5,8 @@ import {
   getNotificationChoices,
   type NotificationChoice,
 } from '@reachkit/contract/notification';
-import type { ReachkitError } from '../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts';
+import { type ReadStatus, readStatus } from '../../core/react/readStatus.ts';
 
 interface Choices {
   readonly list: NotificationChoice[];
@@ -14,14 +14,11 @@ interface Choices {
 }
 
 /** How the person wants each kind of notification; changes are saved at once. */
-export interface NotificationChoicesModel {
+export interface NotificationChoicesModel extends ReadStatus {
   /** One for each kind; `null` until loaded. */
   readonly list: readonly NotificationChoice[] | null;
   /** Whether the installation sends notifications by e-mail. */
   readonly isMailSent: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Shown at once; taken back with a notice when the server refuses. */
   readonly change: (choice: ChangedNotificationChoice) => Promise<boolean>;
 }
@@ -31,7 +28,8 @@ export function useNotificationChoices(): NotificationChoicesModel {
   const call = useCall();
   const cache = useServerCache();
   const key = cacheKey(getNotificationChoices, {});
-  const { data, error, isFetching, retry } = useRead(getNotificationChoices, {}, { notify: false });
+  const read = useRead(getNotificationChoices, {}, { notify: false });
+  const { data, retry } = read;
   const list = data?.list ?? null;
   const show = (choice: NotificationChoice) =>
     cache.setQueryData<Choices>(
@@ -41,9 +39,7 @@ export function useNotificationChoices(): NotificationChoicesModel {
   return {
     list,
     isMailSent: data?.isMailSent ?? false,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    ...readStatus(read),
     change: async (choice) => {
       await cache.cancelQueries({ queryKey: key });
       const before = list?.find(({ kind }) => kind === choice.kind);

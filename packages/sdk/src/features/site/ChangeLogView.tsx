@@ -3,14 +3,13 @@ import type { Change } from '@reachkit/contract/site';
 import { forwardRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { useFormats } from '../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../domain/ReadState.tsx';
+import { ReadState } from '../../domain/ReadState.tsx';
 import { useAssignedRef } from '../../ui/assignRef.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
 import { Heading, HeadingScope } from '../../ui/Heading/Heading.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
-import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import * as css from './ChangeLog.css.ts';
 import { siteTexts } from './locales/zh.ts';
 import { byDay } from './model/byDay.ts';
@@ -34,17 +33,15 @@ export const ChangeLogView = forwardRef<HTMLElement, ChangeLogViewProps>(functio
     ref: attach,
     className: cx('rk-change-log', css.root, props.className),
   };
-  if (error) {
+  if (error || !list) {
     return (
       <div {...root}>
-        <Failure model={model} />
-      </div>
-    );
-  }
-  if (!list) {
-    return (
-      <div {...root} role="status" aria-label={t('changes.loading')}>
-        <SkeletonLines count={8} />
+        <ReadState
+          read={model}
+          loadingText={t('changes.loading')}
+          failedText={t('changes.failed')}
+          count={8}
+        />
       </div>
     );
   }
@@ -68,14 +65,6 @@ export const ChangeLogView = forwardRef<HTMLElement, ChangeLogViewProps>(functio
     </HeadingScope>
   );
 });
-
-function Failure({ model }: { readonly model: Changes }) {
-  const t = useText(siteTexts);
-  const { error } = model;
-  return (
-    error && <ReadFailure title={t('changes.failed')} read={{ ...model, isRetrying: model.isFetching }} />
-  );
-}
 
 interface DayProps {
   /** ISO 8601 date. */

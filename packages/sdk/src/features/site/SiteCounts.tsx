@@ -2,7 +2,7 @@
 import { forwardRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { useFormats } from '../../domain/format/useFormats.ts';
-import { Button } from '../../ui/Button/Button.tsx';
+import { RetryButton } from '../../domain/page/RetryButton.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { siteTexts } from './locales/zh.ts';
 import * as css from './SiteCounts.css.ts';
@@ -18,9 +18,7 @@ export const SiteCounts = forwardRef<HTMLDivElement, RootProps>(function SiteCou
     return (
       <div {...root} role="alert">
         <p className={css.note}>{t('counts.failed')}</p>
-        <Button size="small" onClick={retry}>
-          {t('counts.retry')}
-        </Button>
+        <RetryButton size="small" onClick={retry} />
       </div>
     );
   }

@@ -1,17 +1,17 @@
 'use client';
 import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 import type { AccountDeletionModel } from './useAccountDeletion.ts';
@@ -61,18 +61,15 @@ function Body({ model }: Pick<AccountDeletionViewProps, 'model'>) {
   const t = useText(accountTexts);
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { info, error } = model;
-  if (error && !info) {
-    return <ReadFailure title={t('deletion.failed')} read={model} />;
-  }
+  const { info } = model;
   if (!info) {
     return (
-      <>
-        <span className="rk-hidden" role="status">
-          {t('deletion.loading')}
-        </span>
-        <SkeletonLines count={2} />
-      </>
+      <ReadState
+        read={model}
+        loadingText={t('deletion.loading')}
+        failedText={t('deletion.failed')}
+        count={2}
+      />
     );
   }
   if (info.deletesAt !== null) return <Requested model={model} at={info.deletesAt} />;
@@ -114,7 +111,6 @@ interface RequestedProps extends Pick<AccountDeletionViewProps, 'model'> {
 /** It was requested: when it happens, and the way back. */
 function Requested({ model, at }: RequestedProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const { show } = useNotify();
   const { dateTime } = useFormats();
   const { run, isRunning, failure } = useAction(async () => {
@@ -125,7 +121,7 @@ function Requested({ model, at }: RequestedProps) {
   return (
     <>
       <Notice tone="warning">{t('deletion.requested', { time: dateTime(at) })}</Notice>
-      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      {failure && <FailureNotice failure={failure} />}
       <div className={css.acts}>
         <Button variant="primary" isLoading={isRunning} onClick={() => void run()}>
           {t('deletion.keep')}

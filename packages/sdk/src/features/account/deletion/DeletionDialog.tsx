@@ -7,12 +7,12 @@ import {
 import { useId, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useSmsCode } from '../../../domain/smsCode/useSmsCode.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Form, FormPassword } from '../../../ui/Form/index.ts';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 import { PhoneCodeField } from '../personal/phone/PhoneCodeField.tsx';
@@ -120,6 +120,5 @@ function ByCode({ id, phone, request }: ProofProps & { readonly phone: string })
 }
 
 function Failure({ error }: { readonly error: ReachkitError | null }) {
-  const errorText = useErrorText();
-  return error && <Notice tone="error">{errorText(error)}</Notice>;
+  return error && <FailureNotice failure={error} />;
 }

@@ -6,22 +6,19 @@ import {
   withdrawAccountDeletion,
 } from '@reachkit/contract/account/account';
 import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session/session';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { useKeepPerson } from '../personal/useKeepPerson.ts';
 
 /** The password of the person, or a code that was sent to their phone for `deleteAccount`. */
 export type DeletionProof = { readonly password: string } | { readonly code: string };
 
 /** The deletion of the person's own account: what it takes along, and when it happens. */
-export interface AccountDeletionModel {
+export interface AccountDeletionModel extends ReadStatus {
   /** `null` until the first response. */
   readonly info: AccountDeletionInfo | null;
   /** Of the person; `null`: none, or not known yet. */
   readonly phone: string | null;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Lets the account be deleted in seven days. Rejects with a `ReachkitError`, its `fields` by name. */
   readonly request: (proof: DeletionProof) => Promise<UserInfo>;
   /** Keeps the account. */

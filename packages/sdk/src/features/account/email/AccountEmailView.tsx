@@ -1,10 +1,9 @@
 'use client';
 import { forwardRef, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -43,18 +42,10 @@ export const AccountEmailView = forwardRef<HTMLElement, AccountEmailViewProps>(f
 
 function Body({ model }: AccountEmailViewProps) {
   const t = useText(accountTexts);
-  const { email, error } = model;
-  if (!email && error) {
-    return <ReadFailure title={t('email.failed')} read={model} />;
-  }
+  const { email } = model;
   if (!email) {
     return (
-      <>
-        <span className="rk-hidden" role="status">
-          {t('email.loading')}
-        </span>
-        <SkeletonLines count={2} />
-      </>
+      <ReadState read={model} loadingText={t('email.loading')} failedText={t('email.failed')} count={2} />
     );
   }
   return (

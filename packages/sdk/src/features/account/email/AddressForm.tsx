@@ -1,11 +1,11 @@
 'use client';
 import { sendEmailCode } from '@reachkit/contract/account/email';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
-import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { spokenWait } from '../../../domain/time/waitOf.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form, FormText } from '../../../ui/Form/index.ts';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 import type { AccountEmailModel } from './useAccountEmail.ts';
@@ -22,7 +22,6 @@ interface AddressFormProps {
 export function AddressForm({ address, isChange, model }: AddressFormProps) {
   const t = useText(accountTexts);
   const locale = useLocale();
-  const errorText = useErrorText();
   const { secondsLeft } = model;
   const form = useContractForm(sendEmailCode, {
     defaultValues: { address },
@@ -39,7 +38,7 @@ export function AddressForm({ address, isChange, model }: AddressFormProps) {
         dir="ltr"
         isRequired
       />
-      {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+      {form.failure && <FailureNotice failure={form.failure} />}
       <div className={css.acts}>
         <Button type="submit" isLoading={form.isSubmitting} isDisabled={secondsLeft > 0}>
           {secondsLeft > 0 ? t('email.sendIn', { wait: spokenWait(secondsLeft, locale) }) : t('email.send')}

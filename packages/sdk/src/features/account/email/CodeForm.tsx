@@ -2,14 +2,14 @@
 import { confirmAccountEmail } from '@reachkit/contract/account/email';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { spokenWait } from '../../../domain/time/waitOf.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CodeField } from '../../../ui/CodeField/CodeField.tsx';
 import { useFormField } from '../../../ui/Form/FormField.tsx';
 import { Form } from '../../../ui/Form/index.ts';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 import type { AccountEmailModel } from './useAccountEmail.ts';
@@ -25,7 +25,6 @@ interface CodeFormProps {
 export function CodeForm({ pending, isSandbox, model }: CodeFormProps) {
   const t = useText(accountTexts);
   const locale = useLocale();
-  const errorText = useErrorText();
   const { show } = useNotify();
   const { secondsLeft } = model;
   const form = useContractForm(confirmAccountEmail, {
@@ -51,7 +50,7 @@ export function CodeForm({ pending, isSandbox, model }: CodeFormProps) {
         {t('email.sent', { address: pending })} {isSandbox && t('email.sandbox')}
       </p>
       <Code />
-      {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+      {form.failure && <FailureNotice failure={form.failure} />}
       <div className={css.acts}>
         <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
           {t('email.confirm')}

@@ -1,9 +1,9 @@
 'use client';
 import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 import type { AccountEmailModel } from './useAccountEmail.ts';
@@ -16,7 +16,6 @@ interface ConfirmedAddressProps {
 /** The address that emails go to, and the way to remove it. */
 export function ConfirmedAddress({ address, model }: ConfirmedAddressProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const { show } = useNotify();
   const { run, isRunning, failure } = useAction(async () => {
     await model.remove();
@@ -35,7 +34,7 @@ export function ConfirmedAddress({ address, model }: ConfirmedAddressProps) {
           {t('email.remove')}
         </Button>
       </p>
-      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      {failure && <FailureNotice failure={failure} />}
     </>
   );
 }

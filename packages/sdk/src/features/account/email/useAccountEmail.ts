@@ -7,18 +7,16 @@ import {
   sendEmailCode,
 } from '@reachkit/contract/account/email';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { useCountdown } from '../../../domain/time/useCountdown.ts';
 import { waitOf } from '../../../domain/time/waitOf.ts';
 
 /** Where the installation writes to the signed-in person, and how that is changed. */
-export interface AccountEmailModel {
+export interface AccountEmailModel extends ReadStatus {
   /** `null` until the first response. */
   readonly email: AccountEmail | null;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** An address waits for its code, and the person has not chosen to name another one. */
   readonly isConfirming: boolean;
   /** Goes back to the address. */

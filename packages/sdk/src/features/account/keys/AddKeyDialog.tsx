@@ -3,8 +3,9 @@ import { addTeamKey, teamKeyNameLimit } from '@reachkit/contract/account/teamKey
 import { type TeamKeyScope, teamKeyScopes } from '@reachkit/contract/account/teamKeyScope';
 import { useId, useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
@@ -44,7 +45,6 @@ interface KeyFormProps {
 
 function KeyForm({ add, onEnd }: KeyFormProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const formId = useId();
   const form = useContractForm(addTeamKey, {
     defaultValues: { name: '', scopes: [] },
@@ -102,7 +102,7 @@ function KeyForm({ add, onEnd }: KeyFormProps) {
             </fieldset>
           )}
         </FormField>
-        {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+        {form.failure && <FailureNotice failure={form.failure} />}
       </Form>
     </Dialog>
   );

@@ -1,23 +1,19 @@
 'use client';
 import { addTeamKey, listTeamKeys, revokeTeamKey, type TeamKey } from '@reachkit/contract/account/teamKey';
 import type { BodyOf } from '@reachkit/contract/endpoint';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { useTeamRight } from '../team/parts/useTeamRight.ts';
 
 /** Name and scopes of a key to be created. */
 export type NewTeamKey = BodyOf<typeof addTeamKey>;
 
 /** The keys of a team. Every act rejects with a `ReachkitError`. */
-export interface TeamKeysModel {
+export interface TeamKeysModel extends ReadStatus {
   /** Those that work before revoked ones, the latest first; `null` until the first response. */
   readonly keys: readonly TeamKey[] | null;
   /** `false`: only the owner of the team sees them. */
   readonly isPermitted: boolean;
-  /** `null` while there is something to show. */
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Answers the key itself, which is never shown again. */
   readonly add: (key: NewTeamKey) => Promise<string>;
   /** From now on calls with it are refused. */

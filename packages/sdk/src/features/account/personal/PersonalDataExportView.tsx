@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef, useId } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -18,7 +19,6 @@ export interface PersonalDataExportViewProps extends RootProps {
 export const PersonalDataExportView = forwardRef<HTMLElement, PersonalDataExportViewProps>(
   function PersonalDataExportView({ model, ...props }, ref) {
     const t = useText(accountTexts);
-    const errorText = useErrorText();
     const titleId = useId();
     return (
       <HeadingScope first={2}>
@@ -40,7 +40,7 @@ export const PersonalDataExportView = forwardRef<HTMLElement, PersonalDataExport
           <div role="status">
             {model.jobId !== null && <Notice tone="success">{t('personal.exporting')}</Notice>}
           </div>
-          {model.error && <Notice tone="error">{errorText(model.error)}</Notice>}
+          {model.error && <FailureNotice failure={model.error} />}
         </section>
       </HeadingScope>
     );

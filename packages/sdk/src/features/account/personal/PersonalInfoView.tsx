@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useEffect } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -41,7 +41,7 @@ export const PersonalInfoView = forwardRef<HTMLElement, PersonalInfoViewProps>(f
 
 function Body({ model }: PersonalInfoViewProps) {
   const t = useText(accountTexts);
-  const { user, error } = model;
+  const { user } = model;
   if (user) {
     return (
       <PartBoundary fallback={<SkeletonLines count={6} />}>
@@ -49,15 +49,7 @@ function Body({ model }: PersonalInfoViewProps) {
       </PartBoundary>
     );
   }
-  if (error) {
-    return <ReadFailure title={t('personal.failed')} read={model} />;
-  }
   return (
-    <>
-      <span className="rk-hidden" role="status">
-        {t('personal.loading')}
-      </span>
-      <SkeletonLines count={6} />
-    </>
+    <ReadState read={model} loadingText={t('personal.loading')} failedText={t('personal.failed')} count={6} />
   );
 }

@@ -5,13 +5,13 @@ import type { UserInfo } from '@reachkit/contract/session/session';
 import { useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { ownNameOf } from '../../../domain/format/names.ts';
 import { deviceZone } from '../../../domain/time/zones/deviceZone.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import { AvatarField } from './avatar/AvatarField.tsx';
 import * as css from './personal.css.ts';
@@ -26,7 +26,6 @@ interface ProfileFormProps {
 /** Name, company, language and time zone of a person; what is typed stays until it is saved, also over a reload. */
 export function ProfileForm({ user, model }: ProfileFormProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const locale = useLocale();
   const { show } = useNotify();
   const id = useId();
@@ -80,7 +79,7 @@ export function ProfileForm({ user, model }: ProfileFormProps) {
         />
         <TimeZoneField />
       </section>
-      {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+      {form.failure && <FailureNotice failure={form.failure} />}
       <div className={css.acts}>
         <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
           {t('personal.save')}

@@ -8,9 +8,9 @@ import {
 } from '@reachkit/contract/account/account';
 import type { Locale } from '@reachkit/contract/locales';
 import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session/session';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead } from '../../../core/hooks.ts';
 import { useLocale } from '../../../core/i18n/useText.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { useKeepPerson } from './useKeepPerson.ts';
 
 /** A phone number with what proves that the person holds it, and the account. */
@@ -22,12 +22,9 @@ export interface ProvenPhone {
 }
 
 /** The signed-in person, and what they change of their own account. */
-export interface PersonalInfoModel {
+export interface PersonalInfoModel extends ReadStatus {
   /** `null` until the first response. */
   readonly user: UserInfo | null;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Changes the profile, everywhere on the page too. Rejects with a `ReachkitError`, its `fields` by name. */
   readonly changeProfile: (profile: Profile) => Promise<UserInfo>;
   /** Keeps a square picture, at most 1 MB. Rejects with a `ReachkitError`, the reason at `fields.file`. */

@@ -3,11 +3,10 @@ import { formerMembers, type UsageCharge, type UsageReport } from '@reachkit/con
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { dateTime } from '../../../domain/time/dates.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import { ChargeSubject } from './ChargeSubject.tsx';
 import * as css from './usage.css.ts';
@@ -27,7 +26,6 @@ export function UsageCharges({ model: { charges, view }, report }: UsageChargesP
   const { scope } = report;
   const t = useText(accountTexts);
   const { list, error } = charges;
-  const failure = error && <ReadFailure title={t('usage.chargesFailed')} read={charges} />;
   const shown = columns.filter((column) => column !== 'member' || scope === 'team');
   return (
     <section className={css.place} aria-busy={charges.isStale}>
@@ -36,7 +34,6 @@ export function UsageCharges({ model: { charges, view }, report }: UsageChargesP
           ? t('usage.charges')
           : t('usage.chargesOf', { counter: t(`usage.counter.${view.counter}`) })}
       </Heading>
-      {!list && !error && <SkeletonLines count={6} />}
       {list?.length === 0 && <p className={css.sentence}>{t('usage.noCharges')}</p>}
       {list && list.length > 0 && (
         <table className={css.charges} data-scope={scope}>
@@ -57,7 +54,7 @@ export function UsageCharges({ model: { charges, view }, report }: UsageChargesP
           </tbody>
         </table>
       )}
-      {failure}
+      {(error || !list) && <ReadState read={charges} failedText={t('usage.chargesFailed')} count={6} />}
       {charges.hasMore && !error && (
         <Button className={css.more} isLoading={charges.isLoadingMore} onClick={charges.loadMore}>
           {t('usage.more')}

@@ -1,15 +1,14 @@
 'use client';
+import type { UsageReport } from '@reachkit/contract/membership/usage';
 import { Download } from 'lucide-react';
 import { forwardRef } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useNoticeAction } from '../../../core/react/useAttempt.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { Page } from '../../../domain/page/Page.tsx';
 import { zoneName } from '../../../domain/time/zone.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Heading } from '../../../ui/Heading/Heading.tsx';
-import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { accountTexts } from '../locales/zh.ts';
 import { UsageCharges } from './UsageCharges.tsx';
 import { UsageCounters } from './UsageCounters.tsx';
@@ -32,20 +31,18 @@ export const UsageReportView = forwardRef<HTMLElement, UsageReportViewProps>(fun
 ) {
   const t = useText(accountTexts);
   return (
-    <section
-      {...rootAttributes(props)}
+    <Page
+      {...props}
       ref={ref}
-      aria-label={t('usage.title')}
-      className={cx('rk-usage-report', css.root, props.className)}
+      className={cx('rk-usage-report', props.className)}
+      title={t('usage.title')}
+      acts={<ExportButton model={model} />}
+      read={model}
+      loadingText={t('usage.loading')}
+      failedText={t('usage.failed')}
     >
-      <header className={css.head}>
-        <Heading level={1} className={css.title}>
-          {t('usage.title')}
-        </Heading>
-        <ExportButton model={model} />
-      </header>
-      <Body model={model} />
-    </section>
+      {model.report && !model.error && <Body model={model} report={model.report} />}
+    </Page>
   );
 });
 
@@ -67,27 +64,14 @@ function ExportButton({ model }: UsageReportViewProps) {
   );
 }
 
-function Body({ model }: UsageReportViewProps) {
+interface BodyProps extends Pick<UsageReportViewProps, 'model'> {
+  readonly report: UsageReport;
+}
+
+function Body({ model, report }: BodyProps) {
   const t = useText(accountTexts);
   const locale = useLocale();
-  const { report, error, isStale, view } = model;
-  if (error) {
-    return (
-      <div className={css.place}>
-        <ReadFailure title={t('usage.failed')} read={model} />
-      </div>
-    );
-  }
-  if (!report) {
-    return (
-      <div className={css.place}>
-        <span className="rk-hidden" role="status">
-          {t('usage.loading')}
-        </span>
-        <SkeletonLines count={12} />
-      </div>
-    );
-  }
+  const { isStale, view } = model;
   const counter = view.counter || leadingCounter(report);
   const zone = zoneName(report.timeZone, locale);
   return (

@@ -1,34 +1,14 @@
 import { space, vars } from '@reachkit/theme';
+import { inGutter, narrow } from '../../../domain/page/layout.ts';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-const narrow = 'rk-usage (max-width: 720px)';
-
-/** Measures itself, so that it also fits a narrow column of a wide page. */
-export const root = feature({
-  ...type.body,
-  containerType: 'inline-size',
-  containerName: 'rk-usage',
-  minInlineSize: 0,
-  background: vars.surface,
-});
-const gutter = { paddingInline: space(5), '@container': { [narrow]: { paddingInline: space(4) } } } as const;
-export const head = feature({
-  ...gutter,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(3),
-  paddingBlock: space(4),
-});
-export const title = feature({ ...bareBlock, fontSize: '20px', lineHeight: '28px', fontWeight: 600 });
-export const place = feature({ ...gutter, paddingBlock: space(4), minInlineSize: 0 });
+export const place = feature({ ...inGutter, paddingBlock: space(4), minInlineSize: 0 });
 export const body = feature({ minInlineSize: 0, selectors: { '&[data-stale]': { opacity: 0.6 } } });
-export const counters = feature({ ...gutter, minInlineSize: 0 });
+export const counters = feature({ ...inGutter, paddingBlockStart: space(4), minInlineSize: 0 });
 export const foot = feature({
   ...bareBlock,
-  ...gutter,
+  ...inGutter,
   ...ownDirection,
   ...type.caption,
   color: vars.text2,
@@ -71,7 +51,7 @@ export const stock = feature({ display: 'flex', gap: space(2) });
 export const figure = feature({ ...bareBlock, color: vars.text, fontVariantNumeric: 'tabular-nums' });
 
 export const filter = feature({
-  ...gutter,
+  ...inGutter,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',

@@ -21,6 +21,7 @@ import {
   useStateAreas,
 } from '../../../core/hooks.ts';
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
+import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { makeRequestKey } from '../../../core/requestKey.ts';
 import { openUsageView, type UsageView } from './usageView.ts';
@@ -44,16 +45,13 @@ export interface UsageChargesModel {
 }
 
 /** What the team has used; for members what they used themselves. */
-export interface UsageReportModel {
+export interface UsageReportModel extends ReadStatus {
   readonly view: UsageView;
   readonly setView: (change: Partial<UsageView>, reason: string) => void;
   /** `null` until the first response. */
   readonly report: UsageReport | null;
   /** It belongs to the previous view while that of this one loads. */
   readonly isStale: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   readonly charges: UsageChargesModel;
   /** Begins the workbook of what is shown; it is fetched from the list of jobs. Rejects with a `ReachkitError`. */
   readonly exportReport: () => Promise<{ readonly jobId: string }>;
@@ -92,9 +90,7 @@ export function useUsageReport({
     charges,
     report: read.data ?? null,
     isStale: read.isPrevious,
-    error: read.data ? null : read.error,
-    isRetrying: read.isFetching,
-    retry: read.retry,
+    ...readStatus(read),
     ...useExport({ ...wish, ...(counter ? { counter } : {}) }),
   };
 }

@@ -11,7 +11,7 @@ import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { TabFailure } from '../shared/reading/TabFailure.tsx';
+import { TabState } from '../shared/reading/TabState.tsx';
 import * as section from '../shared/Section.css.ts';
 import { UsageNote } from '../shared/UsageNote.tsx';
 import { AudienceShares } from './AudienceShares.tsx';
@@ -72,9 +72,14 @@ function State({ model }: { readonly model: AudienceModel }) {
   const { state, retry } = model;
   switch (state.kind) {
     case 'loading':
-      return <Loading />;
     case 'failed':
-      return <TabFailure title={t('audience.failed')} read={{ ...state, retry }} />;
+      return (
+        <TabState
+          read={{ error: null, ...state, retry }}
+          failedText={t('audience.failed')}
+          outline={<Outline />}
+        />
+      );
     case 'spent':
       return <EquityOffer missed={{ feature: 'audienceAnalyses', ...state.quota }} onGrant={retry} />;
     case 'closed':
@@ -86,7 +91,7 @@ function State({ model }: { readonly model: AudienceModel }) {
   }
 }
 
-function Loading() {
+function Outline() {
   return (
     <div className={css.grid}>
       {audienceBreakdowns.map((breakdown) => (

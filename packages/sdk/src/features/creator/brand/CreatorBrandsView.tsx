@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import * as card from '../content/VideoCard.css.ts';
 import { VideoCard } from '../content/VideoCard.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { TabFailure } from '../shared/reading/TabFailure.tsx';
+import { TabState } from '../shared/reading/TabState.tsx';
 import { Section } from '../shared/Section.tsx';
 import { UsageNote } from '../shared/UsageNote.tsx';
 import { BrandTable } from './BrandTable.tsx';
@@ -36,33 +36,26 @@ export const CreatorBrandsView = forwardRef<HTMLDivElement, CreatorBrandsViewPro
           ref={ref}
           className={cx('rk-creator-brands', css.root, props.className)}
         >
-          {error ? (
-            <TabFailure
-              title={t('brand.failed')}
-              read={{ error, retry: model.retry, isRetrying: model.isFetching }}
+          {error || !data ? (
+            <TabState
+              read={model}
+              loadingText={t('brand.loading')}
+              failedText={t('brand.failed')}
+              outline={
+                <>
+                  <SkeletonLines count={4} />
+                  <SkeletonLines count={6} />
+                </>
+              }
             />
-          ) : data ? (
-            <Known platform={platform} data={data} />
           ) : (
-            <Loading />
+            <Known platform={platform} data={data} />
           )}
-          <p role="status" className="rk-hidden">
-            {data || error ? '' : t('brand.loading')}
-          </p>
         </div>
       </HeadingScope>
     );
   },
 );
-
-function Loading() {
-  return (
-    <>
-      <SkeletonLines count={4} />
-      <SkeletonLines count={6} />
-    </>
-  );
-}
 
 interface KnownProps {
   readonly platform: Platform;

@@ -2,11 +2,10 @@
 import { type ForwardedRef, forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { type ChangeDetail, useControllable } from '../../../core/react/useControllable.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { cx, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useFocusOnOpened } from '../shared/opening/useFocusOnOpened.ts';
 import { CompareOffer } from './CompareOffer.tsx';
@@ -70,12 +69,13 @@ function Composed({ rootRef, ids: given, defaultIds = noIds, onIdsChange, ...pro
       aria-label={t('compare.title')}
       aria-busy={state.kind === 'loading'}
     >
-      {state.kind === 'loading' && (
-        <div role="status" aria-label={t('compare.loading')}>
-          <SkeletonLines />
-        </div>
+      {(state.kind === 'loading' || state.kind === 'failed') && (
+        <ReadState
+          read={{ error: null, ...state, retry }}
+          loadingText={t('compare.loading')}
+          failedText={t('compare.failed')}
+        />
       )}
-      {state.kind === 'failed' && <ReadFailure title={t('compare.failed')} read={{ ...state, retry }} />}
       {state.kind === 'closed' && <CompareOffer {...state} onOpen={begin} />}
       {state.kind === 'spent' && (
         <EquityOffer missed={{ feature: 'basicAnalyses', ...state.quota }} onGrant={retry} />

@@ -1,17 +1,14 @@
 'use client';
 import { compareMost } from '@reachkit/contract/creator/creator';
 import { forwardRef, type ReactNode } from 'react';
-import { missedOf } from '../../../core/failures/equityMissed.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { CompareTable } from './CompareTable.tsx';
 import * as css from './CreatorCompare.css.ts';
@@ -51,25 +48,10 @@ export const CreatorCompareView = forwardRef<HTMLElement, CreatorCompareViewProp
 
 function Body({ model, onIdsChange }: CreatorCompareViewProps) {
   const t = useText(creatorTexts);
-  const errorText = useErrorText();
   const { list, error } = model;
   if (model.ids.length === 0) return <NoCreators />;
-  if (error?.kind === 'equity') {
-    return <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={model.retry} />;
-  }
-  if (error) {
-    return (
-      <ErrorState title={t('compare.failed')} onRetry={model.retry} requestId={error.requestId}>
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
-  if (list === null) {
-    return (
-      <div role="status" aria-label={t('compare.loading')}>
-        <SkeletonLines />
-      </div>
-    );
+  if (error || list === null) {
+    return <ReadState read={model} loadingText={t('compare.loading')} failedText={t('compare.failed')} />;
   }
   const hints: readonly ReactNode[] = [
     model.missing.length > 0 && t('compare.missing', { count: model.missing.length }),

@@ -9,7 +9,7 @@ import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { Skeleton, SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { TabFailure } from '../shared/reading/TabFailure.tsx';
+import { TabState } from '../shared/reading/TabState.tsx';
 import * as section from '../shared/Section.css.ts';
 import { Section } from '../shared/Section.tsx';
 import { UsageNote } from '../shared/UsageNote.tsx';
@@ -39,26 +39,23 @@ export const CreatorContentView = forwardRef<HTMLDivElement, CreatorContentViewP
           ref={ref}
           className={cx('rk-creator-content', css.root, props.className)}
         >
-          {error ? (
-            <TabFailure
-              title={t('content.failed')}
-              read={{ error, retry: model.retry, isRetrying: model.isFetching }}
+          {error || !facts ? (
+            <TabState
+              read={model}
+              loadingText={t('content.loading')}
+              failedText={t('content.failed')}
+              outline={<Outline />}
             />
-          ) : facts ? (
-            <Known platform={platform} model={model} facts={facts} />
           ) : (
-            <Loading />
+            <Known platform={platform} model={model} facts={facts} />
           )}
-          <p role="status" className="rk-hidden">
-            {facts || error ? '' : t('content.loading')}
-          </p>
         </div>
       </HeadingScope>
     );
   },
 );
 
-function Loading() {
+function Outline() {
   return (
     <>
       <div className={css.pattern}>

@@ -16,7 +16,7 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { creatorSlots } from '../shared/creatorSlots.ts';
-import { TabFailure } from '../shared/reading/TabFailure.tsx';
+import { TabState } from '../shared/reading/TabState.tsx';
 import { Section } from '../shared/Section.tsx';
 import * as css from './CreatorEmails.css.ts';
 import { EmailUnlock } from './EmailUnlock.tsx';
@@ -45,12 +45,7 @@ export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewPro
           ref={ref}
           className={cx('rk-creator-emails', css.root, props.className)}
         >
-          {error ? (
-            <TabFailure
-              title={t('email.failed')}
-              read={{ error, retry: model.retry, isRetrying: model.isFetching }}
-            />
-          ) : email && contact ? (
+          {!error && email && contact ? (
             <div className={css.columns}>
               <div className={css.aside}>
                 <Section title={t('email.address')} className={css.block}>
@@ -72,18 +67,20 @@ export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewPro
               <Mails model={model} />
             </div>
           ) : (
-            <Loading />
+            <TabState
+              read={model}
+              loadingText={t('email.loading')}
+              failedText={t('email.failed')}
+              outline={<Outline />}
+            />
           )}
-          <p role="status" className="rk-hidden">
-            {email || error ? '' : t('email.loading')}
-          </p>
         </div>
       </HeadingScope>
     );
   },
 );
 
-function Loading() {
+function Outline() {
   return (
     <div className={css.columns}>
       <div className={css.aside}>

@@ -2,10 +2,11 @@
 import type { CreatorRow } from '@reachkit/contract';
 import { feedbackTextLimit } from '@reachkit/contract/account/feedback';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { creatorName } from '../../../domain/format/creatorName.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { useFeedback } from '../../../domain/useFeedback.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
@@ -21,7 +22,6 @@ export interface WrongDataDialogProps {
 /** Asks what is wrong, then says the number of the ticket. */
 export function WrongDataDialog({ creator, onClose }: WrongDataDialogProps) {
   const t = useText(creatorTexts);
-  const errorText = useErrorText();
   const { isSending, failure, ticket, send } = useFeedback();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -75,7 +75,7 @@ export function WrongDataDialog({ creator, onClose }: WrongDataDialogProps) {
             maxLength={feedbackTextLimit}
             dir="auto"
           />
-          {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+          {failure && <FailureNotice failure={failure} />}
         </form>
       ) : (
         <Notice tone="success">{t('frame.wrong.done', { ticket })}</Notice>

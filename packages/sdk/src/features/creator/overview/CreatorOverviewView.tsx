@@ -3,7 +3,7 @@ import type { CreatorOverview, WireQuota } from '@reachkit/contract';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -41,15 +41,10 @@ export const CreatorOverviewView = forwardRef<HTMLDivElement, CreatorOverviewVie
     return (
       <HeadingScope first={3}>
         <div ref={ref} {...rootAttributes(props)} className={cx('rk-creator-overview', css.root, className)}>
-          {error ? (
-            <ReadFailure
-              title={t('overview.failed')}
-              read={{ error, retry: model.retry, isRetrying: model.isFetching }}
-            />
-          ) : overview && quota ? (
+          {!error && overview && quota ? (
             <Analysis model={model} overview={overview} quota={quota} onOpenTab={onOpenTab} />
           ) : (
-            <OverviewSkeleton />
+            <ReadState read={model} failedText={t('overview.failed')} outline={<OverviewSkeleton />} />
           )}
         </div>
       </HeadingScope>

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { shortCount } from '../../../domain/format/shortCount.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Segments } from '../../../domain/Segments.tsx';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { ChartAnnotation, ChartBand } from '../../../ui/Chart/types.ts';
@@ -29,7 +29,7 @@ const bandDays = 90;
 export function GrowthSection({ jump, growth, ...ref }: GrowthSectionProps) {
   const t = useText(creatorTexts);
   const model = useCreatorGrowth(ref);
-  const { data, error, days, setDays, isFetching, retry } = model;
+  const { data, error, days, setDays } = model;
   const ranges = growthRanges.map((value) => ({ value, label: t(`overview.growth.days${value}`) }));
   const count = data?.points.length ?? 0;
   const note =
@@ -41,7 +41,7 @@ export function GrowthSection({ jump, growth, ...ref }: GrowthSectionProps) {
   if (error && !data) {
     return (
       <Section title={t('overview.growth.title')}>
-        <ReadFailure title={t('overview.growth.failed')} read={{ error, retry, isRetrying: isFetching }} />
+        <ReadState read={model} failedText={t('overview.growth.failed')} />
       </Section>
     );
   }

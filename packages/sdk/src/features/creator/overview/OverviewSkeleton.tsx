@@ -8,7 +8,7 @@ import * as css from './Skeleton.css.ts';
 export function OverviewSkeleton() {
   const t = useText(creatorTexts);
   return (
-    <div className={css.root} aria-busy="true">
+    <div className={css.root}>
       <p className="rk-hidden">{t('overview.loading')}</p>
       <div className={css.verdict}>
         <Skeleton width="long" />

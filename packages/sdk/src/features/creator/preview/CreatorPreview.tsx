@@ -4,7 +4,7 @@ import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { creatorName } from '../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -12,7 +12,6 @@ import { Grade, type GradeLevel } from '../../../ui/Grade/Grade.tsx';
 import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { EmailUnlock } from '../email/EmailUnlock.tsx';
 import { WriteEmail } from '../email/WriteEmail.tsx';
 import { creatorTexts } from '../locales/zh.ts';
@@ -55,7 +54,8 @@ function Drawn({ creator, onOpenPage, children, rootRef, ...props }: DrawnProps)
   const { exact, day } = useFormats();
   const { headline } = useVerdictTexts();
   const { platform, id } = creator;
-  const { data, error, isFetching, retry } = useCreatorProfile({ platform, id });
+  const profile = useCreatorProfile({ platform, id });
+  const { data, error } = profile;
   const { until } = useSpendConsent();
   const basic = data?.openings.basic;
   const isFree = basic?.isOpen === true || basic?.isFree === true;
@@ -69,10 +69,7 @@ function Drawn({ creator, onOpenPage, children, rootRef, ...props }: DrawnProps)
         aria-busy={!data && !error}
       >
         <Who creator={creator} />
-        {!data && !error && <SkeletonLines count={1} />}
-        {error && (
-          <ReadFailure title={t('overview.failed')} read={{ error, retry, isRetrying: isFetching }} />
-        )}
+        {(error || !data) && <ReadState read={profile} failedText={t('overview.failed')} count={1} />}
         {data?.preview && <p className={css.headline}>{headline(data.preview)}</p>}
         <PreviewFigures creator={creator} />
         <div className={css.acts}>

@@ -6,7 +6,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -96,13 +96,8 @@ function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | '
     const what = missed?.feature === 'searchScope' ? t('similar.scope') : undefined;
     return <EquityOffer missed={missed} what={what} msg={error.msg} onGrant={model.retry} />;
   }
-  if (error) return <ReadFailure title={t('similar.failed')} read={model} />;
-  if (list === null) {
-    return (
-      <div role="status" aria-label={t('similar.loading')}>
-        <SkeletonLines />
-      </div>
-    );
+  if (error || list === null) {
+    return <ReadState read={model} loadingText={t('similar.loading')} failedText={t('similar.failed')} />;
   }
   return (
     <>

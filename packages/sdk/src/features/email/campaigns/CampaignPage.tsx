@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import * as css from '../../../domain/page/page.css.ts';
 import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -33,11 +32,8 @@ export function CampaignPage(props: CampaignPageProps) {
   const isNew = open === 'new';
   // What is being written stays as it is drawn when it gets its id.
   const [written, setWritten] = useState('');
-  const { data, error, retry, isFetching } = useRead(
-    getMailCampaign,
-    { params: { id: open } },
-    { isEnabled: !isNew, notify: false },
-  );
+  const campaign = useRead(getMailCampaign, { params: { id: open } }, { isEnabled: !isNew, notify: false });
+  const { data } = campaign;
   useLiveMessages(({ event }) => {
     if (event === mailCampaignEvent) {
       void invalidate(getMailCampaign);
@@ -63,20 +59,17 @@ export function CampaignPage(props: CampaignPageProps) {
     );
   }
   if (data) return <CampaignReport campaign={data} view={view} onView={onView} onClose={onClose} />;
-  if (error?.code === 'notFound') {
-    return (
-      <EmptyState
-        className={css.place}
-        title={t('campaigns.gone')}
-        action={<Button onClick={onClose}>{t('compose.back')}</Button>}
-      />
-    );
-  }
   return (
     <ReadPlace
-      read={{ error, retry, isRetrying: isFetching }}
+      read={campaign}
       loadingText={t('campaigns.loadingOne')}
       failedText={t('campaigns.failedOne')}
+      gone={
+        <EmptyState
+          title={t('campaigns.gone')}
+          action={<Button onClick={onClose}>{t('compose.back')}</Button>}
+        />
+      }
     />
   );
 }

@@ -8,10 +8,10 @@ import {
 } from '@reachkit/contract/email/campaign';
 import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import { useCallback } from 'react';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { unlessGone } from '../../../core/failures/removal.ts';
 import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -24,7 +24,7 @@ export type EmailCampaignsOptions = FeatureViewProps<CampaignsView>;
 const pageSize = 20;
 
 /** The campaigns of a team. */
-export interface EmailCampaignsModel {
+export interface EmailCampaignsModel extends ReadStatus {
   readonly view: CampaignsView;
   readonly setView: SetPagedView<CampaignsView>;
   readonly isFiltered: boolean;
@@ -34,9 +34,6 @@ export interface EmailCampaignsModel {
   readonly pageCount: number;
   readonly statusCounts: Readonly<Partial<Record<MailCampaignStatus, number>>>;
   readonly isStale: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Whether the person may change and delete it. */
   readonly canManage: (campaign: Pick<MailCampaignEntry, 'isOwn'>) => boolean;
   /** Answers the id of the copy. Rejects with a `ReachkitError`, as `remove` does. */

@@ -29,7 +29,6 @@ export const head = feature({
   paddingBlock: space(4),
   borderBlockEnd: `1px solid ${vars.rule}`,
 });
-export const arrow = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 export const title = feature({ ...bareBlock, ...type.verdict });
 export const spacer = feature({ flex: 1 });
 export const place = feature({ ...inGutter, paddingBlock: space(4) });

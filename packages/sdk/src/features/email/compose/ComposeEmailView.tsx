@@ -1,9 +1,7 @@
 'use client';
-import { ChevronLeft } from 'lucide-react';
 import { forwardRef, useEffect, useId } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { useText } from '../../../core/i18n/useText.ts';
+import { BackButton } from '../../../domain/page/BackButton.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -19,6 +17,8 @@ import { RecoveredNotice } from './RecoveredNotice.tsx';
 import { isStuck, SavedMark } from './SavedMark.tsx';
 import type { ComposerModel } from './useComposer.ts';
 
+// Its offers of a membership come when a draft is read; a new one needs none.
+const ReadState = lazyPart(async () => (await import('../../../domain/ReadState.tsx')).ReadState);
 const ComposeFields = lazyPart(async () => (await import('./ComposeFields.tsx')).ComposeFields);
 
 /** What `ComposeEmailView` takes: the model of `useComposer`. */
@@ -46,16 +46,7 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
       className={cx('rk-compose-email', css.root, props.className)}
     >
       <header className={css.head}>
-        {onBack && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
-            onClick={onBack}
-          >
-            {t('compose.back')}
-          </Button>
-        )}
+        {onBack && <BackButton onClick={onBack}>{t('compose.back')}</BackButton>}
         <Heading level={1} id={titleId} className={css.title}>
           {t('compose.title')}
         </Heading>
@@ -98,25 +89,15 @@ function NoDraft({ model: { draft } }: PartProps) {
 
 function Sheet({ model }: PartProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { draft } = model;
-  if (draft.error && draft.campaign === null && draft.saving === 'untouched') {
-    return (
-      <ErrorState className={css.place} title={t('compose.failed')} requestId={draft.error.requestId}>
-        {errorText(draft.error)}
-      </ErrorState>
-    );
-  }
-  if (draft.isLoading) {
-    return (
-      <div aria-busy="true" className={css.place}>
-        <SkeletonLines count={8} />
-      </div>
-    );
-  }
+  const error = draft.campaign === null && draft.saving === 'untouched' ? draft.error : null;
   return (
     <PartBoundary fallback={<SkeletonLines count={8} className={css.place} />}>
-      <ComposeFields model={model} />
+      {error || draft.isLoading ? (
+        <ReadState read={{ error }} failedText={t('compose.failed')} count={8} className={css.place} />
+      ) : (
+        <ComposeFields model={model} />
+      )}
     </PartBoundary>
   );
 }

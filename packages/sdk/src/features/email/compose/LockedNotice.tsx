@@ -4,11 +4,12 @@ import { listMailRecipients } from '@reachkit/contract/email/recipients';
 import { summariseMailCampaign } from '@reachkit/contract/email/sending';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useArea, useCall, useStateAreas } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
@@ -25,7 +26,6 @@ interface LockedNoticeProps {
 /** Addresses that have to be unlocked before they are written to, with what that takes. */
 export function LockedNotice({ campaignId, count, left: known, onUnlocked }: LockedNoticeProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { exact } = useFormats();
   const call = useCall();
   const { session } = useStateAreas();
@@ -78,7 +78,7 @@ export function LockedNotice({ campaignId, count, left: known, onUnlocked }: Loc
         (failure.kind === 'equity' ? (
           <EquityOffer missed={missedOf(failure)} what={t('compose.unlockOffer')} />
         ) : (
-          <Notice tone="error">{errorText(failure)}</Notice>
+          <FailureNotice failure={failure} />
         ))}
     </>
   );

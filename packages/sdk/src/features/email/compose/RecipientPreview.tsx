@@ -14,11 +14,12 @@ export function RecipientPreview({ model: { draft, recipients } }: { readonly mo
   const t = useText(emailTexts);
   const [recipientId, setRecipient] = useState('');
   const id = draft.campaign?.id ?? '';
-  const { data, error, retry, isFetching } = useRead(
+  const preview = useRead(
     previewMailCampaign,
     { params: { id }, query: { recipientId } },
     { notify: false, keepPrevious: true, isEnabled: id !== '' },
   );
+  const { data, retry } = preview;
   // It is of what is kept: everything typed so far is kept first.
   const keep = useRef(draft.flush);
   useEffect(() => {
@@ -34,11 +35,7 @@ export function RecipientPreview({ model: { draft, recipients } }: { readonly mo
   });
   if (!data) {
     return (
-      <ReadPlace
-        read={{ error, retry, isRetrying: isFetching }}
-        loadingText={t('preview.loading')}
-        failedText={t('preview.notLoaded')}
-      />
+      <ReadPlace read={preview} loadingText={t('preview.loading')} failedText={t('preview.notLoaded')} />
     );
   }
   const { from, missing, ...email } = data.email;

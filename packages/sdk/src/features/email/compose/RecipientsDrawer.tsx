@@ -12,12 +12,12 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
@@ -87,7 +87,7 @@ export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsD
         ]}
       />
       {!data ? (
-        <SkeletonLines count={8} />
+        <ReadState read={read} failedText={t('compose.recipientsFailed')} count={8} />
       ) : data.list.length === 0 ? (
         <EmptyState title={t(filter === 'included' ? 'compose.noRecipients' : 'compose.noneSkipped')} />
       ) : (

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { RetryButton } from '../../../domain/page/RetryButton.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
@@ -97,14 +98,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
             </p>
           )}
           {handedIn.error && (
-            <Notice
-              tone="error"
-              action={
-                <Button variant="link" onClick={handedIn.retry}>
-                  {t('templates.retry')}
-                </Button>
-              }
-            >
+            <Notice tone="error" action={<RetryButton variant="link" onClick={handedIn.retry} />}>
               {t('compose.notAdded')} {errorText(handedIn.error)}
             </Notice>
           )}

@@ -1,6 +1,7 @@
 'use client';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { RetryButton } from '../../../domain/page/RetryButton.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
@@ -45,11 +46,7 @@ export function SavedMark({ draft }: { readonly draft: SavedDraft }) {
     return (
       <Notice
         tone="error"
-        action={
-          <Button variant="link" onClick={() => void draft.flush().catch(() => undefined)}>
-            {t('templates.retry')}
-          </Button>
-        }
+        action={<RetryButton variant="link" onClick={() => void draft.flush().catch(() => undefined)} />}
       >
         {t('compose.notSaved')} {errorText(error)}
       </Notice>

@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { useStarters } from '../starters/useStarters.ts';
 import type { EmailTemplatesModel } from '../templates/useEmailTemplates.ts';
-import * as css from './TemplateEditor.css.ts';
 import { TemplateFrame } from './TemplateFrame.tsx';
 import { fieldsOf, noFields } from './templateFields.ts';
 
@@ -34,6 +33,7 @@ interface ExistingProps extends Omit<TemplateEditorProps, 'open'> {
 }
 
 function Existing({ id, canManage, onClose }: ExistingProps) {
+  const t = useText(emailTexts);
   const { data, isFetching, error, retry } = useRead(getMailTemplate, { params: { id } }, { notify: false });
   // What is edited begins with a fresh answer, and stays when a newer one comes.
   const [template, setTemplate] = useState<MailTemplate | null>(null);
@@ -49,32 +49,16 @@ function Existing({ id, canManage, onClose }: ExistingProps) {
       />
     );
   }
-  return <Waiting error={isFetching ? null : error} retry={retry} onClose={onClose} />;
-}
-
-interface WaitingProps extends Pick<TemplateEditorProps, 'onClose'> {
-  readonly error: ReturnType<typeof useRead>['error'];
-  readonly retry: () => void;
-}
-
-function Waiting({ error, retry, onClose }: WaitingProps) {
-  const t = useText(emailTexts);
-  if (error?.code === 'notFound') {
-    return (
-      <EmptyState
-        className={css.place}
-        title={t('editor.gone')}
-        action={<Button onClick={onClose}>{t('editor.back')}</Button>}
-      >
-        {t('editor.goneBody')}
-      </EmptyState>
-    );
-  }
   return (
     <ReadPlace
-      read={{ error, retry, isRetrying: false }}
+      read={{ error: isFetching ? null : error, retry }}
       loadingText={t('editor.loading')}
       failedText={t('editor.failed')}
+      gone={
+        <EmptyState title={t('editor.gone')} action={<Button onClick={onClose}>{t('editor.back')}</Button>}>
+          {t('editor.goneBody')}
+        </EmptyState>
+      }
     />
   );
 }

@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useNotify, useRead } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -85,7 +86,6 @@ interface SaidProps extends FormProps {
 /** Why it was not saved, and both versions where somebody else has changed it. */
 function Said({ form: { failure }, conflict }: SaidProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const isOther = failure && failure.kind !== 'equity' && failure.code !== 'changedMeanwhile';
   return (
     <>
@@ -108,7 +108,7 @@ function Said({ form: { failure }, conflict }: SaidProps) {
       )}
       {isOther && (
         <div className={css.said}>
-          <Notice tone="error">{errorText(failure)}</Notice>
+          <FailureNotice failure={failure} />
         </div>
       )}
     </>

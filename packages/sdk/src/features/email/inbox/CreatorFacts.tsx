@@ -27,11 +27,7 @@ export function CreatorFacts({ platform, id }: CreatorFactsProps) {
   const note = useRead(getCreatorNote, { params: { id } }, fresh);
   if (!profile.data) {
     return (
-      <ReadPlace
-        read={{ error: profile.error, isRetrying: profile.isFetching, retry: profile.retry }}
-        loadingText={t('inbox.card.loading')}
-        failedText={t('inbox.card.failed')}
-      />
+      <ReadPlace read={profile} loadingText={t('inbox.card.loading')} failedText={t('inbox.card.failed')} />
     );
   }
   return (

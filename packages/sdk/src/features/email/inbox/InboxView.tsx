@@ -5,10 +5,10 @@ import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { usePageKeys } from '../../../domain/keys/usePageKeys.ts';
 import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
+import { NothingFound } from '../../../domain/page/NothingFound.tsx';
 import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
@@ -135,13 +135,9 @@ function Threads({ model, list, onOpen }: ThreadsProps) {
         </ul>
       ) : model.isFiltered ? (
         <div className={css.place}>
-          <EmptyState
+          <NothingFound
             title={t('inbox.none')}
-            action={
-              <Button onClick={() => setView({ ...openInboxView, open: view.open }, 'reset')}>
-                {t('inbox.showAll')}
-              </Button>
-            }
+            onShowAll={() => setView({ ...openInboxView, open: view.open }, 'reset')}
           />
         </div>
       ) : (

@@ -16,6 +16,7 @@ import {
   useStateAreas,
 } from '../../../core/hooks.ts';
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { replacesView } from '../../../core/react/usePagedView.ts';
 import { type InboxFilter, isFiltered, openInboxView } from './inboxView.ts';
@@ -36,7 +37,7 @@ export interface InboxName {
 export interface InboxOptions extends FeatureViewProps<InboxFilter> {}
 
 /** The conversations of a team. */
-export interface InboxModel {
+export interface InboxModel extends ReadStatus {
   readonly view: InboxFilter;
   /** Changes part of a view, e.g. for the reason `filter`, `keyword`, `open`, `only` (one of a creator) or `close`. */
   readonly setView: (change: Partial<InboxFilter>, reason: string) => void;
@@ -57,10 +58,6 @@ export interface InboxModel {
   readonly moreError: ReachkitError | null;
   /** The list belongs to the former view while that of this one loads. */
   readonly isStale: boolean;
-  /** `null` while there is a list to show. */
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Ids. */
   readonly selected: ReadonlySet<string>;
   readonly select: (ids: readonly string[], isSelected: boolean) => void;

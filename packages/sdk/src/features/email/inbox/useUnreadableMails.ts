@@ -3,20 +3,18 @@ import { listUnreadableMails, type UnreadableMail } from '@reachkit/contract/ema
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useCanAsk, useServerCache } from '../../../core/hooks.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 
 type Page = DataOf<typeof listUnreadableMails>;
 
-export interface UnreadableMailsModel {
+export interface UnreadableMailsModel extends ReadStatus {
   /** The latest first; `null` until loaded. */
   readonly list: readonly UnreadableMail[] | null;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => void;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
 }
 
 /** The messages of a mailbox that could not be read, page by page. */

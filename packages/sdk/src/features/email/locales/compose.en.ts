@@ -41,6 +41,7 @@ export const composeEn: TextsLike<typeof composeZh> = {
   limitedBy: { plan: 'plan limit', own: 'your own limit', provider: 'provider limit', warmUp: 'warm-up' },
   recipients: 'Recipients',
   noRecipients: 'No recipients yet',
+  recipientsFailed: 'The recipients did not load',
   included: '{{shown}} will get it',
   skipped: '{{shown}} skipped',
   showRecipients: 'View',
@@ -107,6 +108,7 @@ export const timingEn: TextsLike<typeof timingZh> = {
 };
 export const sendingEn: TextsLike<typeof sendingZh> = {
   title: 'Before you send',
+  notLoaded: 'The check before sending did not load',
   back: 'Keep editing',
   now: 'Send to {{shown}}',
   later: 'Schedule for {{shown}}',

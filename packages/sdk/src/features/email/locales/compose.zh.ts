@@ -29,6 +29,7 @@ export const composeZh = {
   limitedBy: { plan: '会员上限', own: '自设上限', provider: '服务商上限', warmUp: '预热期' },
   recipients: '收件人',
   noRecipients: '还没有收件人',
+  recipientsFailed: '收件人加载失败',
   included: '{{shown}}位可发',
   skipped: '跳过{{shown}}位',
   showRecipients: '查看',
@@ -93,6 +94,7 @@ export const timingZh = {
 } as const;
 export const sendingZh = {
   title: '发送前检查',
+  notLoaded: '发送前检查加载失败',
   back: '继续修改',
   now: '发送给{{shown}}位',
   later: '定时发送给{{shown}}位',

@@ -54,7 +54,6 @@ const texts: TextsLike<EmailMessages> = {
     remove: 'Delete',
     loading: 'Loading templates',
     failed: 'The templates did not load',
-    retry: 'Try again',
     empty: 'No templates yet',
     emptyBody:
       'Keep an email you often write as a template. When you use it, names and handles become those of each creator.',

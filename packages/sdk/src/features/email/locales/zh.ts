@@ -53,7 +53,6 @@ const texts = {
     remove: '删除',
     loading: '正在加载模板',
     failed: '模板加载失败',
-    retry: '重试',
     empty: '还没有模板',
     emptyBody: '常写的邮件存成模板，写信时直接套用，名字和账号会换成每位红人自己的。',
     none: '没有符合条件的模板',

@@ -33,7 +33,8 @@ interface OutboxEmailProps {
 /** One email as it was sent, what became of it, and each attempt. */
 export function OutboxEmail({ id, model, onClose }: OutboxEmailProps) {
   const t = useText(emailTexts);
-  const { data, error, retry, isFetching } = useRead(getOutboxEmail, { params: { id } }, { notify: false });
+  const email = useRead(getOutboxEmail, { params: { id } }, { notify: false });
+  const { data } = email;
   const subject = data?.entry.subject;
   return (
     <Drawer
@@ -45,13 +46,12 @@ export function OutboxEmail({ id, model, onClose }: OutboxEmailProps) {
     >
       {data ? (
         <Shown email={data} model={model} />
-      ) : error?.code === 'notFound' ? (
-        <EmptyState title={t('outbox.emailGone')} />
       ) : (
         <ReadPlace
-          read={{ error, retry, isRetrying: isFetching }}
+          read={email}
           loadingText={t('outbox.loading')}
           failedText={t('outbox.emailFailed')}
+          gone={<EmptyState title={t('outbox.emailGone')} />}
         />
       )}
     </Drawer>

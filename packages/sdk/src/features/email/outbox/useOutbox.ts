@@ -12,9 +12,9 @@ import {
 import { listMailSenders } from '@reachkit/contract/email/sender';
 import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -31,7 +31,7 @@ const pageSize = 50;
 const namesMs = 60_000;
 
 /** The emails of a team. */
-export interface OutboxModel {
+export interface OutboxModel extends ReadStatus {
   readonly view: OutboxFilter;
   readonly setView: SetPagedView<OutboxFilter>;
   readonly isFiltered: boolean;
@@ -51,9 +51,6 @@ export interface OutboxModel {
   readonly campaigns: readonly { readonly id: string; readonly name: string }[];
   readonly senders: readonly { readonly id: string; readonly address: string }[];
   readonly isStale: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Tries a failed email again. Rejects with a `ReachkitError`, as `tryAllAgain` does. */
   readonly tryAgain: (id: string) => Promise<OutboxRetried>;
   /** Tries all with one reason again, as far as campaign and mailbox of the view let them in. */

@@ -1,8 +1,7 @@
 'use client';
-import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { BackButton } from '../../../domain/page/BackButton.tsx';
 import * as css from '../../../domain/page/page.css.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 
 interface OpenHeadProps {
@@ -21,14 +20,7 @@ export function OpenHead({ titleId, title, backLabel, onBack, children }: OpenHe
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className={css.head}>
-      <Button
-        variant="ghost"
-        size="small"
-        icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
-        onClick={onBack}
-      >
-        {backLabel}
-      </Button>
+      <BackButton onClick={onBack}>{backLabel}</BackButton>
       <Heading level={1} ref={heading} id={titleId} tabIndex={-1} className={css.openTitle}>
         {title}
       </Heading>

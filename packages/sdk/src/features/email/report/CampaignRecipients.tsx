@@ -3,19 +3,17 @@ import type { MailCampaignCounts } from '@reachkit/contract/email/campaign';
 import { listMailRecipients, type MailReportDimension } from '@reachkit/contract/email/recipients';
 import { listMailReportGroups } from '@reachkit/contract/email/report';
 import { type RefObject, useState } from 'react';
-import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import * as css from '../../../domain/page/page.css.ts';
-import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { useGroupNames } from './analysis/useGroupNames.ts';
@@ -99,10 +97,8 @@ export function CampaignRecipients({
           label: t(`outcomes.${value === '' ? 'all' : value}`),
         }))}
       />
-      {error?.kind === 'equity' ? (
-        <EquityOffer missed={missedOf(error)} />
-      ) : !data ? (
-        <SkeletonLines count={8} />
+      {error?.kind === 'equity' || !data ? (
+        <ReadState read={read} failedText={t('report.notLoaded')} count={8} />
       ) : data.list.length === 0 ? (
         <EmptyState title={t('report.noneOf')} />
       ) : (

@@ -5,15 +5,14 @@ import { listMailRecipients } from '@reachkit/contract/email/recipients';
 import { getMailReport, listMailReportGroups } from '@reachkit/contract/email/report';
 import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { ChevronLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { BackButton } from '../../../domain/page/BackButton.tsx';
 import * as css from '../../../domain/page/page.css.ts';
 import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx } from '../../../ui/rootProps.ts';
@@ -54,20 +53,14 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
     onView({ people: chosen, by: group?.by, key: group?.key });
     people.current?.focus();
   };
-  const { data, error, retry, isFetching } = useRead(getMailReport, { params: { id } }, { notify: false });
+  const read = useRead(getMailReport, { params: { id } }, { notify: false });
+  const { data } = read;
   const refetch = () => invalidate(getMailReport, listMailReportGroups, listMailRecipients, listOutbox);
   useRefetchOn(mailCampaignEvent, refetch, { isAbout: (data) => isOf(data, id) });
   return (
     <article aria-label={name || t('campaigns.unnamed')} className={own.report}>
       <header className={css.head}>
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
-          onClick={onClose}
-        >
-          {t('compose.back')}
-        </Button>
+        <BackButton onClick={onClose}>{t('compose.back')}</BackButton>
         <div className={own.heading}>
           <Heading level={1} className={css.title}>
             <bdi data-rk-data={name === '' ? undefined : ''}>{name || t('campaigns.unnamed')}</bdi>
@@ -106,11 +99,7 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
           />
         </>
       ) : (
-        <ReadPlace
-          read={{ error, retry, isRetrying: isFetching }}
-          loadingText={t('report.loading')}
-          failedText={t('report.notLoaded')}
-        />
+        <ReadPlace read={read} loadingText={t('report.loading')} failedText={t('report.notLoaded')} />
       )}
     </article>
   );

@@ -45,21 +45,12 @@ interface PartProps {
 
 function Planned({ campaignId }: PartProps) {
   const t = useText(emailTexts);
-  const { data, error, retry, isFetching } = useRead(
-    previewMailCampaign,
-    { params: { id: campaignId }, query: {} },
-    { notify: false },
-  );
+  const preview = useRead(previewMailCampaign, { params: { id: campaignId }, query: {} }, { notify: false });
+  const { data } = preview;
   if (data) {
     return data.email ? <Content {...data.email} /> : <p className={own.quiet}>{t('report.noEmail')}</p>;
   }
-  return (
-    <ReadPlace
-      read={{ error, retry, isRetrying: isFetching }}
-      loadingText={t('outbox.loading')}
-      failedText={t('outbox.emailFailed')}
-    />
-  );
+  return <ReadPlace read={preview} loadingText={t('outbox.loading')} failedText={t('outbox.emailFailed')} />;
 }
 
 function Sent({ campaignId }: PartProps) {

@@ -25,7 +25,7 @@ export const FollowUpPlanView = forwardRef<HTMLElement, FollowUpPlanViewProps>(f
 ) {
   const t = useText(emailTexts);
   const titleId = useId();
-  const { plan, error, retry, isFetching } = model;
+  const { plan } = model;
   return (
     <HeadingScope first={2}>
       <section
@@ -44,11 +44,7 @@ export const FollowUpPlanView = forwardRef<HTMLElement, FollowUpPlanViewProps>(f
             {hasPeople(plan) && <RoundPeopleList model={model} plan={plan} />}
           </>
         ) : (
-          <ReadPlace
-            read={{ error, retry, isRetrying: isFetching }}
-            loadingText={t('rounds.loading')}
-            failedText={t('rounds.failed')}
-          />
+          <ReadPlace read={model} loadingText={t('rounds.loading')} failedText={t('rounds.failed')} />
         )}
       </section>
     </HeadingScope>

@@ -1,13 +1,13 @@
 'use client';
 import { useState } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { momentOfWall } from '../../../domain/time/wallTime.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { useWallTime } from '../parts/useWallTime.ts';
 
@@ -23,7 +23,6 @@ interface MoveDialogProps {
 /** Another date of a round for one person. */
 export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const [at, setAt] = useState('');
   const action = useAction(async () => {
     await onMove(momentOfWall(at, timeZone));
@@ -61,7 +60,7 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
         }}
         error={refused}
       />
-      {failure && refused === undefined && <Notice tone="error">{errorText(failure)}</Notice>}
+      {failure && refused === undefined && <FailureNotice failure={failure} />}
     </Dialog>
   );
 }

@@ -11,13 +11,14 @@ import { useMemo, useState } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useFaultText } from '../../../core/form/useFaultText.ts';
 import { useEnvironment, useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { dateTime } from '../../../domain/time/dates.ts';
 import { momentOfWall } from '../../../domain/time/wallTime.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
@@ -112,7 +113,6 @@ function inputOf(fields: Fields, before: MailRound | undefined, timeZone: string
 /** Sets one round: for whom, when, and what is sent. */
 export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const say = useFaultText();
   const { now } = useEnvironment();
   const { percent } = useFormats();
@@ -256,7 +256,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
         (failure.kind === 'equity' ? (
           <EquityOffer missed={missedOf(failure)} what={t('rounds.title')} />
         ) : (
-          <Notice tone="error">{errorText(failure)}</Notice>
+          <FailureNotice failure={failure} />
         ))}
     </Dialog>
   );

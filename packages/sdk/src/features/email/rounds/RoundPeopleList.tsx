@@ -10,12 +10,12 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { ConfirmDialog } from '../../../domain/ConfirmDialog.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { usePlannedTime } from '../parts/usePlannedTime.ts';
@@ -68,7 +68,7 @@ export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
         }))}
       />
       {!people ? (
-        <SkeletonLines count={5} />
+        <ReadState read={model} failedText={t('rounds.failed')} count={5} />
       ) : people.list.length === 0 ? (
         <EmptyState title={t(`rounds.noRecipients.${shown.filter}`)} />
       ) : (

@@ -2,8 +2,8 @@
 import type { MailRounds } from '@reachkit/contract/email/rounds';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './FollowUpPlan.css.ts';
 import { RoundsList } from './RoundsList.tsx';
@@ -47,7 +47,11 @@ export function RoundsField({ campaignId, onKeep, isTracked, limit }: RoundsFiel
       <Heading level={2} className={css.title}>
         {t('rounds.title')}
       </Heading>
-      {plan ? <RoundsList model={model} plan={plan} isChoosable={false} /> : <SkeletonLines count={2} />}
+      {plan ? (
+        <RoundsList model={model} plan={plan} isChoosable={false} />
+      ) : (
+        <ReadState read={model} failedText={t('rounds.failed')} count={2} />
+      )}
       <p className={css.quiet}>{t('rounds.rule')}</p>
     </section>
   );

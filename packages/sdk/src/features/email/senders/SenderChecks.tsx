@@ -2,9 +2,10 @@
 import { type MailCheck, type MailSender, mailCheckItems } from '@reachkit/contract/email/sender';
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
@@ -34,7 +35,6 @@ const icons = {
 /** The verification of a mailbox, item by item, with what to do where one did not pass. */
 export function SenderChecks({ sender, model, unsaved }: SenderChecksProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { dateTime } = useFormats();
   const titleId = useId();
   const { status, checks, verifiedAt } = sender;
@@ -63,7 +63,7 @@ export function SenderChecks({ sender, model, unsaved }: SenderChecksProps) {
           </Button>
         )}
       </header>
-      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      {failure && <FailureNotice failure={failure} />}
       {status === 'verified' && <Notice tone="success">{t('checks.success')}</Notice>}
       {status === 'failed' && <Notice tone="error">{t('checks.failed')}</Notice>}
       <ol className={css.items} aria-live="polite">

@@ -3,13 +3,14 @@ import type { MailSender } from '@reachkit/contract/email/sender';
 import { useId, useRef } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { OpenHead } from '../parts/OpenHead.tsx';
 import { SenderChecks } from './SenderChecks.tsx';
@@ -39,11 +40,7 @@ export function SenderPage({ model }: SenderPageProps) {
       />
     );
   }
-  return (
-    <div aria-busy="true" className={css.place}>
-      <SkeletonLines count={6} />
-    </div>
-  );
+  return <ReadPlace read={model} loadingText={t('senders.loading')} failedText={t('senders.failed')} />;
 }
 
 interface SenderFormProps extends SenderPageProps {
@@ -108,7 +105,6 @@ const wordOf = (before: MailSender | null, { status }: MailSender) => {
 
 function Said({ own: { form, isOutdated } }: { readonly own: ReturnType<typeof useSenderForm> }) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { failure } = form;
   if (isOutdated) {
     return (
@@ -123,7 +119,7 @@ function Said({ own: { form, isOutdated } }: { readonly own: ReturnType<typeof u
       {failure.kind === 'equity' ? (
         <EquityOffer missed={missedOf(failure)} what={t('senders.offer')} />
       ) : (
-        <Notice tone="error">{errorText(failure)}</Notice>
+        <FailureNotice failure={failure} />
       )}
     </div>
   );

@@ -12,10 +12,10 @@ import {
   verifyMailSender,
 } from '@reachkit/contract/email/sender';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { unlessGone } from '../../../core/failures/removal.ts';
 import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
+import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { openSendersView, type SendersView } from './sendersView.ts';
 
@@ -29,7 +29,7 @@ export type MailPresets = DataOf<typeof listMailPresets>;
 export type MailOauthProvider = MailPresets['oauth'][number];
 
 /** The mailboxes that the person may send from. */
-export interface EmailSendersModel {
+export interface EmailSendersModel extends ReadStatus {
   readonly view: SendersView;
   readonly setView: (change: Partial<SendersView>, reason: string) => void;
   /** `null` until loaded. */
@@ -40,9 +40,6 @@ export interface EmailSendersModel {
   readonly isFull: boolean;
   /** `null` until loaded. */
   readonly presets: MailPresets | null;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Whether the person may change, verify, pause and remove it. */
   readonly canManage: (sender: Pick<MailSender, 'isOwn'>) => boolean;
   /** Each of these rejects with a `ReachkitError`. */
@@ -67,7 +64,8 @@ export function useEmailSenders(options: EmailSendersOptions = {}): EmailSenders
   const call = useCall();
   const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
-  const { data, isFetching, error, retry } = useRead(listMailSenders, {}, { notify: false });
+  const read = useRead(listMailSenders, {}, { notify: false });
+  const { data } = read;
   const presets = useRead(listMailPresets, {}, { notify: false, staleMs: 60_000 });
   const refetch = () => invalidate(listMailSenders);
   useRefetchOn(mailSenderEvent, refetch);
@@ -86,9 +84,7 @@ export function useEmailSenders(options: EmailSendersOptions = {}): EmailSenders
     stock,
     isFull: stock !== null && stock.used >= stock.limit,
     presets: presets.data ?? null,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    ...readStatus(read),
     canManage: ({ isOwn }) => isOwn || isTeamAdmin,
     verify: (id) => then(call(verifyMailSender, { params: { id } }, silent)),
     setDefault: (id) => then(call(setDefaultMailSender, { params: { id } }, silent)),

@@ -3,8 +3,9 @@ import { changeMailSettings, mailPostalAddressLimit } from '@reachkit/contract/e
 import { forwardRef, useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { Page } from '../../../domain/page/Page.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
@@ -53,7 +54,6 @@ interface SettingsProps {
 
 function Settings({ model: { canManage, save }, settings }: SettingsProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { show } = useNotify();
   const titleId = useId();
   const { postalAddress, tracksOpens, tracksClicks, trackingOrigin } = settings;
@@ -94,7 +94,7 @@ function Settings({ model: { canManage, save }, settings }: SettingsProps) {
           <span className={css.note}>{t('settings.originHelp')}</span>
         </div>
       </section>
-      {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+      {form.failure && <FailureNotice failure={form.failure} />}
       {canManage && (
         <div>
           <Button type="submit" variant="primary" isLoading={form.isSubmitting}>

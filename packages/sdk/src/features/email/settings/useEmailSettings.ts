@@ -1,21 +1,18 @@
 'use client';
 import { changeMailSettings, getMailSettings } from '@reachkit/contract/email/outbox';
 import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
+import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 
 /** How a team's emails end and are followed. */
 export type MailSettings = DataOf<typeof getMailSettings>;
 
 /** The team's email settings; only the owner and admins change them. */
-export interface EmailSettingsModel {
+export interface EmailSettingsModel extends ReadStatus {
   /** `null` until loaded. */
   readonly settings: MailSettings | null;
   /** Only the owner of a team changes them. */
   readonly canManage: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Rejects with a `ReachkitError`. */
   readonly save: (change: BodyOf<typeof changeMailSettings>) => Promise<void>;
 }
@@ -25,13 +22,12 @@ export function useEmailSettings(): EmailSettingsModel {
   const call = useCall();
   const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
-  const { data, error, isFetching, retry } = useRead(getMailSettings, {}, { notify: false });
+  const read = useRead(getMailSettings, {}, { notify: false });
+  const { data } = read;
   return {
     settings: data ?? null,
     canManage: isTeamAdmin,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    ...readStatus(read),
     save: async (change) => {
       await call(changeMailSettings, { body: change }, { notify: false });
       await invalidate(getMailSettings);

@@ -2,10 +2,11 @@
 import { mailSuppressionsMost } from '@reachkit/contract/email/outbox';
 import { useRef, useState } from 'react';
 import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
@@ -30,7 +31,6 @@ const fileBytesMost = 5_000_000;
 /** Takes addresses that are not to be written to, pasted or from a file, and names what was not taken. */
 export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { exact } = useFormats();
   const { show } = useNotify();
   const labels = useFileLabels();
@@ -136,7 +136,7 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
               }}
             />
           )}
-          {failure && wrong === undefined && <Notice tone="error">{errorText(failure)}</Notice>}
+          {failure && wrong === undefined && <FailureNotice failure={failure} />}
         </div>
       )}
     </Dialog>

@@ -7,8 +7,8 @@ import {
   removeMailSuppressions,
 } from '@reachkit/contract/email/outbox';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -30,7 +30,7 @@ export type SuppressionsAdded = DataOf<typeof addMailSuppressions>;
 const pageSize = 50;
 
 /** The addresses that a team does not write to. */
-export interface EmailSuppressionsModel {
+export interface EmailSuppressionsModel extends ReadStatus {
   readonly view: SuppressionsView;
   readonly setView: SetPagedView<SuppressionsView>;
   readonly isFiltered: boolean;
@@ -39,9 +39,6 @@ export interface EmailSuppressionsModel {
   readonly total: number;
   readonly pageCount: number;
   readonly isStale: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Adds addresses, one a line. `import`: they come from a file. Rejects with a `ReachkitError`, as `remove` does. */
   readonly add: (addresses: string, reason: 'manual' | 'import') => Promise<SuppressionsAdded>;
   /** Answers whether it was removed. */

@@ -4,9 +4,9 @@ import {
   type MailTemplateEntry,
   removeMailTemplate,
 } from '@reachkit/contract/email/template';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { unlessGone } from '../../../core/failures/removal.ts';
 import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
+import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { replacesView } from '../../../core/react/usePagedView.ts';
 import { isFiltered, openTemplatesView, type TemplatesView } from './templatesView.ts';
@@ -15,7 +15,7 @@ import { isFiltered, openTemplatesView, type TemplatesView } from './templatesVi
 export type EmailTemplatesOptions = FeatureViewProps<TemplatesView>;
 
 /** The email templates that the person sees. */
-export interface EmailTemplatesModel {
+export interface EmailTemplatesModel extends ReadStatus {
   readonly view: TemplatesView;
   /** Changes part of the view, e.g. for the reason `filter`, `keyword` or `reset`. */
   readonly setView: (change: Partial<TemplatesView>, reason: string) => void;
@@ -30,9 +30,6 @@ export interface EmailTemplatesModel {
   readonly isLoading: boolean;
   /** The list answers a former view. */
   readonly isStale: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Whether the person may delete it, and share or hide it. */
   readonly canManage: (template: Pick<MailTemplateEntry, 'isOwn' | 'isShared'>) => boolean;
   /** Rejects with a `ReachkitError`. */
@@ -49,11 +46,12 @@ export function useEmailTemplates(options: EmailTemplatesOptions = {}): EmailTem
   const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
   const keyword = view.keyword.trim();
-  const { data, isLoading, isFetching, isPrevious, error, retry } = useRead(
+  const read = useRead(
     listMailTemplates,
     { query: { kind: view.kind, keyword } },
     { keepPrevious: true, notify: false },
   );
+  const { data, isLoading, isPrevious } = read;
   const stock = data?.stock ?? null;
 
   return {
@@ -66,9 +64,7 @@ export function useEmailTemplates(options: EmailTemplatesOptions = {}): EmailTem
     isFull: stock !== null && stock.used >= stock.limit,
     isLoading,
     isStale: isPrevious,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    ...readStatus(read),
     canManage: ({ isOwn, isShared }) => isOwn || (isShared && isTeamAdmin),
     remove: async (id) => {
       await unlessGone(call(removeMailTemplate, { params: { id } }, { notify: false }));

@@ -264,7 +264,7 @@ describe('the page of the blacklist', () => {
     await user.type(screen.getByRole('searchbox', { name: /Find/ }), ' @nobody ');
     await waitFor(() => expect(asked()).toMatchObject({ keyword: '@nobody', platform: 'youtube' }));
     expect(await screen.findByText('No entries match')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('10 entries')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: /Find/ })).toHaveValue('');
   });

@@ -7,6 +7,9 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
+import { NothingFound } from '../../../domain/page/NothingFound.tsx';
+import { Page } from '../../../domain/page/Page.tsx';
+import * as page from '../../../domain/page/page.css.ts';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -17,7 +20,8 @@ import { ImportButton } from '../imports/ImportButton.tsx';
 import * as pendingCss from '../imports/pending/Pending.css.ts';
 import { PendingLine } from '../imports/pending/PendingLine.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
-import { Section } from '../shared/Section.tsx';
+import { BackToLists } from '../shared/BackToLists.tsx';
+import * as frame from '../shared/sections.css.ts';
 import { useActNotices } from '../shared/useActNotices.ts';
 import { openBlacklistView } from './blacklistView.ts';
 import * as css from './parts/Blacklist.css.ts';
@@ -73,7 +77,7 @@ export const BlacklistPageView = forwardRef<HTMLDivElement, BlacklistPageViewPro
 
     return (
       <div {...rootAttributes(props)} ref={area} className={cx('rk-blacklist', css.root, props.className)}>
-        <Section
+        <Page
           title={t('blacklist.title')}
           status={total !== null && <bdi>{t('blacklist.found', { count: total, shown: exact(total) })}</bdi>}
           description={
@@ -84,28 +88,33 @@ export const BlacklistPageView = forwardRef<HTMLDivElement, BlacklistPageViewPro
               </div>
             </>
           }
-          back={onBack && { label: t('blacklist.back'), way: 'lists', onBack }}
+          back={<BackToLists onBack={onBack}>{t('blacklist.back')}</BackToLists>}
           acts={<ImportButton target={toBlacklist} onShowRecords={onShowImports} />}
-          tools={<BlacklistFilters model={model} />}
-          pages={
-            <Pagination
-              page={model.view.page}
-              pageCount={pageCount}
-              onPageChange={(page) => {
-                model.setView({ page }, 'page');
-                // The rows of another page stand there, from their beginning.
-                area.current?.querySelector<HTMLElement>(focusableHeading)?.focus();
-              }}
-            />
+          tools={
+            <div className={frame.tools}>
+              <BlacklistFilters model={model} />
+            </div>
           }
         >
-          <BlacklistTable
-            model={model}
-            empty={<Nothing model={model} />}
-            onChange={setChanging}
-            onRemove={removeOne}
+          <div className={frame.body}>
+            <BlacklistTable
+              model={model}
+              empty={<Nothing model={model} />}
+              onChange={setChanging}
+              onRemove={removeOne}
+            />
+          </div>
+          <Pagination
+            className={page.place}
+            page={model.view.page}
+            pageCount={pageCount}
+            onPageChange={(next) => {
+              model.setView({ page: next }, 'page');
+              // The rows of another page stand there, from their beginning.
+              area.current?.querySelector<HTMLElement>(focusableHeading)?.focus();
+            }}
           />
-        </Section>
+        </Page>
         {chosen.length > 0 && <ChosenBar model={model} onRemove={remove} />}
         {changing && (
           <EntrySheet
@@ -129,12 +138,7 @@ function Nothing({ model }: PartProps) {
     return <EmptyState title={t('blacklist.empty')}>{t('blacklist.emptyBody')}</EmptyState>;
   }
   return (
-    <EmptyState
-      title={t('blacklist.none')}
-      action={
-        <Button onClick={() => model.setView(openBlacklistView, 'reset')}>{t('blacklist.showAll')}</Button>
-      }
-    />
+    <NothingFound title={t('blacklist.none')} onShowAll={() => model.setView(openBlacklistView, 'reset')} />
   );
 }
 

@@ -1,16 +1,16 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { useEffect, useRef } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { AlreadyBlacklisted } from './parts/AlreadyBlacklisted.tsx';
 import * as css from './parts/Blacklist.css.ts';
@@ -45,7 +45,6 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
   const { model, lists, listId, creatorIds, nameOf, onDone, onRelease, onClose } = props;
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const errorText = useErrorText();
   const form = useBlacklistTerms({
     onSend: async (reason, expireAt) => {
       onDone(await model.add(reason, expireAt), listId);
@@ -140,8 +139,8 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
             <Consequences listName={listId === null ? null : (nameOfList ?? t('blacklist.form.thisList'))} />
           </>
         )}
-        {!isAsking && !isAllThere && <SkeletonLines />}
-        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        {!isAsking && !isAllThere && <ReadState read={{ error: null }} failedText={null} />}
+        {failure && <FailureNotice failure={failure} />}
       </div>
     </Dialog>
   );

@@ -2,8 +2,8 @@
 import { type BlacklistEntry, listBlacklist } from '@reachkit/contract/favourites/blacklist';
 import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { useState } from 'react';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -14,7 +14,7 @@ import { type EntryChange, type FreedResult, refOf, useBlacklistActs } from './u
 import { useBlacklistNews } from './useBlacklistNews.ts';
 
 /** The entries of the blacklist, page by page, and those that are chosen. */
-export interface BlacklistModel {
+export interface BlacklistModel extends ReadStatus {
   readonly view: BlacklistView;
   /** Another filter starts at the first page. */
   readonly setView: SetPagedView<BlacklistView>;
@@ -27,9 +27,6 @@ export interface BlacklistModel {
   readonly isLoading: boolean;
   /** Older rows stand while newer are on their way. */
   readonly isStale: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** The team's lists, to filter by; `null` until loaded. */
   readonly lists: readonly FavouriteList[] | null;
   /** Imported accounts that are not known yet; 0 until that is known. */

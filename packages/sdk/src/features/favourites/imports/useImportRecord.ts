@@ -2,9 +2,9 @@
 import { fetchImportFailures, getImport, type ImportRecord } from '@reachkit/contract/imports/importing';
 import { cancelJob, jobEvent, jobNoteSchema } from '@reachkit/contract/job';
 import { useEffect, useRef, useState } from 'react';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { invalidateBlacklist, invalidateImports, invalidateLists } from '../shared/invalidation.ts';
 import { isUnderWay } from './isUnderWay.ts';
 import { type Mark, timeLeft } from './pace.ts';
@@ -14,15 +14,12 @@ import { type FileSaving, useFileSaving } from './useFileSaving.ts';
 const lookEvery = 1000;
 
 /** How far an import is, or how it ended. */
-export interface ImportProgress {
+export interface ImportProgress extends ReadStatus {
   /** `null` until the first answer. */
   readonly record: ImportRecord | null;
   readonly isUnderWay: boolean;
   /** Milliseconds at the pace so far; `null` while that is not known. */
   readonly left: number | null;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Asked for, and not yet so. */
   readonly isCancelling: boolean;
   readonly cancel: () => Promise<void>;

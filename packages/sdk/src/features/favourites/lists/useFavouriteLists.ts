@@ -5,13 +5,13 @@ import {
   favouritesNoteSchema,
   listFavourites,
 } from '@reachkit/contract/favourites/lists';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { invalidateListsSoon } from '../shared/invalidation.ts';
 
 /** The lists that the person sees, the latest changed first. */
-export interface ListsModel {
+export interface ListsModel extends ReadStatus {
   /** `null` until loaded. */
   readonly list: readonly FavouriteList[] | null;
   /** Lists that the team has and may have; `null` until loaded. */
@@ -19,19 +19,13 @@ export interface ListsModel {
   /** Creators that one act may put into lists; `null` until loaded. */
   readonly bulkLimit: number | null;
   readonly isLoading: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
 }
 
 /** The lists of the team; refetched when colleagues change them, while it is used. */
 export function useFavouriteLists({ isEnabled = true }: { readonly isEnabled?: boolean } = {}): ListsModel {
   const cache = useServerCache();
-  const { data, isLoading, isFetching, error, retry } = useRead(
-    listFavourites,
-    {},
-    { isEnabled, staleMs: 30_000, notify: false },
-  );
+  const read = useRead(listFavourites, {}, { isEnabled, staleMs: 30_000, notify: false });
+  const { data, isLoading } = read;
   useLiveMessages(
     ({ event, data: said }) => {
       if (event === favouritesEvent && favouritesNoteSchema.safeParse(said).success)
@@ -44,8 +38,6 @@ export function useFavouriteLists({ isEnabled = true }: { readonly isEnabled?: b
     stock: data?.stock ?? null,
     bulkLimit: data?.bulkLimit ?? null,
     isLoading,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    ...readStatus(read),
   };
 }

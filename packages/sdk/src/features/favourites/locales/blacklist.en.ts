@@ -122,6 +122,5 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
   emptyBody:
     'Select creators in the search or in a list, or open one, and choose “Blacklist”. You can also import a spreadsheet.',
   none: 'No entries match',
-  showAll: 'Clear filters',
   failed: 'The blacklist did not load',
 };

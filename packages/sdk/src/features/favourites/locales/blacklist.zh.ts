@@ -103,6 +103,5 @@ export const blacklistZh = {
   empty: '黑名单是空的',
   emptyBody: '在搜索结果、收藏夹里选中红人，或打开红人详情，点“拉黑”就会出现在这里；也可以从表格导入。',
   none: '没有符合的记录',
-  showAll: '清除筛选',
   failed: '黑名单加载失败',
 } as const;

@@ -90,7 +90,6 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     },
     table: 'Creators of the list',
     selectRow: 'Select {{name}}',
-    retry: 'Try again',
     membersFailed: 'The creators did not load',
     moreFailed: 'The next creators did not load.',
     noMembers: 'This list is empty',

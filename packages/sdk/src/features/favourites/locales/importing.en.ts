@@ -260,7 +260,6 @@ export const importingEn: TextsLike<typeof importingZh> = {
     empty: 'No imports yet',
     emptyBody: 'Open a list or the blacklist, choose “Import”, then choose a file or paste a list.',
     emptyFiltered: 'No imports here yet',
-    showAll: 'Show all',
     byGone: 'A former member',
     table: {
       name: 'Import records',

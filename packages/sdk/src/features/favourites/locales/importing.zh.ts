@@ -232,7 +232,6 @@ export const importingZh = {
     empty: '还没有导入记录',
     emptyBody: '打开一个收藏夹或黑名单，点“导入”，选一个文件，或粘贴名单。',
     emptyFiltered: '这里还没有导入记录',
-    showAll: '查看全部',
     byGone: '前成员',
     table: {
       name: '导入记录',

@@ -14,7 +14,6 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
   order: 'Sort: {{by}}',
   find: 'Find by name',
   none: 'No list named “{{text}}”',
-  showAll: 'Show all',
   search: 'Search for creators',
   made: 'Created {{time}}',
   creators: 'Creators',

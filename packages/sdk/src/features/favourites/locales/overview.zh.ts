@@ -12,7 +12,6 @@ export const overviewZh = {
   order: '排序：{{by}}',
   find: '按名称查找',
   none: '没有名为“{{text}}”的收藏夹',
-  showAll: '查看全部',
   search: '去搜索红人',
   made: '创建于{{time}}',
   creators: '红人',

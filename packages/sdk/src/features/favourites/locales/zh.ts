@@ -87,7 +87,6 @@ const texts = {
     },
     table: '收藏夹里的红人',
     selectRow: '选择{{name}}',
-    retry: '重试',
     membersFailed: '红人加载失败',
     moreFailed: '后面的红人加载失败。',
     noMembers: '这个收藏夹还是空的',

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
-import { ReadFailure, ReadSkeleton } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
@@ -65,10 +65,8 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
           textRef={textRef}
           {...slotProps.NoteEditor}
         />
-      ) : read.error ? (
-        <ReadFailure title={t('notes.failed')} read={{ ...read, isRetrying: read.isFetching }} />
       ) : (
-        <ReadSkeleton label={t('notes.loading')} />
+        <ReadState read={read} loadingText={t('notes.loading')} failedText={t('notes.failed')} />
       )}
     </Sheet>
   );

@@ -9,8 +9,6 @@ const texts: TextsLike<TextsOf<typeof jobTexts>> = {
   title: 'Jobs',
   loading: 'Loading your jobs',
   failed: 'Your jobs did not load',
-  retry: 'Try again',
-  requestId: 'Request ID',
   empty: 'No jobs yet',
   emptyHint: 'Imports, exports and data refreshes run here, even after you leave the page.',
   kind: {

@@ -6,8 +6,6 @@ const texts = {
   title: '任务',
   loading: '正在加载任务',
   failed: '任务加载失败',
-  retry: '重试',
-  requestId: '请求编号',
   empty: '还没有任务',
   emptyHint: '导入、导出和更新数据会在这里进行，离开页面也不会中断。',
   kind: {

@@ -1,12 +1,9 @@
 'use client';
-import { ChevronLeft } from 'lucide-react';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Heading } from '../../../ui/Heading/Heading.tsx';
-import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { BackButton } from '../../../domain/page/BackButton.tsx';
+import { Page } from '../../../domain/page/Page.tsx';
+import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { membershipTexts } from '../locales/zh.ts';
 import { Bill } from '../parts/Bill.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
@@ -38,32 +35,20 @@ export const CheckoutView = forwardRef<HTMLElement, CheckoutViewProps>(function 
   const isPaid = order !== null && order.paidAt !== null;
 
   return (
-    <section
-      {...rootAttributes(props)}
+    <Page
+      {...props}
       ref={ref}
-      aria-label={t('checkout.title')}
       data-step={step}
-      className={cx('rk-checkout', layout.root, props.className)}
+      className={cx('rk-checkout', props.className)}
+      title={t('checkout.title')}
+      titleRef={heading}
+      back={onBack && <BackButton onClick={onBack}>{t('checkout.back')}</BackButton>}
+      description={order && step !== 'settle' && t('checkout.orderNo', { orderNo: order.orderNo })}
+      read={step === 'settle' ? settlement : model}
+      loadingText={t('checkout.loading')}
+      failedText={t(step === 'settle' ? 'picker.priceFailed' : 'checkout.failed')}
     >
-      <header className={layout.head}>
-        {onBack && (
-          <Button
-            variant="ghost"
-            size="small"
-            icon={<ChevronLeft size={16} className={layout.arrow} aria-hidden="true" />}
-            onClick={onBack}
-          >
-            {t('checkout.back')}
-          </Button>
-        )}
-        <Heading level={1} ref={heading} tabIndex={-1} className={layout.title}>
-          {t('checkout.title')}
-        </Heading>
-        {order && step !== 'settle' && (
-          <p className={layout.lead}>{t('checkout.orderNo', { orderNo: order.orderNo })}</p>
-        )}
-      </header>
-      {bill ? (
+      {bill && (
         <div className={layout.columns}>
           <div className={layout.main}>
             <Bill bill={bill} isPaid={isPaid} />
@@ -72,10 +57,8 @@ export const CheckoutView = forwardRef<HTMLElement, CheckoutViewProps>(function 
             <Step model={model} />
           </div>
         </div>
-      ) : (
-        <Waiting model={model} />
       )}
-    </section>
+    </Page>
   );
 });
 
@@ -91,28 +74,5 @@ function Step({ model }: StepProps) {
     <PayStep order={order} payment={model} />
   ) : (
     <EndStep order={order} onAgain={model.again} />
-  );
-}
-
-function Waiting({ model }: StepProps) {
-  const t = useText(membershipTexts);
-  const source = model.step === 'settle' ? model.settlement : model;
-  if (source.error) {
-    return (
-      <div className={layout.place}>
-        <ReadFailure
-          title={t(model.step === 'settle' ? 'picker.priceFailed' : 'checkout.failed')}
-          read={source}
-        />
-      </div>
-    );
-  }
-  return (
-    <div aria-busy="true" className={layout.place}>
-      <span className="rk-hidden" role="status">
-        {t('checkout.loading')}
-      </span>
-      <SkeletonLines count={8} />
-    </div>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 import type { Order } from '@reachkit/contract/membership/order';
 import { useState } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useNow } from '../../../domain/time/useNow.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
@@ -92,7 +93,6 @@ interface ActsProps {
 
 function Acts({ payment, hasCheck, onCancel }: ActsProps) {
   const t = useText(membershipTexts);
-  const errorText = useErrorText();
   const [isNotYet, setNotYet] = useState(false);
   const { run, isRunning, failure } = useAction(async () => {
     setNotYet(false);
@@ -112,7 +112,7 @@ function Acts({ payment, hasCheck, onCancel }: ActsProps) {
         </Button>
       </div>
       {isNotYet && <Notice>{t('pay.notYet')}</Notice>}
-      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      {failure && <FailureNotice failure={failure} />}
     </>
   );
 }

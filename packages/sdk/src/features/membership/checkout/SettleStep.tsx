@@ -1,10 +1,10 @@
 'use client';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { useText } from '../../../core/i18n/useText.ts';
+import { ReadState } from '../../../domain/ReadState.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { rmbExact } from '../model/price.ts';
 import * as layout from '../parts/OrderLayout.css.ts';
@@ -19,13 +19,7 @@ export function SettleStep({ settlement }: SettleStepProps) {
   const t = useText(membershipTexts);
   const { quote, methods, method, problem } = settlement;
   if (!quote) return null;
-  if (!methods) {
-    return settlement.error ? (
-      <ReadFailure title={t('checkout.failed')} read={settlement} />
-    ) : (
-      <SkeletonLines count={4} />
-    );
-  }
+  if (!methods) return <ReadState read={settlement} failedText={t('checkout.failed')} count={4} />;
   if (!method) return <Notice tone="warning">{t('checkout.noMethods')}</Notice>;
   const refusal = problem?.kind === 'refused' ? problem.refusal : quote.refusal;
   if (refusal !== null) return <Notice tone="warning">{t(`refusals.${refusal}`)}</Notice>;
@@ -55,7 +49,6 @@ export function SettleStep({ settlement }: SettleStepProps) {
 
 function Problem({ settlement }: SettleStepProps) {
   const t = useText(membershipTexts);
-  const errorText = useErrorText();
   const { problem, quote, isPlacing } = settlement;
   switch (problem?.kind) {
     case 'open':
@@ -82,7 +75,7 @@ function Problem({ settlement }: SettleStepProps) {
         </Notice>
       );
     case 'failure':
-      return <Notice tone="error">{errorText(problem.error)}</Notice>;
+      return <FailureNotice failure={problem.error} />;
     default:
       return null;
   }

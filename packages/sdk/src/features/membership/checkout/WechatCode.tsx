@@ -1,9 +1,11 @@
 'use client';
 import type { Order } from '@reachkit/contract/membership/order';
 import { Download, ExternalLink, RefreshCw } from 'lucide-react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { RetryButton } from '../../../domain/page/RetryButton.tsx';
 import { saveFile } from '../../../domain/saveFile.ts';
 import { useNow } from '../../../domain/time/useNow.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { QrCode } from '../../../ui/QrCode/QrCode.tsx';
@@ -22,23 +24,20 @@ interface WechatCodeProps {
 /** The code to scan; in the sandbox also the address of the cashier. */
 export function WechatCode({ order, payment }: WechatCodeProps) {
   const t = useText(membershipTexts);
-  const errorText = useErrorText();
   const { code, codeError, isRenewing } = payment;
   const now = useNow(1_000);
-  const renew = (
-    <Button
-      icon={<RefreshCw size={16} aria-hidden="true" />}
-      isLoading={isRenewing}
-      onClick={payment.renewCode}
-    >
-      {t(codeError ? 'checkout.retry' : 'pay.renew')}
-    </Button>
-  );
+  const renewal = {
+    icon: <RefreshCw size={16} aria-hidden="true" />,
+    isLoading: isRenewing,
+    onClick: payment.renewCode,
+  };
   if (codeError) {
     return (
       <>
-        <Notice tone="error">{errorText(codeError)}</Notice>
-        <div className={layout.acts}>{renew}</div>
+        <FailureNotice failure={codeError} />
+        <div className={layout.acts}>
+          <RetryButton {...renewal} />
+        </div>
       </>
     );
   }
@@ -54,7 +53,9 @@ export function WechatCode({ order, payment }: WechatCodeProps) {
     return (
       <>
         <Notice tone="warning">{t('pay.codeExpired')}</Notice>
-        <div className={layout.acts}>{renew}</div>
+        <div className={layout.acts}>
+          <Button {...renewal}>{t('pay.renew')}</Button>
+        </div>
       </>
     );
   }

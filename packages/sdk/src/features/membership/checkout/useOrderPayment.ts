@@ -18,17 +18,15 @@ import { invalidate } from '../../../core/cacheKey.ts';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
+import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 
 /** How often an unpaid order is asked about while the page is visible, in ms. */
 const pollMs = 2_000;
 
 /** An order and its payment, live. */
-export interface OrderPayment {
+export interface OrderPayment extends ReadStatus {
   /** `null` until loaded. */
   readonly order: Order | null;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Of an unpaid order by WeChat Pay; `null` until the server has answered. */
   readonly code: WechatPayCode | null;
   readonly codeError: ReachkitError | null;
@@ -80,9 +78,7 @@ export function useOrderPayment(orderNo: string | null): OrderPayment {
   const silent = { notify: false } as const;
   return {
     order: (isEnabled && order.data) || null,
-    error: order.data ? null : order.error,
-    isRetrying: order.isFetching,
-    retry: order.retry,
+    ...readStatus(order),
     code: code.data ?? null,
     codeError: code.data ? null : code.error,
     isRenewing: code.isFetching,

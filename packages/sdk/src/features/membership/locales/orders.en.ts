@@ -76,7 +76,6 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     noMethods: 'No payment method is available right now. Please contact support.',
     loading: 'Loading the order',
     failed: 'The order did not load',
-    retry: 'Try again',
     orderNo: 'Order {{orderNo}}',
   },
   pay: {

@@ -68,7 +68,6 @@ export const ordersZh = {
     noMethods: '暂时没有可用的付款方式，请联系客服。',
     loading: '正在加载订单',
     failed: '订单加载失败',
-    retry: '重试',
     orderNo: '订单{{orderNo}}',
   },
   pay: {

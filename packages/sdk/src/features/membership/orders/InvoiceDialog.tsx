@@ -8,12 +8,12 @@ import {
 import { useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Form, FormSelect, FormText } from '../../../ui/Form/index.ts';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { rmbExact } from '../model/price.ts';
 import * as layout from '../parts/OrderLayout.css.ts';
@@ -28,7 +28,6 @@ interface InvoiceDialogProps {
 /** Requests the invoice of an order, or changes the request. */
 export function InvoiceDialog({ order, onSend, onEnd }: InvoiceDialogProps) {
   const t = useText(membershipTexts);
-  const errorText = useErrorText();
   const call = useCall();
   const { show } = useNotify();
   const formId = useId();
@@ -81,7 +80,7 @@ export function InvoiceDialog({ order, onSend, onEnd }: InvoiceDialogProps) {
         />
         <FormText name="taxNumber" label={t('invoice.taxNumber')} help={t('invoice.taxHelp')} dir="ltr" />
         <FormText name="email" label={t('invoice.email')} dir="ltr" />
-        {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+        {form.failure && <FailureNotice failure={form.failure} />}
       </Form>
     </Dialog>
   );

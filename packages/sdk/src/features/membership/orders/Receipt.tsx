@@ -1,16 +1,16 @@
 'use client';
 import { getOrder, type Order } from '@reachkit/contract/membership/order';
-import { ChevronLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { BackButton } from '../../../domain/page/BackButton.tsx';
 import { printPart } from '../../../domain/printPart.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { Bill } from '../parts/Bill.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
@@ -27,21 +27,15 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
   const t = useText(membershipTexts);
   const paper = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, isFetching, retry } = useRead(getOrder, { params: { orderNo } }, { notify: false });
+  const order = useRead(getOrder, { params: { orderNo } }, { notify: false });
+  const { data } = order;
   // What arrived for a closed order was refunded and settled nothing.
   const isPaid = data !== undefined && data.paidAt !== null;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <header className={layout.head}>
-        <Button
-          variant="ghost"
-          size="small"
-          icon={<ChevronLeft size={16} className={layout.arrow} aria-hidden="true" />}
-          onClick={onBack}
-        >
-          {t('receipt.back')}
-        </Button>
+        <BackButton onClick={onBack}>{t('receipt.back')}</BackButton>
         <Heading level={1} ref={heading} tabIndex={-1} className={layout.title}>
           {t(data && !isPaid ? 'receipt.order' : 'receipt.title')}
         </Heading>
@@ -67,12 +61,13 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
           <article ref={paper} className={css.paper} aria-label={t('receipt.title')}>
             <Paper order={data} />
           </article>
-        ) : error ? (
-          <ReadFailure title={t('checkout.failed')} read={{ error, retry, isRetrying: isFetching }} />
         ) : (
-          <div role="status" aria-label={t('receipt.loading')}>
-            <SkeletonLines count={8} />
-          </div>
+          <ReadState
+            read={order}
+            loadingText={t('receipt.loading')}
+            failedText={t('checkout.failed')}
+            count={8}
+          />
         )}
       </div>
     </>

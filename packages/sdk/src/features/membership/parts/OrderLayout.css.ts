@@ -4,15 +4,6 @@ import { bareBlock, focusRing, ownDirection, type } from '../../../ui/css/mixins
 
 export const narrow = 'rk-page (max-width: 820px)';
 
-/** Measures itself, so that it also fits a narrow column of a wide page. */
-export const root = feature({
-  ...type.body,
-  containerType: 'inline-size',
-  containerName: 'rk-page',
-  minInlineSize: 0,
-  background: vars.surface,
-});
-
 export const head = feature({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,15 +21,12 @@ export const title = feature({
   borderRadius: vars.r1,
   selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
 });
-export const lead = feature({ ...bareBlock, ...ownDirection, color: vars.text2 });
-export const arrow = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 
 /** What is bought, and beside it what is done about it; below it where there is no room. */
 export const columns = feature({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 392px',
   alignItems: 'stretch',
-  borderBlockStart: `1px solid ${vars.border}`,
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const main = feature({

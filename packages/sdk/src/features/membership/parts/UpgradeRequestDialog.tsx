@@ -2,9 +2,10 @@
 import { feedbackContactLimit, feedbackTextLimit } from '@reachkit/contract/account/feedback';
 import type { MembershipVersion } from '@reachkit/contract/session/session';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { useFeedback } from '../../../domain/useFeedback.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
@@ -20,7 +21,6 @@ interface UpgradeRequestDialogProps {
 /** Asks how support can reach the person, then says the number of the ticket. */
 export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogProps) {
   const t = useText(membershipTexts);
-  const errorText = useErrorText();
   const { isSending, failure, ticket, send } = useFeedback();
   const [contact, setContact] = useState('');
   const [text, setText] = useState('');
@@ -81,7 +81,7 @@ export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogP
             maxLength={feedbackTextLimit}
             dir="auto"
           />
-          {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+          {failure && <FailureNotice failure={failure} />}
         </form>
       ) : (
         <Notice tone="success">{t('request.done', { ticket })}</Notice>

@@ -1,13 +1,13 @@
 'use client';
 import type { OrderQuote } from '@reachkit/contract/membership/order';
-import { forwardRef, useEffect, useRef, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { Page } from '../../../domain/page/Page.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { CheckoutPlace } from '../checkout/CheckoutPlace.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import type { OrderChoice } from '../model/choice.ts';
@@ -32,56 +32,41 @@ export const PlanPickerView = forwardRef<HTMLElement, PlanPickerViewProps>(funct
 ) {
   const t = useText(membershipTexts);
   const { view, setView, plans, canOrder } = model;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isOpen = view.order !== '';
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    // The checkout took the focus with it.
-    if (wasOpen.current && !isOpen) heading.current?.focus({ preventScroll: true });
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-
   return (
-    <section
-      {...rootAttributes(props)}
+    <Page
+      {...props}
       ref={ref}
-      aria-label={t('picker.title')}
-      className={cx('rk-plan-picker', layout.root, props.className)}
+      className={cx('rk-plan-picker', props.className)}
+      title={t('picker.title')}
+      description={t('picker.lead')}
+      opened={
+        view.order === '' ? null : (
+          <CheckoutPlace
+            choice={model.choice}
+            orderNo={view.order === 'new' ? null : view.order}
+            onOrderNoChange={(orderNo, { reason }) => setView({ order: orderNo ?? 'new' }, reason)}
+            onBack={() => setView({ order: '' }, 'back')}
+          />
+        )
+      }
     >
-      {isOpen ? (
-        <CheckoutPlace
-          choice={model.choice}
-          orderNo={view.order === 'new' ? null : view.order}
-          onOrderNoChange={(orderNo, { reason }) => setView({ order: orderNo ?? 'new' }, reason)}
-          onBack={() => setView({ order: '' }, 'back')}
-        />
+      {canOrder && plans.plans ? (
+        <div className={layout.columns}>
+          <div className={layout.main}>
+            <PlanRows model={model} plans={plans.plans} />
+            <Comparison model={model} />
+          </div>
+          <div className={layout.side}>
+            <Quote model={model} onCheckout={onCheckout} />
+          </div>
+        </div>
       ) : (
-        <>
-          <header className={layout.head}>
-            <Heading level={1} ref={heading} tabIndex={-1} className={layout.title}>
-              {t('picker.title')}
-            </Heading>
-            <p className={layout.lead}>{t('picker.lead')}</p>
-          </header>
-          {canOrder && plans.plans ? (
-            <div className={layout.columns}>
-              <div className={layout.main}>
-                <PlanRows model={model} plans={plans.plans} />
-                <Comparison model={model} />
-              </div>
-              <div className={layout.side}>
-                <Quote model={model} onCheckout={onCheckout} />
-              </div>
-            </div>
-          ) : (
-            <div className={cx(layout.place, layout.stack)}>
-              {!canOrder && <Notice>{t('picker.notOwner')}</Notice>}
-              <PlanTableView model={plans} />
-            </div>
-          )}
-        </>
+        <div className={cx(layout.place, layout.stack)}>
+          {!canOrder && <Notice>{t('picker.notOwner')}</Notice>}
+          <PlanTableView model={plans} />
+        </div>
       )}
-    </section>
+    </Page>
   );
 });
 
@@ -125,13 +110,12 @@ function Quote({ model, onCheckout }: Pick<PlanPickerViewProps, 'model' | 'onChe
             </Button>
           )}
         </div>
-      ) : quoteError ? (
-        <ReadFailure
-          title={t('picker.priceFailed')}
-          read={{ error: quoteError, retry: model.retryQuote, isRetrying: isQuoting }}
-        />
       ) : (
-        <SkeletonLines count={5} />
+        <ReadState
+          read={{ error: quoteError, retry: model.retryQuote, isRetrying: isQuoting }}
+          failedText={t('picker.priceFailed')}
+          count={5}
+        />
       )}
     </>
   );

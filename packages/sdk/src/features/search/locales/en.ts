@@ -215,7 +215,6 @@ const texts: TextsLike<FirstSearchMessages> = {
   failure: {
     title: 'The data did not load',
     kept: 'Your filters are kept',
-    retry: 'Try again',
     more: 'The next creators did not load.',
   },
 };

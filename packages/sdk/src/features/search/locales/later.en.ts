@@ -14,7 +14,6 @@ export const laterEn: TextsLike<typeof laterZh> = {
     empty: 'Enter a description first',
     tooLong: 'At most {{limit}} characters; {{over}} too many',
     failed: 'Your description could not be read',
-    retry: 'Try again',
     nothing: 'No filters found. Try regions, followers, topics, last post or email.',
     understood: '{{known}} understood, {{unsure}} not',
     understoodAll: 'All {{known}} understood',
@@ -134,7 +133,6 @@ export const laterEn: TextsLike<typeof laterZh> = {
     results: 'Unlocked emails',
     again: 'Already unlocked, no charge',
     failed: 'The emails were not unlocked',
-    retry: 'Try again',
     noAddress: 'No address',
     reason: {
       unknown: 'Creator not found',

@@ -13,7 +13,6 @@ export const laterZh = {
     empty: '先写一句话',
     tooLong: '最多{{limit}}个字符，多了{{over}}个',
     failed: '没能解析',
-    retry: '重试',
     nothing: '这句话里没有识别到筛选条件。可以写地区、粉丝数、内容标签、最近发布或邮箱。',
     understood: '已解析{{known}}项，{{unsure}}项没看懂',
     understoodAll: '已解析{{known}}项，没有遗漏',
@@ -126,7 +125,6 @@ export const laterZh = {
     results: '解锁结果',
     again: '之前已解锁，没有扣次数',
     failed: '邮箱没有解锁',
-    retry: '重试',
     noAddress: '没有地址',
     reason: {
       unknown: '没有这位红人',

@@ -195,7 +195,6 @@ const texts = {
   failure: {
     title: '数据加载失败',
     kept: '你的筛选还在',
-    retry: '重试',
     more: '后面的红人加载失败。',
   },
 } as const;

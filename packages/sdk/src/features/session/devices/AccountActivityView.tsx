@@ -4,13 +4,12 @@ import { TriangleAlert } from 'lucide-react';
 import { forwardRef, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import * as css from './devices.css.ts';
-import { Reading } from './Reading.tsx';
 import type { ActivityModel } from './useActivity.ts';
 import { usePlaceWords } from './usePlaceWords.ts';
 
@@ -53,9 +52,17 @@ export const AccountActivityView = forwardRef<HTMLElement, AccountActivityViewPr
 
 function Rows({ model }: { readonly model: ActivityModel }) {
   const t = useText(sessionTexts);
-  const { list } = model;
-  if (model.error) return <ReadFailure title={t('activity.failed')} read={model} />;
-  if (!list) return <Reading>{t('activity.loading')}</Reading>;
+  const { list, error } = model;
+  if (error || !list) {
+    return (
+      <ReadState
+        read={model}
+        loadingText={t('activity.loading')}
+        failedText={t('activity.failed')}
+        count={4}
+      />
+    );
+  }
   if (list.length === 0)
     return <EmptyState title={t('activity.empty')}>{t('activity.emptyText')}</EmptyState>;
   return (

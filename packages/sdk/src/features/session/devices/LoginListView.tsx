@@ -3,7 +3,7 @@ import type { LoginEntry } from '@reachkit/contract/session/logins';
 import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -12,7 +12,6 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import * as css from './devices.css.ts';
 import { EndLoginDialog } from './EndLoginDialog.tsx';
-import { Reading } from './Reading.tsx';
 import type { LoginsModel } from './useLogins.ts';
 import { usePlaceWords } from './usePlaceWords.ts';
 
@@ -77,9 +76,12 @@ interface RowsProps {
 
 function Rows({ model, onEnd }: RowsProps) {
   const t = useText(sessionTexts);
-  const { list } = model;
-  if (model.error) return <ReadFailure title={t('devices.failed')} read={model} />;
-  if (!list) return <Reading>{t('devices.loading')}</Reading>;
+  const { list, error } = model;
+  if (error || !list) {
+    return (
+      <ReadState read={model} loadingText={t('devices.loading')} failedText={t('devices.failed')} count={4} />
+    );
+  }
   if (list.length === 0) return <EmptyState title={t('devices.empty')} />;
   return (
     <ul className={css.list}>

@@ -2,14 +2,13 @@
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
 import { FormText } from '../../../ui/Form/fields.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 import { FormDone } from '../parts/FormDone.tsx';
 import { FormFailure } from '../parts/FormFailure.tsx';
@@ -51,14 +50,8 @@ function Content({ model }: { readonly model: MemberRegistrationModel }) {
   const t = useText(sessionTexts);
   switch (model.state) {
     case 'loading':
-      return (
-        <div role="status">
-          <span className="rk-hidden">{t('member.loading')}</span>
-          <SkeletonLines />
-        </div>
-      );
     case 'failed':
-      return <ReadFailure title={t('member.failed')} read={model} />;
+      return <ReadState read={model} loadingText={t('member.loading')} failedText={t('member.failed')} />;
     case 'invalid':
       return (
         <EmptyState

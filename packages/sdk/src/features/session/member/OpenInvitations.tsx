@@ -7,12 +7,11 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import * as rows from '../devices/devices.css.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import { FormFailure } from '../parts/FormFailure.tsx';
@@ -38,8 +37,13 @@ export const OpenInvitations = forwardRef<HTMLHeadingElement, OpenInvitationsPro
       <Heading level={3} ref={heading} id={titleId} tabIndex={-1} className={rows.title}>
         {t('invite.open.title')}
       </Heading>
-      {error ? (
-        <ReadFailure title={t('invite.open.failed')} read={{ ...model.open, error }} />
+      {error || !list ? (
+        <ReadState
+          read={model.open}
+          loadingText={t('invite.open.loading')}
+          failedText={t('invite.open.failed')}
+          count={2}
+        />
       ) : (
         <Content model={model} list={list} />
       )}
@@ -48,7 +52,7 @@ export const OpenInvitations = forwardRef<HTMLHeadingElement, OpenInvitationsPro
 });
 
 interface ContentProps extends OpenInvitationsProps {
-  readonly list: readonly OpenInvitation[] | null;
+  readonly list: readonly OpenInvitation[];
 }
 
 function Content({ model, list }: ContentProps) {
@@ -58,14 +62,6 @@ function Content({ model, list }: ContentProps) {
   const area = useRef<HTMLDivElement>(null);
   // The button that opened the question goes with its invitation.
   useRestoreFocus(area, 'button');
-  if (!list) {
-    return (
-      <div role="status">
-        <span className="rk-hidden">{t('invite.open.loading')}</span>
-        <SkeletonLines count={2} />
-      </div>
-    );
-  }
   return (
     <div ref={area} tabIndex={-1} className={css.instead}>
       <ActionFailure failure={failure} />

@@ -7,8 +7,8 @@ import {
   revokeInvitation,
 } from '@reachkit/contract/session/invitations';
 import { useCallback } from 'react';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
+import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 
 /** A new link of an invitation, as the server answers it. */
 export interface IssuedInvitation {
@@ -18,13 +18,9 @@ export interface IssuedInvitation {
 }
 
 /** The invitations to the team that can still be used. The actions reject with a `ReachkitError`. */
-export interface OpenInvitationsModel {
+export interface OpenInvitationsModel extends ReadStatus {
   /** `null` until the first response. */
   readonly list: readonly OpenInvitation[] | null;
-  /** Why there is no list. */
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   readonly renew: (id: string) => Promise<IssuedInvitation>;
   readonly revoke: (id: string) => Promise<void>;
   /** Reads the list and the seats of the team again. */
@@ -35,13 +31,12 @@ export interface OpenInvitationsModel {
 export function useOpenInvitations(): OpenInvitationsModel {
   const call = useCall();
   const invalidate = useInvalidate();
-  const { data, error, isFetching, retry } = useRead(listInvitations, {}, { notify: false });
+  const read = useRead(listInvitations, {}, { notify: false });
+  const { data } = read;
   const refetch = useCallback(() => invalidate(listInvitations, listTeamMembers), [invalidate]);
   return {
     list: data?.list ?? null,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    ...readStatus(read),
     renew: async (id) => {
       try {
         return await call(renewInvitation, { params: { id }, body: {} }, { notify: false });

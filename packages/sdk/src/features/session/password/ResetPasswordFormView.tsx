@@ -2,13 +2,12 @@
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 import { FormDone } from '../parts/FormDone.tsx';
 import { FormFailure } from '../parts/FormFailure.tsx';
@@ -49,14 +48,8 @@ function Content({ model }: { readonly model: ResetPasswordModel }) {
   const t = useText(sessionTexts);
   switch (model.state) {
     case 'loading':
-      return (
-        <div role="status">
-          <span className="rk-hidden">{t('reset.loading')}</span>
-          <SkeletonLines />
-        </div>
-      );
     case 'failed':
-      return <ReadFailure title={t('reset.failed')} read={model} />;
+      return <ReadState read={model} loadingText={t('reset.loading')} failedText={t('reset.failed')} />;
     case 'invalid':
       return (
         <EmptyState

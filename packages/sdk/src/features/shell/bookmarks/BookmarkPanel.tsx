@@ -3,10 +3,10 @@ import { bookmarkLimit } from '@reachkit/contract/site';
 import { BookmarkPlus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { cx, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shellTexts } from '../locales/zh.ts';
 import * as css from './BookmarkPanel.css.ts';
 import { BookmarkRow } from './BookmarkRow.tsx';
@@ -57,18 +57,8 @@ export const BookmarkPanelView = forwardRef<HTMLElement, ViewProps>(function Boo
             </Button>
           )}
         </div>
-        {model.list === null && model.error && (
-          <div role="alert" className={css.state}>
-            <p className={css.words}>{t('bookmarks.failed')}</p>
-            <Button size="small" isLoading={model.isRetrying} onClick={model.retry}>
-              {t('bookmarks.retry')}
-            </Button>
-          </div>
-        )}
-        {model.list === null && !model.error && (
-          <div role="status" aria-label={t('bookmarks.loading')}>
-            <SkeletonLines />
-          </div>
+        {model.list === null && (
+          <ReadState read={model} loadingText={t('bookmarks.loading')} failedText={t('bookmarks.failed')} />
         )}
         {model.list !== null && list.length === 0 && (
           <div className={css.state}>

@@ -7,19 +7,16 @@ import {
   removeBookmark,
 } from '@reachkit/contract/site';
 import { useRef } from 'react';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { isNotGone, unlessGone } from '../../../core/failures/removal.ts';
 import { cacheKey, useCall, useNotify, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { shellTexts } from '../locales/zh.ts';
 import { movedTo, renamed, withBookmark, without } from './order.ts';
 
-export interface BookmarksModel {
+export interface BookmarksModel extends ReadStatus {
   /** In their order; `null` until the server has answered. */
   readonly list: readonly Bookmark[] | null;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Shown at once, and taken back where the server refuses. */
   readonly add: (page: { readonly title: string; readonly path: string }) => void;
   readonly rename: (id: string, title: string) => void;

@@ -25,7 +25,6 @@ export const toolTextsEn: TextsLike<typeof toolTextsZh> = {
     loading: 'Searching',
     empty: 'Nothing found for “{{text}}”',
     failed: 'Search failed, please try again',
-    retry: 'Try again',
     found_one: '{{count}} result',
     found_other: '{{count}} results',
   },
@@ -47,7 +46,6 @@ export const toolTextsEn: TextsLike<typeof toolTextsZh> = {
     emptyHint: 'Keep pages you use often here.',
     loading: 'Loading bookmarks',
     failed: 'Your bookmarks did not load, please try again',
-    retry: 'Try again',
     moved: '“{{title}}” is now number {{place}}',
   },
   service: {
@@ -60,7 +58,6 @@ export const toolTextsEn: TextsLike<typeof toolTextsZh> = {
     none: 'Support contact details are not set up yet. Ask the person who set up your account.',
     loading: 'Loading contact details',
     failed: 'The contact details did not load, please try again',
-    retry: 'Try again',
   },
   footer: {
     privacy: 'Privacy Policy',

@@ -22,7 +22,6 @@ export const toolTextsZh = {
     loading: '正在搜索',
     empty: '没有找到“{{text}}”',
     failed: '搜索失败，请重试',
-    retry: '重试',
     found_other: '找到{{count}}条',
   },
   bookmarks: {
@@ -43,7 +42,6 @@ export const toolTextsZh = {
     emptyHint: '常用的页面收在这里，随时打开。',
     loading: '正在加载书签',
     failed: '书签加载失败，请重试',
-    retry: '重试',
     moved: '“{{title}}”现在是第{{place}}个',
   },
   service: {
@@ -56,7 +54,6 @@ export const toolTextsZh = {
     none: '还没有设置客服二维码，请联系为你开通账号的人。',
     loading: '正在加载客服信息',
     failed: '客服信息加载失败，请重试',
-    retry: '重试',
   },
   footer: {
     privacy: '隐私政策',

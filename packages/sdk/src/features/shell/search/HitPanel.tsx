@@ -3,6 +3,7 @@ import { History } from 'lucide-react';
 import { type MouseEvent, type RefObject, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { shouldClientNavigate } from '../../../core/navigation/shouldClientNavigate.ts';
+import { RetryButton } from '../../../domain/page/RetryButton.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { useIsomorphicLayoutEffect } from '../../../ui/Portal/useIsomorphicLayoutEffect.ts';
 import { usePlacement } from '../../../ui/Portal/usePlacement.ts';
@@ -167,9 +168,7 @@ function Says({ model, isInline, hasChoices }: SaysProps) {
       return (
         <div className={css.say} role="alert">
           <span>{t('globalSearch.failed')}</span>
-          <Button size="small" onClick={model.retry}>
-            {t('globalSearch.retry')}
-          </Button>
+          <RetryButton size="small" onClick={model.retry} />
         </div>
       );
     case 'ready':

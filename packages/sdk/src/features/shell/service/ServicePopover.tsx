@@ -3,6 +3,7 @@ import type { SiteConfig } from '@reachkit/contract/site';
 import { Headset, Mail } from 'lucide-react';
 import { forwardRef, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { RetryButton } from '../../../domain/page/RetryButton.tsx';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
@@ -56,9 +57,7 @@ export const ServicePopover = forwardRef<HTMLElement, ServicePopoverProps>(funct
         ) : error ? (
           <div role="alert" className={css.content}>
             <p className={css.text}>{t('service.failed')}</p>
-            <Button size="small" isLoading={isFetching} onClick={retry}>
-              {t('service.retry')}
-            </Button>
+            <RetryButton size="small" isLoading={isFetching} onClick={retry} />
           </div>
         ) : (
           <div className={css.content}>

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Form } from '../../../ui/Form/index.ts';
-import { FormFailure } from '../form/FormFailure.tsx';
 import { LinkFields } from '../form/LinkFields.tsx';
 import * as css from '../form/LinkForm.css.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
@@ -71,7 +71,7 @@ export function BatchDialog({ onClose, ...options }: BatchDialogProps) {
           <p className={css.quiet}>{t('batch.lead', { most: exact(shortBatchMost) })}</p>
           <SourceFields model={model} />
           <LinkFields isNew />
-          <FormFailure failure={form.failure} />
+          {form.failure && <FailureNotice failure={form.failure} what={t('list.offer')} />}
         </Form>
       )}
     </Sheet>

@@ -4,10 +4,10 @@ import { shortLinkNameLimit } from '@reachkit/contract';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Form, FormText } from '../../../ui/Form/index.ts';
-import { FormFailure } from '../form/FormFailure.tsx';
 import { LinkFields } from '../form/LinkFields.tsx';
 import * as form from '../form/LinkForm.css.ts';
 import { TargetFields } from '../form/TargetFields.tsx';
@@ -130,7 +130,7 @@ function NewLink({ creator, campaignId = '', formId, onSubmitting, onDirty, onSa
           </span>
         </>
       )}
-      <FormFailure failure={model.form.failure} />
+      {model.form.failure && <FailureNotice failure={model.form.failure} what={t('list.offer')} />}
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -14,7 +14,6 @@ import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { NameCell, ShortCell, VisitsCell } from '../list/cells.tsx';
 import { formatShortLinksView, openShortLinksView } from '../list/shortLinkListView.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
@@ -52,11 +51,12 @@ interface LinksProps extends CampaignShortLinksProps {
 function Links({ campaignId, rootRef, ...root }: LinksProps) {
   const t = useText(shortLinksTexts);
   const [isMaking, setMaking] = useState(false);
-  const { data, error, isFetching, retry } = useRead(
+  const links = useRead(
     listShortLinks,
     { query: { campaign: campaignId, sort: 'pv', pageSize: shownMost } },
     { notify: false },
   );
+  const { data } = links;
   const make = (
     <Button
       icon={<Users size={16} aria-hidden="true" />}
@@ -88,15 +88,13 @@ function Links({ campaignId, rootRef, ...root }: LinksProps) {
           ) : (
             <Rows campaignId={campaignId} data={data} />
           )
-        ) : error ? (
-          <ReadFailure title={t('campaign.failed')} read={{ error, retry, isRetrying: isFetching }} />
         ) : (
-          <div aria-busy="true">
-            <span className="rk-hidden" role="status">
-              {t('campaign.loading')}
-            </span>
-            <SkeletonLines count={4} />
-          </div>
+          <ReadState
+            read={links}
+            loadingText={t('campaign.loading')}
+            failedText={t('campaign.failed')}
+            count={4}
+          />
         )}
         {isMaking && (
           <PartBoundary fallback={null}>

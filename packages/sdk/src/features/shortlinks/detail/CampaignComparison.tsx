@@ -5,9 +5,8 @@ import type { ShortLinkComparison } from '@reachkit/contract/shortlinks/visits';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './detail.css.ts';
 import type { DetailPart } from './useShortLinkDetail.ts';
@@ -40,8 +39,7 @@ export function CampaignComparison({ link, comparison, days }: CampaignCompariso
           </bdi>
         )}
       </div>
-      {error && <ReadFailure title={t('detail.compare.failed')} read={comparison} />}
-      {!data && !error && <SkeletonLines count={4} />}
+      {(error || !data) && <ReadState read={comparison} failedText={t('detail.compare.failed')} count={4} />}
       {data && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         <section className={css.scroll} aria-label={title} tabIndex={0} data-stale={isStale ? '' : undefined}>

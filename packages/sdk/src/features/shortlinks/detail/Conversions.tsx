@@ -3,10 +3,9 @@ import { money } from '@reachkit/contract/rules/money';
 import { conversionWindows, type ShortLinkConversions } from '@reachkit/contract/shortlinks/conversion';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Segments } from '../../../domain/Segments.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './detail.css.ts';
 import type { ConversionsModel } from './useShortLinkDetail.ts';
@@ -33,8 +32,7 @@ export function Conversions({ conversions }: { readonly conversions: Conversions
           onValueChange={setDays}
         />
       </div>
-      {error && <ReadFailure title={t('detail.conversions.failed')} read={conversions} />}
-      {!data && !error && <SkeletonLines count={3} />}
+      {(error || !data) && <ReadState read={conversions} failedText={t('detail.conversions.failed')} />}
       {data && (
         <>
           {data.list.length === 0 ? (

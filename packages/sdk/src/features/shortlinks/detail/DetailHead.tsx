@@ -1,11 +1,10 @@
 'use client';
 import type { ShortLink, ShortLinkState } from '@reachkit/contract/shortlinks/link';
-import { ChevronLeft } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { BackButton } from '../../../domain/page/BackButton.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
@@ -36,16 +35,9 @@ export function DetailHead({ model, link }: DetailHeadProps) {
   return (
     <header className={css.head}>
       {list && (
-        <Button
-          className={css.back}
-          variant="ghost"
-          size="small"
-          icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
-          href={list.href}
-          onClick={list.onClick}
-        >
+        <BackButton className={css.back} href={list.href} onClick={list.onClick}>
           {t('detail.back')}
-        </Button>
+        </BackButton>
       )}
       <div className={css.heading}>
         <Heading level={1} className={css.title}>

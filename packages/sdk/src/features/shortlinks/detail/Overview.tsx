@@ -2,7 +2,7 @@
 import type { VisitFigures } from '@reachkit/contract/shortlinks/visits';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Stat } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
@@ -18,13 +18,7 @@ export function Overview({ overview }: Pick<ShortLinkDetailModel, 'overview'>) {
   const { percent, exact } = useFormats();
   const { today, '7d': week, total } = overview;
   const failed = [today, week, total].find((part) => part.error !== null);
-  if (failed?.error) {
-    return (
-      <div className={css.place}>
-        <ReadFailure title={t('detail.statFailed')} read={failed} />
-      </div>
-    );
-  }
+  if (failed) return <ReadState read={failed} failedText={t('detail.statFailed')} className={css.place} />;
   const newShare = (figures: VisitFigures | undefined) =>
     figures && figures.uv > 0
       ? t('detail.newShare', { share: percent(figures.new / figures.uv) })

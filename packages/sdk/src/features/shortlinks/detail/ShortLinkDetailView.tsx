@@ -2,11 +2,10 @@
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { CampaignComparison } from './CampaignComparison.tsx';
 import { Conversions } from './Conversions.tsx';
@@ -47,10 +46,15 @@ function Body({ model }: ShortLinkDetailViewProps) {
   const t = useText(shortLinksTexts);
   const list = useWay({ kind: 'shortLinks' });
   const { link } = model;
-  if (link.error) {
+  if (link.error || !link.data) {
     return (
-      <div className={css.place}>
-        {link.error.code === 'notFound' ? (
+      <ReadState
+        read={link}
+        loadingText={t('detail.loading')}
+        failedText={t('detail.failed')}
+        count={14}
+        className={css.place}
+        gone={
           <EmptyState
             title={t('detail.notFound')}
             action={
@@ -63,20 +67,8 @@ function Body({ model }: ShortLinkDetailViewProps) {
           >
             {t('detail.notFoundBody')}
           </EmptyState>
-        ) : (
-          <ReadFailure title={t('detail.failed')} read={link} />
-        )}
-      </div>
-    );
-  }
-  if (!link.data) {
-    return (
-      <div className={css.place}>
-        <span className="rk-hidden" role="status">
-          {t('detail.loading')}
-        </span>
-        <SkeletonLines count={14} />
-      </div>
+        }
+      />
     );
   }
   return (

@@ -20,8 +20,8 @@ import {
   type ShortWindow,
 } from '@reachkit/contract/shortlinks/visits';
 import { useMemo, useState } from 'react';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { type Read, useRead } from '../../../core/hooks.ts';
+import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
@@ -35,15 +35,11 @@ export interface ShortLinkDetailOptions extends FeatureViewProps<ShortLinkVisits
 }
 
 /** One part of the page. */
-export interface DetailPart<Data> {
+export interface DetailPart<Data> extends ReadStatus {
   /** `null` until the first response. */
   readonly data: Data | null;
   /** `data` belongs to the previous view while that of this one loads. */
   readonly isStale: boolean;
-  /** `null` while there is something to show. */
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
 }
 
 /** The page of access records that the view shows. */
@@ -166,8 +162,6 @@ function partOf<Data>(read: Read<Data>): DetailPart<Data> {
   return {
     data: read.data ?? null,
     isStale: read.isPrevious,
-    error: read.data === undefined ? read.error : null,
-    isRetrying: read.isFetching,
-    retry: read.retry,
+    ...readStatus(read),
   };
 }

@@ -3,12 +3,13 @@ import { addShortDomain, type ShortDomain } from '@reachkit/contract';
 import { useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ReadState } from '../../../domain/ReadState.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form, FormText } from '../../../ui/Form/index.ts';
-import { FormFailure } from '../form/FormFailure.tsx';
 import * as css from '../form/LinkForm.css.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
-import { Loaded, SettingsPart } from '../settings/SettingsPart.tsx';
+import { SettingsPart } from '../settings/SettingsPart.tsx';
 import { DomainEntry } from './DomainEntry.tsx';
 import * as own from './domains.css.ts';
 import { RemoveDomainDialog } from './RemoveDomainDialog.tsx';
@@ -22,14 +23,11 @@ export function Domains() {
   return (
     <SettingsPart title={t('domains.title')} lead={t('domains.lead')}>
       <AddDomain model={model} />
-      <Loaded
-        read={model}
-        isLoaded={model.list !== null}
-        loadingText={t('domains.loading')}
-        failedText={t('domains.failed')}
-      >
+      {model.error || !model.list ? (
+        <ReadState read={model} loadingText={t('domains.loading')} failedText={t('domains.failed')} />
+      ) : (
         <DomainList model={model} onRemove={setRemoving} />
-      </Loaded>
+      )}
       {removing && (
         <RemoveDomainDialog
           domain={removing}
@@ -68,7 +66,7 @@ function AddDomain({ model }: PartProps) {
       <Button type="submit" isLoading={form.isSubmitting}>
         {t('domains.add')}
       </Button>
-      <FormFailure failure={form.failure} />
+      {form.failure && <FailureNotice failure={form.failure} what={t('list.offer')} />}
     </Form>
   );
 }

@@ -6,18 +6,15 @@ import {
   type ShortDomain,
   verifyShortDomain,
 } from '@reachkit/contract';
-import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { unlessGone } from '../../../core/failures/removal.ts';
 import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
+import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 
 /** The team's own domains for its short links, for its owner. Acts reject with a `ReachkitError`. */
-export interface ShortDomainsModel {
+export interface ShortDomainsModel extends ReadStatus {
   /** In the order in which they were entered; `null` until the first response. */
   readonly list: readonly ShortDomain[] | null;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   readonly add: (host: string) => Promise<ShortDomain>;
   /** Looks for the TXT record now; `verifiedAt` of the answer says whether it was found. */
   readonly verify: (id: string) => Promise<ShortDomain>;
@@ -29,7 +26,8 @@ export function useShortDomains(): ShortDomainsModel {
   const call = useCall();
   const invalidate = useInvalidate();
   const invalidateLinks = useInvalidateShortLinks();
-  const { data, error, isFetching, retry } = useRead(listShortDomains, {}, { notify: false });
+  const read = useRead(listShortDomains, {}, { notify: false });
+  const { data } = read;
   const silent = { notify: false } as const;
   // A verified domain stands in the short links.
   const then = async <Answer>(done: Promise<Answer>): Promise<Answer> => {
@@ -40,9 +38,7 @@ export function useShortDomains(): ShortDomainsModel {
   };
   return {
     list: data?.list ?? null,
-    error: data ? null : error,
-    isRetrying: isFetching,
-    retry,
+    ...readStatus(read),
     add: (host) => then(call(addShortDomain, { body: { host } }, silent)),
     verify: (id) => then(call(verifyShortDomain, { params: { id } }, silent)),
     remove: async (id) => {

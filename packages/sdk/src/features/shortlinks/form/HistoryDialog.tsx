@@ -3,10 +3,9 @@ import { listShortLinkTargets, type ShortLink } from '@reachkit/contract';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../domain/ReadState.tsx';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './LinkForm.css.ts';
 
@@ -19,11 +18,8 @@ interface HistoryDialogProps {
 export function HistoryDialog({ link, onClose }: HistoryDialogProps) {
   const t = useText(shortLinksTexts);
   const { dateTime } = useFormats();
-  const { data, error, isFetching, retry } = useRead(
-    listShortLinkTargets,
-    { params: { id: link.id } },
-    { notify: false },
-  );
+  const history = useRead(listShortLinkTargets, { params: { id: link.id } }, { notify: false });
+  const { data } = history;
   return (
     <Sheet
       isOpen
@@ -51,15 +47,13 @@ export function HistoryDialog({ link, onClose }: HistoryDialogProps) {
             </li>
           ))}
         </ol>
-      ) : error ? (
-        <ReadFailure title={t('form.historyFailed')} read={{ error, retry, isRetrying: isFetching }} />
       ) : (
-        <div aria-busy="true">
-          <span className="rk-hidden" role="status">
-            {t('form.historyLoading')}
-          </span>
-          <SkeletonLines count={4} />
-        </div>
+        <ReadState
+          read={history}
+          loadingText={t('form.historyLoading')}
+          failedText={t('form.historyFailed')}
+          count={4}
+        />
       )}
     </Sheet>
   );

@@ -3,12 +3,12 @@ import type { ShortLink, ShortLinkEntry } from '@reachkit/contract';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Form } from '../../../ui/Form/index.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
-import { FormFailure } from './FormFailure.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import * as css from './LinkForm.css.ts';
 import { useKeptCreator } from './useKeptCreator.ts';
@@ -64,7 +64,7 @@ export function LinkDialog({ link, start, draftKey, onSaved, onClose }: LinkDial
       <Form form={form} id={formId} className={css.stack}>
         {isOutdated && <Notice tone="warning">{t('form.outdated')}</Notice>}
         <LinkFields isNew={link === null} creator={{ value: creator, onChange: choose }} />
-        {!isOutdated && <FormFailure failure={form.failure} />}
+        {!isOutdated && form.failure && <FailureNotice failure={form.failure} what={t('list.offer')} />}
       </Form>
     </Sheet>
   );

@@ -103,7 +103,6 @@ export const detailEn: TextsLike<typeof detailZh> = {
     empty: 'No visits in this period',
     emptyBody: 'Visits appear here as soon as someone opens the short link.',
     none: 'No matching visits',
-    showAll: 'Show all',
     filter: 'Visitor',
     show: { people: 'All', new: 'New', old: 'Returning', pages: 'Browser page', bots: 'Bots' },
     region: 'Region',

@@ -96,7 +96,6 @@ export const detailZh = {
     empty: '这段时间没有访问记录',
     emptyBody: '有人打开短链后，记录会立即显示在这里。',
     none: '没有符合条件的记录',
-    showAll: '查看全部',
     filter: '访客类型',
     show: { people: '全部', new: '新访客', old: '老访客', pages: '停在提示页', bots: '机器人' },
     region: '地区',

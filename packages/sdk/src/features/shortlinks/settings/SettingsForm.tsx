@@ -12,9 +12,9 @@ import { useEffect } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form, FormCheckbox, FormTags } from '../../../ui/Form/index.ts';
-import { FormFailure } from '../form/FormFailure.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { AndroidApps } from './AndroidApps.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
@@ -95,7 +95,7 @@ export function SettingsForm({ settings, save, onDirty }: SettingsFormProps) {
           }}
         />
       </SettingsPart>
-      <FormFailure failure={form.failure} />
+      {form.failure && <FailureNotice failure={form.failure} what={t('list.offer')} />}
       <div>
         <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
           {t('settings.save')}

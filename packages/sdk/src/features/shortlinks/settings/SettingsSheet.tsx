@@ -1,12 +1,12 @@
 'use client';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ReadState } from '../../../domain/ReadState.tsx';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Domains } from '../domains/Domains.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { Loaded } from './SettingsPart.tsx';
 import * as css from './settings.css.ts';
 import { useShortLinkSettings } from './useShortLinkSettings.ts';
 
@@ -14,7 +14,7 @@ import { useShortLinkSettings } from './useShortLinkSettings.ts';
 export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText(shortLinksTexts);
   const model = useShortLinkSettings();
-  const { settings, save } = model;
+  const { settings, error, save } = model;
   const [isDirty, setDirty] = useState(false);
   const { close, question } = useDiscardQuestion({ isDirty, onClose });
   return (
@@ -29,14 +29,11 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={css.parts}>
         <Domains />
-        <Loaded
-          read={model}
-          isLoaded={settings !== null}
-          loadingText={t('settings.loading')}
-          failedText={t('settings.failed')}
-        >
-          {settings && <SettingsForm settings={settings} save={save} onDirty={setDirty} />}
-        </Loaded>
+        {error || !settings ? (
+          <ReadState read={model} loadingText={t('settings.loading')} failedText={t('settings.failed')} />
+        ) : (
+          <SettingsForm settings={settings} save={save} onDirty={setDirty} />
+        )}
       </div>
     </Sheet>
   );

@@ -10,7 +10,6 @@ const texts: TextsLike<TextsOf<typeof siteTexts>> = {
     videos: 'videos behind the data',
     asOf: 'Data as of {{date}}',
     failed: 'The platform numbers did not load',
-    retry: 'Try again',
     loading: 'Loading the platform numbers',
   },
   changes: {

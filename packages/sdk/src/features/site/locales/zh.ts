@@ -8,7 +8,6 @@ const texts = {
     videos: '条视频，算出这些数据',
     asOf: '数据截至{{date}}',
     failed: '平台数据加载失败',
-    retry: '重试',
     loading: '正在加载平台数据',
   },
   changes: {

@@ -5,13 +5,13 @@ import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { type useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useSmsCode } from '../../../../domain/smsCode/useSmsCode.ts';
 import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { type BoundForm, Form, FormPassword, FormText } from '../../../../ui/Form/index.ts';
-import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 import * as css from '../personal.css.ts';
 import type { PersonalInfoModel } from '../usePersonalInfo.ts';
@@ -125,7 +125,6 @@ interface FrameProps<In extends Record<string, string>, Out> {
 function Frame<In extends Record<string, string>, Out>(props: FrameProps<In, Out>) {
   const { form, failure, isSubmitting, onEnd, children } = props;
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const formId = useId();
   const { isDirty } = form.formState;
   const { close, foot } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onClose: onEnd });
@@ -145,7 +144,7 @@ function Frame<In extends Record<string, string>, Out>(props: FrameProps<In, Out
       <Form form={form} id={formId} className={css.stack}>
         {children}
         <p className={css.quiet}>{t('phone.ends')}</p>
-        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        {failure && <FailureNotice failure={failure} />}
       </Form>
     </Dialog>
   );

@@ -8,14 +8,14 @@ import {
 } from '@reachkit/contract/account/team';
 import { useId, useRef, useState } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
-import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 import * as css from '../parts/team.css.ts';
 import * as own from './members.css.ts';
@@ -33,7 +33,6 @@ type Typed = Readonly<Partial<Record<CappedCounter, string>>>;
 /** The caps of one member: a field for each counter, empty for none. */
 export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const { exact } = useFormats();
   const { show } = useNotify();
   const form = useRef<HTMLFormElement>(null);
@@ -129,7 +128,7 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
             />
           ))}
         </div>
-        {failure && !isOfField && <Notice tone="error">{errorText(failure)}</Notice>}
+        {failure && !isOfField && <FailureNotice failure={failure} />}
       </form>
     </Dialog>
   );

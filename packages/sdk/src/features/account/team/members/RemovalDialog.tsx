@@ -3,15 +3,15 @@ import type { MemberRemovalPreview, TeamMember } from '@reachkit/contract/accoun
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
-import { ReadFailure } from '../../../../domain/ReadState.tsx';
+import { ReadState } from '../../../../domain/ReadState.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 import * as css from '../parts/team.css.ts';
 import type { TeamMembersModel } from './useTeamMembers.ts';
@@ -27,7 +27,6 @@ interface RemovalDialogProps {
 /** Shows what goes to a colleague and what ends, lets choose the colleague, and removes the member. */
 export function RemovalDialog({ model, member, members, onEnd }: RemovalDialogProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const { show } = useNotify();
   const { preview, error, retry } = usePreview(model, member.id);
   const cancel = useRef<HTMLElement>(null);
@@ -78,8 +77,12 @@ export function RemovalDialog({ model, member, members, onEnd }: RemovalDialogPr
     >
       <div className={css.stack}>
         {t('team.removal.body')}
-        {error ? (
-          <ReadFailure title={t('team.removal.failed')} read={{ error, retry }} />
+        {error || !preview ? (
+          <ReadState
+            read={{ error, retry }}
+            loadingText={t('team.removal.loading')}
+            failedText={t('team.removal.failed')}
+          />
         ) : (
           <Preview preview={preview} />
         )}
@@ -94,24 +97,14 @@ export function RemovalDialog({ model, member, members, onEnd }: RemovalDialogPr
           error={failure?.fields?.transferTo?.msg}
           onValueChange={setSuccessorId}
         />
-        {failure && !failure.fields?.transferTo && <Notice tone="error">{errorText(failure)}</Notice>}
+        {failure && !failure.fields?.transferTo && <FailureNotice failure={failure} />}
       </div>
     </Dialog>
   );
 }
 
-function Preview({ preview }: { readonly preview: MemberRemovalPreview | null }) {
+function Preview({ preview }: { readonly preview: MemberRemovalPreview }) {
   const t = useText(accountTexts);
-  if (!preview) {
-    return (
-      <div aria-busy="true">
-        <span className="rk-hidden" role="status">
-          {t('team.removal.loading')}
-        </span>
-        <SkeletonLines count={3} />
-      </div>
-    );
-  }
   const { transferred, ended, runningCampaigns } = preview;
   const lineOf = ({ kind, count }: (typeof transferred)[number] | (typeof ended)[number]) => (
     <li key={kind}>{t(`team.removal.kinds.${kind}`, { count })}</li>

@@ -1,14 +1,14 @@
 'use client';
 import type { TeamMember } from '@reachkit/contract/account/team';
 import { useEffect, useRef, useState } from 'react';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../../ui/CopyButton/CopyButton.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
-import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 import * as css from '../parts/team.css.ts';
 import type { ResetLink } from './useTeamMembers.ts';
@@ -23,7 +23,6 @@ interface ResetLinkDialogProps {
 /** Says what a reset link does, makes one, and shows it this once. */
 export function ResetLinkDialog({ member, make, onEnd }: ResetLinkDialogProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const [link, setLink] = useState<ResetLink | null>(null);
   const making = useAction(async () => setLink(await make()));
   const { isRunning: isBusy, failure } = making;
@@ -56,7 +55,7 @@ export function ResetLinkDialog({ member, make, onEnd }: ResetLinkDialogProps) {
     >
       <div className={css.stack}>
         {link ? <MadeLink link={link} /> : t('team.reset.body', { name })}
-        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        {failure && <FailureNotice failure={failure} />}
       </div>
     </Dialog>
   );

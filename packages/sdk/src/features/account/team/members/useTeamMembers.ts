@@ -13,9 +13,9 @@ import {
 import { makeResetLink } from '@reachkit/contract/session/passwordResetLink';
 import { removeMember } from '@reachkit/contract/session/registration';
 import { useCallback } from 'react';
-import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useCall, useInvalidate, useRead } from '../../../../core/hooks.ts';
 import { useRefetchOn } from '../../../../core/live/useRefetchOn.ts';
+import type { ReadStatus } from '../../../../core/react/readStatus.ts';
 import {
   type FeatureViewProps,
   useFeatureView,
@@ -47,7 +47,7 @@ export interface RemovedMember {
 }
 
 /** The members of a team, with what those who manage it can do about each. Every act rejects with a `ReachkitError`. */
-export interface TeamMembersModel {
+export interface TeamMembersModel extends ReadStatus {
   readonly view: TeamMembersViewState;
   readonly setView: (view: TeamMembersViewState, reason: string) => void;
   /** `null` until the first response. */
@@ -59,9 +59,6 @@ export interface TeamMembersModel {
   readonly canTransfer: boolean;
   /** `false`: only those who manage the team see it. */
   readonly isPermitted: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   readonly setIdentity: (id: string, identity: 'admin' | 'member') => Promise<void>;
   /** `null` takes a cap away; counters that are left out stay. */
   readonly setCaps: (id: string, caps: MemberCaps) => Promise<void>;

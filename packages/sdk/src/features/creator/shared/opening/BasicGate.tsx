@@ -7,9 +7,8 @@ import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
 import { Heading, HeadingScope } from '../../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
-import { TabFailure } from '../reading/TabFailure.tsx';
+import { TabState } from '../reading/TabState.tsx';
 import type { CreatorRef } from '../reading/useCreatorProfile.ts';
 import * as frame from '../VerdictFrame.css.ts';
 import { useVerdictTexts } from '../words/useVerdictTexts.ts';
@@ -27,7 +26,7 @@ export interface BasicGateProps extends CreatorRef, Omit<RootProps, 'id'> {
 
 /** What a creator's row says and the verdict in a line, for nothing; the analysis when the person asks for it. */
 export const BasicGate = forwardRef<HTMLDivElement, BasicGateProps>(function BasicGate(props, ref) {
-  const { platform, id, skeleton = <SkeletonLines count={10} />, children, className, ...root } = props;
+  const { platform, id, skeleton, children, className, ...root } = props;
   const { state, open, retry } = useBasicOpening({ platform, id });
   const t = useText(creatorTexts);
   const isOpening = state.kind === 'closed' && state.isOpening;
@@ -41,8 +40,14 @@ export const BasicGate = forwardRef<HTMLDivElement, BasicGateProps>(function Bas
         className={cx('rk-creator-preview', css.root, className)}
         data-state={state.kind}
       >
-        {state.kind === 'loading' && skeleton}
-        {state.kind === 'failed' && <TabFailure title={t('overview.failed')} read={{ ...state, retry }} />}
+        {(state.kind === 'loading' || state.kind === 'failed') && (
+          <TabState
+            read={{ error: null, ...state, retry }}
+            failedText={t('overview.failed')}
+            count={10}
+            outline={skeleton}
+          />
+        )}
         {(state.kind === 'closed' || state.kind === 'spent') && (
           <>
             <Preview {...state} />

@@ -7,14 +7,14 @@ import {
   summariseMailCampaign,
 } from '@reachkit/contract/email/sending';
 import { useCall, useInvalidate, useNotify, useRead } from '../../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import * as css from '../../compose/ComposeEmail.css.ts';
 import { Findings } from '../../compose/sending/Findings.tsx';
 import { laterKinds, ScheduleChoice, useSchedule } from '../../compose/sending/ScheduleChoice.tsx';
@@ -33,7 +33,6 @@ export interface TimingDialogProps {
 /** Changes when a campaign goes out that waits for its time, or has missed it. */
 export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { exact } = useFormats();
   const { show } = useNotify();
   const whenOf = useScheduleText();
@@ -44,7 +43,6 @@ export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogPro
   const hasBegun = save.campaign !== undefined && !isWaiting(save.campaign);
   const isReady = summary.data?.blockers.length === 0 && save.campaign !== undefined && !hasBegun;
   const name = campaign.name || t('campaigns.unnamed');
-  const error = summary.error ?? save.error;
 
   const confirm = useAction(
     async () => {
@@ -88,8 +86,8 @@ export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogPro
         </>
       }
     >
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
-      {!summary.data && !error && <SkeletonLines count={3} />}
+      {save.error && <FailureNotice failure={save.error} />}
+      {(summary.error || !summary.data) && <ReadState read={summary} failedText={t('sending.notLoaded')} />}
       {summary.data && (
         <div className={css.summary}>
           <Findings summary={{ ...summary.data, warnings: [] }} />

@@ -3,14 +3,14 @@ import type { MailCampaign } from '@reachkit/contract/email/campaign';
 import { type MailSummary, summariseMailCampaign } from '@reachkit/contract/email/sending';
 import { missedOf } from '../../../../core/failures/equityMissed.ts';
 import { useRead } from '../../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
-import { Notice } from '../../../../ui/Notice/Notice.tsx';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { useScheduleText } from '../../campaigns/useScheduleText.ts';
 import { emailTexts } from '../../locales/zh.ts';
 import * as css from '../ComposeEmail.css.ts';
@@ -30,13 +30,9 @@ interface SendDialogProps {
 /** The one summary before sending: who, from where, until when, at what cost, and what keeps it from being sent. */
 export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: SendDialogProps) {
   const t = useText(emailTexts);
-  const errorText = useErrorText();
   const { exact } = useFormats();
-  const { data, error, retry } = useRead(
-    summariseMailCampaign,
-    { params: { id: campaign.id } },
-    { notify: false },
-  );
+  const summary = useRead(summariseMailCampaign, { params: { id: campaign.id } }, { notify: false });
+  const { data, error, retry } = summary;
   const action = useAction(
     async () => {
       await onSend(schedule.value);
@@ -78,8 +74,7 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
         </>
       }
     >
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
-      {!data && !error && <SkeletonLines count={6} />}
+      {(error || !data) && <ReadState read={summary} failedText={t('sending.notLoaded')} count={6} />}
       {data && (
         <div className={css.summary}>
           <Findings summary={data} />
@@ -104,7 +99,7 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
         (failure.kind === 'equity' ? (
           <EquityOffer missed={missedOf(failure)} what={t('sending.offer')} />
         ) : (
-          <Notice tone="error">{errorText(failure)}</Notice>
+          <FailureNotice failure={failure} />
         ))}
     </Dialog>
   );

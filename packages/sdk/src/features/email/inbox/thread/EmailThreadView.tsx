@@ -48,7 +48,7 @@ export const EmailThreadView = forwardRef<HTMLElement, EmailThreadViewProps>(fun
 ) {
   const t = useText(emailTexts);
   const titleId = useId();
-  const { thread, error } = model;
+  const { thread } = model;
   return (
     <HeadingScope first={2}>
       <section
@@ -68,15 +68,18 @@ export const EmailThreadView = forwardRef<HTMLElement, EmailThreadViewProps>(fun
             acts={acts}
             actsRef={actsRef}
           />
-        ) : error?.code === 'notFound' ? (
-          <div className={page.place}>
-            <EmptyState
-              title={t('thread.gone')}
-              action={onBack && <Button onClick={onBack}>{t('inbox.back')}</Button>}
-            />
-          </div>
         ) : (
-          <ReadPlace read={model} loadingText={t('thread.loading')} failedText={t('thread.failed')} />
+          <ReadPlace
+            read={model}
+            loadingText={t('thread.loading')}
+            failedText={t('thread.failed')}
+            gone={
+              <EmptyState
+                title={t('thread.gone')}
+                action={onBack && <Button onClick={onBack}>{t('inbox.back')}</Button>}
+              />
+            }
+          />
         )}
       </section>
     </HeadingScope>

@@ -28,6 +28,7 @@ import { invalidate } from '../../../../core/cacheKey.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { cacheKey, useCall, useCanAsk, useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useRefetchOn } from '../../../../core/live/useRefetchOn.ts';
+import type { ReadStatus } from '../../../../core/react/readStatus.ts';
 import type { FileToSave } from '../../../../domain/saveFile.ts';
 import { dataAddress } from '../../parts/dataAddress.ts';
 import type { ThreadChange } from '../list/threadChange.ts';
@@ -49,7 +50,7 @@ export interface EmailThreadOptions {
 }
 
 /** A conversation and what can be done about it. Acts reject with a `ReachkitError`. */
-export interface EmailThreadModel {
+export interface EmailThreadModel extends ReadStatus {
   readonly threadId: string;
   /** `null` until loaded. */
   readonly thread: MailThreadEntry | null;
@@ -76,10 +77,6 @@ export interface EmailThreadModel {
   readonly labels: readonly InboxName[];
   readonly owners: readonly InboxName[];
   readonly ownId: string;
-  /** `null` while there is a conversation to show. */
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   readonly change: (change: ThreadChange) => Promise<ThreadsChanged>;
   readonly makeLabel: (name: string) => Promise<InboxName>;
   readonly correct: (messageId: string, kind: MailCorrection) => Promise<void>;

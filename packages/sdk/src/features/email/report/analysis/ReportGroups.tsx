@@ -45,19 +45,14 @@ export function ReportGroups({ campaignId, by, onShow }: ReportGroupsProps) {
   const { rate } = useRates();
   const nameOf = useGroupNames();
   const shownOf = (count: number | null) => (count === null ? '—' : exact(count));
-  const { data, error, retry, isFetching } = useRead(
+  const groups = useRead(
     listMailReportGroups,
     { params: { id: campaignId }, query: { by } },
     { notify: false },
   );
+  const { data } = groups;
   if (!data) {
-    return (
-      <ReadPlace
-        read={{ error, retry, isRetrying: isFetching }}
-        loadingText={t('report.loading')}
-        failedText={t('report.notLoaded')}
-      />
-    );
+    return <ReadPlace read={groups} loadingText={t('report.loading')} failedText={t('report.notLoaded')} />;
   }
   if (data.list.length === 0) return <p className={css.sentence}>{t('report.noGroups')}</p>;
   const title = t(`report.by.${by}`);

@@ -20,19 +20,10 @@ export function ReportHours({ campaignId }: { readonly campaignId: string }) {
   const t = useText(emailTexts);
   const locale = useLocale();
   const { exact } = useFormats();
-  const { data, error, retry, isFetching } = useRead(
-    getMailReportHours,
-    { params: { id: campaignId } },
-    { notify: false },
-  );
+  const read = useRead(getMailReportHours, { params: { id: campaignId } }, { notify: false });
+  const { data } = read;
   if (!data) {
-    return (
-      <ReadPlace
-        read={{ error, retry, isRetrying: isFetching }}
-        loadingText={t('report.loading')}
-        failedText={t('report.notLoaded')}
-      />
-    );
+    return <ReadPlace read={read} loadingText={t('report.loading')} failedText={t('report.notLoaded')} />;
   }
   const { replied, opened, local, timeZone, hours } = data;
   if (replied === null || opened === null) return <p className={css.sentence}>{t('report.missed.l1')}</p>;

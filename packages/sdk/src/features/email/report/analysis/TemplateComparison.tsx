@@ -24,18 +24,11 @@ export function TemplateComparison({ campaignId }: { readonly campaignId: string
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const { rate } = useRates();
-  const { data, error, retry, isFetching } = useRead(
-    compareMailTemplates,
-    { params: { id: campaignId } },
-    { notify: false },
-  );
+  const comparison = useRead(compareMailTemplates, { params: { id: campaignId } }, { notify: false });
+  const { data } = comparison;
   if (!data) {
     return (
-      <ReadPlace
-        read={{ error, retry, isRetrying: isFetching }}
-        loadingText={t('report.loading')}
-        failedText={t('report.notLoaded')}
-      />
+      <ReadPlace read={comparison} loadingText={t('report.loading')} failedText={t('report.notLoaded')} />
     );
   }
   const own = data.list.find(({ isOwn }) => isOwn);

@@ -1,7 +1,7 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
-import { narrow } from '../../shared/Section.css.ts';
+import { narrow } from '../../shared/sections.css.ts';
 
 export const button = feature({ display: 'inline-flex' });
 export const danger = feature({ color: vars.danger });

@@ -1,12 +1,12 @@
 'use client';
 import type { BlacklistEntry } from '@reachkit/contract/favourites/blacklist';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
-import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { noExpiry } from '../expiry.ts';
 import type { EntryChange } from '../useBlacklistActs.ts';
@@ -26,7 +26,6 @@ interface EntrySheetProps {
 export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
   const t = useText(favouritesTexts);
   const { lastDay: lastDayOf } = useFormats();
-  const errorText = useErrorText();
   const lastDay = entry.expireAt === null ? null : lastDayOf(entry.expireAt);
   const form = useBlacklistTerms({
     reason: entry.reason,
@@ -59,7 +58,7 @@ export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
       <div className={css.form}>
         <ReasonField form={form} />
         <ExpiryChoice form={form} />
-        {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+        {form.failure && <FailureNotice failure={form.failure} />}
       </div>
     </Dialog>
   );

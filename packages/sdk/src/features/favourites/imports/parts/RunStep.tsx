@@ -2,7 +2,7 @@
 import type { ImportRecord } from '@reachkit/contract/imports/importing';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../../domain/ReadState.tsx';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { inWords } from '../pace.ts';
@@ -18,7 +18,7 @@ export function RunStep({ model }: { readonly model: ImportingModel }) {
   if (beginning.sent !== null) return <Sending model={model} sent={beginning.sent} />;
   const { record, error } = progress;
   if (record === null && error) {
-    return <ReadFailure title={t('importing.lost')} read={progress} />;
+    return <ReadState read={progress} failedText={t('importing.lost')} />;
   }
   if (record && !progress.isUnderWay)
     return <Outcome level={3} record={record} failures={progress.failures} />;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
@@ -71,8 +71,14 @@ export function PendingSheetView({ model, onClose }: PendingSheetViewProps) {
         <p className={table.quiet}>
           {place.target === 'list' ? t('pending.bodyList') : t('pending.bodyBlacklist')}
         </p>
-        <ReadFailure title={t('pending.failed')} read={model} />
-        {model.isLoading && <ReadSkeleton label={t('pending.loading')} count={6} />}
+        {(model.error || model.isLoading) && (
+          <ReadState
+            read={model}
+            loadingText={t('pending.loading')}
+            failedText={t('pending.failed')}
+            count={6}
+          />
+        )}
         {model.total === 0 && (
           <p role="status" className={table.sentence}>
             {t('pending.none')}

@@ -2,15 +2,17 @@
 import { type ForwardedRef, useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { Button } from '../../../../ui/Button/Button.tsx';
+import { NothingFound } from '../../../../domain/page/NothingFound.tsx';
+import { Page } from '../../../../domain/page/Page.tsx';
+import * as page from '../../../../domain/page/page.css.ts';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
 import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
 import type { RootProps } from '../../../../ui/rootProps.ts';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import * as frame from '../../shared/Section.css.ts';
-import { Section } from '../../shared/Section.tsx';
+import { BackToLists } from '../../shared/BackToLists.tsx';
+import * as frame from '../../shared/sections.css.ts';
 import { openImportRecordsView } from './importRecordsView.ts';
 import { RecordTable } from './RecordTable.tsx';
 import type { ImportRecordsModel } from './useImportRecords.ts';
@@ -32,28 +34,33 @@ export function RecordListView({ root, rootRef, model, onBack, onOpen, enteredId
   const title = useRef<HTMLHeadingElement>(null);
   const { view, total, pageCount } = model;
   return (
-    <Section
+    <Page
       {...root}
       ref={rootRef}
       title={t('importing.records.title')}
       titleRef={title}
       status={total !== null && t('importing.records.found', { count: total, shown: exact(total) })}
       description={t('importing.records.body')}
-      back={onBack && { label: t('importing.records.back'), way: 'lists', onBack }}
-      tools={<IntoFilter model={model} />}
-      pages={
-        <Pagination
-          page={view.page}
-          pageCount={pageCount}
-          onPageChange={(page) => {
-            model.setView({ page }, 'page');
-            title.current?.scrollIntoView?.({ block: 'nearest' });
-          }}
-        />
+      back={<BackToLists onBack={onBack}>{t('importing.records.back')}</BackToLists>}
+      tools={
+        <div className={frame.tools}>
+          <IntoFilter model={model} />
+        </div>
       }
     >
-      <RecordTable model={model} empty={<Nothing model={model} />} enteredId={enteredId} onOpen={onOpen} />
-    </Section>
+      <div className={frame.body}>
+        <RecordTable model={model} empty={<Nothing model={model} />} enteredId={enteredId} onOpen={onOpen} />
+      </div>
+      <Pagination
+        className={page.place}
+        page={view.page}
+        pageCount={pageCount}
+        onPageChange={(next) => {
+          model.setView({ page: next }, 'page');
+          title.current?.scrollIntoView?.({ block: 'nearest' });
+        }}
+      />
+    </Page>
   );
 }
 
@@ -104,13 +111,9 @@ function Nothing({ model: { view, setView } }: PartProps) {
     return <EmptyState title={t('importing.records.empty')}>{t('importing.records.emptyBody')}</EmptyState>;
   }
   return (
-    <EmptyState
+    <NothingFound
       title={t('importing.records.emptyFiltered')}
-      action={
-        <Button onClick={() => setView(openImportRecordsView, 'reset')}>
-          {t('importing.records.showAll')}
-        </Button>
-      }
+      onShowAll={() => setView(openImportRecordsView, 'reset')}
     />
   );
 }

@@ -6,7 +6,9 @@ import { Link } from '../../../../core/navigation/Link.tsx';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
-import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
+import { BackButton } from '../../../../domain/page/BackButton.tsx';
+import { Page } from '../../../../domain/page/Page.tsx';
+import * as page from '../../../../domain/page/page.css.ts';
 import { useForwardedNode } from '../../../../ui/assignRef.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
@@ -14,8 +16,6 @@ import { focusableHeading } from '../../../../ui/Heading/Heading.tsx';
 import type { RootProps } from '../../../../ui/rootProps.ts';
 import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import * as frame from '../../shared/Section.css.ts';
-import { Section } from '../../shared/Section.tsx';
 import * as importCss from '../parts/Importing.css.ts';
 import { Outcome } from '../parts/Outcome.tsx';
 import { TimeLeft } from '../parts/RunStep.tsx';
@@ -45,15 +45,30 @@ export function RecordPageView({ root, rootRef, progress, onClose, ...rowsView }
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <Section
+    <Page
       {...root}
       ref={area}
       title={record?.fileName ?? t('importing.records.title')}
       titleRef={title}
       description={record && <About record={record} />}
-      back={{ label: t('importing.records.one.back'), way: 'up', onBack: onClose }}
+      back={
+        <div className={page.line}>
+          <BackButton onClick={onClose}>{t('importing.records.one.back')}</BackButton>
+        </div>
+      }
+      read={progress}
+      loadingText={t('importing.records.one.loading')}
+      failedText={t('importing.records.one.failed')}
+      gone={
+        <EmptyState
+          title={t('importing.records.one.gone')}
+          action={<Button onClick={onClose}>{t('importing.records.one.back')}</Button>}
+        >
+          {t('importing.records.one.goneBody')}
+        </EmptyState>
+      }
     >
-      {record ? (
+      {record && (
         <>
           <div className={css.outcome}>
             {progress.isUnderWay ? (
@@ -64,12 +79,8 @@ export function RecordPageView({ root, rootRef, progress, onClose, ...rowsView }
           </div>
           <RecordRows record={record} {...rowsView} />
         </>
-      ) : (
-        <div className={frame.place}>
-          <Missing progress={progress} onClose={onClose} />
-        </div>
       )}
-    </Section>
+    </Page>
   );
 }
 
@@ -137,24 +148,4 @@ function Running({ record, progress }: RunningProps) {
       )}
     </>
   );
-}
-
-/** It is on its way, cannot be seen, or did not come. */
-function Missing({ progress, onClose }: { readonly progress: ImportProgress; readonly onClose: () => void }) {
-  const t = useText(favouritesTexts);
-  const { error } = progress;
-  if (!error) {
-    return <ReadSkeleton label={t('importing.records.one.loading')} count={6} />;
-  }
-  if (error.code === 'notFound') {
-    return (
-      <EmptyState
-        title={t('importing.records.one.gone')}
-        action={<Button onClick={onClose}>{t('importing.records.one.back')}</Button>}
-      >
-        {t('importing.records.one.goneBody')}
-      </EmptyState>
-    );
-  }
-  return <ReadFailure title={t('importing.records.one.failed')} read={progress} />;
 }

@@ -2,14 +2,14 @@
 import type { ImportedRow, ImportRecord } from '@reachkit/contract/imports/importing';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
+import * as page from '../../../../domain/page/page.css.ts';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import * as frame from '../../shared/Section.css.ts';
 import * as importCss from '../parts/Importing.css.ts';
 import { RowTable } from '../parts/RowTable.tsx';
 import { useReasonText } from '../parts/useReasonText.ts';
@@ -64,7 +64,7 @@ function RowFilters({ record, model: { view, setView, total } }: RecordRowsViewP
         {t('importing.records.rows.name')}
       </Heading>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
-      <span role="group" aria-label={t('importing.records.rows.filter')} className={frame.choices}>
+      <span role="group" aria-label={t('importing.records.rows.filter')} className={page.choices}>
         {shownStates.map((state) => (
           <Button
             key={state}
@@ -92,8 +92,8 @@ function RowFilters({ record, model: { view, setView, total } }: RecordRowsViewP
           }
         />
       )}
-      <span className={frame.spacer} />
-      <span role="status" className={frame.quiet}>
+      <span className={page.spacer} />
+      <span role="status" className={page.quiet}>
         {total !== null && t('importing.records.rows.found', { count: total, shown: exact(total) })}
       </span>
     </div>
@@ -104,11 +104,15 @@ function Rows({ record, model }: RecordRowsViewProps) {
   const t = useText(favouritesTexts);
   const stateOf = useStateOf();
   const { rows, error, view } = model;
-  if (error) {
-    return <ReadFailure title={t('importing.records.rows.error')} read={model} />;
-  }
-  if (model.isLoading) {
-    return <ReadSkeleton label={t('importing.records.rows.loading')} count={6} />;
+  if (error || model.isLoading) {
+    return (
+      <ReadState
+        read={model}
+        loadingText={t('importing.records.rows.loading')}
+        failedText={t('importing.records.rows.error')}
+        count={6}
+      />
+    );
   }
   if (rows.length === 0) {
     const isNotKept = view.state === '' && view.reason === '' && record.read > 0;

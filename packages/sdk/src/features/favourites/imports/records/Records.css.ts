@@ -1,7 +1,7 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
-import { narrow } from '../../shared/Section.css.ts';
+import { narrow } from '../../shared/sections.css.ts';
 
 /** A file's name leads to its rows. */
 export const file = feature({

@@ -7,9 +7,9 @@ import {
 import { type ImportRecord, listImports } from '@reachkit/contract/imports/importing';
 import { jobEvent, jobNoteSchema } from '@reachkit/contract/job';
 import { useEffect, useRef } from 'react';
-import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import type { ReadStatus } from '../../../../core/react/readStatus.ts';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../../core/react/usePagedView.ts';
@@ -20,7 +20,7 @@ import { type ImportRecordsView, openImportRecordsView } from './importRecordsVi
 import { type RecordActs, useRecordActs } from './useRecordActs.ts';
 
 /** The imports that the person sees, page by page. */
-export interface ImportRecordsModel extends RecordActs {
+export interface ImportRecordsModel extends RecordActs, ReadStatus {
   readonly view: ImportRecordsView;
   /** Another filter starts at the first page. */
   readonly setView: SetPagedView<ImportRecordsView>;
@@ -31,9 +31,6 @@ export interface ImportRecordsModel extends RecordActs {
   readonly isLoading: boolean;
   /** Older records stand while others are on their way. */
   readonly isStale: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** The team's lists, to filter by; `null` until loaded. */
   readonly lists: readonly FavouriteList[] | null;
 }

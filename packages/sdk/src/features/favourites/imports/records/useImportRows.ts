@@ -1,14 +1,14 @@
 'use client';
 import { type ImportedRow, type ImportRecord, listImportRows } from '@reachkit/contract/imports/importing';
 import { useEffect, useRef } from 'react';
-import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useRead } from '../../../../core/hooks.ts';
+import type { ReadStatus } from '../../../../core/react/readStatus.ts';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../../core/react/usePagedView.ts';
 import { type ImportRowsView, openRowsView } from './importRecordsView.ts';
 
 /** The rows of an import, page by page. */
-export interface ImportRowsModel {
+export interface ImportRowsModel extends ReadStatus {
   readonly view: ImportRowsView;
   /** Another filter starts at the first page. */
   readonly setView: SetPagedView<ImportRowsView>;
@@ -19,9 +19,6 @@ export interface ImportRowsModel {
   readonly isLoading: boolean;
   /** Older rows stand while others are on their way. */
   readonly isStale: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
 }
 
 const pageSize = 50;

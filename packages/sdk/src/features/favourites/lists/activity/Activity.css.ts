@@ -1,9 +1,7 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
-import { narrow } from '../../shared/Section.css.ts';
-
-export const waiting = feature({ display: 'grid', gap: space(3) });
+import { narrow } from '../../shared/sections.css.ts';
 
 /** Acts of a page that is being replaced step back into one quiet colour. */
 export const days = feature({

@@ -6,7 +6,8 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
-import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
+import { Page } from '../../../../domain/page/Page.tsx';
+import * as page from '../../../../domain/page/page.css.ts';
 import { useForwardedNode } from '../../../../ui/assignRef.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
@@ -14,10 +15,9 @@ import { focusableHeading } from '../../../../ui/Heading/Heading.tsx';
 import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
-import * as frame from '../../shared/Section.css.ts';
-import { Section } from '../../shared/Section.tsx';
+import { BackToLists } from '../../shared/BackToLists.tsx';
+import * as frame from '../../shared/sections.css.ts';
 import { ActDays, type RefusedUndo } from './ActDays.tsx';
-import * as css from './Activity.css.ts';
 import { activityScopes } from './activityView.ts';
 import type { ActivityModel, FavouriteAct } from './useActivity.ts';
 
@@ -40,43 +40,51 @@ export const FavouriteActivityPageView = forwardRef<HTMLElement, FavouriteActivi
     useRestoreFocus(area, focusableHeading);
 
     return (
-      <Section
+      <Page
         {...root}
         ref={area}
         className={cx('rk-activity', className)}
         title={t('activity.title')}
         status={total !== null && t('activity.found', { count: total, shown: exact(total) })}
         description={t('activity.body', { minutes: listUndoMinutes })}
-        back={onBack && { label: t('activity.back'), way: 'lists', onBack }}
+        back={<BackToLists onBack={onBack}>{t('activity.back')}</BackToLists>}
         tools={
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
-          <span role="group" aria-label={t('activity.filter')} className={frame.choices}>
-            {activityScopes.map((scope) => (
-              <Button
-                key={scope}
-                size="small"
-                variant={view.scope === scope ? 'secondary' : 'ghost'}
-                aria-pressed={view.scope === scope}
-                onClick={() => setView({ scope }, 'filter')}
-              >
-                {t(scope === '' ? 'activity.scope.team' : 'activity.scope.mine')}
-              </Button>
-            ))}
-          </span>
+          <div className={frame.tools}>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
+            <span role="group" aria-label={t('activity.filter')} className={page.choices}>
+              {activityScopes.map((scope) => (
+                <Button
+                  key={scope}
+                  size="small"
+                  variant={view.scope === scope ? 'secondary' : 'ghost'}
+                  aria-pressed={view.scope === scope}
+                  onClick={() => setView({ scope }, 'filter')}
+                >
+                  {t(scope === '' ? 'activity.scope.team' : 'activity.scope.mine')}
+                </Button>
+              ))}
+            </span>
+          </div>
         }
-        pages={
-          <Pagination
-            page={view.page}
-            pageCount={pageCount}
-            onPageChange={(page) => {
-              setView({ page }, 'page');
-              area.current?.querySelector(focusableHeading)?.scrollIntoView?.({ block: 'nearest' });
-            }}
-          />
-        }
+        read={model}
+        loadingText={t('activity.loading')}
+        failedText={t('activity.failed')}
       >
-        <Acts model={model} undoingId={undoing.id} refused={undoing.refused} onUndo={undoing.undo} />
-      </Section>
+        {model.error || model.isLoading ? null : (
+          <>
+            <Acts model={model} undoingId={undoing.id} refused={undoing.refused} onUndo={undoing.undo} />
+            <Pagination
+              className={page.place}
+              page={view.page}
+              pageCount={pageCount}
+              onPageChange={(next) => {
+                setView({ page: next }, 'page');
+                area.current?.querySelector(focusableHeading)?.scrollIntoView?.({ block: 'nearest' });
+              }}
+            />
+          </>
+        )}
+      </Page>
     );
   },
 );
@@ -90,21 +98,11 @@ interface ActsProps {
 
 function Acts({ model, undoingId, refused, onUndo }: ActsProps) {
   const t = useText(favouritesTexts);
-  const { error, acts, view } = model;
-  if (error) {
-    return (
-      <div className={frame.place}>
-        <ReadFailure title={t('activity.failed')} read={model} />
-      </div>
-    );
-  }
-  if (model.isLoading) {
-    return <ReadSkeleton className={cx(frame.place, css.waiting)} label={t('activity.loading')} count={9} />;
-  }
+  const { acts, view } = model;
   if (acts.length === 0) {
     const isMine = view.scope === 'mine';
     return (
-      <div className={frame.place}>
+      <div className={page.place}>
         <EmptyState
           title={isMine ? t('activity.noneMine') : t('activity.empty')}
           action={

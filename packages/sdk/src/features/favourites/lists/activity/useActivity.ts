@@ -4,9 +4,9 @@ import { listFavouriteActs } from '@reachkit/contract/favourites/acts';
 import { favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favourites/lists';
 import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { creatorNoteEvent } from '@reachkit/contract/favourites/notes';
-import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import type { ReadStatus } from '../../../../core/react/readStatus.ts';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../../core/react/usePagedView.ts';
@@ -18,7 +18,7 @@ import { type FavouriteActivityView, openActivityView } from './activityView.ts'
 export type FavouriteAct = DataOf<typeof listFavouriteActs>['list'][number];
 
 /** What the team did, page by page. */
-export interface ActivityModel {
+export interface ActivityModel extends ReadStatus {
   readonly view: FavouriteActivityView;
   /** Another filter starts at the first page. */
   readonly setView: SetPagedView<FavouriteActivityView>;
@@ -29,9 +29,6 @@ export interface ActivityModel {
   readonly isLoading: boolean;
   /** Older acts stand while others are on their way. */
   readonly isStale: boolean;
-  readonly error: ReachkitError | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
   /** Rejects with a `ReachkitError`, which the caller draws. */
   readonly undo: (id: string) => Promise<Undone>;
 }

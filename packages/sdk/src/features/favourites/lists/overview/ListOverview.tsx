@@ -7,7 +7,8 @@ import { Link } from '../../../../core/navigation/Link.tsx';
 import { useSlots } from '../../../../core/slots.tsx';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
-import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
+import { NothingFound } from '../../../../domain/page/NothingFound.tsx';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { SearchField } from '../../../../ui/Field/SearchField.tsx';
@@ -93,7 +94,12 @@ export function ListOverview({ model, onMake, onEdit, onRemove }: ListOverviewPr
         </span>
       </header>
       {!lists.list ? (
-        <Waiting model={model} />
+        <ReadState
+          read={lists}
+          loadingText={t('page.loading')}
+          failedText={t('page.failed')}
+          className={css.waiting}
+        />
       ) : lists.list.length === 0 ? (
         <Nothing onMake={onMake} />
       ) : (
@@ -129,14 +135,6 @@ function Stock({ model: { lists } }: PartProps) {
       />
     </div>
   );
-}
-
-function Waiting({ model: { lists } }: PartProps) {
-  const t = useText(favouritesTexts);
-  if (lists.error) {
-    return <ReadFailure className={css.waiting} title={t('page.failed')} read={lists} />;
-  }
-  return <ReadSkeleton className={css.waiting} label={t('page.loading')} />;
 }
 
 function Nothing({ onMake }: { readonly onMake: () => void }) {
@@ -253,10 +251,7 @@ function Lists({ model, acts, all }: ListsProps) {
       )}
       {shown.length === 0 ? (
         <div className={css.place}>
-          <EmptyState
-            title={t('overview.none', { text: typed.trim() })}
-            action={<Button onClick={() => setTyped('')}>{t('overview.showAll')}</Button>}
-          />
+          <NothingFound title={t('overview.none', { text: typed.trim() })} onShowAll={() => setTyped('')} />
         </div>
       ) : layout === 'table' ? (
         <div className={css.table}>

@@ -3,7 +3,7 @@ import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { ArrowUpDown, LayoutGrid, Plus } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { SearchField } from '../../../../ui/Field/SearchField.tsx';
 import { Heading, HeadingScope } from '../../../../ui/Heading/Heading.tsx';
@@ -95,15 +95,15 @@ interface PaneBodyProps {
 function PaneBody({ model, isOverview }: PaneBodyProps) {
   const t = useText(favouritesTexts);
   const { lists, shown, typed } = model;
-  if (lists.error) {
+  if (lists.error || !shown || !lists.list) {
     return (
-      <div className={css.paneTools}>
-        <ReadFailure title={t('page.failed')} read={lists} />
-      </div>
+      <ReadState
+        read={lists}
+        loadingText={t('page.loading')}
+        failedText={t('page.failed')}
+        className={css.paneTools}
+      />
     );
-  }
-  if (!shown || !lists.list) {
-    return <ReadSkeleton className={css.paneTools} label={t('page.loading')} />;
   }
   // The overview says so, and leads on.
   if (shown.length === 0 && isOverview) return null;

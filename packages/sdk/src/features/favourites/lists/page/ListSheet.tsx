@@ -4,10 +4,11 @@ import type { ListColour } from '@reachkit/contract/site';
 import { useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Switch } from '../../../../ui/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
@@ -35,7 +36,6 @@ interface ListSheetProps {
 /** Makes a list, or changes one; where somebody has changed it meanwhile, it says so and goes on from there. */
 export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
   const t = useText(favouritesTexts);
-  const errorText = useErrorText();
   const [list, setList] = useState(first);
   const [fields, setFields] = useState<ListFields>(() => fieldsOf(first));
   const [faults, setFaults] = useState<{ name?: string; description?: string }>({});
@@ -139,7 +139,7 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
           onCheckedChange={(isPublic) => set({ isPublic })}
         />
         {missed && <EquityOffer missed={missed} what={t('picker.listsOffer')} />}
-        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        {failure && <FailureNotice failure={failure} />}
       </div>
     </Dialog>
   );

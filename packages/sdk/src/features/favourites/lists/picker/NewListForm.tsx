@@ -3,13 +3,13 @@ import { listNameLimit } from '@reachkit/contract/favourites/lists';
 import type { ListColour } from '@reachkit/contract/site';
 import { useState } from 'react';
 import { missedOf } from '../../../../core/failures/equityMissed.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Switch } from '../../../../ui/Checkbox/Checkbox.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
-import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { ColourChoice } from '../ColourChoice.tsx';
 import type { NewList } from '../useListActs.ts';
@@ -26,7 +26,6 @@ export interface NewListFormProps {
 /** Name, colour and who sees it; what the server refuses of the name stands at its field. */
 export function NewListForm({ name: first, onMake, onClose }: NewListFormProps) {
   const t = useText(favouritesTexts);
-  const errorText = useErrorText();
   const [name, setName] = useState(first);
   const [colour, setColour] = useState<ListColour>(1);
   const [isPublic, setPublic] = useState(true);
@@ -84,7 +83,7 @@ export function NewListForm({ name: first, onMake, onClose }: NewListFormProps) 
       {failure?.kind === 'equity' ? (
         <EquityOffer missed={missedOf(failure)} what={t('picker.listsOffer')} />
       ) : (
-        failure && <Notice tone="error">{errorText(failure)}</Notice>
+        failure && <FailureNotice failure={failure} />
       )}
       <span className={css.formActs}>
         <Button onClick={onClose}>{t('form.cancel')}</Button>

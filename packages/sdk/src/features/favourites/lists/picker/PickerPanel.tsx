@@ -3,7 +3,7 @@ import { Check, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { SearchField } from '../../../../ui/Field/SearchField.tsx';
@@ -33,11 +33,8 @@ export function PickerPanel({ model, creators }: PickerPanelProps) {
   const { entries, error, typed, blacklisted } = model;
   const { exact } = useFormats();
 
-  if (error) {
-    return <ReadFailure title={t('picker.failed')} read={model} />;
-  }
-  if (!entries) {
-    return <ReadSkeleton label={t('picker.loading')} />;
+  if (error || !entries) {
+    return <ReadState read={model} loadingText={t('picker.loading')} failedText={t('picker.failed')} />;
   }
   if (isMaking) {
     return <NewListForm name={typed.trim()} onMake={model.make} onClose={() => setMaking(false)} />;

@@ -3,8 +3,9 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import type { CreatorNote, listTeamLabels } from '@reachkit/contract/favourites/notes';
 import { forwardRef, type Ref, useEffect, useRef } from 'react';
 import type { Read } from '../../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { useForwardedNode } from '../../../../ui/assignRef.ts';
 import { HeadingScope } from '../../../../ui/Heading/Heading.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
@@ -38,7 +39,6 @@ export const NoteEditor = forwardRef<HTMLDivElement, NoteEditorProps>(function N
   ref,
 ) {
   const t = useText(favouritesTexts);
-  const errorText = useErrorText();
   const { meanwhile, failure } = form;
   const top = useRef<HTMLDivElement>(null);
   useForwardedNode(ref, top);
@@ -62,7 +62,7 @@ export const NoteEditor = forwardRef<HTMLDivElement, NoteEditorProps>(function N
             {t(meaning(meanwhile), { name: meanwhile.theirs.by ?? t('notes.colleague') })}
           </Notice>
         )}
-        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        {failure && <FailureNotice failure={failure} />}
         {versions('note')}
         <NoteText form={form} textRef={textRef} />
         {versions('labels')}

@@ -1,6 +1,7 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { coreTexts } from '../../../../core/locales/zh.ts';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
@@ -27,6 +28,7 @@ export interface UnlockSheetProps {
 /** Says what unlocking takes before it is taken, and what became of each creator. */
 export function UnlockSheet({ cost, creators, onClose }: UnlockSheetProps) {
   const t = useText(searchTexts);
+  const again = useText(coreTexts);
   const model = useUnlock();
   const { exact } = useFormats();
   const { outcome, missed } = model;
@@ -59,7 +61,7 @@ export function UnlockSheet({ cost, creators, onClose }: UnlockSheetProps) {
             )}
             {!missed && !isShort && (
               <Button variant="primary" isLoading={model.isUnlocking} onClick={() => model.unlock(cost.ids)}>
-                {model.error ? t('unlocking.retry') : t('unlocking.confirm')}
+                {model.error ? again('failure.retry') : t('unlocking.confirm')}
               </Button>
             )}
           </>

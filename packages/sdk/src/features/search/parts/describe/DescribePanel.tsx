@@ -5,6 +5,7 @@ import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { LiveCountText } from '../../../../domain/creatorFilters/LiveCountText.tsx';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
+import { RetryButton } from '../../../../domain/page/RetryButton.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
@@ -177,14 +178,7 @@ function Failure({ describe }: PartProps) {
   const { error, status } = describe;
   if (status !== 'failed' || !error) return null;
   return (
-    <Notice
-      tone="error"
-      action={
-        <Button variant="link" onClick={describe.read}>
-          {t('describe.retry')}
-        </Button>
-      }
-    >
+    <Notice tone="error" action={<RetryButton variant="link" onClick={describe.read} />}>
       {t('describe.failed')} {errorText(error)}
     </Notice>
   );

@@ -7,6 +7,7 @@ import { useLatest } from '../../../../core/react/useLatest.ts';
 import { setFilters } from '../../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { RetryButton } from '../../../../domain/page/RetryButton.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
@@ -101,6 +102,7 @@ export function SearchFailure({ model, error }: FailureProps) {
   const t = useText(firstSearchTexts);
   const errorText = useErrorText();
   return (
+    // biome-ignore lint/plugin: it also says that the filters are kept
     <ErrorState
       title={t('failure.title')}
       onRetry={model.result.retry}
@@ -119,10 +121,7 @@ export function MoreFailure({ model }: StateProps) {
   const t = useText(firstSearchTexts);
   return (
     <span role="alert">
-      {t('failure.more')}{' '}
-      <Button variant="link" onClick={model.result.retry}>
-        {t('failure.retry')}
-      </Button>
+      {t('failure.more')} <RetryButton variant="link" onClick={model.result.retry} />
     </span>
   );
 }

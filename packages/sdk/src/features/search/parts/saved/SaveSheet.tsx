@@ -3,16 +3,16 @@ import { type SavedSearch, savedSearchNameLimit } from '@reachkit/contract/searc
 import { useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
 import { useNotify } from '../../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
 import { Sheet } from '../../../../ui/Dialog/Sheet.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
-import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import type { SavedSearches } from '../../controller/useSavedSearches.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import * as css from './Saved.css.ts';
@@ -28,7 +28,6 @@ export interface SaveSheetProps {
 export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
   const t = useText(searchTexts);
   const texts = useFilterTexts(null, searchTexts);
-  const errorText = useErrorText();
   const notices = useNotify();
   const isNew = subject === 'new';
   const [name, setName] = useState(isNew ? '' : subject.name);
@@ -114,7 +113,7 @@ export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
           </>
         )}
         {missed && <EquityOffer missed={missed} what={t('saved.alertOffer')} />}
-        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        {failure && <FailureNotice failure={failure} />}
       </div>
     </Sheet>
   );

@@ -8,13 +8,12 @@ import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useAttempt } from '../../../../core/react/useAttempt.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../../domain/ReadState.tsx';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Drawer } from '../../../../ui/Dialog/Dialog.tsx';
 import { Menu } from '../../../../ui/Menu/Menu.tsx';
 import { PlatformMark } from '../../../../ui/PlatformMark/PlatformMark.tsx';
 import { Popover } from '../../../../ui/Popover/Popover.tsx';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import type { SavedSearches } from '../../controller/useSavedSearches.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import * as css from './Saved.css.ts';
@@ -71,16 +70,8 @@ interface ContentProps extends Omit<SavedListProps, 'anchorRef'> {
 function Content({ saved, ...acts }: ContentProps) {
   const t = useText(searchTexts);
   const { list, error } = saved;
-  if (error) return <ReadFailure title={t('saved.failed')} read={saved} />;
-  if (!list) {
-    return (
-      <div aria-busy="true">
-        <span className="rk-hidden" role="status">
-          {t('saved.loading')}
-        </span>
-        <SkeletonLines />
-      </div>
-    );
+  if (error || !list) {
+    return <ReadState read={saved} loadingText={t('saved.loading')} failedText={t('saved.failed')} />;
   }
   if (list.length === 0) return <p className={css.empty}>{t('saved.empty')}</p>;
   const groups = [

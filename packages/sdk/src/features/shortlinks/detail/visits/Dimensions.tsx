@@ -3,11 +3,10 @@ import type { ShortDimension } from '@reachkit/contract/shortlinks/visits';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../../domain/ReadState.tsx';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
 import { Heading, useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
 import * as css from '../detail.css.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
@@ -77,8 +76,7 @@ function Ranked({ by, part }: RankedProps) {
         ];
   }, [data, isOpen, nameOf, by, percent, t]);
   const title = t(`detail.by.${by}`);
-  if (part.error) return <Failed title={title} part={part} />;
-  if (!data) return <SkeletonLines count={7} />;
+  if (part.error || !data) return <Missing title={title} part={part} count={7} />;
   return (
     <Chart
       kind="ranked"
@@ -118,8 +116,7 @@ function Hours({ part }: { readonly part: DimensionPart }) {
   }, [data, nameOf]);
   const formatBar = useMemo(() => (value: number) => (value === 0 ? '' : compact(value)), [compact]);
   const title = t('detail.by.hour');
-  if (part.error) return <Failed title={title} part={part} />;
-  if (!data) return <SkeletonLines count={5} />;
+  if (part.error || !data) return <Missing title={title} part={part} count={5} />;
   return (
     <Chart
       kind="bar"
@@ -138,15 +135,22 @@ function Hours({ part }: { readonly part: DimensionPart }) {
   );
 }
 
-function Failed({ title, part }: { readonly title: string; readonly part: DimensionPart }) {
+interface MissingProps {
+  readonly title: string;
+  readonly part: DimensionPart;
+  readonly count: number;
+}
+
+function Missing({ title, part, count }: MissingProps) {
   const t = useText(shortLinksTexts);
-  if (!part.error) return null;
   return (
     <>
-      <Heading level={2} className={css.sectionTitle}>
-        {title}
-      </Heading>
-      <ReadFailure title={t('detail.dimensionFailed')} read={part} />
+      {part.error && (
+        <Heading level={2} className={css.sectionTitle}>
+          {title}
+        </Heading>
+      )}
+      <ReadState read={part} failedText={t('detail.dimensionFailed')} count={count} />
     </>
   );
 }

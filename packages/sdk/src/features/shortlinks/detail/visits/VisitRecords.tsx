@@ -1,18 +1,16 @@
 'use client';
 import type { ShortVisit } from '@reachkit/contract/shortlinks/visits';
-
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../../domain/ReadState.tsx';
+import { NothingFound } from '../../../../domain/page/NothingFound.tsx';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { Segments } from '../../../../domain/Segments.tsx';
 import { dateTimeSeconds } from '../../../../domain/time/dates.ts';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
-import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
 import * as css from '../detail.css.ts';
 import { visitKinds } from '../detailView.ts';
@@ -47,14 +45,13 @@ export function VisitRecords({ model }: VisitRecordsProps) {
           <RegionFilter model={model} />
         </span>
       </div>
-      {visits.error && <ReadFailure title={t('detail.visits.failed')} read={visits} />}
-      {!data && !visits.error && (
-        <>
-          <span className="rk-hidden" role="status">
-            {t('detail.visits.loading')}
-          </span>
-          <SkeletonLines count={10} />
-        </>
+      {(visits.error || !data) && (
+        <ReadState
+          read={visits}
+          loadingText={t('detail.visits.loading')}
+          failedText={t('detail.visits.failed')}
+          count={10}
+        />
       )}
       {data?.list.length === 0 && <Nothing model={model} />}
       {data && data.list.length > 0 && (
@@ -109,13 +106,9 @@ function Nothing({ model: { view, setView } }: VisitRecordsProps) {
   const t = useText(shortLinksTexts);
   const isFiltered = view.show !== 'people' || view.region !== '';
   return isFiltered ? (
-    <EmptyState
+    <NothingFound
       title={t('detail.visits.none')}
-      action={
-        <Button onClick={() => setView({ show: 'people', region: '' }, 'reset')}>
-          {t('detail.visits.showAll')}
-        </Button>
-      }
+      onShowAll={() => setView({ show: 'people', region: '' }, 'reset')}
     />
   ) : (
     <EmptyState title={t('detail.visits.empty')}>{t('detail.visits.emptyBody')}</EmptyState>

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { Segments } from '../../../../domain/Segments.tsx';
 import { dateTime } from '../../../../domain/time/dates.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
 import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
 import * as css from '../detail.css.ts';
 import { visitCharts } from '../detailView.ts';
@@ -59,9 +59,7 @@ export function VisitTrend({ model }: { readonly model: ShortLinkDetailModel }) 
   if (model.stat.error) return null;
   if (!data) {
     return (
-      <div className={css.trend}>
-        <SkeletonLines count={9} />
-      </div>
+      <ReadState read={model.stat} failedText={t('detail.statFailed')} count={9} className={css.trend} />
     );
   }
   const days = (Date.parse(data.window.to) - Date.parse(data.window.from)) / dayMs;

@@ -2,8 +2,7 @@
 import { exactVisitorsMost, type VisitFigures } from '@reachkit/contract/shortlinks/visits';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../../domain/ReadState.tsx';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
+import { ReadState } from '../../../../domain/ReadState.tsx';
 import { Stat } from '../../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
@@ -18,19 +17,8 @@ type ShownFigure = (typeof shown)[number];
 export function WindowFigures({ model }: { readonly model: ShortLinkDetailModel }) {
   const t = useText(shortLinksTexts);
   const { stat, view } = model;
-  if (stat.error) {
-    return (
-      <div className={css.place}>
-        <ReadFailure title={t('detail.statFailed')} read={stat} />
-      </div>
-    );
-  }
-  if (!stat.data) {
-    return (
-      <div className={css.place}>
-        <SkeletonLines count={3} />
-      </div>
-    );
+  if (stat.error || !stat.data) {
+    return <ReadState read={stat} failedText={t('detail.statFailed')} className={css.place} />;
   }
   const { figures, before } = stat.data;
   const against = view.from !== '' ? 'chosen' : view.window;

@@ -2,10 +2,11 @@
 import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { useState } from 'react';
 import { missedOf } from '../../../../../core/failures/equityMissed.ts';
-import { useErrorText, useText } from '../../../../../core/i18n/useText.ts';
+import { useText } from '../../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../../../provider/EquityOffer.tsx';
+import { FailureNotice } from '../../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox/Checkbox.tsx';
 import { Dialog } from '../../../../../ui/Dialog/Dialog.tsx';
@@ -28,7 +29,6 @@ interface CarrySheetProps {
 export function CarrySheet({ how, creators, lists, onCarry, onClose }: CarrySheetProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const errorText = useErrorText();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { run, isRunning, failure } = useAction(async (onFull: 'refuse' | 'fill') => {
     await onCarry(chosen, onFull);
@@ -97,7 +97,7 @@ export function CarrySheet({ how, creators, lists, onCarry, onClose }: CarryShee
             what={missed.feature === 'bulkCollect' ? t('picker.bulkOffer') : undefined}
           />
         )}
-        {failure && !missed && <Notice tone="error">{errorText(failure)}</Notice>}
+        {failure && !missed && <FailureNotice failure={failure} />}
       </div>
     </Dialog>
   );

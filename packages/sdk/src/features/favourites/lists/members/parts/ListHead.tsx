@@ -1,9 +1,10 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites/lists';
-import { ChevronLeft, Pencil, Send, Trash2, Users } from 'lucide-react';
+import { Pencil, Send, Trash2, Users } from 'lucide-react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { useWay } from '../../../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
+import { BackButton } from '../../../../../domain/page/BackButton.tsx';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { Heading } from '../../../../../ui/Heading/Heading.tsx';
 import { IconButton } from '../../../../../ui/IconButton/IconButton.tsx';
@@ -30,15 +31,9 @@ export function ListHead({ list, onBack, onEdit, onRemove, onShowImports }: List
   const write = useWay({ kind: 'writeEmail', listId: list.id });
   return (
     <header className={css.head}>
-      <Button
-        variant="ghost"
-        size="small"
-        className={css.backToLists}
-        icon={<ChevronLeft size={16} aria-hidden="true" />}
-        onClick={onBack}
-      >
+      <BackButton className={css.backToLists} onClick={onBack}>
         {t('page.back')}
-      </Button>
+      </BackButton>
       <div className={css.titleLine}>
         <ListMark colour={list.colour} shape="patch" />
         <Heading level={1} className={css.listTitle}>

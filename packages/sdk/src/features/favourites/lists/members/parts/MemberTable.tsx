@@ -8,7 +8,8 @@ import { totalsNote } from '../../../../../domain/creatorCells/creatorCells.css.
 import { Figure } from '../../../../../domain/creatorCells/creatorCells.tsx';
 import { creatorName } from '../../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
-import { ReadFailure } from '../../../../../domain/ReadState.tsx';
+import { RetryButton } from '../../../../../domain/page/RetryButton.tsx';
+import { ReadState } from '../../../../../domain/ReadState.tsx';
 import type { TablePreferences } from '../../../../../domain/useTablePreferences.ts';
 import { EquityOffer } from '../../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../../ui/Button/Button.tsx';
@@ -132,10 +133,7 @@ export function MemberTable(props: MemberTableProps) {
       tail={
         moreError ? (
           <>
-            {t('page.moreFailed')}{' '}
-            <Button size="small" onClick={members.retry}>
-              {t('page.retry')}
-            </Button>
+            {t('page.moreFailed')} <RetryButton size="small" onClick={members.retry} />
           </>
         ) : members.hasMore || members.rows.length === 0 ? null : (
           t('page.end', { count: members.rows.length, shown: exact(members.rows.length) })
@@ -182,7 +180,7 @@ function Failure({ model: { members, view, setView } }: PartProps): ReactNode {
       </>
     );
   }
-  return <ReadFailure title={t('page.membersFailed')} read={members} />;
+  return <ReadState read={members} failedText={t('page.membersFailed')} />;
 }
 
 /** Sum and median of those that are chosen, as far as they are loaded. */

@@ -1,0 +1,16 @@
+'use client';
+import { ChevronLeft } from 'lucide-react';
+import { Button, type ButtonProps } from '../../ui/Button/Button.tsx';
+import * as css from './page.css.ts';
+
+/** The way back from what was opened, above its title. */
+export function BackButton(props: Omit<ButtonProps, 'variant' | 'size' | 'icon'>) {
+  return (
+    <Button
+      {...props}
+      variant="ghost"
+      size="small"
+      icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+'use client';
+import { useText } from '../../core/i18n/useText.ts';
+import { coreTexts } from '../../core/locales/zh.ts';
+import { Button, type ButtonProps } from '../../ui/Button/Button.tsx';
+
+/** Beside words that something failed: does it again. */
+export function RetryButton(props: Omit<ButtonProps, 'children'>) {
+  const t = useText(coreTexts);
+  return <Button {...props}>{t('failure.retry')}</Button>;
+}
