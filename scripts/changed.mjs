@@ -20,18 +20,18 @@ import { PlainError } from './process.mjs';
 
 /** Modules that put all domains together: nearly every test of the server needs them, whatever it tests. */
 const compositionRoots =
-  /^packages\/server\/src\/(app|main|backgroundTasks)\.ts$|^packages\/server\/src\/testing\/|^packages\/host\/src\/(routes|main|App)\.tsx?$/;
+  /^packages\/server\/src\/(app|main|backgroundTasks|domains\/(domains|ownership))\.ts$|^packages\/server\/src\/testing\/|^packages\/host\/src\/(routes|main|App)\.tsx?$/;
 const testFile = /\.test\.tsx?$/;
 const storyFile = /\.stories\.tsx$/;
 /** Tests that look at files as a whole: no import leads to them. */
 const always = /^(tests\/tooling|scripts)\/.+\.test\.ts$/;
-/** Tests that walk all endpoints. */
-const walking = /^packages\/server\/src\/access\/.+\.test\.ts$/;
+/** Tests that walk all endpoints or all domains. */
+const walking = /^packages\/server\/src\/(access\/.+|domains\/\w+)\.test\.ts$/;
 const packaging =
   /^(examples|tests\/packaging)\/|^packages\/(sdk|theme|contract)\/(package\.json|rollup\.config\.)/;
 /** A change here can change any test. */
 const everywhere =
-  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|scripts\/(test|steps|build|setup|environment)\.mjs|tests\/(browser|faults)\.ts|tests\/(e2e|stories)\/(support|page)\/.+|tests\/(e2e|stories)\/playwright\.config\.ts)$/;
+  /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|scripts\/(test|steps|settings|build|setup|environment)\.mjs|tests\/(browser|faults)\.ts|tests\/(e2e|stories)\/(support|page)\/.+|tests\/(e2e|stories)\/playwright\.config\.ts)$/;
 
 const features = readdirSync(new URL('../packages/sdk/src/features', import.meta.url));
 

@@ -37,7 +37,7 @@ function rowsOf(found: readonly (readonly [number, string])[]): Rows {
 
 const accountOf = ({ platform, handle, fault }: ImportRow) => fault ?? `${platform} ${handle.toLowerCase()}`;
 
-function byServer({ bytes, platform }: Given): Rows | string {
+async function byServer({ bytes, platform }: Given): Promise<Rows | string> {
   const copy = new Uint8Array(bytes);
   const limits = { maxUnpackedBytes: 2e8, maxRows: 20_000 };
   const task = {
@@ -51,7 +51,7 @@ function byServer({ bytes, platform }: Given): Rows | string {
     platform,
     more: {},
   };
-  const rows = sheetRows(task);
+  const rows = await sheetRows(task);
   return typeof rows === 'string' ? rows : rowsOf(rows.map((row) => [row.line, accountOf(row)]));
 }
 
@@ -118,7 +118,7 @@ function differences(web: Rows, command: Rows, platform: Platform | undefined): 
 }
 
 async function readByAll(given: Given): Promise<Rows | string> {
-  const [web, browser, command] = [byServer(given), await byBrowser(given), await byCommand(given)];
+  const [web, browser, command] = [await byServer(given), await byBrowser(given), await byCommand(given)];
   if (typeof web === 'string' || typeof browser === 'string' || typeof command === 'string') {
     expect([browser, command]).toEqual([web, web]);
     return web;

@@ -1,10 +1,7 @@
-/** A row as it stands in a file: `line` is the number that a spreadsheet shows beside it, blank rows counted too. */
-export interface RawRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-  /** Addresses behind the cells, where a workbook has some. */
-  readonly links?: readonly (string | undefined)[];
-}
+import type { SheetRow } from '@reachkit/contract/imports/sheetRow';
+
+/** `line` is the number that a spreadsheet shows beside the row, blank rows counted too. */
+export type RawRow = SheetRow;
 
 /** A file's cells before anything is understood. */
 export interface RawTable {

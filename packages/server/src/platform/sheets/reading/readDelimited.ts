@@ -16,7 +16,7 @@ export async function readDelimited(text: string, maxRows: number): Promise<Deli
   const { body, options } = shapeOfDelimited(text);
   const rows: RawRow[] = [];
   for await (const row of readRecords([Readable.from(slices(body))], options)) {
-    if (isBlankLine(row.cells)) continue;
+    if (!hasText(row)) continue;
     if (rows.length > maxRows) throw new Refusal('too_many_rows', { max: maxRows });
     rows.push(row);
   }
@@ -57,7 +57,7 @@ export async function* readRecords(
   }
 }
 
-const isBlankLine = (cells: readonly string[]) => cells.length === 1 && cells[0] === '';
+export const hasText = ({ cells }: RawRow) => cells.some((cell) => cell.trim() !== '');
 
 function* slices(text: string): Generator<string> {
   // A pair of surrogates must not be torn apart between two slices.

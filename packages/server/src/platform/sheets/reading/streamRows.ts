@@ -6,7 +6,7 @@ import iconv from 'iconv-lite';
 import { decodeText, encodingOf } from './decodeText.ts';
 import { fileKind } from './fileKind.ts';
 import type { RawRow } from './rawTable.ts';
-import { readRecords } from './readDelimited.ts';
+import { hasText, readRecords } from './readDelimited.ts';
 import { type ReadWishes, readFile } from './readFile.ts';
 import { Refusal } from './refusal.ts';
 
@@ -55,8 +55,6 @@ export async function openRows(path: string, wishes: ReadWishes = {}): Promise<R
     hash: () => hash,
   };
 }
-
-const hasText = ({ cells }: RawRow) => cells.some((cell) => cell.trim() !== '');
 
 async function beginningOf(path: string): Promise<Buffer> {
   try {

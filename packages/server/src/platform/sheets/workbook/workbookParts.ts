@@ -5,6 +5,7 @@ import { packedBytes, type ZipEntry, zipDirectory } from './zipDirectory.ts';
 
 /** The parts of a workbook that reading one of its sheets needs, as XML. */
 export interface WorkbookParts {
+  readonly name: string;
   readonly sheet: string;
   /** Texts that cells share; nothing where the workbook has none. */
   readonly texts: string | undefined;
@@ -46,6 +47,7 @@ export function workbookParts(
   if (!sheet) throw new Refusal('damaged_workbook');
   const pathOf = (kind: string) => [...parts.values()].find((part) => part.kind === kind)?.path ?? '';
   return {
+    name: sheetPart.name,
     sheet,
     texts: read(pathOf('sharedStrings')),
     styles: read(pathOf('styles')),

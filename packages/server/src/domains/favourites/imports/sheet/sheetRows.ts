@@ -9,10 +9,12 @@ import {
   readImportRows,
   type SheetRow,
 } from '@reachkit/contract/imports/rows';
-import { delimitedRows } from '../../../../platform/sheets/reading/delimitedRows.ts';
+import { columnsMost, withoutFormulas } from '@reachkit/contract/imports/sheetRow';
+import { decodeText } from '../../../../platform/sheets/reading/decodeText.ts';
+import { readDelimited } from '../../../../platform/sheets/reading/readDelimited.ts';
 import { Refusal } from '../../../../platform/sheets/reading/refusal.ts';
 import { wellFormed } from '../../../../platform/sheets/reading/wellFormed.ts';
-import { readSheetOf } from '../../../../platform/sheets/workbook/firstSheet.ts';
+import { readSheetOf } from '../../../../platform/sheets/workbook/readSheets.ts';
 import type { MoreColumns, ReadRow, SheetFault, SheetTask } from './sheetTask.ts';
 
 /** Rows that headings and what stands above them may take. */
@@ -20,7 +22,7 @@ const titleRows = 10;
 /** Characters of a cell that are kept. */
 const cellMost = 2000;
 
-function readRows(task: SheetTask): ReadRow[] | SheetFault {
+async function readRows(task: SheetTask): Promise<ReadRow[] | SheetFault> {
   const { bytes, maxUnpackedBytes, maxRows, sheet } = task;
   const { mapping: wanted } = task;
   // One more than allowed shows that there are more.
@@ -32,7 +34,7 @@ function readRows(task: SheetTask): ReadRow[] | SheetFault {
   };
   const rows =
     task.kind === 'text'
-      ? delimitedRows(Buffer.from(bytes.buffer), task.encoding, limits.maxRows)
+      ? await rowsOfText(Buffer.from(bytes.buffer), task.encoding, limits.maxRows)
       : readSheetOf(Buffer.from(bytes.buffer), limits, sheet);
   if (rows.length === 0) return 'no_rows';
   const head = readHeadAt(rows, task.headings);
@@ -58,6 +60,11 @@ function readRows(task: SheetTask): ReadRow[] | SheetFault {
       more.map(([name, column]) => [name, cut(cleanCell(cellsOf.get(row.line)?.[column] ?? '').trim())]),
     ),
   }));
+}
+
+async function rowsOfText(bytes: Buffer, encoding: string | undefined, maxRows: number): Promise<SheetRow[]> {
+  const { rows } = await readDelimited(decodeText(bytes, encoding).text, maxRows);
+  return rows.map(({ line, cells }) => withoutFormulas({ line, cells: cells.slice(0, columnsMost) }));
 }
 
 /** The further columns that the headings name; of two with the same heading the first. */
@@ -93,9 +100,9 @@ function shortened(row: ImportRow): ImportRow {
 }
 
 /** The rows of a file as they are understood, or why it is turned away. Runs for long and blocks: meant for a worker thread. */
-export function sheetRows(task: SheetTask): ReadRow[] | SheetFault {
+export async function sheetRows(task: SheetTask): Promise<ReadRow[] | SheetFault> {
   try {
-    return readRows(task);
+    return await readRows(task);
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;

@@ -7,10 +7,10 @@ const batchSize = 500;
 let outcome: ReadRow[] | SheetFault = [];
 let sent = 0;
 
-function answer(ask: SheetAsk): SheetAnswer {
+async function answer(ask: SheetAsk): Promise<SheetAnswer> {
   if (ask !== 'next') {
     sent = 0;
-    outcome = sheetRows(ask);
+    outcome = await sheetRows(ask);
   }
   if (typeof outcome === 'string') return { fault: outcome };
   const rows = outcome.slice(sent, sent + batchSize);
@@ -21,4 +21,4 @@ function answer(ask: SheetAsk): SheetAnswer {
 }
 
 // Each request is answered once, so that the main thread can do other work between the answers.
-parentPort?.on('message', (ask: SheetAsk) => parentPort?.postMessage(answer(ask)));
+parentPort?.on('message', async (ask: SheetAsk) => parentPort?.postMessage(await answer(ask)));

@@ -10,7 +10,7 @@ import {
   workbookOf,
 } from '../../../domains/favourites/imports/testing/workbook.ts';
 import { Refusal } from '../reading/refusal.ts';
-import { readSheetOf, type SheetLimits } from './firstSheet.ts';
+import { readSheetOf, type SheetLimits } from './readSheets.ts';
 
 const limits = { maxUnpackedBytes: 20 * 2 ** 20, maxRows: 1000 };
 const read = (bytes: Uint8Array<ArrayBuffer>, wanted: Partial<SheetLimits> = {}) =>
