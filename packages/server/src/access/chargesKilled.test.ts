@@ -100,7 +100,9 @@ const state = async () => {
   return rows[0];
 };
 
-it(`charges each search and each unlocked address once when its server is killed ${kills} times`, async () => {
+it(`charges each search and each unlocked address once when its server is killed ${kills} times`, {
+  tags: ['deep'],
+}, async () => {
   for (let kill = 0; kill < kills; kill += 1) {
     const actions = actionsOf(kill);
     await server.ready;

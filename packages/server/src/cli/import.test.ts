@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { emptyDatabase } from '../testing/emptyTables.ts';
 import { quickStart } from '../testing/serverProcess.ts';
 import { isFull, sample } from '../testing/size.ts';
 
@@ -20,7 +21,7 @@ afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
-beforeEach(() => database.pool.query('truncate creator, import_run restart identity cascade'));
+beforeEach(() => emptyDatabase(database.pool));
 
 function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(process.execPath, [command, ...args], {
@@ -286,7 +287,9 @@ describe('npm run import', () => {
     expect((await run(['--help'], { LANG: 'en_US.UTF-8' })).text).toContain('Exit codes: 0');
   });
 
-  it('is whole batches after a kill in the middle, and complete after being run again', async () => {
+  it('is whole batches after a kill in the middle, and complete after being run again', {
+    tags: ['deep'],
+  }, async () => {
     const rows = Array.from({ length: count }, (_, at) => `user${at},Name ${at},${at * 7},${at * 3}`);
     const name = await file('large.csv', `handle,name,followers,avg views\n${rows.join('\n')}\n`);
     const args = ['creators', name, '--platform', 'tiktok', '--as-of', '2022-09-01', '--yes'];
@@ -307,7 +310,7 @@ describe('npm run import', () => {
       `read ${count} = created ${count - half} + updated 0 + unchanged ${half} + left out 0`,
     );
     const afterKill = await contents();
-    await database.pool.query('truncate creator, import_run restart identity cascade');
+    await emptyDatabase(database.pool);
     await run(args);
     expect(await contents()).toEqual(afterKill);
   });

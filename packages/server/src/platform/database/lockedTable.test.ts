@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe('with one table locked and forty callers waiting for it', () => {
-  it('answers other calls, of the same team and of others, and refuses the forty with 503', async () => {
+  it('answers other calls, of the same team and of others, and refuses the forty with 503', {
+    tags: ['deep'],
+  }, async () => {
     const [owner, other] = [await harness.headersOf('13800000002'), await harness.headersOf('13800000001')];
     const client = await harness.database.pool.connect();
     await client.query('begin; lock table favourite_list');

@@ -124,7 +124,7 @@ const connectFrame = (token: string, more: Record<string, string> = {}) =>
 const subscribeFrame = (token: string, id = '0') =>
   writeFrame('SUBSCRIBE', { id, destination: liveTopic(token) });
 /** What comes true in a moment, however busy the machine is. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 });
+const soon = <T>(read: () => T, own = expect) => own.poll(read, { timeout: 60_000 });
 const news = { code: 0, msg: '', event: 'equity', data: { name: '红人' } };
 
 describe.each(transports)('over %s a client', (transport) => {
@@ -308,35 +308,37 @@ describe('a client', () => {
 });
 
 describe('dropped is', () => {
-  it('who never connects', async () => {
-    const raw = await openRaw();
-    await soon(() => raw.closeFrame).toEqual([1008, 'no CONNECT came']);
+  // These wait beside each other, each on connections of its own.
+  it.concurrent('who never connects', async ({ expect }) => {
+    const raw = await rawClient(address);
+    await soon(() => raw.closeFrame, expect).toEqual([1008, 'no CONNECT came']);
   });
 
-  it('who connects and never subscribes', async () => {
-    const raw = await openRaw();
+  it.concurrent('who connects and never subscribes', async ({ expect }) => {
+    const raw = await rawClient(address);
     raw.say(connectFrame(addLogin(30, tokenOf('undecided'))));
-    await soon(() => raw.closeFrame).toEqual([1008, 'no SUBSCRIBE came']);
+    await soon(() => raw.closeFrame, expect).toEqual([1008, 'no SUBSCRIBE came']);
   });
 
-  it('who falls silent, and not who only keeps alive', async () => {
+  it.concurrent('who falls silent, and not who only keeps alive', async ({ expect }) => {
     const token = addLogin(31, tokenOf('silent'));
-    const silent = await openRaw('silent01');
-    const lively = await openRaw('lively01');
+    const silent = await rawClient(address, 'silent01');
+    const lively = await rawClient(address, 'lively01');
     for (const raw of [silent, lively]) raw.say(connectFrame(token), subscribeFrame(token));
     const timer = setInterval(
       () => lively.say(writeFrame('SEND', { destination: liveKeepalive, token })),
       500,
     );
-    await soon(() => silent.closeFrame).toEqual([1008, 'nothing was heard']);
+    await soon(() => silent.closeFrame, expect).toEqual([1008, 'nothing was heard']);
     expect(lively.isOpen()).toBe(true);
     clearInterval(timer);
+    lively.close();
   });
 
-  it('who sends a frame byte by byte and never ends it', async () => {
-    const raw = await openRaw();
+  it.concurrent('who sends a frame byte by byte and never ends it', async ({ expect }) => {
+    const raw = await rawClient(address);
     const timer = setInterval(() => raw.say('C'), 200);
-    await soon(() => raw.closeFrame).toEqual([1008, 'no CONNECT came']);
+    await soon(() => raw.closeFrame, expect).toEqual([1008, 'no CONNECT came']);
     clearInterval(timer);
   });
 

@@ -95,7 +95,7 @@ async function fillDisk(path: string): Promise<void> {
 }
 
 describe('a server under 24 writers', () => {
-  it('loses and repeats nothing when its PostgreSQL is killed', async () => {
+  it('loses and repeats nothing when its PostgreSQL is killed', { tags: ['deep'] }, async () => {
     const { server: own, address, world } = await begin();
     for (let round = 0; round < rounds; round += 1) {
       const problems = await world.round(async () => {
@@ -110,7 +110,7 @@ describe('a server under 24 writers', () => {
     expect(await own.end('SIGTERM')).toBe(0);
   });
 
-  it('loses and repeats nothing when its disk is full', async (test) => {
+  it('loses and repeats nothing when its disk is full', { tags: ['deep'] }, async (test) => {
     const refused = await mountSmallDisk();
     if (refused !== undefined) test.skip(refused);
     const { server: own, address, world } = await begin();

@@ -207,7 +207,9 @@ itInFull('is done once, whichever of two processes takes it', async () => {
   expect(await rowsUsed(database.pool, teamId)).toEqual({ used: 828, charged: 828 });
 });
 
-it('is delivered and paid for once when its process is killed between two effects', async () => {
+it('is delivered and paid for once when its process is killed between two effects', {
+  tags: ['deep'],
+}, async () => {
   for (const server of servers.splice(0)) await server.end('SIGTERM');
   const server = await KillableServer.start({ DATABASE_URL: database.url });
   try {

@@ -292,38 +292,37 @@ async function exportedSummary(id: string): Promise<{ readonly rows: readonly un
 
 const count = <T>(all: readonly T[], holds: (one: T) => boolean): number => all.filter(holds).length;
 
-it(
-  `each figure of ${plan.people} recipients in ${plan.delayDays.length + 1} rounds equals the record of the sandbox`,
-  async () => {
-    const { db } = world.database;
-    const id = await start();
-    const endsAt = performance.now() + plan.days * dayMs;
-    const open = sql`${mailDelivery.campaignId} = ${id} and ${mailDelivery.state} in ('pending', 'claimed', 'deferred')`;
-    await world.until(async () => (await db.$count(mailDelivery, open)) === 0);
-    await openByMachine(id);
-    await world.until(async () => performance.now() > endsAt && (await db.$count(mailDelivery, open)) === 0);
-    // Nothing more goes out; what people are still to do they do now, and the mailboxes are read up to there.
-    const stopped = await world.ask(owner, actOnMailCampaign, { params: { id, act: 'stop' } });
-    expect(stopped.code).toBe(0);
-    await world.until(async () => {
-      await db.execute(sql`update sandbox_reaction set due_at = now() where done_at is null`);
-      await world.sandbox.react();
-      return (await openReactions(db)) === 0;
-    });
-    const since = new Date().toISOString();
-    const isRead = sql`${mailSync.readAt} > ${since}::timestamptz`;
-    await world.until(async () => (await db.$count(mailSync, isRead)) === plan.senders);
+it(`each figure of ${plan.people} recipients in ${plan.delayDays.length + 1} rounds equals the record of the sandbox`, {
+  tags: ['deep'],
+  timeout: isFull ? 600_000 : 180_000,
+}, async () => {
+  const { db } = world.database;
+  const id = await start();
+  const endsAt = performance.now() + plan.days * dayMs;
+  const open = sql`${mailDelivery.campaignId} = ${id} and ${mailDelivery.state} in ('pending', 'claimed', 'deferred')`;
+  await world.until(async () => (await db.$count(mailDelivery, open)) === 0);
+  await openByMachine(id);
+  await world.until(async () => performance.now() > endsAt && (await db.$count(mailDelivery, open)) === 0);
+  // Nothing more goes out; what people are still to do they do now, and the mailboxes are read up to there.
+  const stopped = await world.ask(owner, actOnMailCampaign, { params: { id, act: 'stop' } });
+  expect(stopped.code).toBe(0);
+  await world.until(async () => {
+    await db.execute(sql`update sandbox_reaction set due_at = now() where done_at is null`);
+    await world.sandbox.react();
+    return (await openReactions(db)) === 0;
+  });
+  const since = new Date().toISOString();
+  const isRead = sql`${mailSync.readAt} > ${since}::timestamptz`;
+  await world.until(async () => (await db.$count(mailSync, isRead)) === plan.senders);
 
-    const record = await readSandboxRecord(db, addresses);
-    expect(Object.fromEntries(await readProduct(db, id))).toEqual(
-      Object.fromEntries([...record].map(([address, { facts }]) => [address, facts])),
-    );
-    await compareFigures(id, record);
-    // Nothing follows once a person has replied, complained or unsubscribed.
-    const late = [...record].flatMap(([address, { endedAt, acceptedAt }]) =>
-      acceptedAt.filter((at) => endedAt !== null && at - endedAt > freshMs).map((at) => [address, at]),
-    );
-    expect(late).toEqual([]);
-  },
-  isFull ? 600_000 : 180_000,
-);
+  const record = await readSandboxRecord(db, addresses);
+  expect(Object.fromEntries(await readProduct(db, id))).toEqual(
+    Object.fromEntries([...record].map(([address, { facts }]) => [address, facts])),
+  );
+  await compareFigures(id, record);
+  // Nothing follows once a person has replied, complained or unsubscribed.
+  const late = [...record].flatMap(([address, { endedAt, acceptedAt }]) =>
+    acceptedAt.filter((at) => endedAt !== null && at - endedAt > freshMs).map((at) => [address, at]),
+  );
+  expect(late).toEqual([]);
+});
