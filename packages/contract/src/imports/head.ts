@@ -1,19 +1,19 @@
-import { isMisspelt, meaningOf } from '../creator/headings.ts';
-import { isHandleShaped } from '../creator/identity.ts';
+import { isMisspelt } from '../creator/headings.ts';
 import { type Platform, platforms } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
-import { isNoAccount } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { headerAt } from './columns/headerAt.ts';
+import { headingsIn } from './columns/headingCells.ts';
 import { platformInHeading } from './columns/headingPlatform.ts';
 import { type IdentityColumns, identityColumns } from './columns/identityColumns.ts';
 import { videoHeadings } from './columns/videoHeadings.ts';
 import { type ImportField, type ImportMapping, importFields, importHeadings } from './fields.ts';
 import { isLikeBelow } from './firstRow.ts';
 import { mentionsIn, withoutBullet } from './mentions.ts';
-import { platformsNamed } from './rowIdentity.ts';
+import { platformOfCells, sampledRows } from './platformOfCells.ts';
 import { sectionOf } from './sections.ts';
 import { hasSameCells, profileLink, type SheetRow } from './sheetRow.ts';
+import { isSingle, singleColumn } from './singleColumn.ts';
 
 /** Words for the reason of a blacklist; compared by `plain`. All other headings are those of any file of creators. */
 const reasonWords: ReadonlySet<string> = new Set(
@@ -42,9 +42,6 @@ function plain(text: string): string {
 
 /** Rows above the headings that a sheet may have, e.g. its title. */
 const headingsWithin = 10;
-
-/** Rows that show how wide a list is and whether it is one of handles. */
-const sampledRows = 200;
 
 export interface SheetHead {
   /** Place of the row that counts as headings; `null`: the list has none. */
@@ -78,10 +75,10 @@ export function readHeadAt(rows: readonly SheetRow[], line: number | undefined):
 
 /** Where the headings stand and what they say, as the rows show it. */
 export function readHead(rows: readonly SheetRow[]): SheetHead {
-  const sections = listOfSections(rows);
-  if (sections) return sections;
-  const likely = headerAt(rows);
   const top = rows.slice(0, headingsWithin);
+  const single = singleColumn(rows);
+  if (single) return singleHead(rows, top, single);
+  const likely = headerAt(rows);
   const others = top.map((_, at) => at).filter((at) => at !== likely);
   // What stands above likely headings is a title.
   const places = [
@@ -95,12 +92,22 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
   }
   const unknown = likely === 0 ? (belowTitles(rows) ?? likely) : likely;
   return (
-    bareList(rows) ??
-    bareHandles(rows) ??
+    bareList(rows, 0) ??
     bareTable(rows) ??
     (places.includes(unknown) ? headAt(rows, top, unknown, true) : undefined) ??
     unknownAt(unknown)
   );
+}
+
+/** A list of one column: its heading may say links; else it holds whatever means an account. */
+function singleHead(
+  rows: readonly SheetRow[],
+  top: readonly SheetRow[],
+  { at, bodyAt }: NonNullable<ReturnType<typeof singleColumn>>,
+): SheetHead {
+  if (rows.some(sectionOf)) return { ...listAt(rows, bodyAt), at };
+  const head = at === null ? bareList(rows, bodyAt) : headAt(rows, top, at, false);
+  return head ?? { ...listAt(rows, bodyAt), at };
 }
 
 function isDataAt(rows: readonly SheetRow[], at: number): boolean {
@@ -116,28 +123,6 @@ function bareAt(rows: readonly SheetRow[], bodyAt: number): SheetHead {
   const body = rows.slice(bodyAt);
   const mapping = mappingByCells(body);
   return { at: null, bodyAt, mapping, platform: platformOfCells(body, mapping), guessed: [], videos: [] };
-}
-
-/** Part of the rows that name their platform and makes it that of the others, where all name the same. */
-const namedShare = 0.6;
-
-/** The platform of a list whose rows name no other: a handle among ids of channels is one of YouTube. */
-function platformOfCells(
-  rows: readonly SheetRow[],
-  { platform, handle, homepage }: ImportMapping,
-): Platform | undefined {
-  if (platform !== undefined) return undefined;
-  const sample = rows.slice(0, sampledRows);
-  const named = sample.map(({ cells, links }) =>
-    platformsNamed(
-      [handle, homepage].flatMap((at) =>
-        at === undefined ? [] : (profileLink(cells[at] ?? '', links?.[at]) ?? cells[at] ?? ''),
-      ),
-    ),
-  );
-  const [first, ...others] = new Set(named.flat());
-  const count = named.filter(({ length }) => length > 0).length;
-  return others.length === 0 && count >= sample.length * namedShare ? first : undefined;
 }
 
 /** A table of several columns without headings, perhaps below its titles. */
@@ -164,7 +149,7 @@ function headAt(
 ): SheetHead | undefined {
   const row = rows[at];
   if (!row) return undefined;
-  const { cells } = row;
+  const cells = headingsIn(row);
   // A word that its column has twice, such as `TikTok`, is what rows say; headings may come again as a whole.
   const others = top.filter((other, place) => place !== at && !hasSameCells(other, row));
   const recurs = (column: number) => {
@@ -179,7 +164,7 @@ function headAt(
   });
   const reason = cells.findIndex((cell, column) => !recurs(column) && reasonWords.has(plain(cell)));
   const mapping = mappingOf(found, reason < 0 ? undefined : reason);
-  const videos = videoHeadings(cells);
+  const videos = videoHeadings(row.cells);
   if (!namesSomebody(mapping) && videos.length === 0) return undefined;
   const heading = (column: number | undefined) => platformInHeading(cells[column ?? -1] ?? '');
   const guessed = importFields.filter((field) => isMisspelt(plain(cells[mapping[field] ?? -1] ?? '')));
@@ -257,46 +242,14 @@ function mappingByCells(rows: readonly SheetRow[]): ImportMapping {
 const platformShare = 0.8;
 
 /** A list that begins with a profile's address, a handle with its `@` or a platform's name beside it: no headings say so. */
-function bareList(rows: readonly SheetRow[]): SheetHead | undefined {
-  if (namesSomebody(placesIn(rows[0]))) return bareAt(rows, 0);
-  // One title above a list of a single column.
-  if (!isSingle(rows) || rows.length < 3 || !namesSomebody(placesIn(rows[1]))) return undefined;
-  const [title = ''] = cellsOf(rows[0]);
-  const isAccount = isHandleShaped(title, 'tiktok') && meaningOf(title) === undefined;
-  return isAccount ? listAt(rows, 0) : bareAt(rows, 1);
-}
-
-const isSingle = (rows: readonly SheetRow[]): boolean =>
-  rows.slice(0, sampledRows).every((row) =>
-    cellsOf(row)
-      .slice(1)
-      .every((cell) => cell === ''),
-  );
+const bareList = (rows: readonly SheetRow[], at: number): SheetHead | undefined =>
+  namesSomebody(placesIn(rows[at])) ? bareAt(rows, at) : undefined;
 
 /** A list of one column without headings. */
 const listAt = (rows: readonly SheetRow[], bodyAt: number): SheetHead => ({
   ...bareAt(rows, bodyAt),
   mapping: { handle: 0 },
 });
-
-/** A list of one column with lines that name the platform of those below; such a line is no heading of what is above. */
-function listOfSections(rows: readonly SheetRow[]): SheetHead | undefined {
-  if (!isSingle(rows) || !rows.some(sectionOf)) return undefined;
-  const first = rows.findIndex((row) => !sectionOf(row));
-  const meaning = meaningOf(cellsOf(rows[first])[0] ?? '');
-  const isHeading = meaning === 'handle' || meaning === 'url';
-  return isHeading ? { ...listAt(rows, first + 1), at: first } : listAt(rows, 0);
-}
-
-/** A single column of handles without their `@`, which has none of the words of headings. */
-function bareHandles(rows: readonly SheetRow[]): SheetHead | undefined {
-  const sample = rows.slice(0, sampledRows).map(cellsOf);
-  const isHandle = (cell: string) =>
-    isNoAccount(cell) || (isHandleShaped(cell, 'tiktok') && /[a-z]/.test(cell) && !/[A-Z]/.test(cell));
-  if (sample.length < 2 || !isSingle(rows) || !sample.every(([cell = '']) => isHandle(cell)))
-    return undefined;
-  return listAt(rows, 0);
-}
 
 /** Whether the last of the rows has a word in a column, and none of them names a person there: a list has no headings. */
 function isAbovePeople(to: readonly SheetRow[], column: number): boolean {

@@ -89,6 +89,10 @@ function bareMention(text: string): Mention[] {
   const byPrefix = calledBy(prefix);
   const isHeading = meaningOf(first) !== undefined || figureField(first) !== undefined;
   if (byPrefix !== null && !(isHeading && /\s[-–—|]\s/u.test(text))) return [{ text: first, ...byPrefix }];
+  const [, site = '', handle = ''] = /^([\p{L} ]{2,})\/([\w.]+)$/u.exec(text) ?? [];
+  const bySite = platformCalled(site);
+  if (bySite && platformCalled(handle) === undefined && meaningOf(handle) === undefined)
+    return [{ text: handle, called: bySite, word: site }];
   const [, last = '', inBrackets = '', afterDash = ''] =
     /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u.exec(text) ?? [];
   const bySuffix = calledBy(inBrackets || afterDash);

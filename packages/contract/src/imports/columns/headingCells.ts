@@ -1,0 +1,42 @@
+import { figureField, isAllHeadingWords, meaningOf } from '../../creator/headings.ts';
+import { isHandleShaped, platformAddress } from '../../creator/identity.ts';
+import { isFigure } from '../cellWords.ts';
+import { cleanCell } from '../cleanCell.ts';
+import type { SheetRow } from '../sheetRow.ts';
+
+/**
+ * Whether a word has the form of a handle and not of a heading: with a dot or a digit in it, or with an underscore beside
+ * a word that headings do not have, e.g. `link.lee`, `tiktok_queen`, `user99`; not `user_name`.
+ */
+export function isHandleForm(word: string): boolean {
+  if (!isHandleShaped(word, 'tiktok') || !/[a-z]/i.test(word) || isFigure(word)) return false;
+  return /\d|[a-z_]\.[a-z_]/i.test(word) || (word.includes('_') && !isAllHeadingWords(word));
+}
+
+/** Whether a cell reads as an account, so that it is no heading, whatever word it contains, e.g. `link.lee`, `TikTok name_x`. */
+function readsAsAccount(cell: string): boolean {
+  const words = cleanCell(cell).trim().split(/\s+/);
+  return words.length === 1
+    ? isHandleForm(cell.trim())
+    : words.some((word) => /[a-z][._]/i.test(word) && isHandleForm(word) && !platformAddress(word));
+}
+
+/** Whether a text names a field of a creator, not only a person or something that is not used. */
+function namesField(text: string): boolean {
+  const meaning = meaningOf(text);
+  if (meaning === undefined) return figureField(text) !== undefined;
+  return meaning !== 'person' && meaning !== 'unused';
+}
+
+/**
+ * The cells of a row as headings; those that read as accounts are empty. Where two of several columns and half of them
+ * name fields, such forms are headings too, as in exports of programs, e.g. `profile.username`.
+ */
+export function headingsIn({ cells }: SheetRow): readonly string[] {
+  if (!cells.some(readsAsAccount)) return cells;
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const fields = filled.filter(namesField).length;
+  return fields >= 2 && fields * 2 >= filled.length
+    ? cells
+    : cells.map((cell) => (readsAsAccount(cell) ? '' : cell));
+}

@@ -1,0 +1,80 @@
+import { figureField, isAllHeadingWords, meaningOf } from '../creator/headings.ts';
+import { isHandleShaped } from '../creator/identity.ts';
+import { isNoAccount } from './cellWords.ts';
+import { cleanCell } from './cleanCell.ts';
+import { headingsIn, isHandleForm } from './columns/headingCells.ts';
+import { mentionsIn, withoutBullet } from './mentions.ts';
+import { sampledRows } from './platformOfCells.ts';
+import { sectionOf } from './sections.ts';
+import { profileLink, type SheetRow } from './sheetRow.ts';
+
+/** Rows that may stand above a list, such as its title and its heading. */
+const aboveMost = 10;
+
+const textOf = (row: SheetRow | undefined) => cleanCell(row?.cells[0] ?? '').trim();
+
+export const isSingle = (rows: readonly SheetRow[]): boolean =>
+  rows
+    .slice(0, sampledRows)
+    .every(({ cells }) => cells.slice(1).every((cell) => cleanCell(cell).trim() === ''));
+
+/** The words of a heading and nothing else; a name such as `Kim Channel` is none. */
+function headingIn(row: SheetRow): 'account' | 'other' | undefined {
+  const text = cleanCell(headingsIn(row)[0] ?? '').trim();
+  const meaning = meaningOf(text);
+  if (meaning === 'handle' || meaning === 'url' || meaning === 'channelId') return 'account';
+  if (meaning === 'person' && isAllHeadingWords(text)) return 'account';
+  return meaning !== undefined || figureField(text) !== undefined ? 'other' : undefined;
+}
+
+/** Whether the only cell of a row is one account: a link, a marked one, or a handle by its form. */
+function isAccount(row: SheetRow): boolean {
+  const text = textOf(row);
+  if (profileLink(text, row.links?.[0]) !== undefined) return true;
+  const mentions = mentionsIn(text);
+  // The name of a platform stands in headings too, e.g. `Influencer (TikTok)`.
+  if (mentions.length > 0)
+    return !mentions.some((one) => meaningOf(one.text) !== undefined && !isHandleForm(one.text));
+  const word = withoutBullet(text);
+  return isHandleShaped(word, 'tiktok') && (isHandleForm(word) || /^[a-z]|[a-z][A-Z]/.test(word));
+}
+
+/** Whether the rows have the form of YouTube's handles as they are often written, e.g. `Valentinaart`. */
+const areCapitalised = (rows: readonly SheetRow[]) =>
+  rows.filter((row) => /^[A-Z][\w.]*$/.test(textOf(row))).length * 2 >= rows.length;
+
+/**
+ * Where a list of one column begins: below its heading, which has only titles above it, or with its first account.
+ * @returns `undefined` where its rows are no accounts
+ */
+export function singleColumn(
+  rows: readonly SheetRow[],
+): { readonly at: number | null; readonly bodyAt: number } | undefined {
+  if (!isSingle(rows)) return undefined;
+  const hasSections = rows.some(sectionOf);
+  const top = rows.slice(0, aboveMost);
+  for (const [at, row] of top.entries()) {
+    if (sectionOf(row) || isNoAccount(textOf(row))) continue;
+    const below = rows.slice(at + 1, sampledRows);
+    const heading = headingIn(row);
+    const isList = hasSections || below.some(isAccount);
+    if (heading === 'account' && isList) return { at, bodyAt: at + 1 };
+    if (heading === 'other') return hasSections ? { at: null, bodyAt: 0 } : undefined;
+    if (isAccount(row) && (isSurely(row) || areAccounts([row, ...below]))) return { at: null, bodyAt: at };
+    if (isList && isCapitalWord(row) && areCapitalised(below)) return { at: null, bodyAt: at };
+  }
+  return hasSections ? { at: null, bodyAt: 0 } : undefined;
+}
+
+/** An account by more than small letters, which other words have too. */
+const isSurely = (row: SheetRow) =>
+  profileLink(textOf(row), row.links?.[0]) !== undefined ||
+  mentionsIn(textOf(row)).length > 0 ||
+  isHandleForm(withoutBullet(textOf(row)));
+
+/** Part of the rows that have to be accounts, where the first is a word in small letters. */
+const accountShare = 0.6;
+const areAccounts = (rows: readonly SheetRow[]) =>
+  rows.filter(isAccount).length >= rows.length * accountShare;
+
+const isCapitalWord = (row: SheetRow) => /^[A-Z][a-z]+$/.test(textOf(row));
