@@ -171,6 +171,16 @@ type TwinGiven = readonly [
 ];
 
 const twins: readonly TwinGiven[] = [
+  [
+    'accounts with words of headings',
+    utf8('mia_bakes\nkimstudio85\ntiktok.bo_7\nlink.ada\n'),
+    ['tiktok mia_bakes', 'tiktok kimstudio85', 'tiktok tiktok.bo_7', 'tiktok link.ada'],
+  ],
+  [
+    'accounts above and below headings',
+    utf8('Spring,\n@mia,Mia\nHandle,Name\n@bo,Bo\n'),
+    ['above_headings', 'tiktok mia', 'tiktok bo'],
+  ],
   ['commas', utf8(text([header, ...people])), accounts],
   ['semicolons', utf8(text([header, ...people], ';')), accounts],
   ['tabs in UTF-16', iconv.encode(text([header, ...people], '\t'), 'utf-16le', { addBOM: true }), accounts],
@@ -187,7 +197,7 @@ const twins: readonly TwinGiven[] = [
   [
     'headings in row 3',
     utf8(text([['2026春季达人名单', '', '', ''], ['', '', '', ''], header, ...people])),
-    accounts,
+    ['above_headings', ...accounts],
   ],
   [
     'line breaks in quotes',
@@ -221,7 +231,7 @@ const twins: readonly TwinGiven[] = [
     workbook([['春季达人', '', '', ''], [], header, ...people], (sheet) => {
       sheet['!merges'] = [xlsx.utils.decode_range('A1:D1')];
     }),
-    accounts,
+    ['above_headings', ...accounts],
   ],
   [
     'platforms in merged cells',
@@ -359,7 +369,7 @@ const dirty: readonly TwinGiven[] = [
       ]),
       'gbk',
     ),
-    accounts,
+    ['not_a_profile', ...accounts],
   ],
   [
     'ids of channels beside handles, semicolons and blank columns',
@@ -416,6 +426,7 @@ const dirty: readonly TwinGiven[] = [
       ['Total', '', '', '', '205100'],
     ]),
     [
+      'above_headings',
       `instagram mia.ig${between}tiktok mia_k${between}youtube ${id('a').toLowerCase()}`,
       'youtube bo',
       `instagram lea${between}short_link`,

@@ -58,6 +58,9 @@ export interface SheetHead {
   readonly videos: readonly string[];
 }
 
+/** Where the headings and the list stand. */
+export type HeadPlace = Pick<SheetHead, 'at' | 'bodyAt'>;
+
 /** The line of the headings as a person says it, for a list without any. */
 export const noHeadings = 0;
 
@@ -68,7 +71,7 @@ export const noHeadings = 0;
  */
 export function readHeadAt(rows: readonly SheetRow[], line: number | undefined): SheetHead | undefined {
   if (line === undefined) return readHead(rows);
-  if (line === noHeadings) return isSingle(rows) ? listAt(rows, 0) : bareAt(rows, 0);
+  if (line === noHeadings) return isSingle(rows) ? listFrom(rows, 0) : bareFrom(rows, 0);
   const at = rows.findIndex((row) => row.line === line);
   return at < 0 ? undefined : (headAt(rows, rows.slice(0, headingsWithin), at, true) ?? unknownAt(at));
 }
@@ -103,11 +106,11 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
 function singleHead(
   rows: readonly SheetRow[],
   top: readonly SheetRow[],
-  { at, bodyAt }: NonNullable<ReturnType<typeof singleColumn>>,
+  { at, from }: NonNullable<ReturnType<typeof singleColumn>>,
 ): SheetHead {
-  if (rows.some(sectionOf)) return { ...listAt(rows, bodyAt), at };
-  const head = at === null ? bareList(rows, bodyAt) : headAt(rows, top, at, false);
-  return head ?? { ...listAt(rows, bodyAt), at };
+  const list = { ...listFrom(rows, from), at, bodyAt: at === null ? 0 : from };
+  if (rows.some(sectionOf)) return list;
+  return (at === null ? bareList(rows, from) : headAt(rows, top, at, false)) ?? list;
 }
 
 function isDataAt(rows: readonly SheetRow[], at: number): boolean {
@@ -118,17 +121,17 @@ function isDataAt(rows: readonly SheetRow[], at: number): boolean {
 /** A row that counts as headings, though none says what a column is. */
 const unknownAt = (at: number): SheetHead => ({ at, bodyAt: at + 1, mapping: {}, guessed: [], videos: [] });
 
-/** A list without headings from a row on. */
-function bareAt(rows: readonly SheetRow[], bodyAt: number): SheetHead {
-  const body = rows.slice(bodyAt);
+/** A list without headings, whose columns are shown by the rows below its titles. The titles are rows that name no one. */
+function bareFrom(rows: readonly SheetRow[], from: number): SheetHead {
+  const body = rows.slice(from);
   const mapping = mappingByCells(body);
-  return { at: null, bodyAt, mapping, platform: platformOfCells(body, mapping), guessed: [], videos: [] };
+  return { at: null, bodyAt: 0, mapping, platform: platformOfCells(body, mapping), guessed: [], videos: [] };
 }
 
 /** A table of several columns without headings, perhaps below its titles. */
 function bareTable(rows: readonly SheetRow[]): SheetHead | undefined {
   const first = belowTitles(rows);
-  return first !== undefined && isDataAt(rows, first) ? bareAt(rows, first) : undefined;
+  return first !== undefined && isDataAt(rows, first) ? bareFrom(rows, first) : undefined;
 }
 
 /** Place of the first row of a table of several columns, below its titles; `undefined` for a single column. */
@@ -194,23 +197,25 @@ function mappingOf(
 }
 
 /** The rows below the headings and the accounts above them, without the headings where they come again. */
-export function bodyOf(rows: readonly SheetRow[], { at, bodyAt, mapping }: SheetHead): readonly SheetRow[] {
+export function bodyOf(rows: readonly SheetRow[], { at, bodyAt }: HeadPlace): readonly SheetRow[] {
   const head = at === null ? undefined : rows[at];
-  const above = rows
-    .slice(0, bodyAt)
-    .filter((row) => row !== head && (sectionOf(row) || isNamedIn(row, mapping)));
-  const body = [...above, ...rows.slice(bodyAt)];
+  const body = [
+    ...rows.slice(0, bodyAt).filter((row) => row !== head && isOfList(row)),
+    ...rows.slice(bodyAt),
+  ];
   return head ? body.filter((row) => !hasSameCells(row, head)) : body;
 }
 
-/** Whether a row marks an account in a column that says whom it means. */
-const isNamedIn = ({ cells, links }: SheetRow, mapping: ImportMapping) =>
-  (['handle', 'homepage', ...platforms] as const).some((field) => {
-    const at = mapping[field];
-    if (at === undefined) return false;
-    const cell = cells[at] ?? '';
+/** The rows above the headings that are not read, e.g. titles. */
+export const rowsAbove = (rows: readonly SheetRow[], { at, bodyAt }: HeadPlace): readonly SheetRow[] =>
+  rows.slice(0, bodyAt).filter((row, place) => place !== at && !isOfList(row));
+
+/** Whether a row above the headings names a platform or marks an account. */
+const isOfList = (row: SheetRow) =>
+  sectionOf(row) !== undefined ||
+  row.cells.some((cell, at) => {
     const isShort = !/\s/.test(withoutBullet(cell));
-    return profileLink(cell, links?.[at]) !== undefined || (isShort && mentionsIn(cell).length > 0);
+    return profileLink(cell, row.links?.[at]) !== undefined || (isShort && mentionsIn(cell).length > 0);
   });
 
 const cellsOf = (row: SheetRow | undefined) => row?.cells.map((cell) => cleanCell(cell).trim()) ?? [];
@@ -243,11 +248,11 @@ const platformShare = 0.8;
 
 /** A list that begins with a profile's address, a handle with its `@` or a platform's name beside it: no headings say so. */
 const bareList = (rows: readonly SheetRow[], at: number): SheetHead | undefined =>
-  namesSomebody(placesIn(rows[at])) ? bareAt(rows, at) : undefined;
+  namesSomebody(placesIn(rows[at])) ? bareFrom(rows, at) : undefined;
 
 /** A list of one column without headings. */
-const listAt = (rows: readonly SheetRow[], bodyAt: number): SheetHead => ({
-  ...bareAt(rows, bodyAt),
+const listFrom = (rows: readonly SheetRow[], from: number): SheetHead => ({
+  ...bareFrom(rows, from),
   mapping: { handle: 0 },
 });
 

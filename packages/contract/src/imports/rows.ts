@@ -4,7 +4,7 @@ import { platformCalled } from '../creator/platformWords.ts';
 import { isNoAccount, totalLines } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { type ImportField, type ImportMapping, importFields, type MappingField } from './fields.ts';
-import { bodyOf, namesSomebody, readHead } from './head.ts';
+import { bodyOf, type HeadPlace, namesSomebody, readHead, rowsAbove } from './head.ts';
 import { mentionsIn } from './mentions.ts';
 import { isUnsupportedCalled } from './otherSites.ts';
 import { identityFaults, platformsNamed, rowIdentity } from './rowIdentity.ts';
@@ -14,10 +14,12 @@ import { profileIn, profileLink, type SheetRow } from './sheetRow.ts';
 export * from './fields.ts';
 export {
   bodyOf,
+  type HeadPlace,
   namesSomebody,
   noHeadings,
   readHead,
   readHeadAt,
+  rowsAbove,
   type SheetHead,
 } from './head.ts';
 export type { SheetRow } from './sheetRow.ts';
@@ -29,6 +31,8 @@ export const rowFaults = [
   'unknown_platform',
   /** The same creator as in a row above. */
   'duplicate',
+  /** It stands above the headings, as titles do. */
+  'above_headings',
 ] as const;
 export type RowFault = (typeof rowFaults)[number];
 
@@ -111,6 +115,23 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
         : { ...rest, ...one, fault: 'duplicate', sameAs: before };
     });
   });
+}
+
+/** All rows of a sheet but its headings: those of its list as they are understood, and those above the headings. */
+export const readSheetRows = (
+  rows: readonly SheetRow[],
+  head: HeadPlace,
+  wishes: ReadingWishes,
+): readonly ImportRow[] =>
+  [...rowsAbove(rows, head).map(notRead), ...readImportRows(bodyOf(rows, head), wishes)].toSorted(
+    (a, b) => a.line - b.line,
+  );
+
+function notRead({ line, cells }: SheetRow): ImportRow {
+  const filled = cells.map((cell) => cleanCell(cell).trim()).filter((cell) => cell !== '');
+  const handle = filled.join(', ').slice(0, 200);
+  const given = { ...noWords, handle };
+  return { line, given, platform: null, handle, channelId: null, fault: 'above_headings', sameAs: null };
 }
 
 type ReadAccount = Understood & Pick<ImportRow, 'given'>;

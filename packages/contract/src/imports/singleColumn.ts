@@ -44,12 +44,13 @@ const areCapitalised = (rows: readonly SheetRow[]) =>
   rows.filter((row) => /^[A-Z][\w.]*$/.test(textOf(row))).length * 2 >= rows.length;
 
 /**
- * Where a list of one column begins: below its heading, which has only titles above it, or with its first account.
+ * Where the heading of a list of one column stands, and where its accounts begin. Only titles stand above a heading: below
+ * an account there is none.
  * @returns `undefined` where its rows are no accounts
  */
 export function singleColumn(
   rows: readonly SheetRow[],
-): { readonly at: number | null; readonly bodyAt: number } | undefined {
+): { readonly at: number | null; readonly from: number } | undefined {
   if (!isSingle(rows)) return undefined;
   const hasSections = rows.some(sectionOf);
   const top = rows.slice(0, aboveMost);
@@ -58,12 +59,13 @@ export function singleColumn(
     const below = rows.slice(at + 1, sampledRows);
     const heading = headingIn(row);
     const isList = hasSections || below.some(isAccount);
-    if (heading === 'account' && isList) return { at, bodyAt: at + 1 };
-    if (heading === 'other') return hasSections ? { at: null, bodyAt: 0 } : undefined;
-    if (isAccount(row) && (isSurely(row) || areAccounts([row, ...below]))) return { at: null, bodyAt: at };
-    if (isList && isCapitalWord(row) && areCapitalised(below)) return { at: null, bodyAt: at };
+    if (heading === 'account' && isList) return { at, from: at + 1 };
+    if (heading === 'other') return hasSections ? { at: null, from: 0 } : undefined;
+    if (isAccount(row) && (isSurely(row) || areAccounts([row, ...below]))) return { at: null, from: at };
+    if (!isList || !isCapitalWord(row)) continue;
+    return areCapitalised(below) ? { at: null, from: at } : { at, from: at + 1 };
   }
-  return hasSections ? { at: null, bodyAt: 0 } : undefined;
+  return hasSections ? { at: null, from: 0 } : undefined;
 }
 
 /** An account by more than small letters, which other words have too. */

@@ -28,15 +28,15 @@ function namesField(text: string): boolean {
   return meaning !== 'person' && meaning !== 'unused';
 }
 
+/** A single word, with the signs that join the words of programs. */
+const isJoined = (cell: string) => /^\p{L}[\p{L}\p{N}_.]*$/u.test(cell.trim());
+
 /**
- * The cells of a row as headings; those that read as accounts are empty. Where two of several columns and half of them
- * name fields, such forms are headings too, as in exports of programs, e.g. `profile.username`.
+ * The cells of a row as headings; those that read as accounts are empty. Where two columns name fields by single words,
+ * such forms are headings too, as in exports of programs, e.g. `profile.username`, `profile.followers`.
  */
 export function headingsIn({ cells }: SheetRow): readonly string[] {
   if (!cells.some(readsAsAccount)) return cells;
-  const filled = cells.filter((cell) => cell.trim() !== '');
-  const fields = filled.filter(namesField).length;
-  return fields >= 2 && fields * 2 >= filled.length
-    ? cells
-    : cells.map((cell) => (readsAsAccount(cell) ? '' : cell));
+  const fields = cells.filter((cell) => isJoined(cell) && namesField(cell)).length;
+  return fields >= 2 ? cells : cells.map((cell) => (readsAsAccount(cell) ? '' : cell));
 }

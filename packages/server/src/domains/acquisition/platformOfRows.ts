@@ -43,8 +43,13 @@ function ofColumns(raw: RawTable, table: Table, wanted: Platform | undefined): P
       table: {
         ...raw,
         headings: header.line,
-        // Rows of another width are refused with the first platform's.
-        rows: [header, ...(accounts.get(platform) ?? []), ...(at === 0 ? table.uneven : [])],
+        // Rows above the headings and those of another width are refused with the first platform's.
+        rows: [
+          ...(at === 0 ? table.above : []),
+          header,
+          ...(accounts.get(platform) ?? []),
+          ...(at === 0 ? table.uneven : []),
+        ],
       },
     })),
     leftOut,
@@ -62,20 +67,18 @@ function ofRows(raw: RawTable, table: Table): PlatformTables {
   }
   const found = platforms.filter((platform) => [...platformOfLine.values()].includes(platform));
   const { at: headAt } = table.head;
-  // Titles above a list without headings are no rows.
-  const titles = headAt === null ? table.above : [];
-  // Rows of another width are refused with the first platform's.
-  const others = new Set([...leftOut.map(({ row }) => row.line), ...titles.map(({ line }) => line)]);
+  const others = new Set(leftOut.map(({ row }) => row.line));
   const isOf = (platform: Platform, line: number) =>
     !others.has(line) && (platformOfLine.get(line) ?? platform) === platform;
-  const uneven = new Set(table.uneven.map(({ line }) => line));
+  // Rows above the headings and those of another width are refused with the first platform's.
+  const refused = new Set([...table.above, ...table.uneven].map(({ line }) => line));
   const tables = found.map((platform, at) => ({
     platform,
     table: {
       ...raw,
       // What the columns are is found once, for the whole file.
       headings: headAt === null ? noHeadings : table.headerRow.line,
-      rows: raw.rows.filter(({ line }) => isOf(platform, line) && (at === 0 || !uneven.has(line))),
+      rows: raw.rows.filter(({ line }) => isOf(platform, line) && (at === 0 || !refused.has(line))),
     },
   }));
   return { tables, leftOut, headers: table.headerRow.cells };

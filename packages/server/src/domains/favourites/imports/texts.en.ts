@@ -15,6 +15,7 @@ export const importTextsEn: ImportTexts = {
     unknown_platform: 'Unknown platform name',
     contradiction: 'Handle and link are different accounts',
     platform_not_analysed: 'Not in our database. Imports do not look up creators on YouTube or Instagram',
+    above_headings: 'Stands above the headings and was not read',
     duplicate: 'Same creator as row {detail}',
     no_source: 'Not in our database, and no data source is set up to look them up',
     not_found: 'Not found on the platform',

@@ -32,6 +32,7 @@ export const importTextsZh: ImportTexts = {
     unknown_platform: '没有这个平台',
     contradiction: '账号名和链接不是同一个账号',
     platform_not_analysed: '数据库里没有这位红人，导入时不会去YouTube和Instagram查找',
+    above_headings: '在表头上方，没有读取',
     duplicate: '与第{detail}行是同一位红人',
     no_source: '数据库里没有这位红人，也没有配置可查询的数据源',
     not_found: '平台上找不到这位红人',

@@ -41,7 +41,7 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
       </p>
     );
   }
-  const { read, importable, faults, sections } = reading;
+  const { read, importable, faults, sections, above } = reading;
   const left = notAdded(known);
   const waits = known?.waits ?? 0;
   return (
@@ -55,6 +55,11 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
         <Stat label={t('importing.preview.faulty')} value={exact(read - importable)} />
       </StatStrip>
       <Sum of={{ ready: importable - left - waits, waits, refused: read - importable, left, sections }} />
+      {above.length > 0 && (
+        <p className={css.sentence}>
+          {t('importing.preview.above', { count: above.length, lines: linesText(above) })}
+        </p>
+      )}
       {faults.length > 0 && (
         <ul className={css.faults} aria-label={t('importing.preview.faults')}>
           {faults.map(({ fault, count }) => (
@@ -75,6 +80,13 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
       )}
     </div>
   );
+}
+
+/** Line numbers as a person writes them, e.g. `1–2`. */
+function linesText(lines: readonly number[]): string {
+  const [first = 0] = lines;
+  const isRun = lines.every((line, at) => line === first + at);
+  return isRun && lines.length > 1 ? `${first}–${lines.at(-1)}` : lines.join(', ');
 }
 
 /** How many accounts are known, and what becomes of the others. */

@@ -257,8 +257,10 @@ describe('a text that is opened', () => {
         encoding: null,
       });
       expect(columns[2]).toEqual({ heading: '昵称', samples: ['王，小明'] });
-      const { first } = await readingOf(file);
+      const { first, above } = await readingOf(file);
+      expect(above).toEqual([1]);
       expect(first.map(({ line, platform, handle }) => [line, platform, handle])).toEqual([
+        [1, null, '春季红人名单'],
         [3, 'tiktok', 'a.b'],
         [5, 'youtube', 'c'],
       ]);
