@@ -16,9 +16,12 @@ export interface Mention {
   readonly called: Platform | 'other' | null;
   /** That name as it is written; `""` where there is none. */
   readonly word: string;
+  /** The name stands before it, so that it holds for those behind it too. */
+  readonly isLabelled?: true;
 }
 
-type Called = Pick<Mention, 'called' | 'word'>;
+/** The platform that words beside an account name. */
+export type Called = Pick<Mention, 'called' | 'word' | 'isLabelled'>;
 
 /** Marks and numbers before an entry of a list. `1.abc` is a handle: a number needs a space, an `@` or a link behind it. */
 const bullets = [
@@ -73,7 +76,8 @@ const labelBehind = /^\s*(?:[-–—|]|on|auf|en|sur|在)?\s*([\p{L}]+(?: [\p{L}
 
 function before(gap: string): Called | null {
   const [, words = ''] = labelBefore.exec(gap) ?? [];
-  return calledBy(words) ?? calledBy(words.split(' ').at(-1) ?? '');
+  const called = calledBy(words) ?? calledBy(words.split(' ').at(-1) ?? '');
+  return called && { ...called, isLabelled: true };
 }
 
 function behind(gap: string, isLast: boolean): Called | null {
@@ -88,7 +92,8 @@ function bareMention(text: string): Mention[] {
   const [, prefix = '', first = ''] = /^([\p{L} ]+?)\s*(?:[:：=]|\s[-–—|]\s)\s*(\S+)$/u.exec(text) ?? [];
   const byPrefix = calledBy(prefix);
   const isHeading = meaningOf(first) !== undefined || figureField(first) !== undefined;
-  if (byPrefix !== null && !(isHeading && /\s[-–—|]\s/u.test(text))) return [{ text: first, ...byPrefix }];
+  if (byPrefix !== null && !(isHeading && /\s[-–—|]\s/u.test(text)))
+    return [{ text: first, ...byPrefix, isLabelled: true }];
   const [, site = '', handle = ''] = /^([\p{L} ]{2,})\/([\w.]+)$/u.exec(text) ?? [];
   const bySite = platformCalled(site);
   if (bySite && platformCalled(handle) === undefined && meaningOf(handle) === undefined)
@@ -122,7 +127,17 @@ export function mentionsIn(cell: string): readonly Mention[] {
     const called = isLink ? null : (before(gapBefore) ?? behind(gapBehind, isLast));
     return { text: whole, ...(called ?? notCalled) };
   });
-  return withoutTwins(all);
+  return withoutTwins(withLabels(all));
+}
+
+/** Accounts of one line, of which those without a platform have that of the last label before them: `ig: @mia, @kim`. */
+export function withLabels(mentions: readonly Mention[]): readonly Mention[] {
+  let label: Called = notCalled;
+  return mentions.map((mention) => {
+    if (mention.isLabelled) label = mention;
+    const isOpen = mention.called === null && platformAddress(mention.text) === undefined;
+    return isOpen && !mention.text.includes('://') ? { ...label, text: mention.text } : mention;
+  });
 }
 
 /** A handle that stands beside its own address says nothing more. */

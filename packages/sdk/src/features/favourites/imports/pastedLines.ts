@@ -2,7 +2,7 @@ import { figureField, meaningOf } from '@reachkit/contract/creator/headings';
 import { platformAddress } from '@reachkit/contract/creator/identity';
 import { platformCalled } from '@reachkit/contract/creator/platformWords';
 import { headingPlatform } from '@reachkit/contract/imports/columns/headingPlatform';
-import { type Mention, mentionsIn, withoutBullet } from '@reachkit/contract/imports/mentions';
+import { type Mention, mentionsIn, withLabels, withoutBullet } from '@reachkit/contract/imports/mentions';
 import { noHeadings } from '@reachkit/contract/imports/rows';
 
 /**
@@ -54,16 +54,20 @@ function accountsIn(given: string): readonly string[] {
   const line = withoutFigure(given);
   const cells = cellsIn(line);
   const inCells = cells.map(mentionsIn);
+  const inLine = mentionsIn(line);
   const isEach = inCells.every((found) => found.length > 0);
-  const mentions = isEach ? inCells.flat() : mentionsIn(line);
+  // None has an `@`, and the first has the name of a platform before it.
+  const isLabelled = inLine.length === 0 && inCells[0]?.[0]?.isLabelled;
+  const mentions = isEach || isLabelled ? inCells.flat() : inLine;
   // Some accounts may stand without their `@`; beside a single one, the rest must all look like accounts.
   const areBare = cells.filter((_, place) => inCells[place]?.length === 0).map(isBareHandle);
   const isList =
     mentions.length > 1 ? areBare.includes(true) : areBare.length > 0 && !areBare.includes(false);
   if (mentions.length > 0 && isList)
-    return cells.flatMap((cell, place) => linesOf(cell, inCells[place] ?? []));
+    return withLabels(cells.flatMap((cell, place) => accountsOf(cell, inCells[place] ?? []))).map(written);
   // What stands beside the only account of a line of several cells may be a name or a figure.
-  if (mentions.length > 1 || (mentions.length === 1 && cells.length === 1)) return mentions.map(written);
+  if (mentions.length > 1 || (mentions.length === 1 && cells.length === 1))
+    return withLabels(mentions).map(written);
   return mentions.length === 0 && isHandles(line) ? cells.map(withoutBullet) : [line];
 }
 
@@ -74,8 +78,8 @@ function withoutFigure(line: string): string {
   return handle !== line && isBareHandle(handle) ? handle : line;
 }
 
-const linesOf = (cell: string, found: readonly Mention[]): readonly string[] =>
-  found.length === 0 && isBareHandle(cell) ? [withoutBullet(cell)] : found.map(written);
+const accountsOf = (cell: string, found: readonly Mention[]): readonly Mention[] =>
+  found.length === 0 && isBareHandle(cell) ? [{ text: withoutBullet(cell), called: null, word: '' }] : found;
 
 /** A handle without its `@`, among others that have one; no name, such as `Mia`, and no figure, such as `12K`. */
 function isBareHandle(cell: string): boolean {
