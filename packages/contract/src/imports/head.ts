@@ -180,7 +180,7 @@ function headAt(
 export const namesSomebody = (mapping: ImportMapping): boolean =>
   (['handle', 'homepage', ...platforms] as const).some((field) => mapping[field] !== undefined);
 
-/** The ids of channels take the place that no other column needs: all three are read in the same way. */
+/** The ids of channels take the place that no other column needs: all are read in the same way. */
 function mappingOf(
   { platform, handle, channelId, homepage, name, ofPlatform }: IdentityColumns,
   reason: number | undefined,
@@ -189,6 +189,7 @@ function mappingOf(
     platform,
     handle: handle ?? channelId,
     homepage: homepage ?? (handle === undefined ? undefined : channelId),
+    channelId: handle === undefined || homepage === undefined ? undefined : channelId,
     name,
     reason,
     ...ofPlatform,

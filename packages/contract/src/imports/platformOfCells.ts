@@ -12,13 +12,13 @@ const namedShare = 0.6;
 /** The platform of a list whose rows name no other: a handle among ids of channels is one of YouTube. */
 export function platformOfCells(
   rows: readonly SheetRow[],
-  { platform, handle, homepage }: ImportMapping,
+  { platform, handle, homepage, channelId }: ImportMapping,
 ): Platform | undefined {
   if (platform !== undefined) return undefined;
   const sample = rows.slice(0, sampledRows);
   const named = sample.map(({ cells, links }) =>
     platformsNamed(
-      [handle, homepage].flatMap((at) =>
+      [handle, homepage, channelId].flatMap((at) =>
         at === undefined ? [] : (profileLink(cells[at] ?? '', links?.[at]) ?? cells[at] ?? ''),
       ),
     ),

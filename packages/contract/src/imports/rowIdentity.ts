@@ -117,6 +117,10 @@ function readCell(given: string, at: number): ReadCell | undefined {
   return { at, accounts, sites, fault };
 }
 
+/** A handle in letters of other scripts is a display name where another cell says who it is, e.g. `小美` beside a link. */
+const isWord = (handle: string | null, cell: string): boolean =>
+  handle !== null && /\P{ASCII}/u.test(handle) && !/[@＠/]/.test(cell);
+
 /** `/c/name`, `/user/name` and `/name` are names of their own, which need not be the channel's handle. */
 function isOldName(text: string): boolean {
   const address = platformAddress(text);
@@ -174,7 +178,9 @@ export function rowIdentity(
     const at = read.find(({ accounts }) => new Set(accounts.map((one) => one.platform)).size > 1)?.at ?? 0;
     return refused('several_accounts', at);
   }
-  const good = found.flatMap(({ at, identities }) => identities.map((identity) => ({ at, ...identity })));
+  const all = found.flatMap(({ at, identities }) => identities.map((identity) => ({ at, ...identity })));
+  const surer = all.filter(({ at, handle }) => !isWord(handle, cells[at] ?? ''));
+  const good = surer.length > 0 ? surer : all;
   const elsewhere = found.find(
     ({ others, leadsElsewhere, identities }) =>
       identities.length === 0 && (others || (leadsElsewhere && good.length > 0)),

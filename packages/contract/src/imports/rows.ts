@@ -75,10 +75,13 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
           .trim();
   const givenIn = (row: SheetRow): Given => {
     const homepage = textAt(row, mapping.homepage);
+    const shown = row.links && profileIn(homepage) === undefined ? (linkOf(row) ?? homepage) : homepage;
+    const channelId = textAt(row, mapping.channelId);
     return {
       platform: textAt(row, mapping.platform),
       handle: textAt(row, mapping.handle),
-      homepage: row.links && profileIn(homepage) === undefined ? (linkOf(row) ?? homepage) : homepage,
+      // Both are read in one cell.
+      homepage: [shown, channelId].filter((cell) => !isNoAccount(cell)).join(' ') || shown,
       name: textAt(row, mapping.name),
       reason: textAt(row, mapping.reason),
     };

@@ -84,6 +84,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     noHeadings: 'None: the first row is data',
     headingRow: 'Row {{line}}',
     ofPlatform: '{{platform}} account',
+    channelId: 'YouTube channel ID',
     help: 'A handle or profile link is required. If a row has accounts on several platforms, choose a column for each: every account is one creator.',
     none: 'Don’t import',
     field: {
@@ -219,7 +220,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     rounded_number: 'A number too long for a spreadsheet, its last digits are lost',
     cell_error: 'The cell has an error',
     unknown_platform: 'Unknown platform',
-    contradiction: 'Handle and link are different accounts',
+    contradiction: 'Handle and link or channel ID are different accounts',
     platform_not_analysed: 'Not in our database (YouTube, Instagram)',
     duplicate: 'Same as a row above',
     above_headings: 'Above the headings, not read',

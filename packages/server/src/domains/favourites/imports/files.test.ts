@@ -121,8 +121,9 @@ describe('a text', () => {
     const record = await named(new Uint8Array(iconv.encode(text, encoding)), {
       encoding: wireName(encoding),
     });
-    expect(record).toMatchObject({ read: 2, fileName: 'creators.csv' });
+    expect(record).toMatchObject({ read: 3, fileName: 'creators.csv' });
     expect(await rowsOf(record.id)).toMatchObject([
+      { line: 1, handle: lines[0]?.[0], reason: 'above_headings' },
       { line: 3, handle: 'maker1', name: lines[2]?.[2] },
       { line: 5, handle: 'maker2', name: lines[4]?.[2] },
     ]);
@@ -176,10 +177,11 @@ describe('a sheet as people have them', () => {
       { s: { r: 3, c: 0 }, e: { r: 5, c: 0 } },
     ];
     const record = await imported(bytesOf(bookOf(sheet, [['Handle'], ['maker9']])));
-    expect(record).toMatchObject({ read: 6, succeeded: 2, pending: 1, failed: 3 });
+    expect(record).toMatchObject({ read: 7, succeeded: 2, pending: 1, failed: 4 });
     expect(
       (await world.rows(owner, record.id)).map(({ line, handle, reason }) => [line, handle, reason]),
     ).toEqual([
+      [1, 'Our creators, autumn', 'above_headings'],
       [4, 'maker1', null],
       [5, 'maker2', null],
       [6, '6800000000000000000', 'rounded_number'],
@@ -300,7 +302,7 @@ describe('the file of rows that did not come in', () => {
       ['Platform', 'Handle', 'Profile link', 'Name', 'Why not imported'],
       [
         ...['TikTok', 'maker.two', 'https://www.tiktok.com/@maker2', 'Two, misspelt'],
-        'Handle and link are different accounts',
+        'Handle and link or channel ID are different accounts',
       ],
       [...['TikTok', '+maker3', '', '=HYPERLINK("https://x.example")'], 'Not a handle or a profile link'],
       ['Tick Tock', 'maker4', '', '', 'Unknown platform name'],

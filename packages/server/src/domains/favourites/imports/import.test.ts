@@ -185,6 +185,8 @@ describe('an import into a list', () => {
         [null, null, 'https://www.instagram.com/ig.maker/'],
         ['YouTube', '@kanal', null],
         ['YouTube', '@nobody', null],
+        ['YouTube', '@kanal', 'UC9876543210abcdefghijkl'],
+        ['YouTube', '@ada', 'UC9876543210abcdefghijkm'],
       ]),
     );
     expect(await fates(record.id)).toEqual([
@@ -192,6 +194,8 @@ describe('an import into a list', () => {
       [3, 'added'],
       [4, 'duplicate'],
       [5, 'pending'],
+      [6, 'contradiction'],
+      [7, 'pending'],
     ]);
     expect(await world.held(listId)).toEqual(['Kanal', 'ig.maker']);
   });

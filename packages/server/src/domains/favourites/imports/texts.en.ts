@@ -13,7 +13,7 @@ export const importTextsEn: ImportTexts = {
       'The spreadsheet rounded this number because it has more than 15 digits. Format the cell as text and enter it again',
     cell_error: 'The cell contains a formula error',
     unknown_platform: 'Unknown platform name',
-    contradiction: 'Handle and link are different accounts',
+    contradiction: 'Handle and link or channel ID are different accounts',
     platform_not_analysed: 'Not in our database. Imports do not look up creators on YouTube or Instagram',
     above_headings: 'Stands above the headings and was not read',
     duplicate: 'Same creator as row {detail}',
