@@ -12,6 +12,7 @@ import { fileKind } from '../../packages/server/src/domains/acquisition/read/fil
 import { readTable } from '../../packages/server/src/domains/acquisition/read/readFile.ts';
 import { Refusal } from '../../packages/server/src/domains/acquisition/refusal.ts';
 import { sheetRows } from '../../packages/server/src/domains/favourites/imports/sheet/sheetRows.ts';
+import type { SheetTask } from '../../packages/server/src/domains/favourites/imports/sheet/sheetTask.ts';
 
 /*
  * A file of creators means the same to the preview in the browser, to the server that imports it into a list, and to the
@@ -37,7 +38,10 @@ function rowsOf(found: readonly (readonly [number, string])[]): Rows {
 
 const accountOf = ({ platform, handle, fault }: ImportRow) => fault ?? `${platform} ${handle.toLowerCase()}`;
 
-function byServer({ bytes, platform }: Given): Rows | string {
+/** What the browser sends beside the file, as its preview reads it. */
+type Sent = Pick<SheetTask, 'mapping' | 'headings' | 'platform'>;
+
+function byServer({ bytes, platform }: Given, sent?: Sent): Rows | string {
   const copy = new Uint8Array(bytes);
   const limits = { maxUnpackedBytes: 2e8, maxRows: 20_000 };
   const task = {
@@ -49,6 +53,7 @@ function byServer({ bytes, platform }: Given): Rows | string {
     sheet: undefined,
     headings: undefined,
     platform,
+    ...sent,
     more: {},
   };
   const rows = sheetRows(task);
@@ -60,14 +65,21 @@ async function byBrowser({ bytes, platform }: Given) {
   const ask = makeSheetDesk();
   const opened = await ask({ is: 'open', file: new Blob([new Uint8Array(bytes)]) });
   if (opened.is !== 'outline') return opened.is === 'refused' ? opened.rule : opened.is;
-  const { mapping, platform: said } = opened.outline;
+  const { mapping, headings, platform: said } = opened.outline;
   if (!namesSomebody(mapping)) return 'no_identity_column';
   const answer = await ask({ is: 'read', wishes: { mapping, platform: platform ?? said } });
   if (answer.is !== 'reading') throw new Error('The rows were not read');
   const { read, faults, accounts, first } = answer.reading;
   const named = platforms.flatMap((one) => accounts[one].map((handle) => `${one} ${handle.toLowerCase()}`));
   const shown = [...rowsOf(first.map((row) => [row.line, accountOf({ ...row, given: noCells })]))];
-  return { read, faults: Object.fromEntries(faults.map(({ fault, count }) => [fault, count])), named, shown };
+  const sent: Sent = { mapping, headings, platform: platform ?? said };
+  return {
+    read,
+    faults: Object.fromEntries(faults.map(({ fault, count }) => [fault, count])),
+    named,
+    shown,
+    sent,
+  };
 }
 const noCells = { platform: '', handle: '', homepage: '', name: '', reason: '' };
 
@@ -123,6 +135,7 @@ async function readByAll(given: Given): Promise<Rows | string> {
     expect([browser, command]).toEqual([web, web]);
     return web;
   }
+  expect(byServer(given, browser.sent)).toEqual(web);
   expect(differences(web, command, given.platform)).toEqual([]);
   const each = [...web.values()].flatMap((text) => text.split(between));
   const accounts = each.filter((text) => text.includes(' '));
@@ -175,6 +188,33 @@ const twins: readonly TwinGiven[] = [
     'accounts with words of headings',
     utf8('mia_bakes\nkimstudio85\ntiktok.bo_7\nlink.ada\n'),
     ['tiktok mia_bakes', 'tiktok kimstudio85', 'tiktok tiktok.bo_7', 'tiktok link.ada'],
+  ],
+  [
+    'a whole word as heading above accounts of all forms',
+    utf8('Creators\nmia_bakes (TikTok)\nKim Lee – tiktok.com/@kim\nn/a\n'),
+    ['tiktok mia_bakes', 'tiktok kim', 'no_identity'],
+  ],
+  [
+    'sections of platforms below headings',
+    utf8('Handle,Fee\nmia_k,100\nYouTube,\nbo.b,90\nFacebook,\nada_x,80\nIG,\nkim,70\n'),
+    ['tiktok mia_k', 'youtube bo.b', 'unsupported_platform', 'instagram kim'],
+    'each its own',
+  ],
+  [
+    'sections above columns of platforms',
+    utf8(
+      `Handle,Profile link,Instagram link\nYouTube,,\nbo.b,,\nmia,${link('mia')},https://instagram.com/mia.ig\n`,
+    ),
+    ['youtube bo.b', `instagram mia.ig${between}tiktok mia`],
+    'each its own',
+  ],
+  [
+    'handles beside ids of channels and links',
+    utf8(
+      `Channel,Channel ID,URL\n@mia,${`UC${'a'.repeat(22)}`},\nbo.b,,\n,${`UC${'b'.repeat(22)}`},\n,,https://youtube.com/@ada\n`,
+    ),
+    ['youtube mia', 'youtube bo.b', `youtube uc${'b'.repeat(22)}`, 'youtube ada'],
+    'youtube',
   ],
   [
     'accounts above and below headings',

@@ -61,7 +61,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
   const columns = sourceColumns(table, platform);
   const byColumn = wishesByColumn(wishes, columns);
   refuseVideos(columns.filter((column) => !byColumn.has(column)));
-  const mapped = mapColumns(columns, table.rows, platform, byColumn);
+  const mapped = mapColumns(columns, table.rows, platform, byColumn, table.head.mapping.handle);
   const hasIdentity = mapped.some(({ field }) => field !== null && identityFields.includes(field));
   const remarks = noRemarks();
   const uneven = table.uneven.map((row) => ({

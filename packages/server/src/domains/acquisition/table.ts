@@ -6,7 +6,6 @@ import {
   rowsAbove,
   type SheetHead,
 } from '@reachkit/contract/imports/rows';
-import { sectionOf } from '@reachkit/contract/imports/sections';
 import { withoutFormulas } from '@reachkit/contract/imports/sheetRow';
 import { withLinks } from './mapping/linkColumns.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
@@ -48,9 +47,7 @@ export function tableOf(raw: RawTable): Table {
   const isBare = head.at === null;
   const above = rowsAbove(filled, head);
   const headerRow = (head.at === null ? undefined : filled[head.at]) ?? headingsFor(head.mapping);
-  const body = filled.filter(
-    (row, at) => at >= head.bodyAt || (at !== head.at && !above.includes(row) && !sectionOf(row)),
-  );
+  const body = filled.filter((row, at) => at >= head.bodyAt || (at !== head.at && !above.includes(row)));
   if (body.length === 0) throw new Refusal('only_header', { line: headerRow.line });
   const said = dropTrailing(headerRow.cells).map((cell) => cell.replace(/\s+/g, ' ').trim());
   const width = isBare ? Math.max(...body.map(({ cells }) => dropTrailing(cells).length)) : said.length;
