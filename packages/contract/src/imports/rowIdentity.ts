@@ -2,7 +2,7 @@ import { handleKey, identityOf, platformAddress } from '../creator/identity.ts';
 import type { Platform } from '../creator/platform.ts';
 import { isNoAccount } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
-import { mentionsIn, withoutBullet } from './mentions.ts';
+import { bareEntry, mentionsIn } from './mentions.ts';
 import { linkKind } from './otherSites.ts';
 
 /** Why the cells of a row do not say whom it means. The same for imports on the web and for the command. */
@@ -89,7 +89,7 @@ function readCell(given: string, at: number): ReadCell | undefined {
   if (isRounded(text)) return { at, accounts: [], sites: [], fault: 'rounded_number' };
   const mentions = mentionsIn(text);
   if (mentions.length === 0) {
-    const parts = text.split(bareSeparator);
+    const parts = text.replace(/^\p{L}+\s*[:：]\s*/u, '').split(bareSeparator);
     if (parts.length > 1 && parts.every((part) => /^[\w.]{2,40}$/.test(part.trim()))) {
       return {
         at,
@@ -99,7 +99,7 @@ function readCell(given: string, at: number): ReadCell | undefined {
       };
     }
     const fault = /^\S+\.\S+\/\S/.test(text) ? faultOfLink[linkKind(text)] : 'not_a_profile';
-    return { at, accounts: [{ platform: null, text: withoutBullet(text) }], sites: [], fault };
+    return { at, accounts: [{ platform: null, text: bareEntry(text) }], sites: [], fault };
   }
   const accounts: Account[] = [];
   const sites: Platform[] = [];
@@ -211,7 +211,12 @@ export function rowIdentity(
   if (shown !== null) return { platform, handle: shown, channelId };
   // Of several bad cells the one that says most about its fault.
   const clearest = found.find(({ fault }) => fault !== 'not_a_profile') ?? found[0] ?? first;
-  return refused(clearest.fault, clearest.at);
+  // The address of another site says nothing of ours.
+  const isElsewhere = clearest.fault === 'unsupported_platform' || clearest.fault === 'short_link';
+  return {
+    ...refused(clearest.fault, clearest.at),
+    platform: isElsewhere ? (said ?? named[0] ?? null) : platform,
+  };
 }
 
 /** The platforms that cells name by their own form: addresses, ids of channels and the words beside handles. */
