@@ -36,10 +36,10 @@ export function accountsByPlatform(table: Table, wanted: Platform | undefined): 
   );
   const accounts = new Map<Platform, RawRow[]>();
   const leftOut: LeftOutRow[] = [];
-  const read = Map.groupBy(
-    readImportRows(rows, { mapping, platform: head.platform ?? wanted ?? 'tiktok' }),
-    ({ line }) => line,
-  );
+  const read = new Map<number, ImportRow[]>();
+  for (const one of readImportRows(rows, { mapping, platform: head.platform ?? wanted ?? 'tiktok' })) {
+    read.set(one.line, [...(read.get(one.line) ?? []), one]);
+  }
   for (const row of rows) {
     const ofRow = read.get(row.line);
     // A line that only names the platform of those below.

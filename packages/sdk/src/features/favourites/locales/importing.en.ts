@@ -110,7 +110,8 @@ export const importingEn: TextsLike<typeof importingZh> = {
     faults: 'Why rows cannot be imported',
     counted: '{{what}} {{shown}}',
     onlyKnown: 'Accounts we don’t have yet are kept as pending and join automatically once we do.',
-    known: 'We have {{shown}} of {{all}} accounts.',
+    known_one: 'We have {{shown}} of {{all}} account.',
+    known_other: 'We have {{shown}} of {{all}} accounts.',
     already_one: '{{shown}} is in the list already and is not added again.',
     already_other: '{{shown}} are in the list already and are not added again.',
     blacklisted_one: '{{shown}} is on the blacklist and is not added.',
@@ -126,7 +127,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     asked_one: 'We don’t have {{shown}} yet. It is looked up on TikTok first.',
     asked_other: 'We don’t have {{shown}} yet. They are looked up on TikTok first.',
     elsewhere_one:
-      'Of {{all}} accounts without a platform, we have {{shown}} on {{platform}} and few on {{chosen}}.',
+      'Of {{all}} account without a platform, we have {{shown}} on {{platform}} and few on {{chosen}}.',
     elsewhere_other:
       'Of {{all}} accounts without a platform, we have {{shown}} on {{platform}} and few on {{chosen}}.',
     changePlatform: 'Change to {{platform}}',
@@ -149,7 +150,8 @@ export const importingEn: TextsLike<typeof importingZh> = {
     unknownPlatform: '—',
   },
   sum: {
-    line: '{{all}} rows: {{terms}}',
+    line_one: '{{all}} row: {{terms}}',
+    line_other: '{{all}} rows: {{terms}}',
     ready: 'import',
     waits: 'wait',
     refused: 'cannot be imported',

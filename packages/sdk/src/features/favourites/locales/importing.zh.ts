@@ -102,7 +102,7 @@ export const importingZh = {
     faults: '不能导入的原因',
     counted: '{{what}} {{shown}}',
     onlyKnown: '还没收录的账号会先保留，收录后自动加入。',
-    known: '{{all}}个账号里，已收录{{shown}}个。',
+    known_other: '{{all}}个账号里，已收录{{shown}}个。',
     already_other: '{{shown}}个已经在收藏夹里，不会重复加入。',
     blacklisted_other: '{{shown}}个在黑名单里，不会加入。',
     waitList_other: '{{shown}}个还没收录，先在收藏夹里等待，收录后自动加入；它们占用名额。',
@@ -128,7 +128,7 @@ export const importingZh = {
     unknownPlatform: '—',
   },
   sum: {
-    line: '共{{all}}行：{{terms}}',
+    line_other: '共{{all}}行：{{terms}}',
     ready: '导入',
     waits: '待收录',
     refused: '不能导入',

@@ -96,7 +96,7 @@ function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<C
   const { accounts, isKnown, isAsked, waits, already, blacklisted } = known;
   const counted = (count: number) => ({ count, shown: exact(count) });
   const sentences = [
-    t('importing.preview.known', { shown: exact(isKnown), all: exact(accounts) }),
+    t('importing.preview.known', { count: accounts, shown: exact(isKnown), all: exact(accounts) }),
     already > 0 && t('importing.preview.already', counted(already)),
     blacklisted > 0 && t('importing.preview.blacklisted', counted(blacklisted)),
     isAsked > 0 && t('importing.preview.asked', counted(isAsked)),
@@ -120,7 +120,7 @@ export function PreviewRows({ reading, isStale }: PreviewProps & { readonly read
     fault === null ? (
       <Badge tone="success">{t('importing.rowState.importable')}</Badge>
     ) : (
-      <Badge tone="warning">
+      <Badge tone="warning" className={css.reasonOfRow}>
         {reasonText({ reason: fault, platform, detail: sameAs === null ? null : String(sameAs) })}
       </Badge>
     );
