@@ -299,17 +299,22 @@ describe('the file of rows that did not come in', () => {
     expect(file.name).toBe('autumn - not imported.xlsx');
     const cells = cellsOf(file.bytes);
     expect(cells).toEqual([
-      ['Platform', 'Handle', 'Profile link', 'Name', 'Why not imported'],
+      ['Platform', 'Handle', 'Profile link', 'Name', 'Why not imported', 'Row in the file'],
       [
         ...['TikTok', 'maker.two', 'https://www.tiktok.com/@maker2', 'Two, misspelt'],
         'Handle and link or channel ID are different accounts',
+        '3',
       ],
-      [...['TikTok', '+maker3', '', '=HYPERLINK("https://x.example")'], 'Not a handle or a profile link'],
-      ['Tick Tock', 'maker4', '', '', 'Unknown platform name'],
-      ['', 'maker5', '', '', 'Already in the list'],
-      ['', 'maker6', '', '', 'On the blacklist. Reason: Rude'],
-      ['', '@maker1', '', '😀 مرحبا', 'Same creator as row 2'],
-      ['', '6800000000000000000', '', '', expect.stringContaining('more than 15 digits')],
+      [
+        ...['TikTok', '+maker3', '', '=HYPERLINK("https://x.example")'],
+        'Not a handle or a profile link',
+        '4',
+      ],
+      ['Tick Tock', 'maker4', '', '', 'Unknown platform name', '5'],
+      ['', 'maker5', '', '', 'Already in the list', '6'],
+      ['', 'maker6', '', '', 'On the blacklist. Reason: Rude', '7'],
+      ['', '@maker1', '', '😀 مرحبا', 'Same creator as row 2', '8'],
+      ['', '6800000000000000000', '', '', expect.stringContaining('more than 15 digits'), '9'],
     ]);
     const book = await readWithOpenpyxl(file.bytes);
     const types = book.rows.flatMap((row) => row.filter(([value]) => value !== null).map(([, type]) => type));
@@ -337,8 +342,8 @@ describe('the file of rows that did not come in', () => {
     const { id } = await world.ended(owner, begun.data.importId);
     const { bytes } = await world.file(owner, fetchImportFailures, { params: { id }, language: 'zh' });
     expect(cellsOf(bytes)).toEqual([
-      ['平台', '账号名', '主页链接', '昵称', '拉黑原因', '未导入的原因'],
-      ['', 'maker1', '', '', 'Again', '已在黑名单里，原因：买粉'],
+      ['平台', '账号名', '主页链接', '昵称', '拉黑原因', '未导入的原因', '原表行号'],
+      ['', 'maker1', '', '', 'Again', '已在黑名单里，原因：买粉', '2'],
     ]);
   });
 

@@ -30,6 +30,7 @@ export const importTextsEn: ImportTexts = {
   },
   alreadyBlacklisted: 'Already on the blacklist. Reason: {detail}',
   whyHeading: 'Why not imported',
+  lineHeading: 'Row in the file',
   rowsSheet: 'Creators',
   guideSheet: 'Instructions',
   templateName: 'Creator import template.xlsx',

@@ -7,6 +7,7 @@ export interface ImportTexts {
   readonly alreadyBlacklisted: string;
   /** Heading of the reasons; none of the headings of a template, so that the file can be imported again. */
   readonly whyHeading: string;
+  readonly lineHeading: string;
   readonly rowsSheet: string;
   readonly guideSheet: string;
   readonly templateName: string;
@@ -47,6 +48,7 @@ export const importTextsZh: ImportTexts = {
   },
   alreadyBlacklisted: '已在黑名单里，原因：{detail}',
   whyHeading: '未导入的原因',
+  lineHeading: '原表行号',
   rowsSheet: '红人',
   guideSheet: '填写说明',
   templateName: '红人导入模板.xlsx',
