@@ -3,7 +3,7 @@ import { type Platform, platforms } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { headerAt } from './columns/headerAt.ts';
-import { headingsIn } from './columns/headingCells.ts';
+import { countHeadings, headingsIn, isAccountRow } from './columns/headingCells.ts';
 import { platformInHeading } from './columns/headingPlatform.ts';
 import { type IdentityColumns, identityColumns } from './columns/identityColumns.ts';
 import { videoHeadings } from './columns/videoHeadings.ts';
@@ -13,7 +13,7 @@ import { mentionsIn, withoutBullet } from './mentions.ts';
 import { platformOfCells, sampledRows } from './platformOfCells.ts';
 import { sectionOf } from './sections.ts';
 import { hasSameCells, profileLink, type SheetRow } from './sheetRow.ts';
-import { isSingle, singleColumn } from './singleColumn.ts';
+import { listColumn, singleColumn } from './singleColumn.ts';
 
 /** Words for the reason of a blacklist; compared by `plain`. All other headings are those of any file of creators. */
 const reasonWords: ReadonlySet<string> = new Set(
@@ -71,7 +71,7 @@ export const noHeadings = 0;
  */
 export function readHeadAt(rows: readonly SheetRow[], line: number | undefined): SheetHead | undefined {
   if (line === undefined) return readHead(rows);
-  if (line === noHeadings) return isSingle(rows) ? listFrom(rows, 0) : bareFrom(rows, 0);
+  if (line === noHeadings) return listColumn(rows) === undefined ? bareFrom(rows, 0) : listFrom(rows, 0);
   const at = rows.findIndex((row) => row.line === line);
   return at < 0 ? undefined : (headAt(rows, rows.slice(0, headingsWithin), at, true) ?? unknownAt(at));
 }
@@ -88,7 +88,7 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
     likely,
     ...others.filter((other) => other > likely),
     ...others.filter((other) => other < likely),
-  ].filter((at) => !isDataAt(rows, at));
+  ].filter((at) => !isDataAt(rows, at) && !isBelowAccounts(rows, at));
   for (const at of places) {
     const head = headAt(rows, top, at, false);
     if (head) return head;
@@ -111,6 +111,12 @@ function singleHead(
   const list = { ...listFrom(rows, from), at, bodyAt: at === null ? 0 : from };
   if (rows.some(sectionOf)) return list;
   return (at === null ? bareList(rows, from) : headAt(rows, top, at, false)) ?? list;
+}
+
+/** Whether accounts stand above a row of which only one cell could be a heading, so that it is none. */
+function isBelowAccounts(rows: readonly SheetRow[], at: number): boolean {
+  const row = rows[at];
+  return row !== undefined && countHeadings(row) < 2 && rows.slice(0, at).some(isAccountRow);
 }
 
 function isDataAt(rows: readonly SheetRow[], at: number): boolean {
@@ -254,7 +260,7 @@ const bareList = (rows: readonly SheetRow[], at: number): SheetHead | undefined 
 /** A list of one column without headings. */
 const listFrom = (rows: readonly SheetRow[], from: number): SheetHead => ({
   ...bareFrom(rows, from),
-  mapping: { handle: 0 },
+  mapping: { handle: listColumn(rows) ?? 0 },
 });
 
 /** Whether the last of the rows has a word in a column, and none of them names a person there: a list has no headings. */

@@ -66,6 +66,33 @@ describe('an account that contains a word of headings', () => {
   });
 });
 
+it('is no heading with a hyphen, which no handle of TikTok has', () => {
+  expect(accountsOf(column('mia-bakes | link-lee | ada'))).toEqual([
+    '1 not_a_profile',
+    '2 not_a_profile',
+    '3 tiktok ada',
+  ]);
+});
+
+it('is no heading below accounts, where only one cell could be a heading', () => {
+  const table = [
+    ['Mia K', 'mia_k'],
+    ['Link Lee', 'lee'],
+    ['Ada', 'ada.b'],
+  ];
+  expect(accountsOf(table)).toEqual(['1 tiktok mia_k', '2 tiktok lee', '3 tiktok ada.b']);
+});
+
+it('is no heading of a list beside an empty column', () => {
+  expect(
+    accountsOf([
+      ['', 'mia_k'],
+      ['', 'link.lee'],
+      ['', 'ada'],
+    ]),
+  ).toEqual(['1 tiktok mia_k', '2 tiktok link.lee', '3 tiktok ada']);
+});
+
 describe('a row of headings', () => {
   it.each([
     ...['Influencer', 'Creators', 'KOL', 'KOCs', 'Talent', 'Channels', 'Accounts', 'Blogger', 'Username'],

@@ -13,10 +13,14 @@ const aboveMost = 10;
 
 const textOf = (row: SheetRow | undefined) => cleanCell(row?.cells[0] ?? '').trim();
 
-export const isSingle = (rows: readonly SheetRow[]): boolean =>
-  rows
+/** The only column with something in it; `undefined` where there are several. */
+export function listColumn(rows: readonly SheetRow[]): number | undefined {
+  const filled = rows
     .slice(0, sampledRows)
-    .every(({ cells }) => cells.slice(1).every((cell) => cleanCell(cell).trim() === ''));
+    .flatMap(({ cells }) => cells.flatMap((cell, column) => (cleanCell(cell).trim() === '' ? [] : column)));
+  const [column, ...others] = new Set(filled);
+  return others.length === 0 ? column : undefined;
+}
 
 /** The words of a heading and nothing else; a name such as `Kim Channel` is none. */
 function headingIn(row: SheetRow): 'account' | 'other' | undefined {
@@ -36,7 +40,7 @@ function isAccount(row: SheetRow): boolean {
   if (mentions.length > 0)
     return !mentions.some((one) => meaningOf(one.text) !== undefined && !isHandleForm(one.text));
   const word = withoutBullet(text);
-  return isHandleShaped(word, 'tiktok') && (isHandleForm(word) || /^[a-z]|[a-z][A-Z]/.test(word));
+  return isHandleForm(word) || (isHandleShaped(word, 'tiktok') && /^[a-z]|[a-z][A-Z]/.test(word));
 }
 
 /** Whether the rows have the form of YouTube's handles as they are often written, e.g. `Valentinaart`. */
@@ -49,9 +53,11 @@ const areCapitalised = (rows: readonly SheetRow[]) =>
  * @returns `undefined` where its rows are no accounts
  */
 export function singleColumn(
-  rows: readonly SheetRow[],
+  sheet: readonly SheetRow[],
 ): { readonly at: number | null; readonly from: number } | undefined {
-  if (!isSingle(rows)) return undefined;
+  const column = listColumn(sheet);
+  if (column === undefined) return undefined;
+  const rows = column === 0 ? sheet : sheet.map((row) => fromColumn(row, column));
   const hasSections = rows.some(sectionOf);
   const top = rows.slice(0, aboveMost);
   for (const [at, row] of top.entries()) {
@@ -67,6 +73,12 @@ export function singleColumn(
   }
   return hasSections ? { at: null, from: 0 } : undefined;
 }
+
+const fromColumn = ({ line, cells, links }: SheetRow, column: number): SheetRow => ({
+  line,
+  cells: cells.slice(column),
+  ...(links && { links: links.slice(column) }),
+});
 
 /** An account by more than small letters, which other words have too. */
 const isSurely = (row: SheetRow) =>
