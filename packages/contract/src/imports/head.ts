@@ -8,12 +8,12 @@ import { platformInHeading } from './columns/headingPlatform.ts';
 import { type IdentityColumns, identityColumns } from './columns/identityColumns.ts';
 import { videoHeadings } from './columns/videoHeadings.ts';
 import { type ImportField, type ImportMapping, importFields, importHeadings } from './fields.ts';
-import { isLikeBelow } from './firstRow.ts';
+import { isLikeBelow } from './head/firstRow.ts';
+import { platformOfCells, sampledRows } from './head/platformOfCells.ts';
+import { listColumn, singleColumn } from './head/singleColumn.ts';
 import { mentionsIn, withoutBullet } from './mentions.ts';
-import { platformOfCells, sampledRows } from './platformOfCells.ts';
 import { sectionOf } from './sections.ts';
 import { hasSameCells, profileLink, type SheetRow } from './sheetRow.ts';
-import { listColumn, singleColumn } from './singleColumn.ts';
 
 /** Words for the reason of a blacklist; compared by `plain`. All other headings are those of any file of creators. */
 const reasonWords: ReadonlySet<string> = new Set(

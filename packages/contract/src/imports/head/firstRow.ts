@@ -1,12 +1,12 @@
-import { figureField, meaningOf } from '../creator/headings.ts';
-import { isHandleShaped, platformAddress, profilePlatform } from '../creator/identity.ts';
-import { platformCalled } from '../creator/platformWords.ts';
-import { isFigure, isNoAccount } from './cellWords.ts';
-import { cleanCell } from './cleanCell.ts';
-import { countsOf, isPlainlyHandles } from './columns/handleColumn.ts';
-import { headingsIn, isHandleForm } from './columns/headingCells.ts';
-import { mentionsIn } from './mentions.ts';
-import type { SheetRow } from './sheetRow.ts';
+import { figureField, meaningOf } from '../../creator/headings.ts';
+import { isHandleShaped, platformAddress, profilePlatform } from '../../creator/identity.ts';
+import { platformCalled } from '../../creator/platformWords.ts';
+import { isFigure, isNoAccount } from '../cellWords.ts';
+import { cleanCell } from '../cleanCell.ts';
+import { countsOf, isPlainlyHandles } from '../columns/handleColumn.ts';
+import { headingsIn, isHandleForm } from '../columns/headingCells.ts';
+import { mentionsIn } from '../mentions.ts';
+import type { SheetRow } from '../sheetRow.ts';
 
 /** Kinds of cells that headings are not. */
 type CellKind = 'account' | 'named' | 'figure' | 'email' | 'day' | 'platform' | 'text';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, readHead, readImportRows } from './rows.ts';
+import { bodyOf, readHead, readImportRows } from '../rows.ts';
 
 /** Each account as `line platform handle`, or with its fault. */
 function accountsOf(table: readonly (readonly string[])[]): readonly string[] {

@@ -1,12 +1,12 @@
-import { figureField, isAllHeadingWords, meaningOf } from '../creator/headings.ts';
-import { isHandleShaped } from '../creator/identity.ts';
-import { isNoAccount } from './cellWords.ts';
-import { cleanCell } from './cleanCell.ts';
-import { headingsIn, isHandleForm } from './columns/headingCells.ts';
-import { mentionsIn, withoutBullet } from './mentions.ts';
+import { figureField, isAllHeadingWords, meaningOf } from '../../creator/headings.ts';
+import { isHandleShaped } from '../../creator/identity.ts';
+import { isNoAccount } from '../cellWords.ts';
+import { cleanCell } from '../cleanCell.ts';
+import { headingsIn, isHandleForm } from '../columns/headingCells.ts';
+import { mentionsIn, withoutBullet } from '../mentions.ts';
+import { sectionOf } from '../sections.ts';
+import { profileLink, type SheetRow } from '../sheetRow.ts';
 import { sampledRows } from './platformOfCells.ts';
-import { sectionOf } from './sections.ts';
-import { profileLink, type SheetRow } from './sheetRow.ts';
 
 /** Rows that may stand above a list, such as its title and its heading. */
 const aboveMost = 10;

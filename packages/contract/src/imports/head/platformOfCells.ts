@@ -1,7 +1,7 @@
-import type { Platform } from '../creator/platform.ts';
-import type { ImportMapping } from './fields.ts';
-import { platformsNamed } from './rowIdentity.ts';
-import { profileLink, type SheetRow } from './sheetRow.ts';
+import type { Platform } from '../../creator/platform.ts';
+import type { ImportMapping } from '../fields.ts';
+import { platformsNamed } from '../rowIdentity.ts';
+import { profileLink, type SheetRow } from '../sheetRow.ts';
 
 /** Rows that show what a list is. */
 export const sampledRows = 200;
