@@ -69,6 +69,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     no_rows: 'The file has no data rows',
     no_identity_column: 'Choose the column with the handle or profile link',
   },
+  openQuoteAt: 'A quotation mark in row {{line}} is not closed. Fix the file and try again',
   ban: {
     scope: 'Applies to',
     all: 'All lists',

@@ -62,6 +62,7 @@ export const importingZh = {
     no_rows: '文件里没有数据行',
     no_identity_column: '请指定哪一列是账号名或主页链接',
   },
+  openQuoteAt: '第{{line}}行有引号不成对，请修改后再试',
   ban: {
     scope: '适用范围',
     all: '全部收藏夹',

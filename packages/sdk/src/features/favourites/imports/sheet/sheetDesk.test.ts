@@ -88,6 +88,11 @@ function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
 
 const asFile = (content: BlobPart) => new File([content], 'creators.xlsx');
 
+it('names the row of a text in which a quotation mark is not closed', async () => {
+  const file = asFile('Handle,Note\nmia_k,x\nkim_b,"y\nbo,z\n');
+  expect(await makeSheetDesk()({ is: 'open', file })).toEqual({ is: 'refused', rule: 'open_quote', line: 3 });
+});
+
 describe('a workbook that is opened', () => {
   it('says its first sheet, its columns and what they mean, and names the sheets left alone', async () => {
     const file = workbookFile({

@@ -75,7 +75,7 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
       return { is: 'reading', reading: readingOf(opened, task.wishes) };
     } catch (thrown) {
       if (!(thrown instanceof SheetRefusal)) throw thrown;
-      return { is: 'refused', rule: thrown.rule };
+      return { is: 'refused', rule: thrown.rule, ...(thrown.line !== undefined && { line: thrown.line }) };
     }
   };
 }

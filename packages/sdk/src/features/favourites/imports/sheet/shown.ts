@@ -104,4 +104,4 @@ export type SheetTask =
 export type SheetAnswer =
   | { readonly is: 'outline'; readonly outline: SheetOutline }
   | { readonly is: 'reading'; readonly reading: SheetReading }
-  | { readonly is: 'refused'; readonly rule: SheetRule };
+  | { readonly is: 'refused'; readonly rule: SheetRule; readonly line?: number | undefined };

@@ -1,4 +1,4 @@
-import { delimitedRows as rowsIn } from '@reachkit/contract/imports/delimited';
+import { DelimitedFault, delimitedRows as rowsIn } from '@reachkit/contract/imports/delimited';
 import type { SheetRow } from '@reachkit/contract/imports/sheetRow';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
@@ -14,8 +14,9 @@ export function delimitedRows(bytes: Buffer, encoding: string | undefined, maxRo
   try {
     return rowsIn(text, maxRows, parse);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
-    throw new Refusal(isOpen ? 'open_quote' : 'damaged_table', {}, error);
+    if (!(error instanceof DelimitedFault && error.cause instanceof CsvError)) throw error;
+    const { code } = error.cause;
+    const isOpen = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
+    throw new Refusal(isOpen ? 'open_quote' : 'damaged_table', { line: error.line }, error);
   }
 }
