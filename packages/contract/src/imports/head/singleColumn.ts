@@ -68,7 +68,9 @@ export function singleColumn(
     if (heading === 'account' && isList) return { at, from: at + 1 };
     if (heading === 'other') return hasSections ? { at: null, from: 0 } : undefined;
     if (isAccount(row) && (isSurely(row) || areAccounts([row, ...below]))) return { at: null, from: at };
-    if (!isList || !isCapitalWord(row)) continue;
+    if (!isCapitalWord(row)) continue;
+    // Below an unknown word, words in small letters may be anything.
+    if (!below.some(isSurely)) return hasSections ? { at: null, from: 0 } : undefined;
     return areCapitalised(below) ? { at: null, from: at } : { at, from: at + 1 };
   }
   return hasSections ? { at: null, from: 0 } : undefined;
