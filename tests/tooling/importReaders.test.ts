@@ -9,6 +9,7 @@ import { makeSheetDesk } from '../../packages/sdk/src/features/favourites/import
 import { planImport } from '../../packages/server/src/domains/acquisition/plan.ts';
 import { tablesByPlatform } from '../../packages/server/src/domains/acquisition/platformOfRows.ts';
 import { sheetRows } from '../../packages/server/src/domains/favourites/imports/sheet/sheetRows.ts';
+import type { SheetTask } from '../../packages/server/src/domains/favourites/imports/sheet/sheetTask.ts';
 import { fileKind } from '../../packages/server/src/platform/sheets/reading/fileKind.ts';
 import { readTable } from '../../packages/server/src/platform/sheets/reading/readFile.ts';
 import { Refusal } from '../../packages/server/src/platform/sheets/reading/refusal.ts';
@@ -37,7 +38,10 @@ function rowsOf(found: readonly (readonly [number, string])[]): Rows {
 
 const accountOf = ({ platform, handle, fault }: ImportRow) => fault ?? `${platform} ${handle.toLowerCase()}`;
 
-async function byServer({ bytes, platform }: Given): Promise<Rows | string> {
+/** What the browser sends beside the file, as its preview reads it. */
+type Sent = Pick<SheetTask, 'mapping' | 'headings' | 'platform'>;
+
+async function byServer({ bytes, platform }: Given, sent?: Sent): Promise<Rows | string> {
   const copy = new Uint8Array(bytes);
   const limits = { maxUnpackedBytes: 2e8, maxRows: 20_000 };
   const task = {
@@ -49,6 +53,7 @@ async function byServer({ bytes, platform }: Given): Promise<Rows | string> {
     sheet: undefined,
     headings: undefined,
     platform,
+    ...sent,
     more: {},
   };
   const rows = await sheetRows(task);
@@ -60,14 +65,21 @@ async function byBrowser({ bytes, platform }: Given) {
   const ask = makeSheetDesk();
   const opened = await ask({ is: 'open', file: new Blob([new Uint8Array(bytes)]) });
   if (opened.is !== 'outline') return opened.is === 'refused' ? opened.rule : opened.is;
-  const { mapping, platform: said } = opened.outline;
+  const { mapping, headings, platform: said } = opened.outline;
   if (!namesSomebody(mapping)) return 'no_identity_column';
   const answer = await ask({ is: 'read', wishes: { mapping, platform: platform ?? said } });
   if (answer.is !== 'reading') throw new Error('The rows were not read');
   const { read, faults, accounts, first } = answer.reading;
   const named = platforms.flatMap((one) => accounts[one].map((handle) => `${one} ${handle.toLowerCase()}`));
   const shown = [...rowsOf(first.map((row) => [row.line, accountOf({ ...row, given: noCells })]))];
-  return { read, faults: Object.fromEntries(faults.map(({ fault, count }) => [fault, count])), named, shown };
+  const sent: Sent = { mapping, headings, platform: platform ?? said };
+  return {
+    read,
+    faults: Object.fromEntries(faults.map(({ fault, count }) => [fault, count])),
+    named,
+    shown,
+    sent,
+  };
 }
 const noCells = { platform: '', handle: '', homepage: '', name: '', reason: '' };
 
@@ -123,6 +135,7 @@ async function readByAll(given: Given): Promise<Rows | string> {
     expect([browser, command]).toEqual([web, web]);
     return web;
   }
+  expect(byServer(given, browser.sent)).toEqual(web);
   expect(differences(web, command, given.platform)).toEqual([]);
   const each = [...web.values()].flatMap((text) => text.split(between));
   const accounts = each.filter((text) => text.includes(' '));
@@ -171,6 +184,43 @@ type TwinGiven = readonly [
 ];
 
 const twins: readonly TwinGiven[] = [
+  [
+    'accounts with words of headings',
+    utf8('mia_bakes\nkimstudio85\ntiktok.bo_7\nlink.ada\n'),
+    ['tiktok mia_bakes', 'tiktok kimstudio85', 'tiktok tiktok.bo_7', 'tiktok link.ada'],
+  ],
+  [
+    'a whole word as heading above accounts of all forms',
+    utf8('Creators\nmia_bakes (TikTok)\nKim Lee – tiktok.com/@kim\nn/a\n'),
+    ['tiktok mia_bakes', 'tiktok kim', 'no_identity'],
+  ],
+  [
+    'sections of platforms below headings',
+    utf8('Handle,Fee\nmia_k,100\nYouTube,\nbo.b,90\nFacebook,\nada_x,80\nIG,\nkim,70\n'),
+    ['tiktok mia_k', 'youtube bo.b', 'unsupported_platform', 'instagram kim'],
+    'each its own',
+  ],
+  [
+    'sections above columns of platforms',
+    utf8(
+      `Handle,Profile link,Instagram link\nYouTube,,\nbo.b,,\nmia,${link('mia')},https://instagram.com/mia.ig\n`,
+    ),
+    ['youtube bo.b', `instagram mia.ig${between}tiktok mia`],
+    'each its own',
+  ],
+  [
+    'handles beside ids of channels and links',
+    utf8(
+      `Channel,Channel ID,URL\n@mia,${`UC${'a'.repeat(22)}`},\nbo.b,,\n,${`UC${'b'.repeat(22)}`},\n,,https://youtube.com/@ada\n`,
+    ),
+    ['youtube mia', 'youtube bo.b', `youtube uc${'b'.repeat(22)}`, 'youtube ada'],
+    'youtube',
+  ],
+  [
+    'accounts above and below headings',
+    utf8('Spring,\n@mia,Mia\nHandle,Name\n@bo,Bo\n'),
+    ['above_headings', 'tiktok mia', 'tiktok bo'],
+  ],
   ['commas', utf8(text([header, ...people])), accounts],
   ['semicolons', utf8(text([header, ...people], ';')), accounts],
   ['tabs in UTF-16', iconv.encode(text([header, ...people], '\t'), 'utf-16le', { addBOM: true }), accounts],
@@ -187,7 +237,7 @@ const twins: readonly TwinGiven[] = [
   [
     'headings in row 3',
     utf8(text([['2026春季达人名单', '', '', ''], ['', '', '', ''], header, ...people])),
-    accounts,
+    ['above_headings', ...accounts],
   ],
   [
     'line breaks in quotes',
@@ -221,7 +271,7 @@ const twins: readonly TwinGiven[] = [
     workbook([['春季达人', '', '', ''], [], header, ...people], (sheet) => {
       sheet['!merges'] = [xlsx.utils.decode_range('A1:D1')];
     }),
-    accounts,
+    ['above_headings', ...accounts],
   ],
   [
     'platforms in merged cells',
@@ -359,7 +409,7 @@ const dirty: readonly TwinGiven[] = [
       ]),
       'gbk',
     ),
-    accounts,
+    ['not_a_profile', ...accounts],
   ],
   [
     'ids of channels beside handles, semicolons and blank columns',
@@ -416,6 +466,7 @@ const dirty: readonly TwinGiven[] = [
       ['Total', '', '', '', '205100'],
     ]),
     [
+      'above_headings',
       `instagram mia.ig${between}tiktok mia_k${between}youtube ${id('a').toLowerCase()}`,
       'youtube bo',
       `instagram lea${between}short_link`,

@@ -3,6 +3,8 @@ import {
   dayHeaders,
   handleHeaders,
   nameHeaders,
+  otherWords,
+  personHeaders,
   shortWords,
   spelled,
   translations,
@@ -50,6 +52,22 @@ function isOneLetterOff(a: string, b: string): boolean {
 /** Whether a header is only understood with a letter of it changed. */
 export const isMisspelt = (header: string): boolean =>
   plainWords(header).some((word) => translations[word] === undefined && corrected(word) !== word);
+
+const knownWords: ReadonlySet<string> = new Set(
+  [
+    ...Object.entries(translations).flat(),
+    ...spelled,
+    ...shortWords,
+    ...[handleHeaders, nameHeaders, personHeaders, dayHeaders].flatMap((headers) => [...headers]),
+    otherWords,
+  ].flatMap((text) => text.split(' ')),
+);
+
+/** Whether all words of a text are words of headings, e.g. `user_name`, not `tiktok_queen`. */
+export const isAllHeadingWords = (text: string): boolean =>
+  plainWords(text).every(
+    (word) => knownWords.has(word) || corrected(word) !== word || meaningOfComposed(word) !== undefined,
+  );
 
 /** Words of a header, in lower case; misspelt and those of other languages as the English word they stand for. */
 const words = (header: string) => plainWords(header).map((word) => translations[word] ?? corrected(word));
@@ -110,6 +128,7 @@ export function meaningOf(header: string): HeaderMeaning {
   if (text === '') return undefined;
   if (handleHeaders.has(text)) return 'handle';
   if (nameHeaders.has(text)) return 'name';
+  if (personHeaders.has(text)) return 'person';
   if (dayHeaders.has(text)) return 'asOf';
   const whole = wholeHeaders[text] ?? meaningOfComposed(list.join(''));
   if (whole) return whole;

@@ -40,6 +40,8 @@ const words: Readonly<Record<string, Platform>> = {
   ig: 'instagram',
   insta: 'instagram',
   'instagram reels': 'instagram',
+  照片墙: 'instagram',
+  照片牆: 'instagram',
   'ig reels': 'instagram',
   インスタグラム: 'instagram',
   インスタ: 'instagram',

@@ -34,22 +34,35 @@ export type ParseDelimited = (
 /** Characters of one row; a row that takes more has a quote mark that is never closed. */
 const rowMost = 1_000_000;
 
-/** Rows of a text that hold something, without formulas of links. @throws what `parse` throws */
+/** A text that cannot be taken apart; `cause` is what `parse` threw. */
+export class DelimitedFault extends Error {
+  override readonly name = 'DelimitedFault';
+  /** The row in which it fails, from 1. */
+  readonly line: number;
+
+  constructor(line: number, cause: unknown) {
+    super(`Row ${line} cannot be read`, { cause });
+    this.line = line;
+  }
+}
+
+/** Rows of a text that hold something, without formulas of links. @throws DelimitedFault */
 export function delimitedRows(text: string, maxRows: number, parse: ParseDelimited): SheetRow[] {
   const { body, options } = shapeOfDelimited(text);
   const rows: SheetRow[] = [];
   let line = 0;
-  parse(body, {
-    ...options,
-    max_record_size: rowMost,
-    on_record: (cells) => {
-      line += 1;
-      if (rows.length < maxRows && cells.some((cell) => cell.trim() !== '')) {
-        rows.push(withoutFormulas({ line, cells: cells.slice(0, columnsMost) }));
-      }
-      return null;
-    },
-  });
+  const on_record = (cells: string[]) => {
+    line += 1;
+    if (rows.length < maxRows && cells.some((cell) => cell.trim() !== '')) {
+      rows.push(withoutFormulas({ line, cells: cells.slice(0, columnsMost) }));
+    }
+    return null;
+  };
+  try {
+    parse(body, { ...options, max_record_size: rowMost, on_record });
+  } catch (cause) {
+    throw new DelimitedFault(line + 1, cause);
+  }
   return rows;
 }
 

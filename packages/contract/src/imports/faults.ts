@@ -30,5 +30,7 @@ export const rowFaults = [
   'unknown_platform',
   /** The same creator as in a row above. */
   'duplicate',
+  /** It stands above the headings, as titles do. */
+  'above_headings',
 ] as const;
 export type RowFault = (typeof rowFaults)[number];

@@ -5,8 +5,11 @@ import type { Localized } from '../locales.ts';
 export const importFields = ['platform', 'handle', 'homepage', 'name', 'reason'] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** A platform as a field: the column that holds the accounts of that platform, beside columns of other platforms. */
-export type MappingField = ImportField | Platform;
+/**
+ * `channelId`: ids of YouTube's channels beside handles and links. A platform: the column that holds the accounts of that
+ * platform, beside columns of other platforms.
+ */
+export type MappingField = ImportField | 'channelId' | Platform;
 
 /** Which column, counted from 0, holds what. */
 export type ImportMapping = Readonly<Partial<Record<MappingField, number | undefined>>>;

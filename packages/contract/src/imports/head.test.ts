@@ -158,6 +158,26 @@ describe('a cell that names its platform by its own form', () => {
   });
 });
 
+it('reads handles, ids of channels and links of one table together', () => {
+  const table = [
+    ['Channel', 'Channel ID', 'URL'],
+    ['@mia_plays', channel, ''],
+    ['bo.bakes', '', ''],
+    ['', other, ''],
+    ['', '', 'https://m.youtube.com/@kim.k/shorts'],
+    ['小美', 'UCabcdefghijklmnopqrstu1', 'https://youtube.com/@adafit'],
+    ['Old name @leah_k', 'UCabcdefghijklmnopqrstu2', '-'],
+  ];
+  expect(accountsOf(table)).toEqual([
+    '2 youtube mia_plays',
+    '3 youtube bo.bakes',
+    `4 youtube ${other}`,
+    '5 youtube kim.k',
+    '6 youtube adafit',
+    '7 youtube leah_k',
+  ]);
+});
+
 it('takes a handle for one of the platform that nearly all rows name', () => {
   const named = [[channel], [other], ['kim']];
   expect(accountsOf(named)[2]).toBe('3 youtube kim');

@@ -1,17 +1,17 @@
-import { isMisspelt, meaningOf } from '../creator/headings.ts';
-import { isHandleShaped } from '../creator/identity.ts';
+import { isMisspelt } from '../creator/headings.ts';
 import { type Platform, platforms } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
-import { isNoAccount } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { headerAt } from './columns/headerAt.ts';
+import { countHeadings, headingsIn, isAccountRow } from './columns/headingCells.ts';
 import { platformInHeading } from './columns/headingPlatform.ts';
 import { type IdentityColumns, identityColumns } from './columns/identityColumns.ts';
 import { videoHeadings } from './columns/videoHeadings.ts';
 import { type ImportField, type ImportMapping, importFields, importHeadings } from './fields.ts';
-import { isLikeBelow } from './firstRow.ts';
+import { isLikeBelow } from './head/firstRow.ts';
+import { platformOfCells, sampledRows } from './head/platformOfCells.ts';
+import { listColumn, singleColumn } from './head/singleColumn.ts';
 import { mentionsIn, withoutBullet } from './mentions.ts';
-import { platformsNamed } from './rowIdentity.ts';
 import { sectionOf } from './sections.ts';
 import { hasSameCells, profileLink, type SheetRow } from './sheetRow.ts';
 
@@ -43,9 +43,6 @@ function plain(text: string): string {
 /** Rows above the headings that a sheet may have, e.g. its title. */
 const headingsWithin = 10;
 
-/** Rows that show how wide a list is and whether it is one of handles. */
-const sampledRows = 200;
-
 export interface SheetHead {
   /** Place of the row that counts as headings; `null`: the list has none. */
   readonly at: number | null;
@@ -61,6 +58,9 @@ export interface SheetHead {
   readonly videos: readonly string[];
 }
 
+/** Where the headings and the list stand. */
+export type HeadPlace = Pick<SheetHead, 'at' | 'bodyAt'>;
+
 /** The line of the headings as a person says it, for a list without any. */
 export const noHeadings = 0;
 
@@ -71,36 +71,52 @@ export const noHeadings = 0;
  */
 export function readHeadAt(rows: readonly SheetRow[], line: number | undefined): SheetHead | undefined {
   if (line === undefined) return readHead(rows);
-  if (line === noHeadings) return isSingle(rows) ? listAt(rows, 0) : bareAt(rows, 0);
+  if (line === noHeadings) return listColumn(rows) === undefined ? bareFrom(rows, 0) : listFrom(rows, 0);
   const at = rows.findIndex((row) => row.line === line);
   return at < 0 ? undefined : (headAt(rows, rows.slice(0, headingsWithin), at, true) ?? unknownAt(at));
 }
 
 /** Where the headings stand and what they say, as the rows show it. */
 export function readHead(rows: readonly SheetRow[]): SheetHead {
-  const sections = listOfSections(rows);
-  if (sections) return sections;
-  const likely = headerAt(rows);
   const top = rows.slice(0, headingsWithin);
+  const single = singleColumn(rows);
+  if (single) return singleHead(rows, top, single);
+  const likely = headerAt(rows);
   const others = top.map((_, at) => at).filter((at) => at !== likely);
   // What stands above likely headings is a title.
   const places = [
     likely,
     ...others.filter((other) => other > likely),
     ...others.filter((other) => other < likely),
-  ].filter((at) => !isDataAt(rows, at));
+  ].filter((at) => !isDataAt(rows, at) && !isBelowAccounts(rows, at));
   for (const at of places) {
     const head = headAt(rows, top, at, false);
     if (head) return head;
   }
   const unknown = likely === 0 ? (belowTitles(rows) ?? likely) : likely;
   return (
-    bareList(rows) ??
-    bareHandles(rows) ??
+    bareList(rows, 0) ??
     bareTable(rows) ??
     (places.includes(unknown) ? headAt(rows, top, unknown, true) : undefined) ??
     unknownAt(unknown)
   );
+}
+
+/** A list of one column: its heading may say links; else it holds whatever means an account. */
+function singleHead(
+  rows: readonly SheetRow[],
+  top: readonly SheetRow[],
+  { at, from }: NonNullable<ReturnType<typeof singleColumn>>,
+): SheetHead {
+  const list = { ...listFrom(rows, from), at, bodyAt: at === null ? 0 : from };
+  if (rows.some(sectionOf)) return list;
+  return (at === null ? bareList(rows, from) : headAt(rows, top, at, false)) ?? list;
+}
+
+/** Whether accounts stand above a row of which only one cell could be a heading, so that it is none. */
+function isBelowAccounts(rows: readonly SheetRow[], at: number): boolean {
+  const row = rows[at];
+  return row !== undefined && countHeadings(row) < 2 && rows.slice(0, at).some(isAccountRow);
 }
 
 function isDataAt(rows: readonly SheetRow[], at: number): boolean {
@@ -111,39 +127,17 @@ function isDataAt(rows: readonly SheetRow[], at: number): boolean {
 /** A row that counts as headings, though none says what a column is. */
 const unknownAt = (at: number): SheetHead => ({ at, bodyAt: at + 1, mapping: {}, guessed: [], videos: [] });
 
-/** A list without headings from a row on. */
-function bareAt(rows: readonly SheetRow[], bodyAt: number): SheetHead {
-  const body = rows.slice(bodyAt);
+/** A list without headings, whose columns are shown by the rows below its titles. The titles are rows that name no one. */
+function bareFrom(rows: readonly SheetRow[], from: number): SheetHead {
+  const body = rows.slice(from);
   const mapping = mappingByCells(body);
-  return { at: null, bodyAt, mapping, platform: platformOfCells(body, mapping), guessed: [], videos: [] };
-}
-
-/** Part of the rows that name their platform and makes it that of the others, where all name the same. */
-const namedShare = 0.6;
-
-/** The platform of a list whose rows name no other: a handle among ids of channels is one of YouTube. */
-function platformOfCells(
-  rows: readonly SheetRow[],
-  { platform, handle, homepage }: ImportMapping,
-): Platform | undefined {
-  if (platform !== undefined) return undefined;
-  const sample = rows.slice(0, sampledRows);
-  const named = sample.map(({ cells, links }) =>
-    platformsNamed(
-      [handle, homepage].flatMap((at) =>
-        at === undefined ? [] : (profileLink(cells[at] ?? '', links?.[at]) ?? cells[at] ?? ''),
-      ),
-    ),
-  );
-  const [first, ...others] = new Set(named.flat());
-  const count = named.filter(({ length }) => length > 0).length;
-  return others.length === 0 && count >= sample.length * namedShare ? first : undefined;
+  return { at: null, bodyAt: 0, mapping, platform: platformOfCells(body, mapping), guessed: [], videos: [] };
 }
 
 /** A table of several columns without headings, perhaps below its titles. */
 function bareTable(rows: readonly SheetRow[]): SheetHead | undefined {
   const first = belowTitles(rows);
-  return first !== undefined && isDataAt(rows, first) ? bareAt(rows, first) : undefined;
+  return first !== undefined && isDataAt(rows, first) ? bareFrom(rows, first) : undefined;
 }
 
 /** Place of the first row of a table of several columns, below its titles; `undefined` for a single column. */
@@ -164,7 +158,7 @@ function headAt(
 ): SheetHead | undefined {
   const row = rows[at];
   if (!row) return undefined;
-  const { cells } = row;
+  const cells = headingsIn(row);
   // A word that its column has twice, such as `TikTok`, is what rows say; headings may come again as a whole.
   const others = top.filter((other, place) => place !== at && !hasSameCells(other, row));
   const recurs = (column: number) => {
@@ -179,7 +173,7 @@ function headAt(
   });
   const reason = cells.findIndex((cell, column) => !recurs(column) && reasonWords.has(plain(cell)));
   const mapping = mappingOf(found, reason < 0 ? undefined : reason);
-  const videos = videoHeadings(cells);
+  const videos = videoHeadings(row.cells);
   if (!namesSomebody(mapping) && videos.length === 0) return undefined;
   const heading = (column: number | undefined) => platformInHeading(cells[column ?? -1] ?? '');
   const guessed = importFields.filter((field) => isMisspelt(plain(cells[mapping[field] ?? -1] ?? '')));
@@ -192,7 +186,7 @@ function headAt(
 export const namesSomebody = (mapping: ImportMapping): boolean =>
   (['handle', 'homepage', ...platforms] as const).some((field) => mapping[field] !== undefined);
 
-/** The ids of channels take the place that no other column needs: all three are read in the same way. */
+/** The ids of channels take the place that no other column needs: all are read in the same way. */
 function mappingOf(
   { platform, handle, channelId, homepage, name, ofPlatform }: IdentityColumns,
   reason: number | undefined,
@@ -201,6 +195,7 @@ function mappingOf(
     platform,
     handle: handle ?? channelId,
     homepage: homepage ?? (handle === undefined ? undefined : channelId),
+    channelId: handle === undefined || homepage === undefined ? undefined : channelId,
     name,
     reason,
     ...ofPlatform,
@@ -209,23 +204,25 @@ function mappingOf(
 }
 
 /** The rows below the headings and the accounts above them, without the headings where they come again. */
-export function bodyOf(rows: readonly SheetRow[], { at, bodyAt, mapping }: SheetHead): readonly SheetRow[] {
+export function bodyOf(rows: readonly SheetRow[], { at, bodyAt }: HeadPlace): readonly SheetRow[] {
   const head = at === null ? undefined : rows[at];
-  const above = rows
-    .slice(0, bodyAt)
-    .filter((row) => row !== head && (sectionOf(row) || isNamedIn(row, mapping)));
-  const body = [...above, ...rows.slice(bodyAt)];
+  const body = [
+    ...rows.slice(0, bodyAt).filter((row) => row !== head && isOfList(row)),
+    ...rows.slice(bodyAt),
+  ];
   return head ? body.filter((row) => !hasSameCells(row, head)) : body;
 }
 
-/** Whether a row marks an account in a column that says whom it means. */
-const isNamedIn = ({ cells, links }: SheetRow, mapping: ImportMapping) =>
-  (['handle', 'homepage', ...platforms] as const).some((field) => {
-    const at = mapping[field];
-    if (at === undefined) return false;
-    const cell = cells[at] ?? '';
+/** The rows above the headings that are not read, e.g. titles. */
+export const rowsAbove = (rows: readonly SheetRow[], { at, bodyAt }: HeadPlace): readonly SheetRow[] =>
+  rows.slice(0, bodyAt).filter((row, place) => place !== at && !isOfList(row));
+
+/** Whether a row above the headings names a platform or marks an account. */
+const isOfList = (row: SheetRow) =>
+  sectionOf(row) !== undefined ||
+  row.cells.some((cell, at) => {
     const isShort = !/\s/.test(withoutBullet(cell));
-    return profileLink(cell, links?.[at]) !== undefined || (isShort && mentionsIn(cell).length > 0);
+    return profileLink(cell, row.links?.[at]) !== undefined || (isShort && mentionsIn(cell).length > 0);
   });
 
 const cellsOf = (row: SheetRow | undefined) => row?.cells.map((cell) => cleanCell(cell).trim()) ?? [];
@@ -257,46 +254,14 @@ function mappingByCells(rows: readonly SheetRow[]): ImportMapping {
 const platformShare = 0.8;
 
 /** A list that begins with a profile's address, a handle with its `@` or a platform's name beside it: no headings say so. */
-function bareList(rows: readonly SheetRow[]): SheetHead | undefined {
-  if (namesSomebody(placesIn(rows[0]))) return bareAt(rows, 0);
-  // One title above a list of a single column.
-  if (!isSingle(rows) || rows.length < 3 || !namesSomebody(placesIn(rows[1]))) return undefined;
-  const [title = ''] = cellsOf(rows[0]);
-  const isAccount = isHandleShaped(title, 'tiktok') && meaningOf(title) === undefined;
-  return isAccount ? listAt(rows, 0) : bareAt(rows, 1);
-}
-
-const isSingle = (rows: readonly SheetRow[]): boolean =>
-  rows.slice(0, sampledRows).every((row) =>
-    cellsOf(row)
-      .slice(1)
-      .every((cell) => cell === ''),
-  );
+const bareList = (rows: readonly SheetRow[], at: number): SheetHead | undefined =>
+  namesSomebody(placesIn(rows[at])) ? bareFrom(rows, at) : undefined;
 
 /** A list of one column without headings. */
-const listAt = (rows: readonly SheetRow[], bodyAt: number): SheetHead => ({
-  ...bareAt(rows, bodyAt),
-  mapping: { handle: 0 },
+const listFrom = (rows: readonly SheetRow[], from: number): SheetHead => ({
+  ...bareFrom(rows, from),
+  mapping: { handle: listColumn(rows) ?? 0 },
 });
-
-/** A list of one column with lines that name the platform of those below; such a line is no heading of what is above. */
-function listOfSections(rows: readonly SheetRow[]): SheetHead | undefined {
-  if (!isSingle(rows) || !rows.some(sectionOf)) return undefined;
-  const first = rows.findIndex((row) => !sectionOf(row));
-  const meaning = meaningOf(cellsOf(rows[first])[0] ?? '');
-  const isHeading = meaning === 'handle' || meaning === 'url';
-  return isHeading ? { ...listAt(rows, first + 1), at: first } : listAt(rows, 0);
-}
-
-/** A single column of handles without their `@`, which has none of the words of headings. */
-function bareHandles(rows: readonly SheetRow[]): SheetHead | undefined {
-  const sample = rows.slice(0, sampledRows).map(cellsOf);
-  const isHandle = (cell: string) =>
-    isNoAccount(cell) || (isHandleShaped(cell, 'tiktok') && /[a-z]/.test(cell) && !/[A-Z]/.test(cell));
-  if (sample.length < 2 || !isSingle(rows) || !sample.every(([cell = '']) => isHandle(cell)))
-    return undefined;
-  return listAt(rows, 0);
-}
 
 /** Whether the last of the rows has a word in a column, and none of them names a person there: a list has no headings. */
 function isAbovePeople(to: readonly SheetRow[], column: number): boolean {

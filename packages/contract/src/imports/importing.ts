@@ -98,6 +98,7 @@ export const importMappingSchema = z.strictObject({
   platform: column,
   handle: column,
   homepage: column,
+  channelId: column,
   name: column,
   reason: column,
   tiktok: column,

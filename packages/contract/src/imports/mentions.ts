@@ -1,8 +1,10 @@
-import { figureField, meaningOf } from '../creator/headings.ts';
+import { figureField, isAllHeadingWords, meaningOf } from '../creator/headings.ts';
 import { handleKey, identityOf, isChannelId, platformAddress } from '../creator/identity.ts';
 import type { Platform } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
 import { cleanCell } from './cleanCell.ts';
+import { isHandleForm } from './columns/headingCells.ts';
+import { headingPlatform } from './columns/headingPlatform.ts';
 import { isUnsupportedCalled } from './otherSites.ts';
 
 /*
@@ -16,15 +18,19 @@ export interface Mention {
   readonly called: Platform | 'other' | null;
   /** That name as it is written; `""` where there is none. */
   readonly word: string;
+  /** The name stands before it, so that it holds for those behind it too. */
+  readonly isLabelled?: true;
 }
 
-type Called = Pick<Mention, 'called' | 'word'>;
+/** The platform that words beside an account name. */
+export type Called = Pick<Mention, 'called' | 'word' | 'isLabelled'>;
 
 /** Marks and numbers before an entry of a list. `1.abc` is a handle: a number needs a space, an `@` or a link behind it. */
 const bullets = [
-  /^\s*(?:[•●○▪▫■►▶✓✔☐①-⑳]\s*|[-*·–—>]\s*(?=\s|[@＠]|https?:))\s*/u,
+  /^\s*(?:[•●○◦‣⁃∙▪▫■►▶✓✔☐①-⑳]\s*|[-*·–—>]\s*(?=\s|[@＠]|https?:))\s*/u,
   /^\s*(?:[(（【[#]?\d{1,4}[)）】\].、．:：]?)\s*(?=[@＠]|https?:)/iu,
   /^\s*(?:[(（【[]?\d{1,4}[)）】\].．]\s+|\d{1,4}、\s*)(?=\S)/u,
+  /^\s*\d{1,4}\s+[-–—]\s+(?=[^\d\s])/u,
 ];
 
 const addressIn =
@@ -60,7 +66,12 @@ function found(text: string): Found[] {
     .sort((a, b) => a.at - b.at);
 }
 
-function calledBy(word: string): Called | null {
+/** A figure with its unit behind an account or the name of a platform, e.g. `, 2.3M`, ` (3万粉丝)`. */
+const figureBehind =
+  /\s*(?:[-–—|,，]\s*|[(（]\s*|\s)\d[\d.,]*\s*(?:[kmbw万萬]\+?|(?:[kmbw万萬]?\+?)\s*(?:followers|fans|subs(?:cribers)?|粉丝|粉))\s*[)）]?\s*$/iu;
+
+function calledBy(given: string): Called | null {
+  const word = given.replace(figureBehind, '');
   const called = platformCalled(word) ?? (isUnsupportedCalled(word) ? 'other' : null);
   return called && { called, word };
 }
@@ -73,13 +84,14 @@ const labelBehind = /^\s*(?:[-–—|]|on|auf|en|sur|在)?\s*([\p{L}]+(?: [\p{L}
 
 function before(gap: string): Called | null {
   const [, words = ''] = labelBefore.exec(gap) ?? [];
-  return calledBy(words) ?? calledBy(words.split(' ').at(-1) ?? '');
+  const called = calledBy(words) ?? calledBy(words.split(' ').at(-1) ?? '');
+  return called && { ...called, isLabelled: true };
 }
 
 function behind(gap: string, isLast: boolean): Called | null {
   const [, bracketed] = labelInBrackets.exec(gap) ?? [];
   if (bracketed !== undefined) return calledBy(bracketed);
-  const [, words] = (isLast ? labelBehind.exec(gap) : null) ?? [];
+  const [, words] = (isLast ? labelBehind.exec(gap.replace(figureBehind, '')) : null) ?? [];
   return words === undefined ? null : calledBy(words);
 }
 
@@ -88,7 +100,22 @@ function bareMention(text: string): Mention[] {
   const [, prefix = '', first = ''] = /^([\p{L} ]+?)\s*(?:[:：=]|\s[-–—|]\s)\s*(\S+)$/u.exec(text) ?? [];
   const byPrefix = calledBy(prefix);
   const isHeading = meaningOf(first) !== undefined || figureField(first) !== undefined;
-  if (byPrefix !== null && !(isHeading && /\s[-–—|]\s/u.test(text))) return [{ text: first, ...byPrefix }];
+  if (byPrefix !== null && !(isHeading && /\s[-–—|]\s/u.test(text)))
+    return [{ text: first, ...byPrefix, isLabelled: true }];
+  const [, site = '', handle = ''] = /^([\p{L} ]{2,})\/([\w.]+)$/u.exec(text) ?? [];
+  const bySite = platformCalled(site);
+  if (bySite && platformCalled(handle) === undefined && meaningOf(handle) === undefined)
+    return [{ text: handle, called: bySite, word: site }];
+  const [, name = '', word = ''] = /^(\p{L}+) +(\S+)$/u.exec(text) ?? [];
+  const byName = platformCalled(name);
+  // Words of headings behind the name of a platform are no handles.
+  if (
+    byName &&
+    isBareHandle(word) &&
+    (isHandleForm(word) || !isAllHeadingWords(word)) &&
+    headingPlatform(text) === undefined
+  )
+    return [{ text: word, called: byName, word: name, isLabelled: true }];
   const [, last = '', inBrackets = '', afterDash = ''] =
     /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u.exec(text) ?? [];
   const bySuffix = calledBy(inBrackets || afterDash);
@@ -99,14 +126,40 @@ function bareMention(text: string): Mention[] {
 export const withoutBullet = (text: string): string =>
   bullets.reduce((rest, bullet) => rest.replace(bullet, ''), text).trim();
 
+/** A handle without its `@`; no name, such as `Mia`, and no figure, such as `12K`. */
+export const isBareHandle = (word: string): boolean =>
+  /^[\w.]{2,40}$/.test(word) && !/^[A-Z][a-z]*$|^[\d.]+[a-zA-Z]?$/.test(word);
+
+/** An entry without its mark, quotes, flags and the figure behind it, e.g. `mia_k` of `• "mia_k" 🇰🇷 (34k)`. */
+export function bareEntry(text: string): string {
+  const entry = withoutBullet(text)
+    .replace(/(?:\s|\p{RI}|\p{Extended_Pictographic}|\uFE0F|\u200D)+$/u, '')
+    .replace(/^["“”'「](\S+?)["“”'」](?=\s|$)/u, '$1');
+  const handle = entry.replace(figureBehind, '');
+  return isBareHandle(handle) ? handle : entry;
+}
+
+/** Addresses through which sites lead elsewhere, which stands in their query, e.g. `l.instagram.com/?u=https%3A%2F%2F…`. */
+const wrapped =
+  /(?:https?:\/\/)?(?:lm?\.(?:instagram|facebook)\.com|(?:www\.)?(?:google\.com\/url|youtube\.com\/redirect))[^\s]*?[?&](?:u|q|url)=(https?[^&\s]+)\S*/gi;
+
+const unwrapped = (text: string): string =>
+  text.replace(wrapped, (whole, target: string) => {
+    try {
+      return decodeURIComponent(target);
+    } catch {
+      return whole;
+    }
+  });
+
 /**
  * Accounts that a text marks as such: by an address, an `@`, the name of their platform or the form of the id. The same
  * one counts once.
  */
 export function mentionsIn(cell: string): readonly Mention[] {
-  const text = withoutBullet(cleanCell(cell).normalize('NFKC').trim());
+  const text = withoutBullet(unwrapped(cleanCell(cell).normalize('NFKC').trim()));
   const places = found(text);
-  if (places.length === 0) return bareMention(text);
+  if (places.length === 0) return bareMention(bareEntry(text));
   const all = places.map(({ at, end, text: whole }, place): Mention => {
     const gapBefore = text
       .slice(places[place - 1]?.end ?? 0, at)
@@ -118,7 +171,17 @@ export function mentionsIn(cell: string): readonly Mention[] {
     const called = isLink ? null : (before(gapBefore) ?? behind(gapBehind, isLast));
     return { text: whole, ...(called ?? notCalled) };
   });
-  return withoutTwins(all);
+  return withoutTwins(withLabels(all));
+}
+
+/** Accounts of one line, of which those without a platform have that of the last label before them: `ig: @mia, @kim`. */
+export function withLabels(mentions: readonly Mention[]): readonly Mention[] {
+  let label: Called = notCalled;
+  return mentions.map((mention) => {
+    if (mention.isLabelled) label = mention;
+    const isOpen = mention.called === null && platformAddress(mention.text) === undefined;
+    return isOpen && !mention.text.includes('://') ? { ...label, text: mention.text } : mention;
+  });
 }
 
 /** A handle that stands beside its own address says nothing more. */

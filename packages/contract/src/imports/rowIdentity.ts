@@ -3,7 +3,7 @@ import type { Platform } from '../creator/platform.ts';
 import { isNoAccount } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import type { IdentityFault } from './faults.ts';
-import { mentionsIn, withoutBullet } from './mentions.ts';
+import { bareEntry, mentionsIn } from './mentions.ts';
 import { linkKind } from './otherSites.ts';
 
 export interface RowIdentity {
@@ -65,7 +65,7 @@ function readCell(given: string, at: number): ReadCell | undefined {
   if (isRounded(text)) return { at, accounts: [], sites: [], fault: 'rounded_number' };
   const mentions = mentionsIn(text);
   if (mentions.length === 0) {
-    const parts = text.split(bareSeparator);
+    const parts = text.replace(/^\p{L}+\s*[:：]\s*/u, '').split(bareSeparator);
     if (parts.length > 1 && parts.every((part) => /^[\w.]{2,40}$/.test(part.trim()))) {
       return {
         at,
@@ -75,7 +75,7 @@ function readCell(given: string, at: number): ReadCell | undefined {
       };
     }
     const fault = /^\S+\.\S+\/\S/.test(text) ? faultOfLink[linkKind(text)] : 'not_a_profile';
-    return { at, accounts: [{ platform: null, text: withoutBullet(text) }], sites: [], fault };
+    return { at, accounts: [{ platform: null, text: bareEntry(text) }], sites: [], fault };
   }
   const accounts: Account[] = [];
   const sites: Platform[] = [];
@@ -92,6 +92,10 @@ function readCell(given: string, at: number): ReadCell | undefined {
   }
   return { at, accounts, sites, fault };
 }
+
+/** A handle in letters of other scripts is a display name where another cell says who it is, e.g. `小美` beside a link. */
+const isWord = (handle: string | null, cell: string): boolean =>
+  handle !== null && /\P{ASCII}/u.test(handle) && !/[@＠/]/.test(cell);
 
 /** `/c/name`, `/user/name` and `/name` are names of their own, which need not be the channel's handle. */
 function isOldName(text: string): boolean {
@@ -150,7 +154,9 @@ export function rowIdentity(
     const at = read.find(({ accounts }) => new Set(accounts.map((one) => one.platform)).size > 1)?.at ?? 0;
     return refused('several_accounts', at);
   }
-  const good = found.flatMap(({ at, identities }) => identities.map((identity) => ({ at, ...identity })));
+  const all = found.flatMap(({ at, identities }) => identities.map((identity) => ({ at, ...identity })));
+  const surer = all.filter(({ at, handle }) => !isWord(handle, cells[at] ?? ''));
+  const good = surer.length > 0 ? surer : all;
   const elsewhere = found.find(
     ({ others, leadsElsewhere, identities }) =>
       identities.length === 0 && (others || (leadsElsewhere && good.length > 0)),
@@ -181,7 +187,12 @@ export function rowIdentity(
   if (shown !== null) return { platform, handle: shown, channelId };
   // Of several bad cells the one that says most about its fault.
   const clearest = found.find(({ fault }) => fault !== 'not_a_profile') ?? found[0] ?? first;
-  return refused(clearest.fault, clearest.at);
+  // The address of another site says nothing of ours.
+  const isElsewhere = clearest.fault === 'unsupported_platform' || clearest.fault === 'short_link';
+  return {
+    ...refused(clearest.fault, clearest.at),
+    platform: isElsewhere ? (said ?? named[0] ?? null) : platform,
+  };
 }
 
 /** The platforms that cells name by their own form: addresses, ids of channels and the words beside handles. */

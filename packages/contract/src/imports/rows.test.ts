@@ -65,7 +65,11 @@ describe('a sheet of creators', () => {
   });
 
   it('of a single column is no list of handles where a cell is none', () => {
-    for (const rows of [[['1'], ['2']], [['Whom'], ['jane']], [['jane'], ['Berlin, Mitte']], [['jane']]]) {
+    for (const rows of [
+      [['1'], ['2']],
+      [['Whom'], ['jane']],
+      [['jane'], ['Berlin, Mitte']],
+    ]) {
       expect(readHead(sheet(...rows))).toMatchObject({ bodyAt: 1, mapping: {} });
     }
   });

@@ -5,7 +5,7 @@ import { isNoAccount, totalLines } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import type { RowFault } from './faults.ts';
 import { type ImportField, type ImportMapping, importFields, type MappingField } from './fields.ts';
-import { bodyOf, namesSomebody, readHead } from './head.ts';
+import { bodyOf, type HeadPlace, namesSomebody, readHead, rowsAbove } from './head.ts';
 import { mentionsIn } from './mentions.ts';
 import { isUnsupportedCalled } from './otherSites.ts';
 import { platformsNamed, rowIdentity } from './rowIdentity.ts';
@@ -16,10 +16,12 @@ export { type RowFault, rowFaults } from './faults.ts';
 export * from './fields.ts';
 export {
   bodyOf,
+  type HeadPlace,
   namesSomebody,
   noHeadings,
   readHead,
   readHeadAt,
+  rowsAbove,
   type SheetHead,
 } from './head.ts';
 export type { SheetRow } from './sheetRow.ts';
@@ -63,10 +65,13 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
           .trim();
   const givenIn = (row: SheetRow): Given => {
     const homepage = textAt(row, mapping.homepage);
+    const shown = row.links && profileIn(homepage) === undefined ? (linkOf(row) ?? homepage) : homepage;
+    const channelId = textAt(row, mapping.channelId);
     return {
       platform: textAt(row, mapping.platform),
       handle: textAt(row, mapping.handle),
-      homepage: row.links && profileIn(homepage) === undefined ? (linkOf(row) ?? homepage) : homepage,
+      // Both are read in one cell.
+      homepage: [shown, channelId].filter((cell) => !isNoAccount(cell)).join(' ') || shown,
       name: textAt(row, mapping.name),
       reason: textAt(row, mapping.reason),
     };
@@ -103,6 +108,23 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
         : { ...rest, ...one, fault: 'duplicate', sameAs: before };
     });
   });
+}
+
+/** All rows of a sheet but its headings: those of its list as they are understood, and those above the headings. */
+export const readSheetRows = (
+  rows: readonly SheetRow[],
+  head: HeadPlace,
+  wishes: ReadingWishes,
+): readonly ImportRow[] =>
+  [...rowsAbove(rows, head).map(notRead), ...readImportRows(bodyOf(rows, head), wishes)].toSorted(
+    (a, b) => a.line - b.line,
+  );
+
+function notRead({ line, cells }: SheetRow): ImportRow {
+  const filled = cells.map((cell) => cleanCell(cell).trim()).filter((cell) => cell !== '');
+  const handle = filled.join(', ').slice(0, 200);
+  const given = { ...noWords, handle };
+  return { line, given, platform: null, handle, channelId: null, fault: 'above_headings', sameAs: null };
 }
 
 type ReadAccount = Understood & Pick<ImportRow, 'given'>;

@@ -1,5 +1,6 @@
 import { figureField, meaningOf } from '../../creator/headings.ts';
 import type { SheetRow } from '../sheetRow.ts';
+import { headingsIn } from './headingCells.ts';
 
 /** So many rows above a header are looked through. */
 const mostAbove = 15;
@@ -7,11 +8,12 @@ const mostAbove = 15;
 /** How many rows tell how wide a table is. */
 const looked = 60;
 
-const filledOf = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== '');
+const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
+const filledOf = ({ cells }: SheetRow) => filledIn(cells);
 
 /** Different things that the cells of a row would mean as headers. */
 function meaningsOf(row: SheetRow): number {
-  const cells = filledOf(row).filter((cell) => cell.length <= 60);
+  const cells = filledIn(headingsIn(row)).filter((cell) => cell.length <= 60);
   const meanings = cells.map((cell) => meaningOf(cell) ?? figureField(cell));
   return new Set(meanings.filter((meaning) => meaning !== undefined && meaning !== 'unused')).size;
 }

@@ -166,6 +166,9 @@ export const handleHeaders = new Set([
   'screen name',
   'account',
   'account name',
+  'accounts',
+  'handles',
+  'usernames',
   'unique id',
   '账号',
   '账号名',
@@ -232,6 +235,25 @@ export const nameHeaders = new Set([
   'ten',
   'ชื่อ',
 ]);
+
+/** Whole headings that name people without saying whether by handle or by name. */
+export const personHeaders = new Set(
+  (
+    'influencers creators channels bloggers youtubers tiktokers users talent talents kol kols koc kocs streamer streamers ' +
+    'influenceur influenceurs createur createurs creatrice blogueur blogueurs influenciadores creadores creadoras ' +
+    'criador criadores canales canais kanale nutzer benutzer'
+  ).split(' '),
+);
+
+/** Further words that headings are made of, beside those of the tables here. */
+export const otherWords =
+  'id url uid tiktok youtube instagram tt tk yt ytb ig ins insta kol koc influencer influencers creator creators ' +
+  'author owner blogger youtuber tiktoker user channels video videos thumbnail image avatar picture photo cover title ' +
+  'bio about fans following subs count counts num number total avg mean rate er eng engagements view play like ' +
+  'comment share shares saves post upload uploads last new date time day month year created of the and in per no rank ' +
+  'ranking score growth change earnings type status notes reason price fee cost cpm cpv budget currency city state ' +
+  'location lang gender age categories tag tags niche genre hashtag music brand company agency manager contact phone ' +
+  'whatsapp mail website site web network published publish social media page home links first last verified text source';
 
 /** The day on which the figures of a row were true. */
 export const dayHeaders = new Set([

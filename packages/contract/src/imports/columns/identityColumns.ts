@@ -2,11 +2,13 @@ import { meaningOf } from '../../creator/headings.ts';
 import { profilePlatform } from '../../creator/identity.ts';
 import type { Platform } from '../../creator/platform.ts';
 import { isPlatformHeading, platformCalled } from '../../creator/platformWords.ts';
-import { isFigure } from '../cellWords.ts';
+import { isFigure, isNoAccount } from '../cellWords.ts';
 import { cleanCell } from '../cleanCell.ts';
+import { mentionsIn } from '../mentions.ts';
 import { rowIdentity } from '../rowIdentity.ts';
 import { profileLink, type SheetRow } from '../sheetRow.ts';
 import { countsOf, handleColumn, isPlainlyHandles } from './handleColumn.ts';
+import { isHandleForm } from './headingCells.ts';
 import { channelIdColumn, type PlatformColumns, platformColumns } from './platformColumns.ts';
 
 /** Which columns say whom a row means, by their headings and their cells together. Places count from 0. */
@@ -66,8 +68,10 @@ export function identityColumns(
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).length;
   const channels = said('channelId')[0] ?? channelIdColumn({ columns, rows });
   const hasLinks = isNamed || channels !== undefined || (links[0]?.count ?? 0) * 2 >= Math.max(1, filled);
+  const unsaid = [...said('person'), ...said('name')];
+  const marked = channels === undefined ? [] : unsaid.filter((at) => areMarked(cellsOf(at)));
   const people = handleAndName(
-    { named: said('handle').filter((at) => at !== linked), people: [...said('person'), ...said('name')] },
+    { named: [...said('handle'), ...marked].filter((at) => at !== linked), people: unsaid },
     {
       cellsOf,
       platform,
@@ -144,6 +148,13 @@ export function identityColumns(
     });
     return both.length >= least && wrong.length * 2 > both.length;
   }
+}
+
+/** Whether most cells of a column mark accounts, so that it holds handles beside ids of channels. */
+function areMarked(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => !isNoAccount(cell));
+  const marked = filled.filter((cell) => mentionsIn(cell).length > 0 || isHandleForm(cell));
+  return filled.length > 0 && marked.length * 2 > filled.length;
 }
 
 /** Whether most cells of a column that hold something are figures. */

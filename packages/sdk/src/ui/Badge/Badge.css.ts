@@ -30,3 +30,6 @@ export const root = part(
     },
   },
 );
+
+/** Beside a sentence of several lines it keeps its size. */
+export const mark = part({ flex: 'none' });

@@ -34,7 +34,7 @@ export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(prop
 
 function Mark({ tone }: { readonly tone: BadgeTone }) {
   return (
-    <svg width="6" height="6" viewBox="0 0 6 6" fill="currentColor" aria-hidden="true">
+    <svg className={css.mark} width="6" height="6" viewBox="0 0 6 6" fill="currentColor" aria-hidden="true">
       {tone === 'danger' ? (
         <rect width="6" height="6" />
       ) : tone === 'warning' ? (

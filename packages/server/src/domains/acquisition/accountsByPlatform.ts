@@ -36,9 +36,15 @@ export function accountsByPlatform(table: Table, wanted: Platform | undefined): 
   );
   const accounts = new Map<Platform, RawRow[]>();
   const leftOut: LeftOutRow[] = [];
+  const read = new Map<number, ImportRow[]>();
+  for (const one of readImportRows(rows, { mapping, platform: head.platform ?? wanted ?? 'tiktok' })) {
+    read.set(one.line, [...(read.get(one.line) ?? []), one]);
+  }
   for (const row of rows) {
-    const read = readImportRows([row], { mapping, platform: head.platform ?? wanted ?? 'tiktok' });
-    const found = read.filter(({ platform }) => wanted === undefined || platform === wanted);
+    const ofRow = read.get(row.line);
+    // A line that only names the platform of those below.
+    if (!ofRow) continue;
+    const found = ofRow.filter(({ platform }) => wanted === undefined || platform === wanted);
     if (found.length === 0) leftOut.push({ row, reason: { code: 'no_identity', facts: {} } });
     for (const account of found) {
       if (account.platform === null) {

@@ -20,6 +20,7 @@ export const leftOutCodes = [
   'too_long',
   'bad_character',
   'repeated_header',
+  'above_headings',
   'repeated_row',
   'same_creator',
   'older_figures',

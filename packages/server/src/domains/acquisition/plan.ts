@@ -61,7 +61,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
   const columns = sourceColumns(table, platform);
   const byColumn = wishesByColumn(wishes, columns);
   refuseVideos(columns.filter((column) => !byColumn.has(column)));
-  const mapped = mapColumns(columns, table.rows, platform, byColumn);
+  const mapped = mapColumns(columns, table.rows, platform, byColumn, table.head.mapping.handle);
   const hasIdentity = mapped.some(({ field }) => field !== null && identityFields.includes(field));
   const remarks = noRemarks();
   const uneven = table.uneven.map((row) => ({
@@ -71,6 +71,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
       facts: { cells: row.cells.length, columns: table.columns.length },
     } as const,
   }));
+  const above = table.above.map((row) => ({ row, reason: { code: 'above_headings', facts: {} } as const }));
   const doubts = hasIdentity ? doubtsOf(mapped, table.rows, platform) : [];
   // Without its unit a column says nothing yet; its cells are no reason to leave rows out.
   const settled = mapped.map((one) =>
@@ -86,7 +87,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
     remarks,
   );
   const names = hasIdentity ? [] : namesOf(table.rows, mapped);
-  const leftOut = [...uneven, ...taken.leftOut].sort((a, b) => a.row.line - b.row.line);
+  const leftOut = [...above, ...uneven, ...taken.leftOut].sort((a, b) => a.row.line - b.row.line);
   return {
     platform,
     columns: mapped,
@@ -94,7 +95,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
     notes: notesOf(raw, table, mapped, remarks, taken.leftOut, names),
     hasIdentity,
     names,
-    rowsRead: table.rows.length + table.uneven.length,
+    rowsRead: table.above.length + table.rows.length + table.uneven.length,
     creators: taken.creators,
     creatorRows: table.rows,
     leftOut,

@@ -1,3 +1,4 @@
+import type { Platform } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
 import type { RawTable } from '../../platform/sheets/reading/rawTable.ts';
 import { planImport } from './plan.ts';
@@ -44,6 +45,16 @@ describe('platforms of rows', () => {
     ['IG', 'instagram'],
   ])('takes a row to the platform that its column calls %s', (word, platform) => {
     expect(linesOf(`平台,handle\n${word},lena_home`).taken).toEqual({ [platform]: [[2, 'lena_home']] });
+  });
+
+  it.each<readonly [Partial<RawTable>, Platform]>([
+    [{ sheet: 'IG creators' }, 'instagram'],
+    [{ file: 'YouTube list.csv' }, 'youtube'],
+    [{ sheet: 'Sheet1', file: 'tiktok.csv' }, 'tiktok'],
+  ])('takes rows that name no platform to that of the name in %j', (named, platform) => {
+    const { tables, leftOut } = tablesByPlatform({ ...raw('Handle,Fans\nmia_k,100'), ...named });
+    expect(tables.map((one) => one.platform)).toEqual([platform]);
+    expect(leftOut).toEqual([]);
   });
 
   it('refuses rows of an unknown platform and of a contradiction', () => {

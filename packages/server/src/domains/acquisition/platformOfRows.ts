@@ -1,7 +1,9 @@
 import { type Platform, platforms, profilePlatform } from '@reachkit/contract';
 import { isPlatformHeading, platformCalled } from '@reachkit/contract/creator/platformWords';
+import { platformInName } from '@reachkit/contract/imports/platformInName';
 import { platformsNamed } from '@reachkit/contract/imports/rowIdentity';
 import { noHeadings } from '@reachkit/contract/imports/rows';
+import { type Section, sectionOf } from '@reachkit/contract/imports/sections';
 import type { RawRow, RawTable } from '../../platform/sheets/reading/rawTable.ts';
 import { accountsByPlatform, hasPlatformColumns } from './accountsByPlatform.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
@@ -22,15 +24,17 @@ export interface PlatformTables {
 
 /**
  * Sorts a file's rows by platform: the one that a column of platforms names, else that of the row's accounts, else that
- * of their heading. A row with accounts in columns of several platforms comes once for each. Without any such row nothing
+ * of the line above them that only names one, else that of their heading, of the sheet or of the file. A row with accounts in columns of several platforms comes once for each. Without any such row nothing
  * is known, and the list of tables is empty.
  * @param wanted The platform that a person named: of a file with several only that one's rows count.
  */
 export function tablesByPlatform(raw: RawTable, wanted?: Platform): PlatformTables {
   const table = tableOf(raw);
   if (hasPlatformColumns(table)) return ofColumns(raw, table, wanted);
-  if (wanted !== undefined) return { tables: [{ platform: wanted, table: raw }], leftOut: [], headers: [] };
-  return ofRows(raw, table);
+  if (wanted !== undefined && !table.rows.some(sectionOf)) {
+    return { tables: [{ platform: wanted, table: raw }], leftOut: [], headers: [] };
+  }
+  return ofRows(raw, table, wanted);
 }
 
 function ofColumns(raw: RawTable, table: Table, wanted: Platform | undefined): PlatformTables {
@@ -43,8 +47,13 @@ function ofColumns(raw: RawTable, table: Table, wanted: Platform | undefined): P
       table: {
         ...raw,
         headings: header.line,
-        // Rows of another width are refused with the first platform's.
-        rows: [header, ...(accounts.get(platform) ?? []), ...(at === 0 ? table.uneven : [])],
+        // Rows above the headings and those of another width are refused with the first platform's.
+        rows: [
+          ...(at === 0 ? table.above : []),
+          header,
+          ...(accounts.get(platform) ?? []),
+          ...(at === 0 ? table.uneven : []),
+        ],
       },
     })),
     leftOut,
@@ -52,36 +61,56 @@ function ofColumns(raw: RawTable, table: Table, wanted: Platform | undefined): P
   };
 }
 
-function ofRows(raw: RawTable, table: Table): PlatformTables {
+function ofRows(raw: RawTable, table: Table, wanted: Platform | undefined): PlatformTables {
   const platformOfLine = new Map<number, Platform>();
   const leftOut: LeftOutRow[] = [];
+  const sections = new Set<number>();
+  const named = platformInName(raw.sheet ?? '') ?? platformInName(raw.file ?? '');
+  let section: Section | undefined;
   for (const row of table.rows) {
-    const found = platformOf(row, table);
-    if (typeof found === 'string') platformOfLine.set(row.line, found);
-    else leftOut.push({ row, reason: found });
+    const begun = sectionOf(row);
+    if (begun) {
+      section = begun;
+      sections.add(row.line);
+      continue;
+    }
+    const found = platformOf(row, table, section, wanted ?? table.head.platform ?? named);
+    if (typeof found !== 'string') leftOut.push({ row, reason: found });
+    else if (wanted === undefined || found === wanted) platformOfLine.set(row.line, found);
+    else leftOut.push({ row, reason: { code: 'other_platform', facts: shownCell(row, table) } });
   }
   const found = platforms.filter((platform) => [...platformOfLine.values()].includes(platform));
   const { at: headAt } = table.head;
-  // Titles above a list without headings are no rows.
-  const titles = headAt === null ? table.above : [];
-  // Rows of another width are refused with the first platform's.
-  const others = new Set([...leftOut.map(({ row }) => row.line), ...titles.map(({ line }) => line)]);
+  const others = new Set([...sections, ...leftOut.map(({ row }) => row.line)]);
   const isOf = (platform: Platform, line: number) =>
     !others.has(line) && (platformOfLine.get(line) ?? platform) === platform;
-  const uneven = new Set(table.uneven.map(({ line }) => line));
+  // Rows above the headings and those of another width are refused with the first platform's.
+  const refused = new Set([...table.above, ...table.uneven].map(({ line }) => line));
   const tables = found.map((platform, at) => ({
     platform,
     table: {
       ...raw,
       // What the columns are is found once, for the whole file.
       headings: headAt === null ? noHeadings : table.headerRow.line,
-      rows: raw.rows.filter(({ line }) => isOf(platform, line) && (at === 0 || !uneven.has(line))),
+      rows: raw.rows.filter(({ line }) => isOf(platform, line) && (at === 0 || !refused.has(line))),
     },
   }));
   return { tables, leftOut, headers: table.headerRow.cells };
 }
 
-function platformOf(row: RawRow, { columns, head }: Table): Platform | LeftOutReason {
+/** The cell that says whom a row means, for the reason why it is left out. */
+function shownCell({ cells }: RawRow, { columns, head }: Table) {
+  const index = head.mapping.handle ?? head.mapping.homepage ?? 0;
+  return { column: columns[index]?.label ?? '', cell: (cells[index] ?? '').slice(0, 80) };
+}
+
+function platformOf(
+  row: RawRow,
+  table: Table,
+  section: Section | undefined,
+  fallback: Platform | undefined,
+): Platform | LeftOutReason {
+  const { columns, head } = table;
   const column = columns.find(({ header }) => isPlatformHeading(header));
   const said = column && (row.cells[column.index] ?? '');
   const linked = platformsNamed(identityCells(row, head.mapping));
@@ -94,7 +123,9 @@ function platformOf(row: RawRow, { columns, head }: Table): Platform | LeftOutRe
     return { code: 'platform_contradiction', facts: { ...facts, linked: first } };
   }
   if (linked.length > 1) return { code: 'several_platforms', facts: { linked: linked.join(', ') } };
-  return first ?? head.platform ?? { code: 'no_platform', facts: {} };
+  if (first) return first;
+  if (section === 'other') return { code: 'unsupported_platform', facts: shownCell(row, table) };
+  return section ?? fallback ?? { code: 'no_platform', facts: {} };
 }
 
 /** The cells that say whom a row means, and all addresses of profiles where no column does. */

@@ -3,6 +3,7 @@ import {
   type ImportMapping,
   namesSomebody,
   readHeadAt,
+  rowsAbove,
   type SheetHead,
 } from '@reachkit/contract/imports/rows';
 import { withoutFormulas } from '@reachkit/contract/imports/sheetRow';
@@ -26,7 +27,7 @@ export interface Table {
   /** Data rows whose number of cells is another than the header's. */
   readonly uneven: readonly RawRow[];
   readonly headerRow: RawRow;
-  /** Rows before the header, such as a title. */
+  /** Rows above the header that are not read, such as a title. */
   readonly above: readonly RawRow[];
   /** The last row is short and its line has no end. */
   readonly isCutOff: boolean;
@@ -44,9 +45,9 @@ export function tableOf(raw: RawTable): Table {
   const head = readHeadAt(filled, raw.headings);
   if (!head) throw new Refusal('no_header_line', { line: raw.headings ?? first.line });
   const isBare = head.at === null;
-  const above = filled.slice(0, head.at ?? head.bodyAt);
+  const above = rowsAbove(filled, head);
   const headerRow = (head.at === null ? undefined : filled[head.at]) ?? headingsFor(head.mapping);
-  const body = filled.slice(head.bodyAt);
+  const body = filled.filter((row, at) => at >= head.bodyAt || (at !== head.at && !above.includes(row)));
   if (body.length === 0) throw new Refusal('only_header', { line: headerRow.line });
   const said = dropTrailing(headerRow.cells).map((cell) => cell.replace(/\s+/g, ' ').trim());
   const width = isBare ? Math.max(...body.map(({ cells }) => dropTrailing(cells).length)) : said.length;

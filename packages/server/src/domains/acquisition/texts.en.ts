@@ -120,6 +120,7 @@ export const importTextsEn: ImportTexts = {
     too_long: ({ column, max }) => `"${column}" is longer than ${max} characters`,
     bad_character: ({ column }) => `"${column}" has a character that cannot be stored`,
     repeated_header: () => 'repeated header',
+    above_headings: () => 'above the header, not read',
     repeated_row: ({ line }) => `same as row ${line}`,
     same_creator: ({ line }) => `same creator as row ${line} with different data; row ${line} is used`,
     older_figures: ({ line }) => `row ${line} has newer data for the same creator and is used`,

@@ -127,6 +127,7 @@ export const importTextsZh: ImportTexts = {
     too_long: ({ column, max }) => `“${column}”超过${max}个字符`,
     bad_character: ({ column }) => `“${column}”含有无法保存的字符`,
     repeated_header: () => '重复的表头',
+    above_headings: () => '在表头上方，没有读取',
     repeated_row: ({ line }) => `与第${line}行相同`,
     same_creator: ({ line }) => `与第${line}行是同一红人，但数据不同；采用第${line}行`,
     older_figures: ({ line }) => `第${line}行是同一位红人更新的数据，以它为准`,

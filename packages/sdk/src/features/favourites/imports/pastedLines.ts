@@ -1,8 +1,14 @@
 import { figureField, meaningOf } from '@reachkit/contract/creator/headings';
 import { platformAddress } from '@reachkit/contract/creator/identity';
-import { platformCalled } from '@reachkit/contract/creator/platformWords';
 import { headingPlatform } from '@reachkit/contract/imports/columns/headingPlatform';
-import { type Mention, mentionsIn, withoutBullet } from '@reachkit/contract/imports/mentions';
+import {
+  bareEntry,
+  isBareHandle,
+  type Mention,
+  mentionsIn,
+  withLabels,
+  withoutBullet,
+} from '@reachkit/contract/imports/mentions';
 import { noHeadings } from '@reachkit/contract/imports/rows';
 
 /**
@@ -51,38 +57,33 @@ const isWord = (cell: string) =>
 const separator = /[,，、;；|]/;
 
 function accountsIn(given: string): readonly string[] {
-  const line = withoutFigure(given);
+  const bare = bareEntry(given);
+  const line = isBareHandle(bare) ? bare : given;
   const cells = cellsIn(line);
   const inCells = cells.map(mentionsIn);
+  const inLine = mentionsIn(line);
   const isEach = inCells.every((found) => found.length > 0);
-  const mentions = isEach ? inCells.flat() : mentionsIn(line);
+  // None has an `@`, and the first has the name of a platform before it.
+  const isLabelled = inLine.length === 0 && inCells[0]?.[0]?.isLabelled;
+  const mentions = isEach || isLabelled ? inCells.flat() : inLine;
   // Some accounts may stand without their `@`; beside a single one, the rest must all look like accounts.
-  const areBare = cells.filter((_, place) => inCells[place]?.length === 0).map(isBareHandle);
+  const areBare = cells
+    .filter((_, place) => inCells[place]?.length === 0)
+    .map((cell) => isBareHandle(bareEntry(cell)));
   const isList =
     mentions.length > 1 ? areBare.includes(true) : areBare.length > 0 && !areBare.includes(false);
   if (mentions.length > 0 && isList)
-    return cells.flatMap((cell, place) => linesOf(cell, inCells[place] ?? []));
+    return withLabels(cells.flatMap((cell, place) => accountsOf(cell, inCells[place] ?? []))).map(written);
   // What stands beside the only account of a line of several cells may be a name or a figure.
-  if (mentions.length > 1 || (mentions.length === 1 && cells.length === 1)) return mentions.map(written);
+  if (mentions.length > 1 || (mentions.length === 1 && cells.length === 1))
+    return withLabels(mentions).map(written);
   return mentions.length === 0 && isHandles(line) ? cells.map(withoutBullet) : [line];
 }
 
-/** A bare handle without the figure behind it, e.g. `mia_k — 12K` or `mia_k (3万粉丝)`; any other line as it is. */
-function withoutFigure(line: string): string {
-  const figure = /\s*(?:[-–—|]\s|[(（])\s*\d[\d.,]*\s*[kmw万]?\+?\s*(?:followers|fans|粉丝|粉)?\s*[)）]?$/iu;
-  const handle = line.replace(figure, '');
-  return handle !== line && isBareHandle(handle) ? handle : line;
-}
-
-const linesOf = (cell: string, found: readonly Mention[]): readonly string[] =>
-  found.length === 0 && isBareHandle(cell) ? [withoutBullet(cell)] : found.map(written);
-
-/** A handle without its `@`, among others that have one; no name, such as `Mia`, and no figure, such as `12K`. */
-function isBareHandle(cell: string): boolean {
-  const word = withoutBullet(cell);
-  const isNameOrFigure = /^[A-Z][a-z]*$|^[\d.]+[a-zA-Z]?$/.test(word);
-  return /^[\w.]{2,40}$/.test(word) && !isNameOrFigure;
-}
+const accountsOf = (cell: string, found: readonly Mention[]): readonly Mention[] =>
+  found.length === 0 && isBareHandle(bareEntry(cell))
+    ? [{ text: bareEntry(cell), called: null, word: '' }]
+    : found;
 
 /** Words between the last two of a list. */
 const joint =
@@ -90,24 +91,12 @@ const joint =
 
 /** The parts of a line between separators; words such as `and` separate what looks like accounts. */
 function cellsIn(line: string): readonly string[] {
-  const cells = line.split(separator).filter((cell) => cell.trim() !== '');
+  const cells = line.split(/[,，、;；|]|\s\/\s/).filter((cell) => cell.trim() !== '');
   return cells.flatMap((cell) => {
-    const parts = cell
-      .replace(/^\s*(?:and|und|or|et|&|和|与|及)\s+/iu, '')
-      .split(joint)
-      .map(withPlatform);
-    const isList = parts.every((part) => mentionsIn(part).length > 0 || isBareHandle(part));
-    return isList ? parts : [withPlatform(cell)];
+    const parts = cell.replace(/^\s*(?:and|und|or|et|&|和|与|及)\s+/iu, '').split(joint);
+    const isList = parts.every((part) => mentionsIn(part).length > 0 || isBareHandle(bareEntry(part)));
+    return isList ? parts : [cell];
   });
-}
-
-/** `Insta mia_k` as `Insta: mia_k`; words of headings behind the name of a platform are no handles. */
-function withPlatform(cell: string): string {
-  const [, platform = '', word = ''] = /^(\p{L}+)\s+(\S+)$/u.exec(withoutBullet(cell)) ?? [];
-  const isAccount = platformCalled(platform) !== undefined && isBareHandle(word) && !isWord(word);
-  return isAccount && headingPlatform(cell) === undefined && figureField(cell) === undefined
-    ? `${platform}: ${word}`
-    : cell;
 }
 
 /** Handles without their `@`: in small letters, so that no headings or names are among them. */

@@ -16,12 +16,16 @@ export interface FoundColumns {
   readonly isSwapped: boolean;
 }
 
-/** The columns that say whom a row means, by the rules of imports on the web. */
+/**
+ * The columns that say whom a row means, by the rules of imports on the web.
+ * @param listed The column of a list of accounts of all forms, which its cells alone do not show.
+ */
 export function findIdentity(
   columns: readonly SourceColumn[],
   rows: readonly RawRow[],
   platform: Platform,
   assigned: ReadonlySet<SourceColumn>,
+  listed: number | undefined,
 ): FoundColumns {
   const width = Math.max(0, ...columns.map(({ index }) => index + 1));
   const at = (index: number | undefined) => columns.find((column) => column.index === index);
@@ -32,8 +36,10 @@ export function findIdentity(
   });
   const found = identityColumns(headings, rows, { platform, without: new Set(others), guessesHandles: true });
   const links = [found.homepage, ...found.otherLinks].flatMap((index) => at(index) ?? []);
+  const isUnknown = found.handle === undefined && found.channelId === undefined && links.length === 0;
+  const handle = isUnknown && !others.includes(listed ?? -1) ? listed : found.handle;
   return {
-    handle: at(found.handle),
+    handle: at(handle),
     name: at(found.name),
     channelId: at(found.channelId),
     platform: at(found.platform),

@@ -33,10 +33,11 @@ export function mapColumns(
   rows: readonly RawRow[],
   platform: Platform,
   wishes: ReadonlyMap<SourceColumn, ColumnWish>,
+  listed: number | undefined,
 ): MappedColumn[] {
   const assigned = [...wishes.values()];
   const isAssigned = (field: Field) => assigned.some((wish) => wish.field === field);
-  const identity = findIdentity(columns, rows, platform, new Set(wishes.keys()));
+  const identity = findIdentity(columns, rows, platform, new Set(wishes.keys()), listed);
   return columns.map((column) => {
     const wish = wishes.get(column);
     const base = {

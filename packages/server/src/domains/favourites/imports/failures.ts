@@ -8,6 +8,7 @@ import type { Actor } from '../person.ts';
 import { importRow } from '../tables.ts';
 import { oneOf } from './oneOf.ts';
 import type { ImportRecords } from './records.ts';
+import { sheetLine } from './rows/sheetLine.ts';
 import { templateColumns } from './template/columns.ts';
 import { importTexts, reasonText } from './texts.ts';
 
@@ -17,6 +18,8 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 const batchSize = 1000;
 /** Width of the reasons, in characters. */
 const whyWidth = 60;
+/** Width of the row numbers, in characters. */
+const lineWidth = 16;
 
 /**
  * The rows of an import that did not come in, as a workbook in the template's columns with the reasons beside them: who
@@ -40,7 +43,11 @@ export async function makeFailures(
       format: 'xlsx',
       timeZone: 'UTC',
       name: texts.rowsSheet,
-      columns: [...headers, { header: texts.whyHeading, width: whyWidth, ...text }],
+      columns: [
+        ...headers,
+        { header: texts.whyHeading, width: whyWidth, ...text },
+        { header: texts.lineHeading, width: lineWidth, ...text },
+      ],
     },
     abort.signal,
   );
@@ -49,9 +56,10 @@ export async function makeFailures(
     for (let isMore = true; isMore; ) {
       const rows = await readFailed(db, Number(record.id), last);
       sheet.add(
-        rows.map(({ given, reason, detail }) => [
+        rows.map(({ given, reason, detail, inFile }) => [
           ...columns.map(({ field }) => given[field]),
           reason === null ? '' : reasonText({ reason, detail }, record.target, language),
+          String(inFile),
         ]),
       );
       if (last === 0 && rows.length === 0) throw new Failure('notFound');
@@ -69,6 +77,7 @@ async function readFailed(db: Deps['db'], importId: number, after: number) {
   const rows = await db
     .select({
       line: importRow.line,
+      inFile: sheetLine,
       given: importRow.given,
       reason: importRow.reason,
       detail: importRow.detail,

@@ -121,8 +121,9 @@ describe('a text', () => {
     const record = await named(new Uint8Array(iconv.encode(text, encoding)), {
       encoding: wireName(encoding),
     });
-    expect(record).toMatchObject({ read: 2, fileName: 'creators.csv' });
+    expect(record).toMatchObject({ read: 3, fileName: 'creators.csv' });
     expect(await rowsOf(record.id)).toMatchObject([
+      { line: 1, handle: lines[0]?.[0], reason: 'above_headings' },
       { line: 3, handle: 'maker1', name: lines[2]?.[2] },
       { line: 5, handle: 'maker2', name: lines[4]?.[2] },
     ]);
@@ -176,10 +177,11 @@ describe('a sheet as people have them', () => {
       { s: { r: 3, c: 0 }, e: { r: 5, c: 0 } },
     ];
     const record = await imported(bytesOf(bookOf(sheet, [['Handle'], ['maker9']])));
-    expect(record).toMatchObject({ read: 6, succeeded: 2, pending: 1, failed: 3 });
+    expect(record).toMatchObject({ read: 7, succeeded: 2, pending: 1, failed: 4 });
     expect(
       (await world.rows(owner, record.id)).map(({ line, handle, reason }) => [line, handle, reason]),
     ).toEqual([
+      [1, 'Our creators, autumn', 'above_headings'],
       [4, 'maker1', null],
       [5, 'maker2', null],
       [6, '6800000000000000000', 'rounded_number'],
@@ -297,17 +299,22 @@ describe('the file of rows that did not come in', () => {
     expect(file.name).toBe('autumn - not imported.xlsx');
     const cells = cellsOf(file.bytes);
     expect(cells).toEqual([
-      ['Platform', 'Handle', 'Profile link', 'Name', 'Why not imported'],
+      ['Platform', 'Handle', 'Profile link', 'Name', 'Why not imported', 'Row in the file'],
       [
         ...['TikTok', 'maker.two', 'https://www.tiktok.com/@maker2', 'Two, misspelt'],
-        'Handle and link are different accounts',
+        'Handle and link or channel ID are different accounts',
+        '3',
       ],
-      [...['TikTok', '+maker3', '', '=HYPERLINK("https://x.example")'], 'Not a handle or a profile link'],
-      ['Tick Tock', 'maker4', '', '', 'Unknown platform name'],
-      ['', 'maker5', '', '', 'Already in the list'],
-      ['', 'maker6', '', '', 'On the blacklist. Reason: Rude'],
-      ['', '@maker1', '', '😀 مرحبا', 'Same creator as row 2'],
-      ['', '6800000000000000000', '', '', expect.stringContaining('more than 15 digits')],
+      [
+        ...['TikTok', '+maker3', '', '=HYPERLINK("https://x.example")'],
+        'Not a handle or a profile link',
+        '4',
+      ],
+      ['Tick Tock', 'maker4', '', '', 'Unknown platform name', '5'],
+      ['', 'maker5', '', '', 'Already in the list', '6'],
+      ['', 'maker6', '', '', 'On the blacklist. Reason: Rude', '7'],
+      ['', '@maker1', '', '😀 مرحبا', 'Same creator as row 2', '8'],
+      ['', '6800000000000000000', '', '', expect.stringContaining('more than 15 digits'), '9'],
     ]);
     const book = await readWithOpenpyxl(file.bytes);
     const types = book.rows.flatMap((row) => row.filter(([value]) => value !== null).map(([, type]) => type));
@@ -335,8 +342,8 @@ describe('the file of rows that did not come in', () => {
     const { id } = await world.ended(owner, begun.data.importId);
     const { bytes } = await world.file(owner, fetchImportFailures, { params: { id }, language: 'zh' });
     expect(cellsOf(bytes)).toEqual([
-      ['平台', '账号名', '主页链接', '昵称', '拉黑原因', '未导入的原因'],
-      ['', 'maker1', '', '', 'Again', '已在黑名单里，原因：买粉'],
+      ['平台', '账号名', '主页链接', '昵称', '拉黑原因', '未导入的原因', '原表行号'],
+      ['', 'maker1', '', '', 'Again', '已在黑名单里，原因：买粉', '2'],
     ]);
   });
 

@@ -174,6 +174,7 @@ describe('an import into a list', () => {
     await world.harness.database.pool.query(
       `insert into creator (platform, handle, handle_key, channel_id, name, source, basis, metric_version, search_tokens)
        values ('youtube', 'Kanal', 'kanal', $1, 'Kanal', 'file', 'reported', 1, ''),
+         ('youtube', 'Ada', 'ada', 'UC1111111111abcdefghijkl', 'Ada', 'file', 'reported', 1, ''),
          ('instagram', 'ig.maker', 'ig.maker', null, 'Ig', 'file', 'reported', 1, '')`,
       [channel],
     );
@@ -185,6 +186,8 @@ describe('an import into a list', () => {
         [null, null, 'https://www.instagram.com/ig.maker/'],
         ['YouTube', '@kanal', null],
         ['YouTube', '@nobody', null],
+        ['YouTube', '@ada', 'UC9876543210abcdefghijkl'],
+        ['YouTube', '@mia_new', 'UC9876543210abcdefghijkm'],
       ]),
     );
     expect(await fates(record.id)).toEqual([
@@ -192,6 +195,8 @@ describe('an import into a list', () => {
       [3, 'added'],
       [4, 'duplicate'],
       [5, 'pending'],
+      [6, 'contradiction'],
+      [7, 'pending'],
     ]);
     expect(await world.held(listId)).toEqual(['Kanal', 'ig.maker']);
   });

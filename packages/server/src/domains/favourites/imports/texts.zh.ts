@@ -7,6 +7,7 @@ export interface ImportTexts {
   readonly alreadyBlacklisted: string;
   /** Heading of the reasons; none of the headings of a template, so that the file can be imported again. */
   readonly whyHeading: string;
+  readonly lineHeading: string;
   readonly rowsSheet: string;
   readonly guideSheet: string;
   readonly templateName: string;
@@ -30,8 +31,9 @@ export const importTextsZh: ImportTexts = {
     rounded_number: '数字超过15位，末尾已被表格改成0，请把单元格设为文本后重新填写',
     cell_error: '单元格里是公式错误',
     unknown_platform: '没有这个平台',
-    contradiction: '账号名和链接不是同一个账号',
+    contradiction: '账号名和链接或频道ID不是同一个账号',
     platform_not_analysed: '数据库里没有这位红人，导入时不会去YouTube和Instagram查找',
+    above_headings: '在表头上方，没有读取',
     duplicate: '与第{detail}行是同一位红人',
     no_source: '数据库里没有这位红人，也没有配置可查询的数据源',
     not_found: '平台上找不到这位红人',
@@ -46,6 +48,7 @@ export const importTextsZh: ImportTexts = {
   },
   alreadyBlacklisted: '已在黑名单里，原因：{detail}',
   whyHeading: '未导入的原因',
+  lineHeading: '原表行号',
   rowsSheet: '红人',
   guideSheet: '填写说明',
   templateName: '红人导入模板.xlsx',

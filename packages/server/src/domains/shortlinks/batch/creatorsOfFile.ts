@@ -48,7 +48,9 @@ export async function readCreatorsOfFile({ db, sheets }: FileDeps, file: Blob): 
     const id = idOf(row);
     const read = id === undefined ? null : ownOf(row, seen);
     if (id === undefined || read === null) {
-      if (row.fault !== 'duplicate') unread.push({ line, text: shown.slice(0, 100), fault: 'creator' });
+      // A title above the headings names no one.
+      const isRow = row.fault !== 'duplicate' && row.fault !== 'above_headings';
+      if (isRow) unread.push({ line, text: shown.slice(0, 100), fault: 'creator' });
     } else if (ids.has(id)) {
       // A creator who comes again with nothing else is one creator.
       if (hasOwn(row)) unread.push({ line, text: shown.slice(0, 100), fault: 'creatorTwice' });

@@ -15,6 +15,8 @@ export interface RawTable {
   /** Workbook only: the sheet that was read, and the others that hold something. */
   readonly sheet?: string;
   readonly otherSheets: readonly string[];
+  /** Name of the file, where it is known. */
+  readonly file?: string;
   /** Line of the headings by a person's word, 0 for none; left out: as the rows show it. */
   readonly headings?: number | undefined;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile as readBytes, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { readWorkbook } from '../workbook/readWorkbook.ts';
 import { decodeText } from './decodeText.ts';
 import { fileKind } from './fileKind.ts';
@@ -27,7 +28,8 @@ export async function readFile(
   wishes: ReadWishes = {},
 ): Promise<{ readonly table: RawTable; readonly hash: string }> {
   const bytes = await load(path);
-  return { table: await readTable(bytes, wishes), hash: createHash('sha256').update(bytes).digest('hex') };
+  const table = { ...(await readTable(bytes, wishes)), file: basename(path) };
+  return { table, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 
 async function load(path: string): Promise<Buffer> {

@@ -162,6 +162,8 @@ export const platformName = feature({
     },
   },
 });
+/** A reason is a sentence. */
+export const reasonOfRow = feature({ whiteSpace: 'normal', alignItems: 'baseline' });
 export const stateCell = feature({ overflowWrap: 'anywhere', textWrap: 'pretty' });
 
 export const progress = feature({

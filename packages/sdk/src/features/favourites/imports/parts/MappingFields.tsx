@@ -36,6 +36,7 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
   ];
   const fields: readonly MappingField[] = [
     ...importFields.filter((field) => field !== 'reason' || kind === 'blacklist'),
+    'channelId',
     ...platforms,
   ];
   return (
@@ -87,6 +88,7 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
 
   function labelOf(field: MappingField) {
     const platform = platforms.find((one) => one === field);
+    if (field === 'channelId') return t('importing.mapping.channelId');
     const own = importFields.find((one) => one === field);
     if (platform) return t('importing.mapping.ofPlatform', { platform: platformNames[platform] });
     return own ? t(`importing.mapping.field.${own}`) : field;

@@ -41,7 +41,7 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
       </p>
     );
   }
-  const { read, importable, faults, sections } = reading;
+  const { read, importable, faults, sections, above } = reading;
   const left = notAdded(known);
   const waits = known?.waits ?? 0;
   return (
@@ -55,6 +55,11 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
         <Stat label={t('importing.preview.faulty')} value={exact(read - importable)} />
       </StatStrip>
       <Sum of={{ ready: importable - left - waits, waits, refused: read - importable, left, sections }} />
+      {above.length > 0 && (
+        <p className={css.sentence}>
+          {t('importing.preview.above', { count: above.length, lines: linesText(above) })}
+        </p>
+      )}
       {faults.length > 0 && (
         <ul className={css.faults} aria-label={t('importing.preview.faults')}>
           {faults.map(({ fault, count }) => (
@@ -77,6 +82,13 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
   );
 }
 
+/** Line numbers as a person writes them, e.g. `1–2`. */
+function linesText(lines: readonly number[]): string {
+  const [first = 0] = lines;
+  const isRun = lines.every((line, at) => line === first + at);
+  return isRun && lines.length > 1 ? `${first}–${lines.at(-1)}` : lines.join(', ');
+}
+
 /** How many accounts are known, and what becomes of the others. */
 function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<CountedProps, 'kind'>) {
   const t = useText(favouritesTexts);
@@ -84,7 +96,7 @@ function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<C
   const { accounts, isKnown, isAsked, waits, already, blacklisted } = known;
   const counted = (count: number) => ({ count, shown: exact(count) });
   const sentences = [
-    t('importing.preview.known', { shown: exact(isKnown), all: exact(accounts) }),
+    t('importing.preview.known', { count: accounts, shown: exact(isKnown), all: exact(accounts) }),
     already > 0 && t('importing.preview.already', counted(already)),
     blacklisted > 0 && t('importing.preview.blacklisted', counted(blacklisted)),
     isAsked > 0 && t('importing.preview.asked', counted(isAsked)),
@@ -108,7 +120,7 @@ export function PreviewRows({ reading, isStale }: PreviewProps & { readonly read
     fault === null ? (
       <Badge tone="success">{t('importing.rowState.importable')}</Badge>
     ) : (
-      <Badge tone="warning">
+      <Badge tone="warning" className={css.reasonOfRow}>
         {reasonText({ reason: fault, platform, detail: sameAs === null ? null : String(sameAs) })}
       </Badge>
     );

@@ -81,7 +81,7 @@ function Elsewhere({ likely: { platform, known, all }, chosen, onChange }: Elsew
   return (
     <Notice tone="warning">
       <div>
-        {t('importing.preview.elsewhere', { count: known, shown: exact(known), all: exact(all), ...names })}
+        {t('importing.preview.elsewhere', { count: all, shown: exact(known), all: exact(all), ...names })}
       </div>
       <Button size="small" onClick={() => onChange(platform)}>
         {t('importing.preview.changePlatform', { platform: platformNames[platform] })}

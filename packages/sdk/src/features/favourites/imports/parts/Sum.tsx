@@ -30,6 +30,8 @@ export function Sum({ of }: { readonly of: SumParts }) {
     t('importing.preview.counted', { what: t(`importing.sum.${part}`), shown: exact(count) }),
   );
   return (
-    <p className={css.quiet}>{t('importing.sum.line', { all: exact(all), terms: terms.join(' + ') })}</p>
+    <p className={css.quiet}>
+      {t('importing.sum.line', { count: all, all: exact(all), terms: terms.join(' + ') })}
+    </p>
   );
 }

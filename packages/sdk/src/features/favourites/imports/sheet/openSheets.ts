@@ -35,7 +35,7 @@ export function openSheets(): SheetReader {
   async function answer(task: SheetTask): Promise<SheetAnswer> {
     const work = await deskAtWork();
     const said = await work(task);
-    if (said.is === 'refused') throw new SheetRefusal(said.rule);
+    if (said.is === 'refused') throw new SheetRefusal(said.rule, undefined, said.line);
     return said;
   }
 

@@ -4,10 +4,13 @@ import type { SheetRule } from '@reachkit/contract/errors';
 export class SheetRefusal extends Error {
   override readonly name = 'SheetRefusal';
   readonly rule: SheetRule;
+  /** The row that cannot be read, where one is known. */
+  readonly line: number | undefined;
 
-  constructor(rule: SheetRule, cause?: unknown) {
+  constructor(rule: SheetRule, cause?: unknown, line?: number) {
     super(rule, { cause });
     this.rule = rule;
+    this.line = line;
   }
 }
 

@@ -88,6 +88,11 @@ function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
 
 const asFile = (content: BlobPart) => new File([content], 'creators.xlsx');
 
+it('names the row of a text in which a quotation mark is not closed', async () => {
+  const file = asFile('Handle,Note\nmia_k,x\nkim_b,"y\nbo,z\n');
+  expect(await makeSheetDesk()({ is: 'open', file })).toEqual({ is: 'refused', rule: 'open_quote', line: 3 });
+});
+
 describe('a workbook that is opened', () => {
   it('says its first sheet, its columns and what they mean, and names the sheets left alone', async () => {
     const file = workbookFile({
@@ -257,8 +262,10 @@ describe('a text that is opened', () => {
         encoding: null,
       });
       expect(columns[2]).toEqual({ heading: '昵称', samples: ['王，小明'] });
-      const { first } = await readingOf(file);
+      const { first, above } = await readingOf(file);
+      expect(above).toEqual([1]);
       expect(first.map(({ line, platform, handle }) => [line, platform, handle])).toEqual([
+        [1, null, '春季红人名单'],
         [3, 'tiktok', 'a.b'],
         [5, 'youtube', 'c'],
       ]);

@@ -5,6 +5,7 @@ import { importRowsMost } from '@reachkit/contract/imports/importing';
 import { platformInName } from '@reachkit/contract/imports/platformInName';
 import {
   bodyOf,
+  type HeadPlace,
   type ImportRow,
   isList,
   noHeadings,
@@ -13,6 +14,7 @@ import {
   readHead,
   readHeadAt,
   readImportRows,
+  readSheetRows,
   rowFaults,
   type SheetHead,
   type SheetRow,
@@ -38,7 +40,7 @@ import { type Pause, type Sheet, workbookRows } from './workbookRows.ts';
  * @example const ask = makeSheetDesk(); await ask({ is: 'open', file });
  */
 export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) => Promise<SheetAnswer> {
-  let rows: readonly SheetRow[] = [];
+  let opened: OpenedSheet = { rows: [], head: { at: null, bodyAt: 0 } };
 
   async function open(file: Blob, wishes: OpenWishes): Promise<SheetOutline> {
     const { sheets, encoding } = await sheetsOf(new Uint8Array(await file.arrayBuffer()), wishes.encoding);
@@ -50,9 +52,10 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
     const head = sheet && readHeadAt(sheet.rows, wishes.headings);
     if (!head) throw new SheetRefusal('no_rows');
     if (head.videos.length > 0) throw new SheetRefusal('list_of_videos');
-    rows = bodyOf(sheet.rows, head);
+    const rows = bodyOf(sheet.rows, head);
     if (rows.length === 0) throw new SheetRefusal('no_rows');
     if (rows.length > importRowsMost) throw new SheetRefusal('too_many_rows');
+    opened = { rows: sheet.rows, head };
     const names = sheets.map(({ name, rows: all }) => ({ name, rows: bodyOf(all, readHead(all)).length }));
     const byName = platformInName(sheet.name) ?? platformInName(file instanceof File ? file.name : '');
     return outlineOf(sheet, rows, { ...head, byName }, { encoding, sheets: sheet.name === '' ? [] : names });
@@ -69,10 +72,10 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
   return async (task) => {
     try {
       if (task.is === 'open') return { is: 'outline', outline: await open(task.file, task.wishes ?? {}) };
-      return { is: 'reading', reading: readingOf(rows, task.wishes) };
+      return { is: 'reading', reading: readingOf(opened, task.wishes) };
     } catch (thrown) {
       if (!(thrown instanceof SheetRefusal)) throw thrown;
-      return { is: 'refused', rule: thrown.rule };
+      return { is: 'refused', rule: thrown.rule, ...(thrown.line !== undefined && { line: thrown.line }) };
     }
   };
 }
@@ -139,8 +142,16 @@ function outlineOf(
   };
 }
 
-function readingOf(sheetRows: readonly SheetRow[], wishes: ReadingWishes): SheetReading {
-  const rows = readImportRows(sheetRows, wishes);
+/** The rows of the sheet, and where its headings and its list stand. */
+interface OpenedSheet {
+  readonly rows: readonly SheetRow[];
+  readonly head: HeadPlace;
+}
+
+function readingOf({ rows: all, head }: OpenedSheet, wishes: ReadingWishes): SheetReading {
+  const sheetRows = bodyOf(all, head);
+  const rows = readSheetRows(all, head, wishes);
+  const above = rows.filter(({ fault }) => fault === 'above_headings').map(({ line }) => line);
   const faulty = rows.filter(({ fault }) => fault !== null);
   const accountsOf = (wanted: Platform) =>
     rows.flatMap(({ fault, platform: named, handle }) =>
@@ -155,7 +166,8 @@ function readingOf(sheetRows: readonly SheetRow[], wishes: ReadingWishes): Sheet
       youtube: accountsOf('youtube'),
       instagram: accountsOf('instagram'),
     },
-    sections: filledLines(sheetRows) - new Set(rows.map(({ line }) => line)).size,
+    above,
+    sections: filledLines(sheetRows) - new Set(rows.map(({ line }) => line)).size + above.length,
     unnamed: unnamedOf(sheetRows, rows, wishes),
     faults: rowFaults
       .map((fault) => ({ fault, count: faulty.filter((row) => row.fault === fault).length }))

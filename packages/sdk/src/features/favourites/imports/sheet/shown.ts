@@ -83,6 +83,8 @@ export interface SheetReading {
   readonly accounts: Readonly<Record<Platform, readonly string[]>>;
   /** Handles of the rows among them that name no platform. */
   readonly unnamed: readonly string[];
+  /** Lines above the headings, which are not read. */
+  readonly above: readonly number[];
   /** Lines that only name the platform of those below. */
   readonly sections: number;
   /** The most frequent first. */
@@ -102,4 +104,4 @@ export type SheetTask =
 export type SheetAnswer =
   | { readonly is: 'outline'; readonly outline: SheetOutline }
   | { readonly is: 'reading'; readonly reading: SheetReading }
-  | { readonly is: 'refused'; readonly rule: SheetRule };
+  | { readonly is: 'refused'; readonly rule: SheetRule; readonly line?: number | undefined };

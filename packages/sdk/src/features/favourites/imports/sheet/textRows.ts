@@ -1,4 +1,4 @@
-import { delimitedRows, type ParseDelimited } from '@reachkit/contract/imports/delimited';
+import { DelimitedFault, delimitedRows, type ParseDelimited } from '@reachkit/contract/imports/delimited';
 import type { DecodeBytes } from '@reachkit/contract/imports/encoding/detectEncoding';
 import { encodingModels } from '@reachkit/contract/imports/encoding/models';
 import { isGarbled, recogniseEncoding } from '@reachkit/contract/imports/encoding/recogniseEncoding';
@@ -33,7 +33,7 @@ function rowsIn(text: string, parse: ParseDelimited): readonly SheetRow[] {
   try {
     return delimitedRows(text, rowsMost, parse);
   } catch (cause) {
-    throw new SheetRefusal('open_quote', cause);
+    throw new SheetRefusal('open_quote', cause, cause instanceof DelimitedFault ? cause.line : undefined);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@reachkit/contract';
 import { channelIdIn } from '@reachkit/contract/imports/rowIdentity';
-import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { type CreatorSource, SourceFailure } from '../../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
@@ -8,6 +8,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { addFromSource } from '../../../acquisition/refresh/addFromSource.ts';
 import type { RefreshDeps } from '../../../acquisition/refresh/refresh.ts';
 import { findByHandles } from '../../../creator/identity/findByHandles.ts';
+import { creator } from '../../../creator/tables.ts';
 import { importRecord, importRow } from '../../tables.ts';
 import { oneOf } from '../oneOf.ts';
 import { sheetLine } from './sheetLine.ts';
@@ -32,8 +33,11 @@ interface OpenRow {
   readonly channelId: string | null;
 }
 
-/** The creator that a row names. `unknown`: not stored, and the platform cannot be asked. `none`: the platform has no such account. */
-type Found = { readonly creatorId: number } | 'unknown' | 'none';
+/**
+ * The creator that a row names. `unknown`: not stored, and the platform cannot be asked. `none`: the platform has no such
+ * account. `contradiction`: its handle is of one creator and its id of another.
+ */
+type Found = { readonly creatorId: number } | 'unknown' | 'none' | 'contradiction';
 
 /** Asks a platform for creators who are not stored yet, a few at once. */
 export class SourceLookup {
@@ -90,15 +94,32 @@ export async function analyseBatch(
       .flatMap(({ handle, channelId }) => [handle, ...(channelId === null ? [] : [channelId])]);
     known.set(platform, await findByHandles(deps.db, platform, handles));
   }
+  const channels = await channelsOf(
+    deps,
+    [...known.values()].flatMap((ids) => [...ids.values()]),
+  );
   const found = await Promise.all(
     rows.map(async (row) => {
-      const onPlatform = known.get(row.platform);
-      const creatorId = onPlatform?.get(row.handle) ?? onPlatform?.get(row.channelId ?? '');
-      const { line, sheetLine } = row;
-      return { line, sheetLine, found: creatorId === undefined ? await lookup.ask(row) : { creatorId } };
+      const { line, sheetLine, channelId } = row;
+      const byHandle = known.get(row.platform)?.get(row.handle);
+      const byId = channelId === null ? undefined : known.get(row.platform)?.get(channelId);
+      const creatorId = byId ?? byHandle;
+      if (creatorId === undefined) return { line, sheetLine, found: await lookup.ask(row) };
+      const isOther = byHandle !== undefined && channelId !== null && byHandle !== byId;
+      const contradicts = isOther && (byId !== undefined || channels.has(byHandle));
+      return { line, sheetLine, found: contradicts ? ('contradiction' as const) : { creatorId } };
     }),
   );
   return deps.db.transaction((tx) => keep(tx, teamId, importId, found));
+}
+
+/** The creators among these whose ids of channels are known. */
+async function channelsOf({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: creator.id })
+    .from(creator)
+    .where(and(inArray(creator.id, [0, ...ids]), isNotNull(creator.channelId)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number): Promise<OpenRow[]> {
@@ -144,6 +165,7 @@ async function keep(
   const verdicts = found.map(({ line, sheetLine, found: whom }) => {
     if (whom === 'unknown') return { line, state: 'pending' };
     if (whom === 'none') return { line, state: 'failed', reason: 'not_found' };
+    if (whom === 'contradiction') return { line, state: 'failed', reason: whom };
     const { creatorId } = whom;
     const before = first.get(creatorId);
     if (before !== undefined && before.line !== line) {

@@ -6,7 +6,7 @@ import {
   namesSomebody,
   readableMapping,
   readHeadAt,
-  readImportRows,
+  readSheetRows,
   type SheetRow,
 } from '@reachkit/contract/imports/rows';
 import { columnsMost, withoutFormulas } from '@reachkit/contract/imports/sheetRow';
@@ -51,7 +51,7 @@ async function readRows(task: SheetTask): Promise<ReadRow[] | SheetFault> {
   );
   if (!namesSomebody(there)) return 'no_identity_column';
   const more = moreColumnsOf(rows[head.at ?? -1], task.more);
-  const read = readImportRows(body, { mapping, platform }).map(shortened);
+  const read = readSheetRows(rows, head, { mapping, platform }).map(shortened);
   if (more.length === 0) return read;
   const cellsOf = new Map(body.map(({ line, cells }) => [line, cells]));
   return read.map((row) => ({

@@ -1,11 +1,12 @@
-import { figureField, meaningOf } from '../creator/headings.ts';
-import { isHandleShaped, platformAddress, profilePlatform } from '../creator/identity.ts';
-import { platformCalled } from '../creator/platformWords.ts';
-import { isFigure, isNoAccount } from './cellWords.ts';
-import { cleanCell } from './cleanCell.ts';
-import { countsOf, isPlainlyHandles } from './columns/handleColumn.ts';
-import { mentionsIn } from './mentions.ts';
-import type { SheetRow } from './sheetRow.ts';
+import { figureField, meaningOf } from '../../creator/headings.ts';
+import { isHandleShaped, platformAddress, profilePlatform } from '../../creator/identity.ts';
+import { platformCalled } from '../../creator/platformWords.ts';
+import { isFigure, isNoAccount } from '../cellWords.ts';
+import { cleanCell } from '../cleanCell.ts';
+import { countsOf, isPlainlyHandles } from '../columns/handleColumn.ts';
+import { headingsIn, isHandleForm } from '../columns/headingCells.ts';
+import { mentionsIn } from '../mentions.ts';
+import type { SheetRow } from '../sheetRow.ts';
 
 /** Kinds of cells that headings are not. */
 type CellKind = 'account' | 'named' | 'figure' | 'email' | 'day' | 'platform' | 'text';
@@ -48,7 +49,8 @@ export function isLikeBelow(row: SheetRow, below: readonly SheetRow[]): boolean 
 
 type Vote = 'account' | 'same' | 'handle' | 'heading' | 'person';
 
-function voteOf({ cells, links }: SheetRow, below: readonly SheetRow[], column: number): Vote[] {
+function voteOf(row: SheetRow, below: readonly SheetRow[], column: number): Vote[] {
+  const { cells, links } = row;
   const text = textAt(cells, column);
   if (isNoAccount(text)) return [];
   const kind = kindOf(text, links?.[column]);
@@ -57,7 +59,7 @@ function voteOf({ cells, links }: SheetRow, below: readonly SheetRow[], column: 
     .map((row) => ({ text: textAt(row.cells, column), link: row.links?.[column] }))
     .filter((cell) => !isNoAccount(cell.text));
   const usual = usualKind(filled.map((cell) => kindOf(cell.text, cell.link)));
-  const meaning = meaningOf(text);
+  const meaning = meaningOf(textAt(headingsIn(row), column));
   const isHeading = meaning !== undefined && meaning !== 'person' && meaning !== 'unused';
   if (usual === 'account' && kind === 'named' && isNamedHandle(text)) return ['account'];
   if (usual !== 'text') return [usual === kind && !isHeading ? 'same' : 'heading'];
@@ -90,7 +92,9 @@ function usualKind(kinds: readonly CellKind[]): CellKind {
 
 /** A handle without its `@` above others. */
 function isHandleOver(text: string, below: readonly string[]): boolean {
-  const isLow = isHandleShaped(text, 'tiktok') && /[a-z]/.test(text) && text === text.toLowerCase();
+  const isLow =
+    isHandleForm(text) ||
+    (isHandleShaped(text, 'tiktok') && /[a-z]/.test(text) && text === text.toLowerCase());
   const isLong = below.filter((cell) => cell.length > 3).length * 2 >= below.length && text.length > 3;
   const isVaried = new Set(below).size >= below.length * 0.9;
   return isLow && below.length > 1 && isLong && isVaried && isPlainlyHandles(countsOf(below, undefined));
