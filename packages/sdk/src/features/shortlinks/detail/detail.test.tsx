@@ -190,8 +190,8 @@ it('opens the QR code and the form, and says when the link is saved', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that a link is gone, without a retry', async () => {
-  show({
+it('says that a link is gone, without a retry or another question', async () => {
+  const { client } = show({
     handlers: [
       answer(getShortLink, () => {
         throw new Refusal({ code: 404, status: 404 });
@@ -199,6 +199,7 @@ it('says that a link is gone, without a retry', async () => {
     ],
   });
   expect(await screen.findByText('Short link not found')).toBeVisible();
+  expect(client.calls.map(({ id }) => id)).toEqual([getShortLink.id]);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
