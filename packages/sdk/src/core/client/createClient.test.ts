@@ -445,7 +445,7 @@ describe('a refused credential', () => {
     ];
     expect(one).toMatchObject({ code: 'signedOut', kind: 'session' });
     expect(other).toBe(one);
-    expect([server.requests, lost]).toEqual([[], ['expired']]);
+    expect([server.requests, lost]).toEqual([[], []]);
     await client.call(getStatisticsCount, {});
     expect(server.requests).toHaveLength(1);
   });

@@ -6,6 +6,7 @@ import { missedOf } from '../failures/equityMissed.ts';
 import type { ReachkitError, ReachkitErrorCode } from '../failures/errors.ts';
 import { coreTexts } from '../locales/zh.ts';
 import { useRequired } from '../required.ts';
+import { isAccessRemoved } from '../session/loginEnding.ts';
 import { equityNumbers } from './equityText.ts';
 import type { TextNamespace, TextTree, Translate } from './texts.ts';
 
@@ -91,7 +92,8 @@ export function useErrorText(): (error: SaidFailure) => string {
   const { timeZone } = useRequired(EnvironmentContext);
   return useCallback(
     ({ code, msg, kind, details }) => {
-      const sentence = msg || t(errorKey(code));
+      const isRemoved = code === 'sessionLost' && isAccessRemoved({ details });
+      const sentence = msg || t(isRemoved ? 'errors.accessRemoved' : errorKey(code));
       const numbers = kind === 'equity' ? equityNumbers(missedOf({ kind, details }), timeZone) : null;
       return numbers === null ? sentence : t(numbers.key, { sentence, ...numbers.values });
     },

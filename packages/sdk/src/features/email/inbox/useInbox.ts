@@ -5,15 +5,7 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
-import {
-  cacheKey,
-  useArea,
-  useCall,
-  useCanAsk,
-  useRead,
-  useServerCache,
-  useStateAreas,
-} from '../../../core/hooks.ts';
+import { cacheKey, useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { replacesView } from '../../../core/react/usePagedView.ts';
@@ -87,7 +79,6 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
   );
   const call = useCall();
   const cache = useServerCache();
-  const canAsk = useCanAsk();
   const input = useMemo(() => {
     const { filter, keyword, owner, label, sender, campaign, creator } = view;
     return {
@@ -110,7 +101,6 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
       initialPageParam: '',
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
       placeholderData: keepPreviousData,
-      enabled: canAsk,
       retry: false,
     },
     cache,
