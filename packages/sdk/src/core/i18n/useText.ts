@@ -1,4 +1,5 @@
 'use client';
+import { localeOf } from '@reachkit/contract/locales';
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect } from 'react';
 import { EnvironmentContext, TextContext, type TextContextValue } from '../contexts.ts';
@@ -74,10 +75,15 @@ function createTranslator({ i18n, addEnglish }: TextContextValue, namespace: Tex
   return translator;
 }
 
-/** Whether the language itself has texts of a namespace. */
+/** Whether the language itself has texts of a namespace, or English where the host handed that in for a language of its own. */
 function hasTexts(i18n: I18n, namespace: string): boolean {
-  const [base] = i18n.language.split('-');
-  return i18n.languages.some((one) => one.split('-')[0] === base && i18n.hasResourceBundle(one, namespace));
+  const { language, languages } = i18n;
+  const [own] = language.split('-');
+  return languages.some((one) => {
+    const [base] = one.split('-');
+    const standsIn = base === own || (base === 'en' && localeOf(language) === undefined);
+    return standsIn && i18n.hasResourceBundle(one, namespace);
+  });
 }
 
 /** A failure as far as its text says it. */
