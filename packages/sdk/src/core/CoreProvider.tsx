@@ -60,7 +60,7 @@ export interface CoreProviderProps {
   readonly locale?: string | undefined;
   /** Catalogues of the features used, e.g. `[searchZh]`; added to those inherited. */
   readonly messages?: Messages | undefined;
-  readonly appearance?: Partial<Appearance> | undefined;
+  readonly appearance?: { readonly [Name in keyof Appearance]?: Appearance[Name] | undefined } | undefined;
   readonly navigation?: Navigation | undefined;
   readonly slots?: ProviderSlots | undefined;
   readonly slotProps?: SlotProps<ProviderSlots> | undefined;

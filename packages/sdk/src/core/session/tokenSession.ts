@@ -227,15 +227,23 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** `fetchToken` answered what is no token; the message names its type or its keys. */
+/** `fetchToken` answered what is no token; the message names its type, its keys or what is wrong with the token. */
 export class UnreadableTokenError extends TypeError {}
 
 /** Code without types may answer anything. */
 function readTokens(tokens: Tokens | null): Tokens | null {
   if (tokens === null) return null;
-  if (typeof tokens?.accessToken === 'string' && tokens.accessToken !== '') return tokens;
+  const token: unknown = tokens?.accessToken;
+  if (typeof token === 'string' && token !== '' && !/^bearer /i.test(token)) return tokens;
   // The values are secrets.
-  throw new UnreadableTokenError(typeof tokens === 'object' ? Object.keys(tokens).join() : typeof tokens);
+  const keys = typeof tokens === 'object' ? Object.keys(tokens).join() : typeof tokens;
+  throw new UnreadableTokenError(
+    token === ''
+      ? 'accessToken is empty'
+      : typeof token === 'string'
+        ? 'accessToken begins with "Bearer "'
+        : keys,
+  );
 }
 
 const keysOf = (userId: string) => {
