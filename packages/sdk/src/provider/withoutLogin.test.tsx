@@ -64,7 +64,7 @@ function show(fetchFirst: () => Promise<Tokens | null>) {
   return { client, session, errors, fetchToken, onLost, onEvent, sessionErrors };
 }
 
-const own = ['Own list', 'Own link', 'Own conversation'];
+const own = ['1 of 50', 'Own link', 'Own conversation'];
 const areShown = async () => {
   for (const name of own) expect((await screen.findAllByText(name))[0]).toBeVisible();
 };

@@ -70,7 +70,7 @@ it('says how orders get here while there are none, and that a fee is missing', a
 it('shows today, the last seven days and all time, with bots apart', async () => {
   show();
   const strip = await overview();
-  expect(within(strip).getByRole('group', { name: 'PV today' })).toHaveTextContent('300');
+  await waitFor(() => expect(within(strip).getByRole('group', { name: 'PV today' })).toHaveTextContent('300'));
   expect(within(strip).getByRole('group', { name: 'UV last 7 days' })).toHaveTextContent('60.0% new');
   expect(within(strip).getByRole('group', { name: 'Total PV' })).toHaveTextContent('818 bot visits excluded');
   const chosen = screen.getByRole('group', { name: 'Data for this period' });
