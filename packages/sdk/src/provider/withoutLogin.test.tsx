@@ -35,7 +35,7 @@ function show(fetchFirst: () => Promise<Tokens | null>) {
         bulkLimit: 200,
       })),
       answer(listMailThreads, () => ({
-        list: [storyThread({ id: '1', name: 'Own conversation' })],
+        list: [storyThread({ id: '1', subject: 'Own conversation' })],
         cursor: null,
         counts,
         mailboxes: [],
