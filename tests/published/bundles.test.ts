@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weigh } from '../bench/bundle/weigh.ts';
-import { bundledByEsbuild, bundledByRollup } from './bundles.ts';
+import { bundledByEsbuild, bundledByRollup, classicWorker, workerFiles } from './bundles.ts';
 import { sdk } from './entries.ts';
 
 // A short run asks the quicker of the two.
@@ -69,5 +69,11 @@ export { createClient, ReachkitProvider, tokenSession } from '@reachkit/sdk';`,
     });
     expect(packages).toContain('@tanstack/query-core');
     expect(packages.filter((name) => heavy.test(name))).toEqual([]);
+  });
+});
+
+describe('a worker', () => {
+  it.each(workerFiles())('%s builds as one classic script', async (file) => {
+    expect(await classicWorker(file)).toContain('postMessage');
   });
 });

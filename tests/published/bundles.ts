@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { build } from 'esbuild';
 import { rollup } from 'rollup';
@@ -70,4 +71,29 @@ export async function bundledByRollup(source: string): Promise<Bundled> {
     .filter(([file, { renderedLength }]) => renderedLength > 0 && file.startsWith(packages))
     .map(([file]) => placeOf(file));
   return { modules: modules.toSorted(), code: chunks.map(({ code }) => code).join('\n') };
+}
+
+/** The files below `dist` that our code starts as workers. */
+export function workerFiles(): readonly string[] {
+  const dist = join(sdk, 'dist');
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(join(dist, file), 'utf8').matchAll(/new Worker\(\s*new URL\(\s*["'](.+?)["']/g),
+        ([, worker = '']) => join(dirname(file), worker),
+      ),
+    );
+}
+
+/** The classic script that Vite before 8 makes of a worker by default. Rollup refuses one that it would have to split. */
+export async function classicWorker(file: string): Promise<string> {
+  const bundle = await rollup({
+    input: join(sdk, 'dist', file),
+    onwarn: () => undefined,
+    plugins: [nodeResolve({ browser: true })],
+  });
+  const { output } = await bundle.generate({ format: 'iife', name: 'worker' });
+  await bundle.close();
+  return output[0].code;
 }

@@ -7,6 +7,8 @@ import { type RuleCode, ruleCodes } from './rules/codes.ts';
 export const errorCodes = {
   validation: 400,
   unauthorised: 401,
+  /** The team key of a server is unknown or was revoked. */
+  teamKeyInvalid: 401,
   forbidden: 403,
   notFound: 404,
   requestTimeout: 408,

@@ -261,7 +261,7 @@ function gatekeeperOf({ config }: Deps, session: SessionService, keys: TeamKeys)
     authenticate: (authorization) => session.authenticate(authorization),
     authenticateKey: async (authorization) => {
       const caller = await keys.authenticate(authorization);
-      if (!caller) throw new Failure('unauthorised');
+      if (!caller) throw new Failure('teamKeyInvalid');
       return caller;
     },
     identifyClient: (authorization) => identifyClient(authorization, config.oauthClients),

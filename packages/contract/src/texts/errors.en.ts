@@ -4,6 +4,7 @@ import { fieldsEn } from './fields.en.ts';
 export const codesEn: ErrorTexts['codes'] = {
   validation: 'Check the marked fields',
   unauthorised: 'Your login has expired, please log in again',
+  teamKeyInvalid: 'This API key is unknown or was revoked',
   forbidden: 'You do not have permission to do this',
   notFound: 'We could not find what you are looking for',
   requestTimeout: 'The request took too long, please try again',

@@ -4,6 +4,7 @@ import { fieldsZh } from './fields.zh.ts';
 export const codesZh: ErrorTexts['codes'] = {
   validation: '有内容填写有误，请检查标出的字段',
   unauthorised: '登录已过期，请重新登录',
+  teamKeyInvalid: '此API密钥不存在或已被撤销',
   forbidden: '你没有权限执行这个操作',
   notFound: '找不到你要的内容',
   requestTimeout: '请求超时，请重试',

@@ -1,4 +1,4 @@
-/** How a feature's view stands in an address. Define it outside the component. */
+/** How a feature's view stands in an address. Define it once, outside the component that draws the feature. */
 export interface RoutableView<View> {
   /** `query` without `?`; `path` is the page's, for what stands in it. */
   readonly parseView: (query: string, path: string) => View;

@@ -60,7 +60,7 @@ export interface CoreProviderProps {
   readonly locale?: string | undefined;
   /** Catalogues of the features used, e.g. `[searchZh]`; added to those inherited. */
   readonly messages?: Messages | undefined;
-  readonly appearance?: Partial<Appearance> | undefined;
+  readonly appearance?: { readonly [Name in keyof Appearance]?: Appearance[Name] | undefined } | undefined;
   readonly navigation?: Navigation | undefined;
   readonly slots?: ProviderSlots | undefined;
   readonly slotProps?: SlotProps<ProviderSlots> | undefined;
@@ -104,13 +104,13 @@ export function CoreProvider(props: CoreProviderOwnProps) {
   const scope = useScopeValue(props, text, environment.value);
   const attributes = useShallowStable(rootAttributes(appearance, text.locale));
   const { portal, root } = environment;
-  // A person who acts may have signed in at the host's site since: the next call looks for a token once more.
+  // A person who acts may have signed in at the host's site since. Where they sign out by this press, they have not.
   const presses = useMemo(() => {
-    const { client } = scope;
-    const retry = () => {
-      if (client.isLost?.()) client.session.retry?.();
+    const { client, press } = scope.base;
+    const note = () => {
+      press.isNew = client.session.getSnapshot().status === 'signedOut';
     };
-    return { onClickCapture: retry, onKeyDownCapture: retry, onSubmitCapture: retry };
+    return { onClickCapture: note, onKeyDownCapture: note, onSubmitCapture: note };
   }, [scope]);
 
   useEffect(() => portal.setAttributes(attributes), [portal, attributes]);

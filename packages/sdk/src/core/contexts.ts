@@ -67,6 +67,8 @@ export interface ScopeBase {
   readonly areas: StateAreas;
   /** The end of the login, until it is acknowledged. */
   readonly ending: LoginEnding;
+  /** A person without a login has pressed something: the next call looks for a login once more. */
+  readonly press: { isNew: boolean };
   /** Failures that were reported to the host, and those that were shown. */
   readonly reported: WeakSet<ReachkitError>;
   readonly shown: WeakSet<ReachkitError>;

@@ -1,5 +1,5 @@
 'use client';
-import { type AnyEndpoint, type DataOf, type InputOf, needsLogin } from '@reachkit/contract/endpoint';
+import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -77,7 +77,7 @@ export function cacheKey(endpoint: AnyEndpoint, input: CallInput): readonly unkn
   return cacheKeyOf(endpoint.id, input);
 }
 
-/** Reads an endpoint through the cache. Without a login it fetches public endpoints only. */
+/** Reads an endpoint through the cache. Without a login it fetches public endpoints only; others fail at once. */
 export function useRead<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E> & CallInput,
@@ -86,12 +86,13 @@ export function useRead<E extends AnyEndpoint>(
   const { call, cache } = useRequired(ScopeContext);
   const hasEnded = useLoginEnd() !== null;
   const { notify = true, isEnabled = true, keepPrevious = false, staleMs = 0, everyMs } = options;
-  const canAsk = useCanAsk() || !needsLogin(endpoint.access);
   const query = useQuery<DataOf<E>>(
     {
       queryKey: cacheKey(endpoint, input),
-      queryFn: ({ signal }) => call(endpoint, input, { signal, notify }),
-      enabled: isEnabled && canAsk,
+      // Without a login each part says so in its place.
+      queryFn: ({ signal }) =>
+        call(endpoint, input, { signal, notify: (error) => notify && error.code !== 'signedOut' }),
+      enabled: isEnabled,
       staleTime: staleMs,
       refetchInterval: everyMs ?? false,
       ...(keepPrevious && { placeholderData: keepPreviousData }),
@@ -193,11 +194,7 @@ export function useNavigation(): NavigationContextValue {
   return useRequired(NavigationContext);
 }
 
-/**
- * Whether calls of a signed-in person make sense now: `false` once the person is known to be signed out. After a lost
- * login they do: they fail at once, and their parts say why.
- */
+/** Whether calls of a signed-in person make sense now: `false` once the person is known to be signed out. */
 export function useCanAsk(): boolean {
-  const { client } = useRequired(ScopeContext);
-  return useSession().status !== 'signedOut' || client.isLost?.() === true;
+  return useSession().status !== 'signedOut';
 }

@@ -1,10 +1,10 @@
 import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { noticeOfCall } from './client/clientOver.ts';
 import { type Call, type CallInput, type CallOptions, type Client, isNotified } from './client/types.ts';
 import type { Scope, ScopeBase } from './contexts.ts';
 import type { ReachkitEvent } from './events.ts';
-import { type ReachkitError, toReachkitError } from './failures/errors.ts';
+import { ReachkitError, toReachkitError } from './failures/errors.ts';
 import type { FailureNotice } from './failures/failureNotice.ts';
 import { createNotices } from './notices.ts';
 import { createLoginEnding, lostReasonOf } from './session/loginEnding.ts';
@@ -23,6 +23,7 @@ export function createScopeBase(client: Client, areas: StateAreas): ScopeBase {
     notices: createNotices(),
     areas,
     ending: client.ending ?? createLoginEnding(client.session),
+    press: { isNew: false },
     reported: new WeakSet(),
     shown: new WeakSet(),
   };
@@ -38,13 +39,13 @@ export interface ScopeVoice {
 
 /** A client's scope with a provider's language; failures are reported to that provider's host. */
 export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean): Scope {
-  const { client, notices, areas, reported, shown } = base;
+  const { client, notices, areas, press, reported, shown } = base;
 
   function report(error: ReachkitError) {
     if (error.kind === 'aborted' || reported.has(error)) return;
     reported.add(error);
     voice.onError(error);
-    if (error.kind === 'session') voice.emit({ kind: 'sessionLost', reason: lostReasonOf(error) });
+    if (isLoss(error)) voice.emit({ kind: 'sessionLost', reason: lostReasonOf(error) });
   }
 
   function onFailure(endpoint: AnyEndpoint, error: ReachkitError, isSilent: boolean) {
@@ -54,7 +55,7 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
       voice.emit({ kind: 'equityMissed', endpoint: endpoint.id });
     }
     // The end of a login concerns the whole page, so no caller may claim it.
-    if (isSilent && error.kind !== 'session') return;
+    if (isSilent && !isLoss(error)) return;
     const notice = noticeOfCall(endpoint, error);
     if (!notice || shown.has(error)) return;
     shown.add(error);
@@ -66,6 +67,10 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
     input: Parameters<typeof client.call<E>>[1] & CallInput,
     options: CallOptions = {},
   ): Promise<DataOf<E>> => {
+    if (press.isNew) {
+      press.isNew = false;
+      client.session.retry?.();
+    }
     try {
       return await client.call(endpoint, input, { locale: voice.locale(), ...options, notify: false });
     } catch (thrown) {
@@ -78,9 +83,16 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
   return { base, isOwner, client, cache: base.cache, notices, areas, call, report };
 }
 
+/** A login has ended, as opposed to there never having been one. */
+const isLoss = ({ kind, code }: ReachkitError): boolean => kind === 'session' && code !== 'signedOut';
+
+const wantsLogin = ({ state: { error } }: Query): boolean =>
+  error instanceof ReachkitError && (error.kind === 'session' || error.code.startsWith('token'));
+
 /**
- * Keeps what is one person's from the next: empties the cache and their areas when the login changes. When the server
- * ends the login, that alone is said.
+ * Keeps what is one person's from the next: empties the cache and their areas when the login changes. Parts that are
+ * shown then say why there is nothing, and read again once there may be a login. When the server ends the login, that
+ * alone is said.
  */
 export function watchLogin({ client, cache, areas, ending, notices }: ScopeBase): () => void {
   const { session } = client;
@@ -88,17 +100,19 @@ export function watchLogin({ client, cache, areas, ending, notices }: ScopeBase)
   const stopWatchingEnd = ending.subscribe(() => {
     if (ending.getSnapshot()) notices.dismiss();
     // What was asked meanwhile ended unanswered.
-    else if (session.getSnapshot().loginId !== null) void cache.resetQueries();
+    else void cache.resetQueries();
   });
   const stopWatchingLogin = session.subscribe(() => {
-    const next = session.getSnapshot().loginId;
+    const { loginId: next, status } = session.getSnapshot();
     const former = loginId;
     loginId = next;
-    if (former === null || former === next) return;
+    if (former === null || former === next) {
+      if (status !== 'signedOut') void cache.refetchQueries({ type: 'active', predicate: wantsLogin });
+      return;
+    }
     areas.signOut();
     void cache.cancelQueries();
-    if (next === null) cache.clear();
-    else void cache.resetQueries();
+    void cache.resetQueries();
   });
   return () => {
     stopWatchingEnd();

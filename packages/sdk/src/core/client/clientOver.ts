@@ -45,15 +45,14 @@ export interface ClientOverOptions extends ClientOptions {
 export interface WholeClient extends Client {
   readonly live: LiveChannel;
   readonly ending: LoginEnding;
-  readonly isLost: () => boolean;
 }
 
 /** A client over any transport: credentials, one renewal after a 401, the contract's types, notices. */
 export function clientOver(transport: Transport, options: ClientOverOptions): WholeClient {
   const session = options.session ?? anonymousSession();
-  /** Before the first login nothing can have expired. */
-  let hasHadLogin = false;
+  /** Why calls that need a login fail until there is one, and of which login that was; `null`: there was none. */
   let lost: { readonly loginId: string | null; readonly error: ReachkitError } | undefined;
+  let tokenFailure: ReachkitError | undefined;
 
   const shown = new WeakSet<ReachkitError>();
   const explainedCodes = new Set<string>();
@@ -64,7 +63,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     session,
     connect: options.connectLive,
     onEnd(reason) {
-      if (!ending.end(reason)) session.onLost(reason);
+      loss(session.getSnapshot().loginId, { status: 401, body: { data: { reason } }, requestId: undefined });
     },
   });
   ending.subscribe(() => {
@@ -81,18 +80,18 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
 
   async function credential(rejected: string | undefined, signal: AbortSignal | undefined) {
     try {
-      const token = await session.getCredential({ rejected, signal });
-      hasHadLogin ||= token !== null;
-      return token;
+      return await session.getCredential({ rejected, signal });
     } catch (thrown) {
+      // Calls that waited for one token fail with one error, so that it is reported once.
+      if (tokenFailure?.cause === thrown) throw tokenFailure;
       const error = unanswered(thrown, signal);
       if (error.code !== 'unknown') throw error;
       const isOffline = typeof navigator === 'object' && navigator.onLine === false;
       const code =
         thrown instanceof UnreadableTokenError ? 'tokenUnreadable' : isOffline ? 'network' : 'tokenFailed';
       const kind = code === 'tokenUnreadable' ? 'http' : 'network';
-      const failure = new ReachkitError({ code, kind, message: error.message, cause: thrown });
-      throw code === 'network' ? failure : explained(failure);
+      tokenFailure = new ReachkitError({ code, kind, message: error.message, cause: thrown });
+      throw code === 'network' ? tokenFailure : explained(tokenFailure);
     }
   }
 
@@ -119,17 +118,17 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
   }
 
   /**
-   * Every call of the login that ended fails with the same error, so that it is reported once. Where the server says that
-   * it ended the login, and a notice is mounted for that, the calls end quietly: the session is not lost yet.
+   * Every call of the login that ended, and every one until the next login, fails with the same error, so that it is
+   * reported once. Where the server says that it ended the login, and a notice is mounted for that, the calls end
+   * quietly: the session is not lost yet.
    */
   function loss(loginId: string | null, answer?: WireAnswer, isRefusedAgain = false): ReachkitError {
-    if (lost && (lost.loginId === loginId || !answer)) return lost.error;
+    if (lost && (lost.loginId === loginId || loginId === null)) return lost.error;
     if (session.getSnapshot().loginId !== loginId) return somebodyElse();
     const reason = saidIn(answer?.body) ?? notifiedRefusalOf(session);
     if (reason && ending.end(reason)) return halted();
-    const isTokenRefused = isRefusedAgain && !reason;
     const error = new ReachkitError({
-      code: isTokenRefused ? 'tokenRefused' : hasHadLogin ? 'sessionLost' : 'signedOut',
+      code: loginId === null ? 'signedOut' : isRefusedAgain && !reason ? 'tokenRefused' : 'sessionLost',
       kind: 'session',
       message: answer ? 'The credential was refused' : 'Signed out',
       status: answer?.status,
@@ -137,8 +136,9 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       details: reason ? { reason } : undefined,
     });
     lost = { loginId, error };
-    if (isTokenRefused) explained(error);
-    session.onLost(reason ?? 'expired');
+    if (error.code === 'tokenRefused') explained(error);
+    // Where there was no login, none has ended.
+    if (loginId !== null) session.onLost(reason ?? 'expired');
     return error;
   }
 
@@ -151,6 +151,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       : undefined;
     async function send(token: string | null) {
       stopAtEnd();
+      const { loginId } = session.getSnapshot();
       const authorization = token === null ? null : `Bearer ${token}`;
       const answer = await transport({
         endpoint,
@@ -162,19 +163,21 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
         idempotencyKey,
       });
       stopAtEnd();
+      const isAccepted = token !== null && answer.status !== 401;
+      if (isAccepted && session.getSnapshot().loginId === loginId) lost = undefined;
       return answer;
     }
 
     if (endpoint.access === 'client') return send(null);
-    const first = await credential(undefined, signal);
+    const before = session.getSnapshot().loginId;
+    let first = await credential(undefined, signal);
     const { loginId } = session.getSnapshot();
+    // A login that began meanwhile has a credential, and has not ended for want of one.
+    if (first === null && loginId !== before) first = await credential(undefined, signal);
     // The server would refuse it.
     if (first === null && needsLogin(endpoint.access)) throw loss(loginId);
     const answer = await send(first);
-    if (answer.status !== 401) {
-      lost = undefined;
-      return answer;
-    }
+    if (answer.status !== 401) return answer;
     // A login that the server has ended is not renewed: two devices would throw each other out for ever.
     if (saidIn(answer.body)) throw loss(loginId, answer);
     const second = first === null ? null : await credential(first, signal);
@@ -204,7 +207,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     }
   };
 
-  return { call, session, baseUrl: options.baseUrl, live, ending, isLost: () => lost !== undefined };
+  return { call, session, baseUrl: options.baseUrl, live, ending };
 }
 
 /** Why the server says that it ended the login, in the body of a 401. */

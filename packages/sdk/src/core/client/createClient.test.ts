@@ -409,10 +409,11 @@ describe('a refused credential', () => {
   it.each([
     ['a string', 'a-token'],
     ['the answer of the server', { access_token: 'a-token' }],
-    ['an empty token', { accessToken: '' }],
+    ['an empty token', { accessToken: '' }, 'accessToken is empty'],
+    ['a token behind its scheme', { accessToken: 'Bearer a-token' }, 'accessToken begins with "Bearer "'],
     ['nothing', undefined],
     ['an error', new Error('a fault of the page')],
-  ])('%s from fetchToken fails with a text of its own, and sends nothing', async (_, answered) => {
+  ])('%s from fetchToken fails with a text of its own, and sends nothing', async (_, answered, hint = '') => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     server = await loopback(() => fine(counts));
     const fetchToken: TokenSessionOptions['fetchToken'] = async () => {
@@ -429,6 +430,7 @@ describe('a refused credential', () => {
     await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
     const said = error.mock.calls.flat().join(' ');
     expect(said).toContain(guide);
+    expect(said).toContain(hint);
     expect(said).not.toContain('a-token');
     expect(server.requests).toEqual([]);
     error.mockRestore();
@@ -445,7 +447,7 @@ describe('a refused credential', () => {
     ];
     expect(one).toMatchObject({ code: 'signedOut', kind: 'session' });
     expect(other).toBe(one);
-    expect([server.requests, lost]).toEqual([[], ['expired']]);
+    expect([server.requests, lost]).toEqual([[], []]);
     await client.call(getStatisticsCount, {});
     expect(server.requests).toHaveLength(1);
   });

@@ -50,8 +50,6 @@ export interface Client {
   readonly live?: LiveChannel | undefined;
   /** The end of the login that the server reported, until it is acknowledged. */
   readonly ending?: LoginEnding | undefined;
-  /** The login was lost, and no call has succeeded since: calls that need one fail with what ended it. */
-  readonly isLost?: (() => boolean) | undefined;
 }
 
 /** What `createClient` takes. */

@@ -1,5 +1,6 @@
 import type { EquityMissed } from '@reachkit/contract/membership/equity';
 import type { NoticeTone } from '../notices.ts';
+import { isAccessRemoved } from '../session/loginEnding.ts';
 import { missedOf } from './equityMissed.ts';
 import type { ReachkitError } from './errors.ts';
 
@@ -12,6 +13,7 @@ export type FailureTextKey =
   | 'notices.failedWithStatus'
   | 'errors.network'
   | 'errors.signedOut'
+  | 'errors.accessRemoved'
   | 'errors.tokenFailed'
   | 'errors.tokenRefused'
   | 'errors.tokenUnreadable'
@@ -52,7 +54,9 @@ export function failureNotice(error: ReachkitError): FailureNotice | null {
     case 'validation':
       return notice('error', 3000, 'notices.retry', error.msg);
     case 'session':
-      return notice('error', 1500, 'notices.loginExpired');
+      return isAccessRemoved(error)
+        ? notice('error', 8000, 'errors.accessRemoved')
+        : notice('error', 1500, 'notices.loginExpired');
     case 'network':
       return notice('error', 3000, 'errors.network');
     case 'timeout':

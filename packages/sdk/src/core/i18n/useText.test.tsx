@@ -28,3 +28,20 @@ it('looks a text without values up once for all parts of a provider', () => {
     '你好，Bo',
   ]);
 });
+
+it.each([
+  ['de', ['zh'], 1],
+  ['de', ['zh', 'en'], 0],
+  ['de', ['zh', 'de'], 0],
+  ['zh-TW', ['zh'], 0],
+  ['en', ['zh'], 1],
+] as const)('in %s with catalogues in %j English is asked for %i times', (locale, languages, times) => {
+  const catalogues = languages.map((language) => catalogue(language, namespace.name, texts));
+  const addEnglish = vi.fn();
+  const value = { locale, i18n: createI18n(locale, catalogues), catalogues, addEnglish };
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <TextContext.Provider value={value}>{children}</TextContext.Provider>
+  );
+  renderHook(() => useText(namespace), { wrapper });
+  expect(addEnglish).toHaveBeenCalledTimes(times);
+});

@@ -1,4 +1,5 @@
 'use client';
+import { localeOf } from '@reachkit/contract/locales';
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect } from 'react';
 import { EnvironmentContext, TextContext, type TextContextValue } from '../contexts.ts';
@@ -6,6 +7,7 @@ import { missedOf } from '../failures/equityMissed.ts';
 import type { ReachkitError, ReachkitErrorCode } from '../failures/errors.ts';
 import { coreTexts } from '../locales/zh.ts';
 import { useRequired } from '../required.ts';
+import { isAccessRemoved } from '../session/loginEnding.ts';
 import { equityNumbers } from './equityText.ts';
 import type { TextNamespace, TextTree, Translate } from './texts.ts';
 
@@ -73,10 +75,15 @@ function createTranslator({ i18n, addEnglish }: TextContextValue, namespace: Tex
   return translator;
 }
 
-/** Whether the language itself has texts of a namespace. */
+/** Whether the language itself has texts of a namespace, or English where the host handed that in for a language of its own. */
 function hasTexts(i18n: I18n, namespace: string): boolean {
-  const [base] = i18n.language.split('-');
-  return i18n.languages.some((one) => one.split('-')[0] === base && i18n.hasResourceBundle(one, namespace));
+  const { language, languages } = i18n;
+  const [own] = language.split('-');
+  return languages.some((one) => {
+    const [base] = one.split('-');
+    const standsIn = base === own || (base === 'en' && localeOf(language) === undefined);
+    return standsIn && i18n.hasResourceBundle(one, namespace);
+  });
 }
 
 /** A failure as far as its text says it. */
@@ -93,7 +100,8 @@ export function useErrorText(): (error: SaidFailure) => string {
   const { timeZone } = useRequired(EnvironmentContext);
   return useCallback(
     ({ code, msg, kind, details }) => {
-      const sentence = msg || t(errorKey(code));
+      const isRemoved = code === 'sessionLost' && isAccessRemoved({ details });
+      const sentence = msg || t(isRemoved ? 'errors.accessRemoved' : errorKey(code));
       const numbers = kind === 'equity' ? equityNumbers(missedOf({ kind, details }), timeZone) : null;
       return numbers === null ? sentence : t(numbers.key, { sentence, ...numbers.values });
     },

@@ -106,3 +106,8 @@ function asNotifiedReason(reason: LoginEndReason | null): NotifiedEndReason | nu
 export function lostReasonOf(error: ReachkitError): LostReason {
   return notifiedReasonOf(error.details) ?? 'expired';
 }
+
+/** The person's access has ended, so that another login does not help. */
+export function isAccessRemoved({ details }: Pick<ReachkitError, 'details'>): boolean {
+  return endReasonOf(details) === 'removed';
+}

@@ -5,7 +5,7 @@ const remedies: Partial<Record<ReachkitErrorCode, string>> = {
   tokenRefused:
     'The server refused the token of your fetchToken (401) and the one after it. Fetch it from the same Reachkit server as baseUrl, and never answer the token in `rejected` again.',
   tokenUnreadable:
-    'Your fetchToken must answer { accessToken: string, refreshToken?: string }, or null where no one is signed in.',
+    'Your fetchToken must answer { accessToken: string, refreshToken?: string }, or null where no one is signed in. The token stands alone, without "Bearer ".',
 };
 
 /** Says in the console of the page what is wrong with its tokens, and where the guide is; once for each code. */

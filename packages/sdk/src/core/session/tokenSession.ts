@@ -37,7 +37,7 @@ export interface TokenSessionOptions {
    * replaces it. Default `false`.
    */
   readonly renewsOnly?: boolean | undefined;
-  /** The login has ended by itself: the place to go to your start page. Called once per login. */
+  /** A login has ended by itself: the place to go to your start page. Called once per login, never where there was none. */
   readonly onLost?: ((reason: LostReason) => void) | undefined;
 }
 
@@ -50,8 +50,8 @@ export interface TokenSession extends SessionSource {
   /** Forgets the login on this device. */
   clear(): void;
   /**
-   * The next call without a token asks `fetchToken` once more, e.g. after your user has signed in at your site. A provider
-   * calls it at each press in a component.
+   * Asks `fetchToken` once more where there is no token, e.g. after your user has signed in at your site: components that
+   * failed for want of a login read again. A provider calls it at the next call after a press in a component.
    */
   retry(): void;
 }
@@ -88,9 +88,11 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   }
 
   function refresh() {
-    const next = sameOr(snapshot, readSnapshot());
-    if (next === snapshot) return;
-    snapshot = next;
+    if (sameOr(snapshot, readSnapshot()) !== snapshot) notify();
+  }
+
+  function notify() {
+    snapshot = sameOr(snapshot, readSnapshot());
     for (const listener of [...listeners]) listener();
   }
 
@@ -200,10 +202,13 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     },
     setTokens,
     retry() {
-      if (renewsOnly || storage.readString(keys.token) !== null) return;
-      isLost = false;
-      isKnownEmpty = false;
-      refresh();
+      if (renewsOnly) return;
+      if (storage.readString(keys.token) === null) {
+        isLost = false;
+        isKnownEmpty = false;
+      }
+      // Also where nothing else changed: what failed is asked once more.
+      notify();
     },
     getToken: () => storage.readString(keys.token),
     clear,
@@ -222,15 +227,23 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** `fetchToken` answered what is no token; the message names its type or its keys. */
+/** `fetchToken` answered what is no token; the message names its type, its keys or what is wrong with the token. */
 export class UnreadableTokenError extends TypeError {}
 
 /** Code without types may answer anything. */
 function readTokens(tokens: Tokens | null): Tokens | null {
   if (tokens === null) return null;
-  if (typeof tokens?.accessToken === 'string' && tokens.accessToken !== '') return tokens;
+  const token: unknown = tokens?.accessToken;
+  if (typeof token === 'string' && token !== '' && !/^bearer /i.test(token)) return tokens;
   // The values are secrets.
-  throw new UnreadableTokenError(typeof tokens === 'object' ? Object.keys(tokens).join() : typeof tokens);
+  const keys = typeof tokens === 'object' ? Object.keys(tokens).join() : typeof tokens;
+  throw new UnreadableTokenError(
+    token === ''
+      ? 'accessToken is empty'
+      : typeof token === 'string'
+        ? 'accessToken begins with "Bearer "'
+        : keys,
+  );
 }
 
 const keysOf = (userId: string) => {

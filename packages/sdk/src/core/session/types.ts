@@ -30,15 +30,18 @@ export interface SessionSource {
   readonly authType?: string | undefined;
   getSnapshot(): SessionSnapshot;
   getServerSnapshot(): SessionSnapshot;
-  /** Calls back when the snapshot changes; never for a mere token rotation. */
+  /** Calls back when the snapshot changes, and at `retry`; never for a mere token rotation. */
   subscribe(listener: () => void): () => void;
   /** The bearer token; `null` when signed out. Rejects when a renewal could not be asked for (e.g. offline). */
   getCredential(request?: CredentialRequest): Promise<string | null>;
-  /** Called by the client when the login has ended. */
+  /** Called by the client when a login has ended that `getSnapshot` had. */
   onLost(reason: LostReason): void;
   /** Why the last renewal of this login was refused, where the server said it; the person may have to be notified of it. */
   whyRefused?(): LostReason | undefined;
-  /** A person asks again: where there is no token, the next `getCredential` looks for one once more. */
+  /**
+   * A person asks again: where there is no token, the next `getCredential` looks for one once more. Calls the listeners
+   * back, so that reads that failed for want of a login are asked again.
+   */
   retry?(): void;
   /**
    * Ends the login at the server and forgets it on this device. Called when a person acknowledges that the server ended

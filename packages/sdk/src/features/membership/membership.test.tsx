@@ -321,6 +321,13 @@ describe('the rights of a membership', () => {
     expect(await screen.findByText('Your plan and limits did not load')).toBeVisible();
   });
 
+  it('asks a person whose login has ended to log in', async () => {
+    const { client, areas } = show(<EquityUsage />);
+    await waitFor(() => expect(areas.session.state.userEquityData).not.toBeNull());
+    act(() => client.session.onLost('expired'));
+    expect(await screen.findByText(/Please log in to this site first/)).toBeVisible();
+  });
+
   it('stands in the session for parts without a request of their own', async () => {
     const { areas } = show(<EquityUsage />);
     await waitFor(() => expect(areas.session.state.userEquityData?.equityVersion.versionName).toBe('Basic'));

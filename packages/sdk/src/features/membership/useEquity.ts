@@ -1,10 +1,11 @@
 'use client';
 import { getEquity } from '@reachkit/contract/membership/membership';
 import { useCallback, useEffect } from 'react';
-import type { ReachkitError } from '../../core/failures/errors.ts';
+import { ReachkitError } from '../../core/failures/errors.ts';
 import {
   cacheKey,
   useArea,
+  useClient,
   useRead,
   useServerCache,
   useSession,
@@ -30,13 +31,16 @@ export interface TeamEquity {
 }
 
 const minute = 60_000;
+const signedOut = new ReachkitError({ code: 'signedOut', kind: 'session' });
 
 /**
  * What the membership of the team gives and how much of it is used. Asked again when the server says that it changed and
  * when a limit was met. It also stands in the state area `session` for parts without a request of their own.
  */
 export function useEquity({ teamId }: EquityOptions = {}): TeamEquity {
-  const isSignedIn = useSession().status === 'signedIn';
+  const { status } = useSession();
+  const isSignedIn = status === 'signedIn';
+  const { session } = useClient();
   const areas = useStateAreas();
   const { userInfo } = useArea(areas.user);
   const { userEquityData } = useArea(areas.session);
@@ -52,6 +56,10 @@ export function useEquity({ teamId }: EquityOptions = {}): TeamEquity {
   }, [areas, data]);
   useRefresh(team);
   const equity = isSignedIn ? userEquityData : null;
+  if (status === 'signedOut') {
+    // There is no team to ask about.
+    return { equity, isLoading: false, error: signedOut, retry: () => session.retry?.() };
+  }
   return { equity, isLoading: isEnabled && equity === null && (isLoading || !error), error, retry };
 }
 

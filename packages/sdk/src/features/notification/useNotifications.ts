@@ -8,7 +8,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ReachkitError, toReachkitError } from '../../core/failures/errors.ts';
-import { cacheKey, useCall, useCanAsk, useEnvironment, useServerCache } from '../../core/hooks.ts';
+import { cacheKey, useCall, useEnvironment, useServerCache } from '../../core/hooks.ts';
 import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
 import {
   allNotifications,
@@ -62,7 +62,6 @@ export function useNotifications(): NotificationsModel {
         pages.reduce((count, { list }) => count + list.length, 0) < total
           ? { pageNum: pageNum + 1, ...(next && { cursor: next }) }
           : undefined,
-      enabled: useCanAsk(),
       retry: false,
       staleTime: 30_000,
       refetchOnWindowFocus: 'always',

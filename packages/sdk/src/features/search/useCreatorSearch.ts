@@ -7,7 +7,7 @@ import {
   type SavedSearch,
 } from '@reachkit/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useCanAsk, useEnvironment, useRead } from '../../core/hooks.ts';
+import { useEnvironment, useRead } from '../../core/hooks.ts';
 import type { TypedStorage } from '../../core/react/storage.ts';
 import {
   type ChangeDetail,
@@ -104,7 +104,7 @@ const defaultPlatform: Platform = 'tiktok';
 /** The controller of the creator search: draw its model with your own parts, or with `CreatorSearchView`. */
 export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSearchModel {
   const { platforms = allPlatforms } = options;
-  const isEnabled = useCanAsk() && options.isEnabled !== false;
+  const { isEnabled = true } = options;
   const { emit } = useEnvironment();
   const first = options.platform ?? platforms[0] ?? defaultPlatform;
   const [defaultView] = useState(() => options.defaultView ?? openView(first));

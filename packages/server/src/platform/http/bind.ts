@@ -25,7 +25,7 @@ export interface Gatekeeper {
   authenticate(authorization: string | undefined): Promise<Caller>;
   /** The OAuth client of a basic authorisation; throws `unauthorised`. */
   identifyClient(authorization: string | undefined): string;
-  /** The team's server behind a team key; throws `unauthorised`. */
+  /** The team's server behind a team key; throws `teamKeyInvalid`. */
   authenticateKey(authorization: string | undefined): Promise<KeyCaller>;
   /** Whether the person may use the staff console. */
   isStaff(caller: Caller): boolean;

@@ -13,7 +13,9 @@ export interface UsageReportProps extends UsageReportOptions, SlotOptions<UsageS
 /**
  * What a team has used of its plan: each counter with a forecast, by day and by member, and each charge with what it was
  * for. The owner sees everybody, members see themselves.
- * @example <UsageReport {...useRoutedView({ parseView: parseUsageView, formatView: formatUsageView })} />
+ * @example
+ * const routable = { parseView: parseUsageView, formatView: formatUsageView };
+ * <UsageReport {...useRoutedView(routable)} />
  */
 export const UsageReport = feature(function UsageReport(
   { view, defaultView, onViewChange, ...root }: UsageReportProps,

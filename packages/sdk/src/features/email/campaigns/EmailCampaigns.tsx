@@ -15,7 +15,9 @@ export interface EmailCampaignsProps
 
 /**
  * The email campaigns of a team: written, sent, watched.
- * @example <EmailCampaigns {...useRoutedView({ parseView: parseCampaignsView, formatView: formatCampaignsView })} />
+ * @example
+ * const routable = { parseView: parseCampaignsView, formatView: formatCampaignsView };
+ * <EmailCampaigns {...useRoutedView(routable)} />
  */
 export const EmailCampaigns = feature(function EmailCampaigns(
   { view, defaultView, onViewChange, ...root }: EmailCampaignsProps,

@@ -32,7 +32,9 @@ export interface EmailCenterProps extends FeatureViewProps<EmailCenterPlace>, Ro
 
 /**
  * All pages of emails behind one row of tabs. A host with a menu of its own draws the pages themselves instead.
- * @example <EmailCenter {...useRoutedView({ parseView: parseEmailCenter, formatView: formatEmailCenter })} />
+ * @example
+ * const routable = { parseView: parseEmailCenter, formatView: formatEmailCenter };
+ * <EmailCenter {...useRoutedView(routable)} />
  */
 export const EmailCenter = forwardRef<HTMLDivElement, EmailCenterProps>(function EmailCenter(
   { view, defaultView = openEmailCenter, onViewChange, ...root },

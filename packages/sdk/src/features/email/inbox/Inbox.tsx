@@ -12,7 +12,9 @@ export interface InboxProps extends InboxOptions, SlotOptions<InboxSlots>, RootP
 
 /**
  * The conversations of a team with creators: what needs an answer, the conversation, and the creator beside it.
- * @example <Inbox {...useRoutedView({ parseView: parseInboxView, formatView: formatInboxView })} />
+ * @example
+ * const routable = { parseView: parseInboxView, formatView: formatInboxView };
+ * <Inbox {...useRoutedView(routable)} />
  */
 export const Inbox = feature(function Inbox(
   { view, defaultView, onViewChange, ...root }: InboxProps,

@@ -6,15 +6,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { useCallback, useMemo, useState } from 'react';
 import { invalidate } from '../../../core/cacheKey.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
-import {
-  cacheKey,
-  useArea,
-  useCall,
-  useCanAsk,
-  useRead,
-  useServerCache,
-  useStateAreas,
-} from '../../../core/hooks.ts';
+import { cacheKey, useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
@@ -85,7 +77,6 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
   );
   const call = useCall();
   const cache = useServerCache();
-  const canAsk = useCanAsk();
   const input = useMemo(() => {
     const { filter, keyword, owner, label, sender, campaign, creator } = view;
     return {
@@ -108,7 +99,6 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
       initialPageParam: '',
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
       placeholderData: keepPreviousData,
-      enabled: canAsk,
       retry: false,
     },
     cache,

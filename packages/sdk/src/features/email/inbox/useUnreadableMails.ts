@@ -4,7 +4,7 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
-import { cacheKey, useCall, useCanAsk, useServerCache } from '../../../core/hooks.ts';
+import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
 import type { ReadStatus } from '../../../core/react/readStatus.ts';
 
 type Page = DataOf<typeof listUnreadableMails>;
@@ -21,7 +21,6 @@ export interface UnreadableMailsModel extends ReadStatus {
 export function useUnreadableMails(senderId: string): UnreadableMailsModel {
   const call = useCall();
   const cache = useServerCache();
-  const canAsk = useCanAsk();
   const input = useMemo(() => ({ query: { senderId } }), [senderId]);
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page, string>, readonly unknown[], string>(
     {
@@ -30,7 +29,6 @@ export function useUnreadableMails(senderId: string): UnreadableMailsModel {
         call(listUnreadableMails, { query: { senderId, cursor: pageParam } }, { signal, notify: false }),
       initialPageParam: '',
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
-      enabled: canAsk,
       retry: false,
     },
     cache,

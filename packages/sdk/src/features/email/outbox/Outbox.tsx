@@ -12,7 +12,9 @@ export interface OutboxProps extends OutboxOptions, SlotOptions<OutboxSlots>, Ro
 
 /**
  * Every email that a team has queued, sent or failed to send, with the reason in plain words, and the way to try again.
- * @example <Outbox {...useRoutedView({ parseView: parseOutboxView, formatView: formatOutboxView })} />
+ * @example
+ * const routable = { parseView: parseOutboxView, formatView: formatOutboxView };
+ * <Outbox {...useRoutedView(routable)} />
  */
 export const Outbox = feature(function Outbox(
   { view, defaultView, onViewChange, ...root }: OutboxProps,

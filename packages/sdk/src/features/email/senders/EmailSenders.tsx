@@ -10,7 +10,9 @@ export interface EmailSendersProps extends EmailSendersOptions, RootProps {}
 
 /**
  * The mailboxes that a team sends from: added, verified, paused and removed.
- * @example <EmailSenders {...useRoutedView({ parseView: parseSendersView, formatView: formatSendersView })} />
+ * @example
+ * const routable = { parseView: parseSendersView, formatView: formatSendersView };
+ * <EmailSenders {...useRoutedView(routable)} />
  */
 export const EmailSenders = feature(function EmailSenders(
   { view, defaultView, onViewChange, ...root }: EmailSendersProps,

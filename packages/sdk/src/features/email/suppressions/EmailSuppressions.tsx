@@ -10,7 +10,9 @@ export interface EmailSuppressionsProps extends EmailSuppressionsOptions, RootPr
 
 /**
  * The addresses that a team does not write to, with the reason: added, imported, removed, exported.
- * @example <EmailSuppressions {...useRoutedView({ parseView: parseSuppressionsView, formatView: formatSuppressionsView })} />
+ * @example
+ * const routable = { parseView: parseSuppressionsView, formatView: formatSuppressionsView };
+ * <EmailSuppressions {...useRoutedView(routable)} />
  */
 export const EmailSuppressions = feature(function EmailSuppressions(
   { view, defaultView, onViewChange, ...root }: EmailSuppressionsProps,

@@ -15,7 +15,9 @@ export interface EmailTemplatesProps
 
 /**
  * The templates that a team's emails begin with: found, filtered and deleted.
- * @example <EmailTemplates {...useRoutedView({ parseView: parseTemplatesView, formatView: formatTemplatesView })} />
+ * @example
+ * const routable = { parseView: parseTemplatesView, formatView: formatTemplatesView };
+ * <EmailTemplates {...useRoutedView(routable)} />
  */
 export const EmailTemplates = feature(function EmailTemplates(
   { view, defaultView, onViewChange, ...root }: EmailTemplatesProps,

@@ -12,7 +12,9 @@ export interface OrdersProps extends OrdersOptions, SlotOptions<MembershipSlots>
 
 /**
  * The orders of a team: paid on or cancelled while they are open, with receipts and requests for invoices.
- * @example <Orders {...useRoutedView({ parseView: parseOrdersView, formatView: formatOrdersView })} />
+ * @example
+ * const routable = { parseView: parseOrdersView, formatView: formatOrdersView };
+ * <Orders {...useRoutedView(routable)} />
  */
 export const Orders = feature(function Orders(
   { view, defaultView, onViewChange, ...root }: OrdersProps,

@@ -18,7 +18,9 @@ export interface PlanPickerProps extends PlanPickerOptions, SlotOptions<Membersh
 /**
  * The plans, what each costs this team for some months, line by line, and the checkout. Only the owner of a team orders;
  * others see the plans.
- * @example <PlanPicker {...useRoutedView({ parseView: parsePlansView, formatView: formatPlansView })} />
+ * @example
+ * const routable = { parseView: parsePlansView, formatView: formatPlansView };
+ * <PlanPicker {...useRoutedView(routable)} />
  */
 export const PlanPicker = feature(function PlanPicker(
   { versions, view, defaultView, onViewChange, ...root }: PlanPickerProps,

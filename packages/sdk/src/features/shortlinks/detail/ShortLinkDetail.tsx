@@ -11,7 +11,9 @@ export interface ShortLinkDetailProps extends ShortLinkDetailOptions, RootProps 
 /**
  * What a short link brought: visits and visitors over time, where they came from, and each access record. Figures follow
  * visits while the page is open.
- * @example <ShortLinkDetail linkId={id} {...useRoutedView({ parseView: parseShortLinkDetailView, formatView: formatShortLinkDetailView })} />
+ * @example
+ * const routable = { parseView: parseShortLinkDetailView, formatView: formatShortLinkDetailView };
+ * <ShortLinkDetail linkId={id} {...useRoutedView(routable)} />
  */
 export const ShortLinkDetail = feature(function ShortLinkDetail(
   { linkId, view, defaultView, onViewChange, ...root }: ShortLinkDetailProps,

@@ -70,7 +70,9 @@ it('says how orders get here while there are none, and that a fee is missing', a
 it('shows today, the last seven days and all time, with bots apart', async () => {
   show();
   const strip = await overview();
-  expect(within(strip).getByRole('group', { name: 'PV today' })).toHaveTextContent('300');
+  await waitFor(() =>
+    expect(within(strip).getByRole('group', { name: 'PV today' })).toHaveTextContent('300'),
+  );
   expect(within(strip).getByRole('group', { name: 'UV last 7 days' })).toHaveTextContent('60.0% new');
   expect(within(strip).getByRole('group', { name: 'Total PV' })).toHaveTextContent('818 bot visits excluded');
   const chosen = screen.getByRole('group', { name: 'Data for this period' });
@@ -190,8 +192,8 @@ it('opens the QR code and the form, and says when the link is saved', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that a link is gone, without a retry', async () => {
-  show({
+it('says that a link is gone, without a retry or another question', async () => {
+  const { client } = show({
     handlers: [
       answer(getShortLink, () => {
         throw new Refusal({ code: 404, status: 404 });
@@ -199,6 +201,7 @@ it('says that a link is gone, without a retry', async () => {
     ],
   });
   expect(await screen.findByText('Short link not found')).toBeVisible();
+  expect(client.calls.map(({ id }) => id)).toEqual([getShortLink.id]);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -20,7 +20,7 @@ import {
   type ShortWindow,
 } from '@reachkit/contract/shortlinks/visits';
 import { useMemo, useState } from 'react';
-import { type Read, useRead } from '../../../core/hooks.ts';
+import { type Read, type ReadOptions, useRead } from '../../../core/hooks.ts';
 import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
@@ -79,7 +79,6 @@ export interface ShortLinkDetailModel {
 export const visitsPageSize = 20;
 /** The day changes without a visit. */
 const todayEveryMs = 60_000;
-const quiet = { keepPrevious: true, notify: false } as const;
 
 /** Reads one short link with its visits, records, conversions and the other links of its campaign. */
 export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOptions): ShortLinkDetailModel {
@@ -90,6 +89,8 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
   const span = useMemo(() => (from && to ? { from, to } : { window }), [from, to, window]);
   const link = partOf(useRead(getShortLink, { params }, { notify: false }));
   const campaign = link.data?.campaign?.id;
+  // A link that is gone has nothing to ask about.
+  const quiet = { keepPrevious: true, notify: false, isEnabled: link.data !== null };
   const records = useMemo(
     () => ({
       ...span,
@@ -114,7 +115,7 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
     { ...quiet, isEnabled: campaign !== undefined },
   );
   const conversions = useRead(getShortLinkConversions, { params, query: { days } }, quiet);
-  const dimension = { params, span };
+  const dimension = { params, span, options: quiet };
   const model: ShortLinkDetailModel = {
     view,
     setView,
@@ -152,10 +153,14 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
 interface DimensionInput {
   readonly params: { readonly id: string };
   readonly span: { readonly window: ShortWindow } | { readonly from: string; readonly to: string };
+  readonly options: ReadOptions;
 }
 
-function useDimension(by: ShortDimension, { params, span }: DimensionInput): DetailPart<ShortLinkDimension> {
-  return partOf(useRead(getShortLinkDimension, { params, query: { ...span, by } }, quiet));
+function useDimension(
+  by: ShortDimension,
+  { params, span, options }: DimensionInput,
+): DetailPart<ShortLinkDimension> {
+  return partOf(useRead(getShortLinkDimension, { params, query: { ...span, by } }, options));
 }
 
 function partOf<Data>(read: Read<Data>): DetailPart<Data> {

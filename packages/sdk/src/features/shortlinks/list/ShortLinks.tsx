@@ -13,7 +13,9 @@ export interface ShortLinksProps extends ShortLinksOptions, RootProps {
 
 /**
  * The short links of a team: made one at a time or for many creators, found, changed, archived and exported.
- * @example <ShortLinks {...useRoutedView({ parseView: parseShortLinksView, formatView: formatShortLinksView })} />
+ * @example
+ * const routable = { parseView: parseShortLinksView, formatView: formatShortLinksView };
+ * <ShortLinks {...useRoutedView(routable)} />
  */
 export const ShortLinks = feature(function ShortLinks(
   { view, defaultView, onViewChange, ...root }: ShortLinksProps,

@@ -17,6 +17,7 @@ import { addTeamKey, revokeTeamKey } from '@reachkit/contract/account/teamKey';
 import type { TeamKeyScope } from '@reachkit/contract/account/teamKeyScope';
 import { endpoints } from '@reachkit/contract/endpoints';
 import { removeMember } from '@reachkit/contract/session/registration';
+import { errorsZh } from '@reachkit/contract/texts/errors.zh';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessTable, embeddedRefused, roles } from '../../../access/testing/accessTable.ts';
@@ -238,7 +239,10 @@ describe('the key', () => {
     expect(await isOpen(mine)).toBe(true);
     expect((await ask(owner, revokeTeamKey, { params: { id: keyId } })).code).toBe(0);
     expect(await call(mine, fetchUserInfo)).toMatchObject({ status: 401, data: { reason: 'removed' } });
-    expect((await open({ userId: 'u-1' })).status).toBe(401);
+    expect(await open({ userId: 'u-1' })).toMatchObject({
+      status: 401,
+      msg: errorsZh.codes.teamKeyInvalid,
+    });
     expect(await isOpen(beside)).toBe(true);
     expect((await ask(owner, fetchUserInfo)).status).toBe(200);
   });

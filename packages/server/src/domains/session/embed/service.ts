@@ -42,7 +42,7 @@ export class EmbedSessionService {
 
   /**
    * Opens a session of a host's user, who is made a member of the key's team by the first one.
-   * @throws Failure `equity` where no seat is left for a new user, `unauthorised` for a key that was revoked meanwhile,
+   * @throws Failure `equity` where no seat is left for a new user, `teamKeyInvalid` for a key that was revoked meanwhile,
    * `forbidden` for a new user of a team that is about to be deleted, `rateLimited`
    */
   async open(
@@ -61,7 +61,7 @@ export class EmbedSessionService {
       // First, as everything that claims a seat does: one order for all.
       await lockTeam(tx, teamId);
       const keyName = await this.#parts.keys.hold(tx, key);
-      if (keyName === undefined) throw new Failure('unauthorised');
+      if (keyName === undefined) throw new Failure('teamKeyInvalid');
       const user = await keepHostUser(tx, teamId, { userId, name, now });
       const open = await openSessions(tx, user, now);
       const surplus = open.slice(embedSessionMost - 1);

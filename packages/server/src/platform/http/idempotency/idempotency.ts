@@ -19,7 +19,13 @@ const leaseFor = 30_000;
 const lookEvery = 100;
 
 /** Refusals that say nothing of the action: the same request may fare better a moment later. */
-const passing: ReadonlySet<ErrorName> = new Set(['unauthorised', 'rateLimited', 'upgrading', 'internal']);
+const passing: ReadonlySet<ErrorName> = new Set([
+  'unauthorised',
+  'teamKeyInvalid',
+  'rateLimited',
+  'upgrading',
+  'internal',
+]);
 
 type Outcome =
   | { readonly answer: unknown }

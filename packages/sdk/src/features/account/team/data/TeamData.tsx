@@ -10,7 +10,9 @@ export interface TeamDataProps extends TeamDataOptions, RootProps {}
 
 /**
  * What the members of a team did over time, as table and charts, with an export; for those who manage it.
- * @example <TeamData {...useRoutedView({ parseView: parseDataView, formatView: formatDataView })} />
+ * @example
+ * const routable = { parseView: parseDataView, formatView: formatDataView };
+ * <TeamData {...useRoutedView(routable)} />
  */
 export const TeamData = feature(function TeamData(
   { view, defaultView, onViewChange, ...root }: TeamDataProps,

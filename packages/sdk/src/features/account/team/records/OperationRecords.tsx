@@ -10,7 +10,9 @@ export interface OperationRecordsProps extends OperationRecordsOptions, RootProp
 
 /**
  * What the people of a team did, over all domains, with filters and an export; for those who manage it.
- * @example <OperationRecords {...useRoutedView({ parseView: parseRecordsView, formatView: formatRecordsView })} />
+ * @example
+ * const routable = { parseView: parseRecordsView, formatView: formatRecordsView };
+ * <OperationRecords {...useRoutedView(routable)} />
  */
 export const OperationRecords = feature(function OperationRecords(
   { view, defaultView, onViewChange, ...root }: OperationRecordsProps,

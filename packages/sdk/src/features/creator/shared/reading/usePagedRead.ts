@@ -3,7 +3,7 @@ import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../../core/client/types.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
-import { cacheKey, useCall, useCanAsk, useServerCache } from '../../../../core/hooks.ts';
+import { cacheKey, useCall, useServerCache } from '../../../../core/hooks.ts';
 
 /** What an answer says of its place among the pages. */
 interface Page {
@@ -41,7 +41,6 @@ export function usePagedRead<E extends AnyEndpoint>(
   type Data = DataOf<E> & Page;
   const call = useCall();
   const cache = useServerCache();
-  const canAsk = useCanAsk();
   const query = useInfiniteQuery<Data, Error, InfiniteData<Data, number>, readonly unknown[], number>(
     {
       queryKey: [...cacheKey(endpoint, inputOf(1)), 'pages', subject],
@@ -54,7 +53,6 @@ export function usePagedRead<E extends AnyEndpoint>(
       getNextPageParam: (last) => (last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined),
       placeholderData: (former, formerQuery) =>
         formerQuery?.queryKey.at(-1) === subject ? former : undefined,
-      enabled: canAsk,
       retry: false,
       // Coming back must not fetch every page again.
       staleTime: 300_000,

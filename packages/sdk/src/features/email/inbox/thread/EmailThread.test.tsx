@@ -360,9 +360,10 @@ describe('a conversation', () => {
     await waitFor(async () => expect(await messages()).toHaveLength(70));
   });
 
-  it('says that it is gone', async () => {
-    show({}, { threadId: '99' });
+  it('says that it is gone, and announces nobody in it', async () => {
+    const { client } = show({}, { threadId: '99' });
     expect(await screen.findByText(/no longer there/)).toBeVisible();
+    expect(client.callsOf(markMailPresence)).toEqual([]);
   });
 
   it('gives a host’s translation the message that came in', async () => {

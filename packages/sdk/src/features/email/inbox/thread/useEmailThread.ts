@@ -26,7 +26,7 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { invalidate } from '../../../../core/cacheKey.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
-import { cacheKey, useCall, useCanAsk, useRead, useServerCache } from '../../../../core/hooks.ts';
+import { cacheKey, useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useRefetchOn } from '../../../../core/live/useRefetchOn.ts';
 import type { ReadStatus } from '../../../../core/react/readStatus.ts';
 import type { FileToSave } from '../../../../domain/saveFile.ts';
@@ -102,7 +102,6 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
   const { threadId: id, isKeptUnread = false } = options;
   const call = useCall();
   const cache = useServerCache();
-  const canAsk = useCanAsk();
   const silent = { notify: false } as const;
   const params = { id };
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page, string>, readonly unknown[], string>(
@@ -112,7 +111,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
         call(getMailThread, { params, query: { before: pageParam } }, { signal, ...silent }),
       initialPageParam: '',
       getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]?.id : undefined),
-      enabled: canAsk && id !== '',
+      enabled: id !== '',
       retry: false,
     },
     cache,
@@ -127,7 +126,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     return [...new Map(all.map((message) => [message.id, message])).values()];
   }, [query.data]);
   const { ownId, owners } = useOwners(thread === null ? undefined : [thread]);
-  const presence: ThreadPresence = useThreadPresence(id, latest?.presence);
+  const presence: ThreadPresence = useThreadPresence(thread?.id ?? '', latest?.presence);
   const changeThreads = useThreadChanges();
   const known = labels.data?.list ?? [];
 

@@ -65,7 +65,7 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
     const kind = fileKind(bytes);
     if (kind === 'workbook') return { sheets: await workbookRows(bytes, pause), encoding: null };
     if (kind !== 'text') throw new SheetRefusal(rules[kind] ?? 'not_a_workbook');
-    const text = await textRows(bytes, encoding);
+    const text = textRows(bytes, encoding);
     return { sheets: text.rows.length > 0 ? [{ name: '', rows: text.rows }] : [], encoding: text.encoding };
   }
 

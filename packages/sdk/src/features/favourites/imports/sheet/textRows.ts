@@ -1,9 +1,9 @@
-import { DelimitedFault, delimitedRows, type ParseDelimited } from '@reachkit/contract/imports/delimited';
+import { DelimitedFault, delimitedRows } from '@reachkit/contract/imports/delimited';
 import type { DecodeBytes } from '@reachkit/contract/imports/encoding/detectEncoding';
 import { encodingModels } from '@reachkit/contract/imports/encoding/models';
 import { isGarbled, recogniseEncoding } from '@reachkit/contract/imports/encoding/recogniseEncoding';
 import type { SheetRow } from '@reachkit/contract/imports/sheetRow';
-import { loadPart } from '../../../../ui/Lazy/loadPart.ts';
+import { parse } from 'csv-parse/browser/esm/sync';
 import { SheetRefusal } from './refusal.ts';
 import type { TextEncoding } from './shown.ts';
 
@@ -21,15 +21,14 @@ const rowsMost = 30_000;
  * @param chosen By the person, instead of what the bytes suggest.
  * @throws SheetRefusal
  */
-export async function textRows(bytes: Uint8Array, chosen: string | undefined): Promise<TextSheet> {
+export function textRows(bytes: Uint8Array, chosen: string | undefined): TextSheet {
   const encoding = encodingOf(bytes, chosen);
   const text = decode(bytes, encoding?.chosen ?? 'utf-8').replace(/^\uFEFF/, '');
   if (isGarbled(text)) throw new SheetRefusal('not_a_workbook');
-  const { parse } = await loadPart(() => import('csv-parse/browser/esm/sync'));
-  return { rows: rowsIn(text, parse), encoding: encoding && encoding.choices.length > 0 ? encoding : null };
+  return { rows: rowsIn(text), encoding: encoding && encoding.choices.length > 0 ? encoding : null };
 }
 
-function rowsIn(text: string, parse: ParseDelimited): readonly SheetRow[] {
+function rowsIn(text: string): readonly SheetRow[] {
   try {
     return delimitedRows(text, rowsMost, parse);
   } catch (cause) {
