@@ -1,6 +1,6 @@
 'use client';
 import type { ForwardedRef } from 'react';
-import { feature } from '../../provider/feature.tsx';
+import { feature } from '../../domain/page/feature.tsx';
 import { type CreatorDetailDrawing, CreatorDetailView } from './CreatorDetailView.tsx';
 import { type CreatorDetailOptions, useCreatorDetail } from './useCreatorDetail.ts';
 

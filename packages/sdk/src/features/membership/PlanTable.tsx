@@ -1,6 +1,6 @@
 'use client';
 import type { ForwardedRef } from 'react';
-import { feature } from '../../provider/feature.tsx';
+import { feature } from '../../domain/page/feature.tsx';
 import type { RootProps } from '../../ui/rootProps.ts';
 import { type PlanTableDrawing, PlanTableView } from './PlanTableView.tsx';
 import { type PlansOptions, usePlans } from './usePlans.ts';

@@ -1,6 +1,6 @@
 'use client';
 import type { ForwardedRef } from 'react';
-import { feature } from '../../provider/feature.tsx';
+import { feature } from '../../domain/page/feature.tsx';
 import { type CreatorSearchDrawing, CreatorSearchView } from './CreatorSearchView.tsx';
 import { type CreatorSearchOptions, useCreatorSearch } from './useCreatorSearch.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 import { type ForwardedRef, forwardRef } from 'react';
-import { feature } from '../../../provider/feature.tsx';
+import { feature } from '../../../domain/page/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { BasicGate } from '../shared/opening/BasicGate.tsx';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';

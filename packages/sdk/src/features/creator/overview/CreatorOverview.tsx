@@ -1,7 +1,7 @@
 'use client';
 import { type ForwardedRef, forwardRef, useEffect } from 'react';
 import type { SlotOptions } from '../../../core/slots.tsx';
-import { feature } from '../../../provider/feature.tsx';
+import { feature } from '../../../domain/page/feature.tsx';
 import { preloadChart } from '../../../ui/Chart/Chart.tsx';
 import { type CreatorSlots, creatorSlots } from '../shared/creatorSlots.ts';
 import { BasicGate } from '../shared/opening/BasicGate.tsx';

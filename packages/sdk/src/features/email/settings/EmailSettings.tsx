@@ -1,6 +1,6 @@
 'use client';
 import type { ForwardedRef } from 'react';
-import { feature } from '../../../provider/feature.tsx';
+import { feature } from '../../../domain/page/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { EmailSettingsView } from './EmailSettingsView.tsx';
 import { useEmailSettings } from './useEmailSettings.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { ForwardedRef } from 'react';
 import type { SlotOptions } from '../../../core/slots.tsx';
-import { feature } from '../../../provider/feature.tsx';
+import { feature } from '../../../domain/page/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { type MembershipSlots, membershipSlots } from '../checkout/membershipSlots.ts';
 import { OrdersView } from './OrdersView.tsx';

@@ -2,7 +2,7 @@
 import type { OrderQuote } from '@reachkit/contract/membership/order';
 import type { ForwardedRef } from 'react';
 import type { SlotOptions } from '../../../core/slots.tsx';
-import { feature } from '../../../provider/feature.tsx';
+import { feature } from '../../../domain/page/feature.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { type MembershipSlots, membershipSlots } from '../checkout/membershipSlots.ts';
 import type { OrderChoice } from '../model/choice.ts';

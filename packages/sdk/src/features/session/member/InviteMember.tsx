@@ -1,6 +1,6 @@
 'use client';
 import type { ForwardedRef } from 'react';
-import { feature } from '../../../provider/feature.tsx';
+import { feature } from '../../../domain/page/feature.tsx';
 import { InviteMemberView, type InviteMemberViewProps } from './InviteMemberView.tsx';
 import { type UseInvitationOptions, useInvitation } from './useInvitation.ts';
 

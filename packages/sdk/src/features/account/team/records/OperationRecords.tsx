@@ -1,6 +1,6 @@
 'use client';
 import type { ForwardedRef } from 'react';
-import { feature } from '../../../../provider/feature.tsx';
+import { feature } from '../../../../domain/page/feature.tsx';
 import type { RootProps } from '../../../../ui/rootProps.ts';
 import { OperationRecordsView } from './OperationRecordsView.tsx';
 import { type OperationRecordsOptions, useOperationRecords } from './useOperationRecords.ts';

@@ -7,8 +7,8 @@ import {
   type ReactNode,
   type RefAttributes,
 } from 'react';
-import { type SlotContext, type SlotOptions, SlotScope } from '../core/slots.tsx';
-import { FeatureRoot } from './FeatureRoot.tsx';
+import { type SlotContext, type SlotOptions, SlotScope } from '../../core/slots.tsx';
+import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
 
 /** Draws a feature: asks its controller and hands what that says to its view. Its name is the component's. */
 type Draw<Node, Props> = (props: Props, ref: ForwardedRef<Node>) => ReactNode;
