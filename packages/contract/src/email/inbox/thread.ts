@@ -42,8 +42,8 @@ export const mailMessageProblems = [
 export type MailMessageProblem = (typeof mailMessageProblems)[number];
 
 /**
- * What the check of the mailbox's provider said about the sender. `unaligned`: nothing proves the domain that the message
- * is from; `notChecked`: the provider writes no result.
+ * What the check of the mailbox's provider said about the sender. `unaligned`: it was checked, and nothing that passed
+ * proves the domain that the message is from; `notChecked`: the provider writes no result about the sender.
  */
 export const mailAuthentications = ['passed', 'failed', 'unaligned', 'notChecked'] as const;
 export type MailAuthentication = (typeof mailAuthentications)[number];

@@ -240,6 +240,8 @@ export const threadEn: TextsLike<typeof threadZh> = {
   warning: {
     forged:
       'This email failed sender verification and may be forged. What it says takes no effect by itself.',
+    unproven:
+      'The mail provider checked this email and found no proof of its sender. It may be forged. What it says takes no effect by itself.',
     lookAlike:
       'This email comes from {{from}}, which looks like the address you wrote to but is another. What it says takes no effect by itself.',
     noSender: 'This email names no sender. What it says takes no effect by itself.',

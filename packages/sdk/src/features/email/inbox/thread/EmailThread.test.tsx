@@ -571,6 +571,20 @@ describe('a message that is not proven', () => {
     ]);
   });
 
+  it('says that its provider found no proof, where nothing failed', async () => {
+    show({
+      messages: [
+        storyMessage({
+          id: 'in-1',
+          authenticity: { check: 'unaligned', trust: 'suspect', warnings: ['forged'] },
+        }),
+      ],
+    });
+    expect(await screen.findByText(/found no proof of its sender/)).toBeVisible();
+    expect(screen.getByText(/Sender not proven/)).toBeVisible();
+    expect(screen.queryByText(/failed sender verification/)).toBeNull();
+  });
+
   it('loads no remote images by itself, though its sender is trusted', async () => {
     show({
       thread: { areImagesTrusted: true },

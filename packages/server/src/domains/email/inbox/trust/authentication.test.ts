@@ -33,11 +33,28 @@ describe('the check of the provider', () => {
     ['unaligned', 'spf=none smtp.mailfrom=creator.example; dkim=none'],
     ['unaligned', 'spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example; dmarc=none'],
     ['failed', 'spf=softfail (dkim=pass header.d=creator.example) smtp.mailfrom=creator.example; dkim=none'],
-    ['notChecked', 'spf=temperror smtp.mailfrom=creator.example; dkim=none'],
-    ['notChecked', 'spf=none smtp.mailfrom=creator.example'],
+    ['unaligned', 'spf=temperror smtp.mailfrom=creator.example; dkim=none'],
+    ['unaligned', 'spf=pass (ip4 is permitted) smtp.mailfrom=x@evil.example'],
+    ['unaligned', 'spf=pass smtp.mailfrom=x@creator.example.evil.example'],
+    ...['temperror', 'permerror', 'neutral', 'none'].map(
+      (result) => ['unaligned', `spf=${result} smtp.mailfrom=x@creator.example`] as const,
+    ),
+    ['unaligned', 'dkim=pass header.i=@evil.example'],
+    ['unaligned', 'dmarc=temperror header.from=creator.example'],
+    ['unaligned', 'dmarc=pass header.from=evil.example'],
+    ['unaligned', 'spf=pass'],
+    ['unaligned', 'spf=pass smtp.mailfrom="x@evil.example; dkim=pass header.d=creator.example'],
+    ['unaligned', 'spf=pass (x@evil.example; dkim=none; dmarc=pass'],
+    ['unaligned', 'spf=pass smtp.mailfrom=x)@evil.example; dkim=pass header.d=creator.example'],
+    [
+      'unaligned',
+      'spf=pass (of "x); dkim=pass header.d=creator.example ("@evil.example) smtp.mailfrom="x"@evil.example',
+    ],
+    ['failed', 'spf=pass smtp.mailfrom=x(@evil.example; dmarc=fail header.from=creator.example'],
+    ['passed', 'spf=pass smtp.mailfrom=<x@creator.example>'],
+    ['passed', 'dmarc=temperror; dkim=pass header.d=creator.example'],
     ['notChecked', 'none'],
     ['notChecked', 'auth=pass smtp.auth=box'],
-    ['notChecked', 'dmarc=pass header.from=evil.example'],
   ])('is %s: %s', async (verdict, text) => {
     expect(await read([said(text)])).toBe(verdict);
   });
@@ -94,9 +111,9 @@ describe('the check of the provider', () => {
     expect(await unlearnt(said('dmarc=pass'), said('dmarc=fail'))).toBe('notChecked');
   });
 
-  it('says nothing of a message with two authors', async () => {
+  it('proves nothing of a message with two authors', async () => {
     const from = 'mia@creator.example>, <x@evil.example';
-    expect(await read([said('dmarc=pass')], { from })).toBe('notChecked');
+    expect(await read([said('dmarc=pass')], { from })).toBe('unaligned');
   });
 });
 

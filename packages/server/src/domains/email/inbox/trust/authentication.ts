@@ -37,10 +37,10 @@ export function isAccused(message: Checked): boolean {
   const domains = domainsOf(message);
   const has = (method: string, isMeant: (result: string) => boolean) =>
     results.some((one) => one.method === method && isMeant(one.result));
-  const dmarc = results.filter(({ method, properties }) => {
-    const named = properties.get('header.from');
+  const dmarc = results.filter((one) => {
+    const named = domainIn(one);
     const isAbout = named === undefined || domains.some((domain) => isSameOrganisation(named, domain));
-    return method === 'dmarc' && isAbout;
+    return one.method === 'dmarc' && isAbout;
   });
   if (dmarc.some(({ result }) => result === 'fail')) return true;
   if (dmarc.some(({ result }) => result.endsWith('pass'))) return false;
@@ -51,33 +51,38 @@ export function isAccused(message: Checked): boolean {
 /**
  * What the provider of a mailbox found about the sender of a message. A failure in the topmost header always counts.
  * Otherwise only the topmost header under the provider's own name is read: the sender of a message can write all others.
- * `unaligned`: neither SPF nor DKIM proves the domain that the message is from, and that domain has no policy of its own.
+ * `unaligned`: the provider checked the message, and nothing that passed proves the domain that it is from.
  */
 export function authenticationOf(message: Checked, authservId: string | null): MailAuthentication {
   if (isAccused(message)) return 'failed';
   const own = resultsOf(message).find(({ server }) => server === authservId);
-  if (!own) return 'notChecked';
+  const found = own?.results.filter(({ method }) => checked.has(method)) ?? [];
+  if (!own || (own.isWhole && found.length === 0)) return 'notChecked';
+  if (found.some(({ method, result }) => method === 'dmarc' && result === 'fail')) return 'failed';
   const domains = domainsOf(message);
-  const [domain] = domains;
   // Of several authors nothing says which of them was checked.
-  if (domain === undefined || domain === '' || domains.length > 1) return 'notChecked';
-  const isAbout = (named: string | undefined) => named !== undefined && isSameOrganisation(named, domain);
-  const dmarc = own.results.find((one) => one.method === 'dmarc');
-  if (dmarc?.result === 'fail') return 'failed';
-  const named = dmarc?.properties.get('header.from');
-  if (dmarc?.result.endsWith('pass') && (named === undefined || isAbout(named))) return 'passed';
-  const others = own.results.filter((one) => one.method === 'spf' || one.method === 'dkim');
-  if (others.some((one) => one.result === 'pass' && isAbout(domainIn(one)))) return 'passed';
-  const isWhole = (['spf', 'dkim'] as const).every((kind) => others.some((one) => one.method === kind));
-  return isWhole && others.every(({ result }) => result !== 'temperror') ? 'unaligned' : 'notChecked';
+  const [domain = ''] = domains.length === 1 ? domains : [];
+  return own.isWhole && found.some((one) => isProofOf(domain, one)) ? 'passed' : 'unaligned';
 }
 
-/** The domain that a result of SPF or DKIM is about. */
+/** DMARC may name no domain: it is always about that of `From`. */
+const isProofOf = (domain: string, one: MethodResult): boolean =>
+  one.method === 'dmarc'
+    ? one.result.endsWith('pass') && isSameOrganisation(domainIn(one) ?? domain, domain)
+    : one.result === 'pass' && isSameOrganisation(domainIn(one) ?? '', domain);
+
+const spfKeys = ['smtp.mailfrom', 'smtp.mail', 'smtp.from', 'smtp.helo', 'smtp.ehlo'];
+const domainKeys: Readonly<Record<string, readonly string[]>> = {
+  dmarc: ['header.from'],
+  dkim: ['header.d', 'header.i'],
+};
+
+/** The domain that a result is about. */
 export function domainIn({ method, properties }: MethodResult): string | undefined {
-  const keys =
-    method === 'dkim'
-      ? ['header.d', 'header.i']
-      : ['smtp.mailfrom', 'smtp.mail', 'smtp.from', 'smtp.helo', 'smtp.ehlo'];
+  const keys = domainKeys[method] ?? spfKeys;
   const value = keys.map((key) => properties.get(key)).find((one) => one !== undefined && one !== '');
-  return value?.slice(value.lastIndexOf('@') + 1).toLowerCase();
+  return value
+    ?.slice(value.lastIndexOf('@') + 1)
+    .replace(/>$/, '')
+    .toLowerCase();
 }

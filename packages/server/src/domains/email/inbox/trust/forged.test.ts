@@ -133,6 +133,22 @@ describe.each(forged)('a forged email (%s) that %s', (_, __, headers, write) => 
   });
 });
 
+/** Results that are not about the sender, in the words of providers that write no result of DMARC. */
+it.each([
+  'spf=pass (ip4 is permitted) smtp.mailfrom=mia@evil.example',
+  'dkim=pass header.i=@evil.example',
+  'spf=temperror smtp.mailfrom=creators.example',
+  'dmarc=permerror',
+  'spf=pass smtp.mailfrom="mia@evil.example; dmarc=none',
+])('a reply counts for nothing where the provider says %s alone', async (text) => {
+  await world.receive(under([said(text)], letter({ from: sent.to, subject: 'Re: Tea for you' })));
+  expect(await seen()).toEqual(untouched);
+  expect(await world.incoming(sent)).toMatchObject([
+    { authentication: 'unaligned', trust: 'suspect', warnings: ['forged'] },
+  ]);
+  expect((await world.thread(sent))?.warning).toBe('forged');
+});
+
 it.each(kinds)('a forged email (%s) changes nothing while no name is learnt', async (_, write) => {
   await learn(null);
   await world.receive(under([said('dmarc=fail', 'any.example')], write(sent)));

@@ -17,7 +17,7 @@ import type { MailTokens } from '../../tracking/tokens.ts';
 import { isReport } from '../consequences/kinds.ts';
 import type { Candidate } from '../sync/matching/candidates.ts';
 import type { Judged } from '../sync/matching/judge.ts';
-import { authenticationOf, isAccused } from './authentication.ts';
+import { authenticationOf } from './authentication.ts';
 import { isLookAlike, isPublic } from './lookAlike.ts';
 import { isSameOrganisation } from './organisation.ts';
 import { hasPaymentDetails } from './paymentDetails.ts';
@@ -125,7 +125,7 @@ function trustOfReport(
   }
   const warnings = warningsOf({ unconfirmed: !isProven });
   const trust = isProven ? 'trusted' : 'unconfirmed';
-  return { authentication, trust, warnings, isNamed: isNamed && !isAccused(message) };
+  return { authentication, trust, warnings, isNamed };
 }
 
 /**

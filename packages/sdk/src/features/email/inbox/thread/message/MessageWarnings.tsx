@@ -82,6 +82,13 @@ function UncheckedMark() {
   );
 }
 
+/** The sentence of a warning, which says what is true of this message. */
+function wordsOf(warning: MailMessageWarning, { authenticity }: Pick<MailThreadMessage, 'authenticity'>) {
+  // From another address only a request to unsubscribe is unconfirmed.
+  if (warning === 'otherAddress' && authenticity?.trust === 'unconfirmed') return 'otherWish';
+  return warning === 'forged' && authenticity?.check === 'unaligned' ? 'unproven' : warning;
+}
+
 interface MessageWarningsProps {
   readonly message: MailThreadMessage;
   readonly model: Pick<EmailThreadModel, 'confirm'>;
@@ -94,8 +101,6 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
   const [isBusy, setBusy] = useState(false);
   const warnings = warningsOf(message);
   const isTrusted = message.authenticity?.trust === 'trusted';
-  // From another address only a request to unsubscribe is unconfirmed.
-  const isUnproven = message.authenticity?.trust === 'unconfirmed';
   const canConfirm = !isTrusted || warnings.includes('payment') || warnings.includes('replyElsewhere');
   const confirm = async () => {
     setBusy(true);
@@ -118,7 +123,7 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
       }
     >
       <span data-rk-data={withAddress.has(warning) ? '' : undefined}>
-        {t(`thread.warning.${warning === 'otherAddress' && isUnproven ? 'otherWish' : warning}`, {
+        {t(`thread.warning.${wordsOf(warning, message)}`, {
           from: shortAddress(message.from.address),
           replyTo: shortAddress(message.replyTo ?? ''),
         })}
