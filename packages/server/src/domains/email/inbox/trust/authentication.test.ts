@@ -82,6 +82,38 @@ describe('the check of the provider', () => {
     expect(await read(headers)).toBe(verdict);
   });
 
+  const proof = said('dkim=pass header.d=creator.example');
+  const received = 'Received: from evil.example by mx.brand.example; Sat, 28 Nov 2026 02:00:00 +0000';
+  it.each([
+    ['failed', 'a failure of DMARC comes last', [proof, said('spf=pass'), said('dmarc=fail')]],
+    ['failed', 'a failure of DMARC stands below another server', [proof, received, said('dmarc=fail')]],
+    ['failed', 'a failure of SPF stands alone above', [said('spf=softfail'), proof]],
+    [
+      'passed',
+      'DMARC passed above a failure of SPF',
+      [said('dmarc=pass'), said('dkim=none'), said('spf=fail')],
+    ],
+    ['passed', 'the proof comes last', [said('dmarc=none'), 'X-Spam: no', said('spf=none'), proof]],
+    [
+      'passed',
+      'each filter has its own name',
+      [
+        said('dmarc=none', 'dmarc.brand.example'),
+        said('dkim=pass header.d=creator.example', 'dkim.brand.example'),
+      ],
+    ],
+    ['unaligned', 'a pass stands below another server', [said('spf=none'), received, proof]],
+    [
+      'unaligned',
+      'a pass stands below the fields of the sender',
+      [said('spf=none'), 'Message-ID: <1@x>', proof],
+    ],
+    ['unaligned', 'a second header repeats a method', [said('dkim=none'), proof]],
+    ['unaligned', 'one of them has an open quote', [said('spf=none reason="'), proof]],
+  ])('is %s where %s of several own headers', async (verdict, _, headers) => {
+    expect(await read(headers)).toBe(verdict);
+  });
+
   it.each([
     ['"MX.Brand.Example" 1; dmarc=pass'],
     ['mx.brand.example 1; dmarc=pass header.from=creator.example'],

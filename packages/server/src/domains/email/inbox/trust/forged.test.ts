@@ -42,6 +42,14 @@ const forgeries: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['has the result as a comment', [said(`DMARC = Fail\r\n (dmarc=pass header.from=${domain})`)]],
   [
+    'fails DMARC in the last of three headers',
+    [
+      said('dkim=none'),
+      said('spf=pass smtp.mailfrom=evil.example'),
+      said(`dmarc=fail header.from=${domain}`),
+    ],
+  ],
+  [
     'has a forwarder’s result besides',
     [`ARC-Authentication-Results: i=1; ${provider}; dmarc=pass`, said('dmarc=fail')],
   ],
@@ -115,7 +123,7 @@ const forged = kinds.flatMap(([kind, write]) =>
   forgeries.map(([forgery, headers]) => [kind, forgery, headers, write] as const),
 );
 
-it('tries forty forged emails', () => expect(forged).toHaveLength(40));
+it('tries forty-eight forged emails', () => expect(forged).toHaveLength(48));
 
 describe.each(forged)('a forged email (%s) that %s', (_, __, headers, write) => {
   it('changes nothing for good, and carries its mark', async () => {
@@ -378,6 +386,15 @@ const genuine: readonly (readonly [string, string | null, (from: string) => read
     provider,
     (from) => [said(`spf=none; dkim=pass (2048) header.d=mail.${from}`)],
   ],
+  [
+    'has one header for each method',
+    provider,
+    (from) => [
+      said('dmarc=none'),
+      said('spf=pass smtp.mailfrom=esp.test'),
+      said(`dkim=pass header.d=${from}`),
+    ],
+  ],
   ['came from its server', provider, (from) => [said(`dkim=none;\r\n\tspf=pass smtp.mailfrom=a@${from}`)]],
   [
     'has a failure below that the provider did not write',
@@ -436,7 +453,7 @@ const genuines = real.flatMap(([kind, from, write, effect]) =>
   genuine.map(([proof, id, headers]) => [kind, proof, id, headers(from), write, effect] as const),
 );
 
-it('tries forty genuine emails', () => expect(genuines).toHaveLength(40));
+it('tries forty-eight genuine emails', () => expect(genuines).toHaveLength(48));
 
 it.each(genuines)('a genuine email (%s) that %s works', async (_, __, id, headers, write, effect) => {
   await learn(id);
