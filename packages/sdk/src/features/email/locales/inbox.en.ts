@@ -1,4 +1,5 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
+import { mailWarningEn, mailWarningEnHelp } from '../../../domain/mailWarning/en.ts';
 import type { calendarZh, inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
 
 export const inboxEn: TextsLike<typeof inboxZh> = {
@@ -39,18 +40,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
   campaign: 'Conversations of one campaign',
   unread: 'Unread',
   optedOut: 'Unsubscribed',
-  warning: {
-    forged: 'Possibly forged',
-    lookAlike: 'Doubtful address',
-    noSender: 'No sender',
-    otherName: 'Doubtful name',
-    replyTo: 'Doubtful reply address',
-    replyElsewhere: 'Other reply address',
-    otherAddress: 'Other address',
-    unconfirmed: 'Report not confirmed',
-    payment: 'Payment details',
-    notChecked: 'Not checked',
-  },
+  warning: mailWarningEn,
   until: 'Until {{time}}',
   select: 'Select {{name}}',
   selected_one: '{{shown}} conversation selected',
@@ -260,7 +250,7 @@ export const threadEn: TextsLike<typeof threadZh> = {
     notChecked:
       'The mail provider does not say whether the sender is real, and the email names none of yours. Nothing proves that the recipient asked to unsubscribe. The address is suppressed; if they did not ask, remove it under Suppressed.',
     notCheckedShort: 'Not checked',
-    notCheckedHelp: 'The mail provider does not say whether the sender is real.',
+    notCheckedHelp: mailWarningEnHelp,
     confirm: 'It is genuine',
     confirmed: 'Confirmed. What the email says has taken effect',
     confirmedAlone: 'Marked as genuine',

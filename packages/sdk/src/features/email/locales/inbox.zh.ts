@@ -1,3 +1,4 @@
+import { mailWarningZh, mailWarningZhHelp } from '../../../domain/mailWarning/zh.ts';
 export const inboxZh = {
   title: '收件箱',
   list: '会话',
@@ -36,18 +37,7 @@ export const inboxZh = {
   campaign: '只看一个邮件任务的会话',
   unread: '未读',
   optedOut: '已退订',
-  warning: {
-    forged: '可能是伪造的',
-    lookAlike: '地址可疑',
-    noSender: '没有发件人',
-    otherName: '名称可疑',
-    replyTo: '回复地址可疑',
-    replyElsewhere: '回复地址不同',
-    otherAddress: '换了地址',
-    unconfirmed: '报告未证实',
-    payment: '有收款信息',
-    notChecked: '未核验',
-  },
+  warning: mailWarningZh,
   until: '{{time}}再提醒',
   select: '选中{{name}}',
   selected_other: '已选{{shown}}个会话',
@@ -226,7 +216,7 @@ export const threadZh = {
     notChecked:
       '邮箱服务商没有说明发件人是否真实，邮件也没有引用你发的邮件，无法证实是对方本人要求退订。地址已停止发信；如果不是对方的意思，可以在“不再发信”里移除。',
     notCheckedShort: '未核验',
-    notCheckedHelp: '邮箱服务商没有说明发件人是否真实。',
+    notCheckedHelp: mailWarningZhHelp,
     confirm: '确认是真的',
     confirmed: '已确认，邮件说的内容已经生效',
     confirmedAlone: '已确认是真的',

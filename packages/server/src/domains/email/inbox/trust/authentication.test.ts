@@ -36,9 +36,10 @@ describe('the check of the provider', () => {
     ['unaligned', 'spf=temperror smtp.mailfrom=creator.example; dkim=none'],
     ['unaligned', 'spf=pass (ip4 is permitted) smtp.mailfrom=x@evil.example'],
     ['unaligned', 'spf=pass smtp.mailfrom=x@creator.example.evil.example'],
-    ...['temperror', 'permerror', 'neutral', 'none'].map(
-      (result) => ['unaligned', `spf=${result} smtp.mailfrom=x@creator.example`] as const,
-    ),
+    ['unaligned', 'spf=temperror smtp.mailfrom=x@creator.example'],
+    ['unaligned', 'spf=permerror smtp.mailfrom=x@creator.example'],
+    ['unaligned', 'spf=neutral smtp.mailfrom=x@creator.example'],
+    ['unaligned', 'spf=none smtp.mailfrom=x@creator.example'],
     ['unaligned', 'dkim=pass header.i=@evil.example'],
     ['unaligned', 'dmarc=temperror header.from=creator.example'],
     ['unaligned', 'dmarc=pass header.from=evil.example'],
