@@ -52,9 +52,8 @@ export const mailAuthentications = ['passed', 'failed', 'unaligned', 'notChecked
 export type MailAuthentication = (typeof mailAuthentications)[number];
 
 /**
- * How much follows from a message. `unconfirmed`: a delivery report or complaint that anybody could have written, which
- * suppresses for 30 days at most and counts nowhere; or such an opt-out, which suppresses for good until a person lifts it;
- * `suspect`: nothing follows from it until a person confirms it.
+ * How much follows from a message. `unconfirmed`: a delivery report, complaint or opt-out that anybody could have written,
+ * which suppresses for 30 days at most and counts nowhere; `suspect`: nothing follows from it until a person confirms it.
  */
 export const mailTrusts = ['trusted', 'unconfirmed', 'suspect'] as const;
 export type MailTrust = (typeof mailTrusts)[number];

@@ -82,8 +82,8 @@ export const UnsubscribedUnconfirmed = () => (
 );
 export const Unsubscribed = () => <Tab handlers={[blocked('unsubscribed')]} navigation={navigation} />;
 export const Unproven = () => <Tab handlers={[unproven]} navigation={navigation} />;
-export const UnprovenEnglishDark = () => (
-  <Tab handlers={[unproven]} navigation={navigation} locale="en" look={{ scheme: 'dark' }} />
+export const UnprovenEnglish = () => (
+  <Tab handlers={[unproven]} navigation={navigation} locale="en" />
 );
 export const WithWriting = () => <Tab slots={{ WriteEmail }} />;
 export const Loading = () => <Tab handlers={[answer(getCreatorEmails, never)]} />;

@@ -243,12 +243,12 @@ export const threadEn: TextsLike<typeof threadZh> = {
       'This email asks for replies to {{replyTo}}, which looks like the address you wrote to but is another. What it says takes no effect by itself.',
     otherAddress: 'This email comes from another address than the one you wrote to.',
     otherWish:
-      'This email comes from another address than the one you wrote to. Nothing proves that the recipient asked to unsubscribe. The address is suppressed; if they did not ask, remove it under Suppressed.',
+      'This email comes from another address than the one you wrote to. Nothing proves that the recipient asked to unsubscribe. The address is suppressed for 30 days at most; if they did not ask, remove it under Suppressed.',
     unconfirmed:
       'Nothing proves that this report comes from the recipient’s mail server. It stops emails for 30 days at most and counts in no bounce rate.',
     payment: 'This email has payment details. Check with the person in another way before you pay.',
     notChecked:
-      'The mail provider does not say whether the sender is real, and the email names none of yours. Nothing proves that the recipient asked to unsubscribe. The address is suppressed; if they did not ask, remove it under Suppressed.',
+      'The mail provider does not say whether the sender is real, and the email names none of yours. Nothing proves that the recipient asked to unsubscribe. The address is suppressed for 30 days at most; if they did not ask, remove it under Suppressed.',
     notCheckedShort: 'Not checked',
     notCheckedHelp: mailWarningEnHelp,
     confirm: 'It is genuine',

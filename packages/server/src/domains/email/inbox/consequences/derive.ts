@@ -50,7 +50,7 @@ export async function deriveThread(
   await deriveOtherAddresses(tx, place, facts, arrived);
   const key = facts.recipient?.addressKey;
   const arrivedKind = facts.incoming.find(({ id }) => id === arrived)?.kind ?? null;
-  if (key) await deriveSuppression(tx, place.teamId, key, arrivedKind);
+  if (key) await deriveSuppression(tx, place.teamId, key, { arrivedKind, now });
   return { ...facts, thread: await writeThread(tx, place.teamId, facts, change) };
 }
 

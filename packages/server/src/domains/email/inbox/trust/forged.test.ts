@@ -292,6 +292,22 @@ it('an answer of the recipient frees an address that a report of a stranger has 
   expect(await world.suppression(sent)).toBeUndefined();
 });
 
+it.each([
+  ['proven', [pass(domain)], undefined],
+  ['not proven', [], { isConfirmed: false }],
+])(
+  'a report of a stranger after an answer that is %s leaves the suppression %o',
+  async (_, headers, wanted) => {
+    await world.receive(under(headers, answer(sent)));
+    world.now = later(5);
+    await world.receive(report(sent, { isNamed: false }));
+    expect((await world.incoming(sent)).at(-1)).toMatchObject({ kind: 'bounceHard', trust: 'unconfirmed' });
+    const found = await world.suppression(sent);
+    if (wanted) expect(found).toMatchObject(wanted);
+    else expect(found).toBeUndefined();
+  },
+);
+
 it('an answer is never led to where a forged email wants it', async () => {
   await world.receive(under([said('dmarc=fail')], answer(sent, { headers: ['Reply-To: evil@evil.test'] })));
   const thread = await world.thread(sent);

@@ -34,7 +34,7 @@ const automatic = ['Auto-Submitted: auto-replied'];
 const token = () => world.deps.tokens.unsubscribe(sent.deliveryId);
 const last = async () => (await world.incoming(sent)).at(-1);
 
-it('an opt-out that names no email of ours suppresses for good, unconfirmed and in sight', async () => {
+it('an opt-out that names no email of ours suppresses for 30 days, unconfirmed and in sight', async () => {
   await world.receive(stray(optOut));
   expect(await last()).toMatchObject({
     kind: 'unsubscribe',
@@ -44,7 +44,7 @@ it('an opt-out that names no email of ours suppresses for good, unconfirmed and 
   });
   expect(await world.suppression(sent)).toMatchObject({
     reason: 'unsubscribed',
-    until: null,
+    until: later(31),
     isConfirmed: false,
   });
   expect((await world.recipient(sent)).unsubscribedAt).toBeNull();
@@ -76,6 +76,14 @@ it('a later proven opt-out confirms the unconfirmed one', async () => {
   world.now = later(2);
   await world.receive(answer(sent, { text: optOut }));
   expect(await world.suppression(sent)).toMatchObject({ until: null, isConfirmed: true });
+});
+
+it('an opt-out that comes every day about one email suppresses once', async () => {
+  for (const day of [1, 20, 40]) {
+    world.now = later(day);
+    await world.receive(stray(optOut));
+  }
+  expect((await world.suppression(sent))?.until).toEqual(later(31));
 });
 
 it('a reply that names no email of ours counts, with its mark, until a proven one follows', async () => {
