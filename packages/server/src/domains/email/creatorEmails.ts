@@ -19,6 +19,7 @@ import { type ContactDeps, readContact, readContactEmail } from './contactEmail.
 import { readMailWarnings, warningsOfThread } from './creatorMailWarnings.ts';
 import { showThread } from './inbox/api/list/entries.ts';
 import { threadColumns, visibleThreads } from './inbox/api/threads.ts';
+import { unsubscribePlace } from './sending/message/content.ts';
 import { mailMessage, mailThread } from './tables.ts';
 import { readTrackingShown, shownOutcome, type TrackingShown } from './tracking/shown.ts';
 
@@ -109,7 +110,8 @@ function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null, shown:
     id: String(mail.id),
     direction,
     subject: mail.subject,
-    preview: mail.preview,
+    // Of emails that were sent before it was left out.
+    preview: mail.preview.replaceAll(unsubscribePlace, '…'),
     outcome: shownOutcome(outcome, shown),
     at: mail.at.toISOString(),
     by: direction === 'out' ? by : null,
