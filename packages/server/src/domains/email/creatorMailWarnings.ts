@@ -66,9 +66,15 @@ const knownOf = (warnings: readonly string[]): Warnings =>
   mailMessageWarnings.filter((known) => warnings.includes(known));
 
 /** What the list of the inbox warns of in a conversation. */
-export const warningsOfThread = ({ warning, isPayment, isOtherAddress }: MailThreadEntry): Warnings =>
+export const warningsOfThread = ({
+  warning,
+  isPayment,
+  isOtherAddress,
+  isUnchecked: isDoubted,
+}: MailThreadEntry): Warnings =>
   knownOf([
     ...(warning ? [warning] : []),
     ...(isPayment ? ['payment'] : []),
+    ...(isDoubted ? ['notChecked'] : []),
     ...(isOtherAddress && warning !== 'lookAlike' ? ['otherAddress'] : []),
   ]);

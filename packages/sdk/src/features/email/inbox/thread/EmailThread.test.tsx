@@ -609,8 +609,23 @@ describe('a message that is not proven', () => {
     expect(first).toHaveTextContent('Report not confirmed');
     await user.click(within(first ?? document.body).getByRole('button'));
     expect(screen.getByText(/Sender not checked/)).toBeVisible();
+    expect(screen.queryByText(/certain/)).toBeNull();
     expect(screen.getByText(/Nothing proves that this report/)).toBeVisible();
     expect(screen.getByText('Report not confirmed')).toBeVisible();
+  });
+
+  it('says only the doubt about a report whose own domain passed', async () => {
+    show({
+      messages: [
+        storyMessage({
+          id: 'in-1',
+          verdict: { ...humanVerdict, kind: 'bounceHard', readKind: 'bounceHard', confidence: 1 },
+          authenticity: { check: 'passed', trust: 'unconfirmed', warnings: ['unconfirmed'] },
+        }),
+      ],
+    });
+    expect(await screen.findByText(/Classified as .*unsure/)).toBeVisible();
+    expect(screen.queryByText('Sender verified')).toBeNull();
   });
 
   it('names the reply address that is doubtful, in its head and in the warning', async () => {
@@ -658,11 +673,18 @@ describe('a message that is not proven', () => {
   it('gives its conversation the marks of the list', async () => {
     show({
       threads: [
-        storyThread({ id: '1', warning: 'unconfirmed', isPayment: true, isOptedOut: true, state: 'handled' }),
+        storyThread({
+          id: '1',
+          warning: 'unconfirmed',
+          isPayment: true,
+          isUnchecked: true,
+          isOptedOut: true,
+          state: 'handled',
+        }),
       ],
     });
     const head = within((await screen.findByRole('heading', { level: 2 })).parentElement ?? document.body);
-    for (const mark of ['Unsubscribed', 'Report not confirmed', 'Payment details'])
+    for (const mark of ['Unsubscribed', 'Report not confirmed', 'Payment details', 'Not checked'])
       expect(head.getByText(mark)).toBeVisible();
     expect(head.queryByText('Handled')).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailDelivery, mailOtherAddress, mailSender } from '../../tables.ts';
+import { showThread } from '../api/list/entries.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { absence, answer, complaint, letter, report } from '../testing/messages.ts';
 
@@ -282,6 +283,42 @@ it('reports that come every day about one email suppress once', async () => {
     await world.receive(report(sent, { isNamed: false }));
   }
   expect((await world.suppression(sent))?.until).toEqual(later(31));
+});
+
+it('each answer from another address is marked until a person confirms the address', async () => {
+  const from = 'desk@agency.example';
+  const write = () => world.receive(under([pass('agency.example')], answer(sent, { from })));
+  await write();
+  await write();
+  const marks = async () => (await world.incoming(sent)).map(({ warnings }) => warnings);
+  expect(await marks()).toEqual([['otherAddress'], ['otherAddress']]);
+  await world.database.db.update(mailOtherAddress).set({ state: 'confirmed' });
+  await write();
+  expect((await marks()).at(-1)).toEqual([]);
+});
+
+it('a reply that was not checked stays marked in the list beside a forged report', async () => {
+  await learn(null);
+  await world.receive(letter({ from: sent.to, subject: 'Re: Tea for you' }));
+  await world.receive(report(sent, { isNamed: false }));
+  const entry = async () => {
+    const thread = await world.thread(sent);
+    return thread && showThread(world.database.db, world, thread);
+  };
+  expect(await entry()).toMatchObject({ warning: 'unconfirmed', isUnchecked: true });
+  await world.receive(answer(sent));
+  expect(await entry()).toMatchObject({ isUnchecked: false });
+});
+
+it('a complaint that nothing proves is no complaint in the list', async () => {
+  const entry = async () => {
+    const thread = await world.thread(sent);
+    return thread && showThread(world.database.db, world, thread);
+  };
+  await world.receive(under([pass('evil.test')], complaint({ to: sent.to, messageId: '' })));
+  expect(await entry()).toMatchObject({ warning: 'unconfirmed', isComplaint: false });
+  await world.receive(complaint(sent));
+  expect(await entry()).toMatchObject({ isComplaint: true });
 });
 
 it('an answer of the recipient frees an address that a report of a stranger has stopped', async () => {

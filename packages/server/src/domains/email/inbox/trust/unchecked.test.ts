@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SuppressionService } from '../../suppression/service.ts';
 import { mailSender } from '../../tables.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
-import { absence, answer, letter } from '../testing/messages.ts';
+import { absence, answer, letter, report } from '../testing/messages.ts';
 
 const dayMs = 86_400_000;
 const start = new Date('2026-11-28T02:00:00Z');
@@ -100,6 +100,21 @@ it('a reply that names an earlier email of its own writer keeps its mark', async
   await world.receive(letter({ id: '<own@creators.example>', from: sent.to, text: 'First' }));
   await world.receive(stray('Second', ['In-Reply-To: <own@creators.example>']));
   expect(await last()).toMatchObject({ warnings: ['notChecked'] });
+});
+
+it('a reply that nothing proves counts for no email that came back, whichever came first', async () => {
+  for (const [one, other] of [
+    [report(sent), stray('Sounds great')],
+    [stray('Sounds great'), report(sent, { isNamed: true })],
+  ]) {
+    const delivery = { state: 'ndrHard', repliedAt: null };
+    if (one) await world.receive(one);
+    world.now = later(2);
+    if (other) await world.receive(other);
+    expect(await world.delivery(sent)).toMatchObject(delivery);
+    expect((await world.recipient(sent)).repliedAt).toBeNull();
+    sent = await world.send();
+  }
 });
 
 it('an absence that names no email of ours moves follow-ups by 14 days at most', async () => {
