@@ -203,6 +203,8 @@ describe('a follow-up', () => {
     const { campaignId } = await followed(1);
     const ids = await suppress(people(1)[0] ?? '', null);
     await world.passRead(2 * day);
+    await held(campaignId, { [people(1)[0] ?? '']: '1 blacklisted' });
+    await world.passRead(0);
     await settled(campaignId, 'sent/null');
     await lift(ids);
     await world.passRead(0);

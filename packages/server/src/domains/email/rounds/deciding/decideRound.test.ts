@@ -225,6 +225,7 @@ const facts: fc.Arbitrary<RoundFacts> = fc.record({
   unsubscribedAt: fc.option(past, { freq: 1 }),
   complainedAt: fc.option(past, { freq: 1 }),
   isBlacklisted: fc.constantFrom(false, false, false, true),
+  suppressedUntil: fc.option(moment, { freq: 1 }),
   isTracked: fc.boolean(),
   openedAt: fc.option(past),
   clickedAt: fc.option(past),
@@ -267,6 +268,7 @@ describe('whatever is known of a recipient', () => {
           isSent: false,
           isStopped: false,
         });
+        expect((given.suppressedUntil ?? now) <= now).toBe(true);
         expect(given.mailbox).toMatchObject({ canBeRead: true, isUsable: true });
         expect(now.getTime() - (given.mailbox?.readAt?.getTime() ?? 0)).toBeLessThan(freshMs);
         const last = Math.max(0, ...given.written.map((at) => at.getTime()));
