@@ -75,7 +75,7 @@ it.each<readonly [string, (sent: Sent) => Buffer, Warned, readonly MailMessageWa
 it('a reply that a person confirmed has no mark among the emails with its creator', async () => {
   const sent = await world.send();
   await world.receive(stray(sent));
-  await world.correct((await world.incoming(sent))[0]?.id ?? 0, 'otherAddressReply');
+  await world.correct((await world.incoming(sent))[0]?.id ?? 0, 'humanReply');
   expect((await warned(sent)).mails).toEqual([
     ['out', []],
     ['in', []],

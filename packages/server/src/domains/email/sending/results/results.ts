@@ -13,7 +13,7 @@ import { clearFailedLogins } from '../../senders/logins.ts';
 import { mailAttempt, mailDelivery, mailMessage } from '../../tables.ts';
 import type { EngineParts } from '../engineDeps.ts';
 import { groupBy } from '../groupBy.ts';
-import { previewOf } from '../message/content.ts';
+import { previewOf, writtenText } from '../message/content.ts';
 import { resumeCapped } from '../queue/campaignCaps.ts';
 import type { Claimed } from '../queue/claimBatch.ts';
 import { retryWait } from '../queue/timing.ts';
