@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailMessageWarnings } from '../email/inbox/warnings.ts';
 import { endpoint } from '../endpoint.ts';
 import { creatorIdSchema } from '../fieldSchemas.ts';
 import { quotaSchema } from '../membership/quota.ts';
@@ -75,6 +76,11 @@ export const creatorMailSchema = z.object({
   at: z.string(),
   /** Nickname of who sent it; `null` for one that came in, or of somebody who left. */
   by: z.nullable(z.string()),
+  /**
+   * What its readers are warned of, as in its conversation, the gravest first. Of one of ours `notChecked`: nothing proves
+   * the reply that it got. Left out: nothing.
+   */
+  warnings: z.optional(z.array(z.enum(mailMessageWarnings))),
 });
 export type CreatorMail = z.output<typeof creatorMailSchema>;
 
@@ -97,6 +103,8 @@ export const getCreatorEmails = endpoint({
     pageSize: z.number(),
     /** The conversation that the creator wrote in last, where the caller may see it. */
     threadId: z.optional(z.string()),
+    /** What the list of the inbox warns of in that conversation. Left out: nothing. */
+    threadWarnings: z.optional(z.array(z.enum(mailMessageWarnings))),
   }),
 });
 

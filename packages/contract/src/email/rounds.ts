@@ -20,6 +20,8 @@ export const mailRoundDelays = [
   /** It is not known whether there is a reply: the mailbox could not be read. */
   'mailboxNotRead',
   'mailboxPaused',
+  /** The team does not write to the address for a while, e.g. by a report that nothing proves. */
+  'suppressed',
 ] as const;
 
 /** Why a round never goes out to a recipient. */

@@ -76,6 +76,8 @@ const entry = {
   isOptedOut: z.optional(z.boolean()),
   /** A message with the warning `payment` is not confirmed by a person. Left out: `false`. */
   isPayment: z.optional(z.boolean()),
+  /** As the warning `notChecked`, also where a graver one stands. Left out: `false`. */
+  isUnchecked: z.optional(z.boolean()),
   /**
    * Holds until a person confirms the message, or says that it is something else; `notChecked` also until the person of
    * the other party writes in a way that is proven.

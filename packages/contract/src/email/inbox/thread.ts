@@ -6,6 +6,9 @@ import { mailFailureReasons, mailSuppressionReasons } from '../outbox.ts';
 import { mailRecipientOutcomes } from '../recipients.ts';
 import { mailRoundRecipientSchema } from '../rounds.ts';
 import { mailMemberSchema, mailThreadEntrySchema } from './inbox.ts';
+import { mailMessageWarnings } from './warnings.ts';
+
+export { type MailMessageWarning, mailMessageWarnings } from './warnings.ts';
 
 /** What an incoming message is taken for. */
 export const mailIncomingKinds = [
@@ -42,40 +45,18 @@ export const mailMessageProblems = [
 export type MailMessageProblem = (typeof mailMessageProblems)[number];
 
 /**
- * What the check of the mailbox's provider said about the sender. `unaligned`: nothing proves the domain that the message
- * is from; `notChecked`: the provider writes no result.
+ * What the check of the mailbox's provider said about the sender. `unaligned`: it was checked, and nothing that passed
+ * proves the domain that the message is from; `notChecked`: the provider writes no result about the sender.
  */
 export const mailAuthentications = ['passed', 'failed', 'unaligned', 'notChecked'] as const;
 export type MailAuthentication = (typeof mailAuthentications)[number];
 
 /**
- * How much follows from a message. `unconfirmed`: a delivery report or complaint that anybody could have written, which
- * suppresses for 30 days at most and counts nowhere; or such an opt-out, which suppresses for good until a person lifts it;
- * `suspect`: nothing follows from it until a person confirms it.
+ * How much follows from a message. `unconfirmed`: a delivery report, complaint or opt-out that anybody could have written,
+ * which suppresses for 30 days at most and counts nowhere; `suspect`: nothing follows from it until a person confirms it.
  */
 export const mailTrusts = ['trusted', 'unconfirmed', 'suspect'] as const;
 export type MailTrust = (typeof mailTrusts)[number];
-
-/**
- * What a reader is warned of, the gravest first. `lookAlike`: its address looks like the one that was written to;
- * `noSender`: it names no sender; `otherName`: the name of its sender shows another address than it came from;
- * `replyElsewhere`: it asks for replies at another domain than it came from;
- * `replyTo`: its address is right, and the one that it asks to reply to looks like it; `payment`: a message that is not proven says where money is to be sent; `notChecked`: the
- * provider does not say whether the sender is real, and the message names no email of ours.
- */
-export const mailMessageWarnings = [
-  'forged',
-  'lookAlike',
-  'noSender',
-  'otherName',
-  'replyTo',
-  'replyElsewhere',
-  'otherAddress',
-  'unconfirmed',
-  'payment',
-  'notChecked',
-] as const;
-export type MailMessageWarning = (typeof mailMessageWarnings)[number];
 
 /** The statement of a message about an event of a calendar. `proposed`: it proposes another time. */
 export const mailCalendarSays = [

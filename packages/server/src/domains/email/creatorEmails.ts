@@ -2,6 +2,7 @@ import {
   type CreatorMail,
   type DataOf,
   type getCreatorEmails,
+  type MailThreadEntry,
   mailOutcomes,
   type Platform,
 } from '@reachkit/contract';
@@ -15,7 +16,10 @@ import { isThere } from '../creator/identity/addresses.ts';
 import { readCreatorId } from '../creator/identity/creatorId.ts';
 import { readPeople } from '../people/people.ts';
 import { type ContactDeps, readContact, readContactEmail } from './contactEmail.ts';
-import { visibleThreads } from './inbox/api/threads.ts';
+import { readMailWarnings, warningsOfThread } from './creatorMailWarnings.ts';
+import { showThread } from './inbox/api/list/entries.ts';
+import { threadColumns, visibleThreads } from './inbox/api/threads.ts';
+import { unsubscribePlace } from './sending/message/content.ts';
 import { mailMessage, mailThread } from './tables.ts';
 import { readTrackingShown, shownOutcome, type TrackingShown } from './tracking/shown.ts';
 
@@ -60,8 +64,12 @@ export async function readCreatorEmails(
     mails.flatMap(({ accountId }) => accountId ?? []),
   );
   const shown = await readTrackingShown(db, caller.teamId, now);
-  const threadId = await readThreadId(db, caller, creatorId);
-  const list = mails.map((mail) => mailOf(mail, senders.get(mail.accountId ?? 0)?.nickName ?? null, shown));
+  const thread = await readThread(db, caller, creatorId);
+  const warnings = await readMailWarnings(db, caller.teamId, creatorId, mails);
+  const list = mails.map((mail) => ({
+    ...mailOf(mail, senders.get(mail.accountId ?? 0)?.nickName ?? null, shown),
+    warnings: [...(warnings.get(mail.id) ?? [])],
+  }));
   return {
     email,
     contact,
@@ -69,14 +77,18 @@ export async function readCreatorEmails(
     total: counted?.total ?? 0,
     pageNum: page,
     pageSize,
-    ...(threadId !== undefined && { threadId: String(threadId) }),
+    ...(thread && { threadId: thread.id, threadWarnings: [...warningsOfThread(thread)] }),
   };
 }
 
 /** The conversation that a creator wrote in last; not one that only machines wrote in. */
-async function readThreadId(db: Executor, caller: Person, creatorId: number): Promise<number | undefined> {
+async function readThread(
+  db: Executor,
+  caller: Person,
+  creatorId: number,
+): Promise<MailThreadEntry | undefined> {
   const [thread] = await teamScope(db, caller.teamId)
-    .select({ id: mailThread.id })
+    .select(threadColumns)
     .from(mailThread)
     .where(
       and(
@@ -87,7 +99,7 @@ async function readThreadId(db: Executor, caller: Person, creatorId: number): Pr
     )
     .orderBy(desc(mailThread.lastInAt), desc(mailThread.id))
     .limit(1);
-  return thread?.id;
+  return thread && showThread(db, caller, thread);
 }
 
 function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null, shown: TrackingShown): CreatorMail {
@@ -98,7 +110,8 @@ function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null, shown:
     id: String(mail.id),
     direction,
     subject: mail.subject,
-    preview: mail.preview,
+    // Of emails that were sent before it was left out.
+    preview: mail.preview.replaceAll(unsubscribePlace, '…'),
     outcome: shownOutcome(outcome, shown),
     at: mail.at.toISOString(),
     by: direction === 'out' ? by : null,

@@ -93,10 +93,17 @@ export const outcome = feature({
   whiteSpace: 'nowrap',
   color: vars.text2,
   selectors: {
-    '&[data-outcome="replied"]': { color: vars.success },
+    '&[data-outcome="replied"]:not([data-warned])': { color: vars.success },
     '&[data-outcome="ndr"], &[data-outcome="failed"]': { color: vars.danger },
     '&[data-outcome="read"], &[data-outcome="readNoReply"]': { color: vars.warning },
   },
+});
+
+export const marks = feature({
+  ...bareBlock,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(2.5),
 });
 
 export const preview = feature({

@@ -50,6 +50,21 @@ const blocked = (emailBlock: EmailBlock) =>
     pageSize: 20,
     contact: { state: 'me' as const, at: daysAgo(2), by: '予安', emailBlock },
   }));
+/** A reply that nothing proves, and a forged one in its conversation. */
+const unproven = answer(getCreatorEmails, () => ({
+  email: unlockedEmail(),
+  contact: { state: 'me' as const, at: daysAgo(2), by: '予安' },
+  list: storyMails.slice(0, 3).map((mail, at) => ({
+    ...mail,
+    warnings:
+      at === 0 ? ['payment' as const, 'notChecked' as const] : at === 1 ? ['notChecked' as const] : [],
+  })),
+  total: 3,
+  pageNum: 1,
+  pageSize: 20,
+  threadId: '7',
+  threadWarnings: ['forged' as const, 'payment' as const],
+}));
 const navigation: Navigation = { href: ({ kind }) => `/${kind}`, go: () => undefined };
 
 export const Rich = () => <Tab />;
@@ -66,6 +81,10 @@ export const UnsubscribedUnconfirmed = () => (
   <Tab handlers={[blocked('unsubscribedUnconfirmed')]} navigation={navigation} />
 );
 export const Unsubscribed = () => <Tab handlers={[blocked('unsubscribed')]} navigation={navigation} />;
+export const Unproven = () => <Tab handlers={[unproven]} navigation={navigation} />;
+export const UnprovenEnglish = () => (
+  <Tab handlers={[unproven]} navigation={navigation} locale="en" />
+);
 export const WithWriting = () => <Tab slots={{ WriteEmail }} />;
 export const Loading = () => <Tab handlers={[answer(getCreatorEmails, never)]} />;
 export const Failed = () => <Tab handlers={[answer(getCreatorEmails, failing)]} />;

@@ -47,6 +47,29 @@ describe('the e-mail tab', () => {
     expect(mails[3]).toHaveTextContent(/^Sent No subject.*Bounced/);
   });
 
+  it('marks emails that nothing proves, and their conversation, as the inbox does', async () => {
+    const unproven = answer(getCreatorEmails, () => ({
+      email: unlockedEmail(),
+      contact: { state: 'me' as const, at: daysAgo(2), by: '小林' },
+      list: storyMails.slice(0, 2).map((mail) => ({
+        ...mail,
+        warnings:
+          mail.direction === 'in' ? (['payment', 'notChecked'] as const).slice() : ['notChecked' as const],
+      })),
+      total: 2,
+      pageNum: 1,
+      pageSize: 20,
+      threadId: '7',
+      threadWarnings: ['forged' as const],
+    }));
+    show({ handlers: [unproven] });
+    const mails = within(await screen.findByRole('list')).getAllByRole('listitem');
+    expect(mails[0]).toHaveTextContent(/Payment details.*Not checked/);
+    expect(mails[0]).not.toHaveTextContent('Possibly forged');
+    expect(mails[1]).toHaveTextContent(/Replied.*Not checked/);
+    expect(screen.getByText('Possibly forged')).toBeVisible();
+  });
+
   it('leads to the conversation in the inbox where the host has one', async () => {
     show({ navigation: { href: (to) => `/${to.kind}/${'id' in to ? to.id : ''}`, go: () => undefined } });
     expect(await screen.findByRole('link', { name: 'Reply in the inbox' })).toHaveAttribute(

@@ -20,7 +20,7 @@ import { TabState } from '../shared/reading/TabState.tsx';
 import { Section } from '../shared/Section.tsx';
 import * as css from './CreatorEmails.css.ts';
 import { EmailUnlock } from './EmailUnlock.tsx';
-import { MailList } from './MailList.tsx';
+import { MailList, MailMarks } from './MailList.tsx';
 import type { CreatorEmailsModel } from './useCreatorEmails.ts';
 import { WriteEmail } from './WriteEmail.tsx';
 
@@ -152,14 +152,21 @@ interface MailsProps {
 function Mails({ model }: MailsProps) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();
-  const { mails, total, threadId } = model;
+  const { mails, total, threadId, threadWarnings } = model;
   if (mails.length === 0)
     return <EmptyState title={t('email.mails.none')}>{t('email.mails.noneBody')}</EmptyState>;
   return (
     <Section
       title={t('email.mails.title')}
       note={t('email.mails.note', { count: total, shown: exact(total) })}
-      actions={threadId !== null && <ToThread id={threadId} />}
+      actions={
+        threadId !== null && (
+          <>
+            <MailMarks warnings={threadWarnings} />
+            <ToThread id={threadId} />
+          </>
+        )
+      }
     >
       <MailList mails={mails} />
       <MoreMails model={model} />

@@ -1,5 +1,6 @@
 'use client';
 import type { CreatorMail, MailOutcome } from '@reachkit/contract/creator/email';
+import type { MailMessageWarning } from '@reachkit/contract/email/inbox/warnings';
 import {
   ArrowDownLeft,
   ArrowUpRight,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { MailWarningMark } from '../../../domain/mailWarning/MailWarningMark.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './CreatorEmails.css.ts';
 
@@ -39,7 +41,7 @@ export function MailList({ mails }: { readonly mails: readonly CreatorMail[] }) 
 function Mail({ mail }: { readonly mail: CreatorMail }) {
   const t = useText(creatorTexts);
   const { dateTime } = useFormats();
-  const { direction, subject, preview, outcome, at, by } = mail;
+  const { direction, subject, preview, outcome, at, by, warnings = [] } = mail;
   const Arrow = direction === 'out' ? ArrowUpRight : ArrowDownLeft;
   const Sign = outcome === null ? Reply : signs[outcome];
   return (
@@ -53,11 +55,17 @@ function Mail({ mail }: { readonly mail: CreatorMail }) {
             <span className="rk-hidden">{t(`email.mails.${direction}`)} </span>
             {subject || t('email.mails.noSubject')}
           </p>
-          <span className={css.outcome} data-outcome={outcome ?? undefined}>
+          {/* A reply that nothing proves has no colour of success. */}
+          <span
+            className={css.outcome}
+            data-outcome={outcome ?? undefined}
+            data-warned={warnings.length > 0 ? '' : undefined}
+          >
             <Sign size={14} className={Sign === Reply ? css.turned : undefined} aria-hidden="true" />
             {t(outcome === null ? 'email.outcomes.received' : `email.outcomes.${outcome}`)}
           </span>
         </div>
+        <MailMarks warnings={warnings} />
         {preview !== '' && <p className={css.preview}>{preview}</p>}
         <p className={css.facts}>
           <time dateTime={at}>
@@ -67,5 +75,23 @@ function Mail({ mail }: { readonly mail: CreatorMail }) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** The marks of the inbox, the gravest first. */
+export function MailMarks({ warnings }: { readonly warnings: readonly MailMessageWarning[] }) {
+  const t = useText(creatorTexts);
+  if (warnings.length === 0) return null;
+  return (
+    <p className={css.marks}>
+      {warnings.map((warning) => (
+        <MailWarningMark
+          key={warning}
+          warning={warning}
+          label={t(`email.mails.warning.${warning}`)}
+          help={warning === 'notChecked' ? t('email.mails.notCheckedHelp') : undefined}
+        />
+      ))}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
+import { mailWarningEn, mailWarningEnHelp } from '../../../domain/mailWarning/en.ts';
 import { suppressionEndEn } from '../../../domain/suppression/en.ts';
 import type { emailZh } from './texts.zh.ts';
 
@@ -72,6 +73,8 @@ export const emailEn: TextsLike<typeof emailZh> = {
     join: ', ',
   },
   mails: {
+    warning: mailWarningEn,
+    notCheckedHelp: mailWarningEnHelp,
     title: 'Mails',
     note_one: '{{shown}} email',
     note_other: '{{shown}} emails, newest first',

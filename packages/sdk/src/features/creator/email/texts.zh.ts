@@ -1,3 +1,4 @@
+import { mailWarningZh, mailWarningZhHelp } from '../../../domain/mailWarning/zh.ts';
 import { suppressionEndZh } from '../../../domain/suppression/zh.ts';
 
 export const emailZh = {
@@ -69,6 +70,8 @@ export const emailZh = {
     join: '，',
   },
   mails: {
+    warning: mailWarningZh,
+    notCheckedHelp: mailWarningZhHelp,
     title: '往来邮件',
     note_other: '{{shown}}封，最新的在前',
     none: '还没有往来邮件',

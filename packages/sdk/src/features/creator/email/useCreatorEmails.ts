@@ -5,6 +5,7 @@ import {
   type CreatorMail,
   getCreatorEmails,
 } from '@reachkit/contract/creator/email';
+import type { MailMessageWarning } from '@reachkit/contract/email/inbox/warnings';
 import { useMemo } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
@@ -20,6 +21,8 @@ export interface CreatorEmailsModel {
   readonly total: number;
   /** The conversation that the creator wrote in last; `null`: none that the person may see. */
   readonly threadId: string | null;
+  /** What the list of the inbox warns of in that conversation, the gravest first. */
+  readonly threadWarnings: readonly MailMessageWarning[];
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly isFetching: boolean;
@@ -47,5 +50,6 @@ export function useCreatorEmails({ platform, id }: CreatorRef): CreatorEmailsMod
     ),
     total: pages?.at(-1)?.total ?? 0,
     threadId: first?.threadId ?? null,
+    threadWarnings: first?.threadWarnings ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
+import { mailWarningEn, mailWarningEnHelp } from '../../../domain/mailWarning/en.ts';
 import type { calendarZh, inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
 
 export const inboxEn: TextsLike<typeof inboxZh> = {
@@ -39,18 +40,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
   campaign: 'Conversations of one campaign',
   unread: 'Unread',
   optedOut: 'Unsubscribed',
-  warning: {
-    forged: 'Possibly forged',
-    lookAlike: 'Doubtful address',
-    noSender: 'No sender',
-    otherName: 'Doubtful name',
-    replyTo: 'Doubtful reply address',
-    replyElsewhere: 'Other reply address',
-    otherAddress: 'Other address',
-    unconfirmed: 'Report not confirmed',
-    payment: 'Payment details',
-    notChecked: 'Not checked',
-  },
+  warning: mailWarningEn,
   until: 'Until {{time}}',
   select: 'Select {{name}}',
   selected_one: '{{shown}} conversation selected',
@@ -239,6 +229,8 @@ export const threadEn: TextsLike<typeof threadZh> = {
   warning: {
     forged:
       'This email failed sender verification and may be forged. What it says takes no effect by itself.',
+    unproven:
+      'The mail provider checked this email and found no proof of its sender. It may be forged. What it says takes no effect by itself.',
     lookAlike:
       'This email comes from {{from}}, which looks like the address you wrote to but is another. What it says takes no effect by itself.',
     noSender: 'This email names no sender. What it says takes no effect by itself.',
@@ -250,14 +242,14 @@ export const threadEn: TextsLike<typeof threadZh> = {
       'This email asks for replies to {{replyTo}}, which looks like the address you wrote to but is another. What it says takes no effect by itself.',
     otherAddress: 'This email comes from another address than the one you wrote to.',
     otherWish:
-      'This email comes from another address than the one you wrote to. Nothing proves that the recipient asked to unsubscribe. The address is suppressed; if they did not ask, remove it under Suppressed.',
+      'This email comes from another address than the one you wrote to. Nothing proves that the recipient asked to unsubscribe. The address is suppressed for 30 days at most; if they did not ask, remove it under Suppressed.',
     unconfirmed:
       'Nothing proves that this report comes from the recipient’s mail server. It stops emails for 30 days at most and counts in no bounce rate.',
     payment: 'This email has payment details. Check with the person in another way before you pay.',
     notChecked:
-      'The mail provider does not say whether the sender is real, and the email names none of yours. Nothing proves that the recipient asked to unsubscribe. The address is suppressed; if they did not ask, remove it under Suppressed.',
+      'The mail provider does not say whether the sender is real, and the email names none of yours. Nothing proves that the recipient asked to unsubscribe. The address is suppressed for 30 days at most; if they did not ask, remove it under Suppressed.',
     notCheckedShort: 'Not checked',
-    notCheckedHelp: 'The mail provider does not say whether the sender is real.',
+    notCheckedHelp: mailWarningEnHelp,
     confirm: 'It is genuine',
     confirmed: 'Confirmed. What the email says has taken effect',
     confirmedAlone: 'Marked as genuine',

@@ -1,3 +1,4 @@
+import { mailWarningZh, mailWarningZhHelp } from '../../../domain/mailWarning/zh.ts';
 export const inboxZh = {
   title: '收件箱',
   list: '会话',
@@ -36,18 +37,7 @@ export const inboxZh = {
   campaign: '只看一个邮件任务的会话',
   unread: '未读',
   optedOut: '已退订',
-  warning: {
-    forged: '可能是伪造的',
-    lookAlike: '地址可疑',
-    noSender: '没有发件人',
-    otherName: '名称可疑',
-    replyTo: '回复地址可疑',
-    replyElsewhere: '回复地址不同',
-    otherAddress: '换了地址',
-    unconfirmed: '报告未证实',
-    payment: '有收款信息',
-    notChecked: '未核验',
-  },
+  warning: mailWarningZh,
   until: '{{time}}再提醒',
   select: '选中{{name}}',
   selected_other: '已选{{shown}}个会话',
@@ -211,6 +201,7 @@ export const threadZh = {
   },
   warning: {
     forged: '这封邮件未通过发件人验证，可能是伪造的。它说的内容不会自动生效。',
+    unproven: '邮箱服务商检查了这封邮件，没能证实发件人，可能是伪造的。它说的内容不会自动生效。',
     lookAlike: '这封邮件来自{{from}}，与你写信的地址很像，但不是同一个。它说的内容不会自动生效。',
     noSender: '这封邮件没有写发件人。它说的内容不会自动生效。',
     otherName: '发件人名称写的是另一个地址，邮件实际来自{{from}}。它说的内容不会自动生效。',
@@ -218,13 +209,13 @@ export const threadZh = {
     replyTo: '这封邮件要求回复到{{replyTo}}，与你写信的地址很像，但不是同一个。它说的内容不会自动生效。',
     otherAddress: '这封邮件来自另一个地址，不是你写信的那个。',
     otherWish:
-      '这封邮件来自另一个地址，不是你写信的那个，无法证实是对方本人要求退订。地址已停止发信；如果不是对方的意思，可以在“不再发信”里移除。',
+      '这封邮件来自另一个地址，不是你写信的那个，无法证实是对方本人要求退订。地址最多停发30天；如果不是对方的意思，可以在“不再发信”里移除。',
     unconfirmed: '无法证实这份报告来自对方的邮件服务器。最多停发30天，不计入退信率。',
     payment: '邮件里有收款信息。付款前，请用其他方式联系对方核实。',
     notChecked:
-      '邮箱服务商没有说明发件人是否真实，邮件也没有引用你发的邮件，无法证实是对方本人要求退订。地址已停止发信；如果不是对方的意思，可以在“不再发信”里移除。',
+      '邮箱服务商没有说明发件人是否真实，邮件也没有引用你发的邮件，无法证实是对方本人要求退订。地址最多停发30天；如果不是对方的意思，可以在“不再发信”里移除。',
     notCheckedShort: '未核验',
-    notCheckedHelp: '邮箱服务商没有说明发件人是否真实。',
+    notCheckedHelp: mailWarningZhHelp,
     confirm: '确认是真的',
     confirmed: '已确认，邮件说的内容已经生效',
     confirmedAlone: '已确认是真的',

@@ -97,6 +97,8 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
     frequency: 'Your team wrote to them recently',
     mailboxNotRead: 'The inbox has not been read yet',
     mailboxPaused: 'The sender is paused',
+    suppressed: 'The address is suppressed for now',
+    suppressedUntil: 'The address is suppressed; waits until {{day}}',
     dailyLimit: 'In the queue: daily limit reached',
     queued: 'Due, in the queue',
     replied: 'Replied; later rounds stop too',

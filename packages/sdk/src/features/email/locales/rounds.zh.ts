@@ -88,6 +88,8 @@ export const roundsZh = {
     frequency: '最近已经写过信给对方',
     mailboxNotRead: '收件箱还没有读到，等读到再发',
     mailboxPaused: '发件人已暂停',
+    suppressed: '地址暂停发信',
+    suppressedUntil: '地址暂停发信，等到{{day}}',
     dailyLimit: '排队中，今日额度已用完',
     queued: '时间已到，排队发送中',
     replied: '已回复，后面不再发',

@@ -16,6 +16,7 @@ export function useRoundReason(person: MailRoundRecipient): string {
   if (isForced && reason !== 'dailyLimit') return t('rounds.forced');
   if (reason === 'away' && awayUntil !== null) return t('rounds.reasons.awayUntil', { day: day(awayUntil) });
   if (reason === 'away' && at !== null) return t('rounds.reasons.awayUnknown', { day: day(at) });
+  if (reason === 'suppressed' && at !== null) return t('rounds.reasons.suppressedUntil', { day: day(at) });
   if (reason === null) return openedAt === null ? t('rounds.reasons.waiting') : t('rounds.reasons.opened');
   return reason === 'opened' ? t('rounds.reasons.didOpen') : t(`rounds.reasons.${reason}`);
 }

@@ -34,8 +34,7 @@ interface Judgement {
 function weightOf({ kind, trust }: Judgement): number {
   const weight = weights[kind] ?? 0;
   if (trust === 'suspect') return 0;
-  // An opt-out suppresses for good, confirmed or not.
-  return trust === 'unconfirmed' && kind !== 'unsubscribe' ? Math.max(0, weight - 1) : weight;
+  return trust === 'unconfirmed' ? Math.max(0, weight - 1) : weight;
 }
 
 /** Without the texts, which may be long: they are read from the source. */

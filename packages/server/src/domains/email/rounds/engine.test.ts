@@ -4,6 +4,7 @@ import { emptyTables } from '../../../testing/emptyTables.ts';
 import { mailCampaign, mailRoundHold } from '../campaigns/tables.ts';
 import type { MailEngine } from '../sending/engine.ts';
 import { people } from '../sending/testing/sendingWorld.ts';
+import { SuppressionService } from '../suppression/service.ts';
 import { mailDelivery, mailSender, mailSuppression } from '../tables.ts';
 import { decide } from './deciding/decide.ts';
 import { reopenRounds } from './reopenRounds.ts';
@@ -135,6 +136,80 @@ describe('a follow-up', () => {
     expect(world.sink.arrived.slice(6).map(({ to }) => addressOf(to))).toEqual([last]);
     await world.passRead(0);
     await settled(campaignId, 'sent/null');
+  });
+
+  const suppress = async (address: string, until: Date | null) =>
+    (
+      await world.database.db
+        .insert(mailSuppression)
+        .values({
+          teamId: world.teamId,
+          address,
+          addressKey: address,
+          reason: 'hardBounce',
+          at: world.now,
+          until,
+          isConfirmed: until === null,
+        })
+        .returning({ id: mailSuppression.id })
+    ).map(({ id }) => String(id));
+  const service = () => new SuppressionService({ db: world.database.db, now: () => world.now });
+  const lift = (ids: readonly string[]) =>
+    service().remove(
+      { teamId: world.teamId, accountId: world.accountId, loginId: 1, clientId: '', roleIds: [] },
+      { ids: [...ids] },
+    );
+
+  it('waits while the address is suppressed, and goes on when that ends, its rounds in order', async () => {
+    const { campaignId } = await followed(2, [{}, {}]);
+    const [suppressed = '', free = ''] = people(2);
+    await suppress(suppressed, new Date(world.now.getTime() + 10 * day));
+    await world.passRead(2 * day);
+    await reached(campaignId, 1);
+    await held(campaignId, { [suppressed]: '1 suppressed' });
+    await world.passRead(2 * day);
+    await reached(campaignId, 1, 2);
+    await world.passRead(0);
+    await settled(campaignId, 'sent/followingUp');
+    await world.passRead(6 * day);
+    await reached(campaignId, 2);
+    await world.passRead(2 * day);
+    await reached(campaignId, 2, 2);
+    expect(world.sink.arrived.slice(2).map(({ to }) => addressOf(to))).toEqual([
+      free,
+      free,
+      suppressed,
+      suppressed,
+    ]);
+  });
+
+  it.each([
+    ['for a while', 30, '1 suppressed'],
+    ['for good', null, '1 blacklisted'],
+  ])('goes on as if due when a person lifts a suppression %s', async (_, days, reason) => {
+    const { campaignId } = await followed(2, [{}, { delayMinutes: 30 * 24 * 60 }]);
+    const [suppressed = ''] = people(2);
+    const ids = await suppress(suppressed, days === null ? null : new Date(world.now.getTime() + days * day));
+    await world.passRead(2 * day);
+    await reached(campaignId, 1);
+    await held(campaignId, { [suppressed]: reason });
+    await world.passRead(day);
+    await lift(ids);
+    await world.passRead(0);
+    await reached(campaignId, 2);
+  });
+
+  it('stays ended where the campaign is over when a suppression is lifted', async () => {
+    const { campaignId } = await followed(1);
+    const ids = await suppress(people(1)[0] ?? '', null);
+    await world.passRead(2 * day);
+    await held(campaignId, { [people(1)[0] ?? '']: '1 blacklisted' });
+    await world.passRead(0);
+    await settled(campaignId, 'sent/null');
+    await lift(ids);
+    await world.passRead(0);
+    expect(await world.holds(campaignId)).toEqual({ [people(1)[0] ?? '']: '1 blacklisted' });
+    expect(await world.campaign(campaignId)).toMatchObject({ status: 'sent', reason: null });
   });
 
   it('follows its condition: machines that open do not count as readers', async () => {

@@ -29,6 +29,7 @@ import { nextTime } from './nextTime.ts';
 import { planOf, type RoundRow, readPlan } from './plan.ts';
 import { endReason, roundPeople, roundState } from './roundState.ts';
 import { plannedAt, zoneOfCampaign } from './showRounds.ts';
+import { suppressedUntil } from './suppressed.ts';
 import { readUsedUp, type UsedUp } from './usedUp.ts';
 
 interface Row extends Record<string, unknown> {
@@ -47,6 +48,7 @@ interface Row extends Record<string, unknown> {
   readonly hold: string | null;
   readonly hold_since: Date | string | null;
   readonly is_forced: boolean | null;
+  readonly suppressed_until: Date | string | null;
   readonly end: string | null;
   readonly opened_at: Date | string | null;
   readonly clicked_at: Date | string | null;
@@ -73,11 +75,12 @@ export async function listRoundRecipients(
 ): Promise<DataOf<typeof listMailRoundRecipients>> {
   const campaign = await findCampaign(db, caller, id);
   const round = await findRound(db, campaign, no);
+  const state = roundState(campaign.teamId, now);
   const isWanted =
-    filter === 'sent' ? sql`${roundState} in ('sent', 'failed', 'unknown')` : sql`${roundState} = ${filter}`;
+    filter === 'sent' ? sql`${state} in ('sent', 'failed', 'unknown')` : sql`${state} = ${filter}`;
   const from = sql`${roundPeople(campaign, no)} and ${isWanted}`;
   const direction = filter === 'sent' || filter === 'ended' ? 'desc' : 'asc';
-  const { rows, next } = await readRows(db, round, from, { ...page, direction });
+  const { rows, next } = await readRows(db, { round, now }, from, { ...page, direction });
   const { rows: counted } = await db.execute<{ total: string }>(sql`select count(*) as total from ${from}`);
   const zone = await zoneOfCampaign(db, campaign);
   const tracking = await readTrackingShown(db, campaign.teamId, now);
@@ -108,7 +111,7 @@ export async function findRoundRecipient(
   { round, recipientId, now }: { readonly round: RoundRow; readonly recipientId: number; readonly now: Date },
 ): Promise<MailRoundRecipient | null> {
   const from = sql`${roundPeople(campaign, round.round)} and p.recipient_id = ${recipientId}`;
-  const { rows } = await readRows(db, round, from, { pageNum: 1, pageSize: 1, direction: 'asc' });
+  const { rows } = await readRows(db, { round, now }, from, { pageNum: 1, pageSize: 1, direction: 'asc' });
   const [row] = rows;
   if (!row) return null;
   const tracking = await readTrackingShown(db, campaign.teamId, now);
@@ -127,7 +130,7 @@ const didAt = (column: string): SQL => {
 
 async function readRows(
   db: Executor,
-  round: RoundRow,
+  { round, now }: { readonly round: RoundRow; readonly now: Date },
   from: SQL,
   { direction, ...query }: PageQuery & Pick<Keyset, 'direction'>,
 ) {
@@ -145,10 +148,11 @@ async function readRows(
     const order = sql.join(orderBy, sql`, `);
     const { rows } = await db.execute<Row>(sql`
     select page.*, c.name as creator_name, c.email, c.region from (
-      select row_number() over (order by ${order}) as position, ${place} as place, r.id, r.name, r.creator_id, ${shownAddress(round.teamId)} as address, ${roundState} as state, d.state as delivery,
+      select row_number() over (order by ${order}) as position, ${place} as place, r.id, r.name, r.creator_id, ${shownAddress(round.teamId)} as address, ${roundState(round.teamId, now)} as state, d.state as delivery,
           coalesce(d.sender_id, r.sender_id, p.sender_id) as sender_id,
           coalesce(d.accepted_at, ${plannedAt(round)}) as planned, d.accepted_at,
-          h.reason as hold, h.since as hold_since, h.is_forced, ${endReason} as "end",
+          h.reason as hold, h.since as hold_since, h.is_forced, ${endReason(round.teamId)} as "end",
+          ${suppressedUntil(round.teamId, 'r', now)} as suppressed_until,
           ${didAt('opened_at')}, ${didAt('clicked_at')}, ${didAt('replied_at')}, r.away_until,
           exists (select from ${teamRows(mailIncoming, round.teamId, 'i')} join ${teamRows(mailDelivery, round.teamId, 'about')} on about.id = i.delivery_id
             where about.recipient_id = r.id and i.back_at = r.away_until) as is_return_named
@@ -210,7 +214,8 @@ const isForceable = (reason: MailRoundHold | null): boolean =>
 
 function reasonOf(row: Row, state: MailRoundFilter): MailRoundHold | null {
   if (state === 'sent') return null;
-  const text = state === 'ended' ? row.end : row.hold;
+  if (state !== 'ended' && row.suppressed_until !== null) return 'suppressed';
+  const text = state === 'ended' ? row.end : row.hold === 'suppressed' ? null : row.hold;
   return mailRoundHolds.find((known) => known === text) ?? (state === 'ended' ? 'stopped' : null);
 }
 
@@ -225,7 +230,7 @@ function timeOf(
 ): { readonly at: string | null; readonly wait: MailRoundWait | null } {
   if (state === 'ended') return { at: isoOf(row.replied_at ?? row.hold_since), wait: null };
   if (row.planned === null) return { at: null, wait: null };
-  const planned = new Date(row.planned);
+  const planned = new Date(Math.max(...[row.planned, row.suppressed_until ?? 0].map((at) => +new Date(at))));
   if (state === 'sent') return { at: planned.toISOString(), wait: null };
   const window = row.is_forced ? null : planOf(round).window;
   const isFull = usedUp.isUsedUp(senderOf(row));

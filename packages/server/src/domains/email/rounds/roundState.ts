@@ -5,9 +5,10 @@ import type { CampaignRow } from '../campaigns/read.ts';
 import { mailRecipient, mailRoundHold } from '../campaigns/tables.ts';
 import { hasFate } from '../figures/emailFate.ts';
 import { mailDelivery } from '../tables.ts';
+import { isSuppressedForGood, suppressedUntil } from './suppressed.ts';
 
-/** Reasons for which a round waits longer than for its hours. */
-const held = mailRoundDelays.filter((reason) => reason !== 'window');
+/** Reasons for which a round waits longer than for its hours. Of a suppressed address the suppression itself is read. */
+const held = mailRoundDelays.filter((reason) => reason !== 'window' && reason !== 'suppressed');
 
 /**
  * Recipients that a round is for, for the `from` of a raw statement: `p` the email before, `r` its recipient, `d` the
@@ -23,20 +24,21 @@ export function roundPeople({ id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>, 
 }
 
 /** Why it never goes out, as far as that is known before it is due; null for all others. */
-export const endReason = sql`case
+export const endReason = (teamId: number): SQL => sql`case
   when r.replied_at is not null then 'replied'
   when r.unsubscribed_at is not null then 'unsubscribed'
   when r.complained_at is not null then 'complained'
   when ${hasFate('bounced', 'p')} then 'bounced'
   when h.recipient_id is not null and h.next_at is null then coalesce(h.reason, 'skipped')
+  when ${isSuppressedForGood(teamId, 'r')} then 'blacklisted'
   when d.state = 'skipped' then coalesce(d.reason, 'stopped') end`;
 
 /** `sent`, `failed`, `unknown`, `next`, `held` or `ended`. */
-export const roundState = sql`case
+export const roundState = (teamId: number, now: Date): SQL => sql`case
   when ${hasFate('accepted')} then 'sent'
   when ${hasFate('failed')} then 'failed'
   when ${hasFate('unknown')} then 'unknown'
   when d.state = 'claimed' then 'next'
-  when ${endReason} is not null then 'ended'
-  when h.reason = any(${sql.param([...held])}::text[]) then 'held'
+  when ${endReason(teamId)} is not null then 'ended'
+  when h.reason = any(${sql.param([...held])}::text[]) or ${suppressedUntil(teamId, 'r', now)} is not null then 'held'
   else 'next' end`;

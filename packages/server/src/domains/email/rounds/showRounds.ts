@@ -116,7 +116,7 @@ async function countRound(
         min(planned) filter (where state = 'next') as planned,
         array_agg(distinct sender) filter (where state = 'next' and planned <= ${now.toISOString()}::timestamptz)
           as senders
-      from (select ${roundState} as state, ${isAnswered} as answered, ${plannedAt(row)} as planned,
+      from (select ${roundState(campaign.teamId, now)} as state, ${isAnswered} as answered, ${plannedAt(row)} as planned,
           coalesce(d.sender_id, r.sender_id, p.sender_id) as sender
         from ${roundPeople(campaign, row.round)}) of_round`);
   const [found] = rows;

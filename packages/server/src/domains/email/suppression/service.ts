@@ -23,6 +23,7 @@ import { maskAddress } from '../addresses/address.ts';
 import { readPasted } from '../addresses/pasted/readPasted.ts';
 import { distrust } from '../inbox/consequences/distrust.ts';
 import { emailRecords } from '../records.ts';
+import { resumeSuppressed } from '../rounds/suppressed.ts';
 import { mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
 import { heldUnlocks } from '../teamStatus/heldUnlocks.ts';
 import { confirmedWords } from './confirmedWords.ts';
@@ -165,6 +166,8 @@ export class SuppressionService {
         caller.teamId,
         gone.flatMap(({ addressKey, isConfirmed }) => (isConfirmed ? [] : [addressKey])),
       );
+      const keys = gone.map(({ addressKey }) => addressKey);
+      await resumeSuppressed(tx, caller.teamId, keys, now());
       if (gone.length > 0) {
         await recordActs(tx, emailRecords, caller, [
           { action: 'suppressionsRemoved', object, detail: { addresses: gone.length }, at: now() },

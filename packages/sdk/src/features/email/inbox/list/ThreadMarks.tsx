@@ -6,18 +6,19 @@ import { WarningMark } from './WarningMark.tsx';
 interface ThreadMarksProps {
   readonly thread: Pick<
     MailThreadEntry,
-    'state' | 'isComplaint' | 'isOptedOut' | 'warning' | 'isPayment' | 'isOtherAddress'
+    'state' | 'isComplaint' | 'isOptedOut' | 'warning' | 'isPayment' | 'isOtherAddress' | 'isUnchecked'
   >;
 }
 
 /** What is to be done about a conversation, and what to take care of in it. */
 export function ThreadMarks({ thread }: ThreadMarksProps) {
-  const { warning, isPayment, isOtherAddress } = thread;
+  const { warning, isPayment, isOtherAddress, isUnchecked } = thread;
   return (
     <>
       <ThreadState thread={thread} />
       {warning !== null && <WarningMark warning={warning} />}
       {isPayment && <WarningMark warning="payment" />}
+      {isUnchecked && warning !== 'notChecked' && <WarningMark warning="notChecked" />}
       {isOtherAddress && warning !== 'lookAlike' && <WarningMark warning="otherAddress" />}
     </>
   );

@@ -117,7 +117,6 @@ export const mark = feature({
   gap: space(1),
   color: vars.text2,
   whiteSpace: 'nowrap',
-  selectors: { '&[data-warning]': { color: vars.danger, whiteSpace: 'normal' } },
 });
 export const label = feature({
   ...oneLine,

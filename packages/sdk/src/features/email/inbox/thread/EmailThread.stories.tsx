@@ -95,9 +95,13 @@ const forged = {
       text: 'Please pay the fee to DE89 3704 0044 0532 0130 00.',
       authenticity: { check: 'failed', trust: 'suspect', warnings: ['forged', 'payment'] },
     }),
+    storyMessage({
+      id: 'in-2',
+      authenticity: { check: 'unaligned', trust: 'suspect', warnings: ['forged'] },
+    }),
   ],
 } satisfies InboxWorldOptions;
-/** A reply that failed the check of its sender, and asks for money. */
+/** A reply that failed the check of its sender and asks for money, and one that the check found no proof for. */
 export const Forged = () => <Stage world={forged} />;
 export const ForgedEnglishDark = () => <Stage world={forged} locale="en" look={{ scheme: 'dark' }} />;
 /** A reply of a look-alike address, and a report that nothing proves. */

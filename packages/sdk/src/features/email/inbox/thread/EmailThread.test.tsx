@@ -572,6 +572,20 @@ describe('a message that is not proven', () => {
     ]);
   });
 
+  it('says that its provider found no proof, where nothing failed', async () => {
+    show({
+      messages: [
+        storyMessage({
+          id: 'in-1',
+          authenticity: { check: 'unaligned', trust: 'suspect', warnings: ['forged'] },
+        }),
+      ],
+    });
+    expect(await screen.findByText(/found no proof of its sender/)).toBeVisible();
+    expect(screen.getByText(/Sender not proven/)).toBeVisible();
+    expect(screen.queryByText(/failed sender verification/)).toBeNull();
+  });
+
   it('loads no remote images by itself, though its sender is trusted', async () => {
     show({
       thread: { areImagesTrusted: true },
@@ -598,6 +612,20 @@ describe('a message that is not proven', () => {
     expect(screen.getByText(/Sender not checked/)).toBeVisible();
     expect(screen.getByText(/Nothing proves that this report/)).toBeVisible();
     expect(screen.getByText('Report not confirmed')).toBeVisible();
+  });
+
+  it('says only the doubt about a report whose own domain passed', async () => {
+    show({
+      messages: [
+        storyMessage({
+          id: 'in-1',
+          verdict: { ...humanVerdict, kind: 'bounceHard', readKind: 'bounceHard', confidence: 1 },
+          authenticity: { check: 'passed', trust: 'unconfirmed', warnings: ['unconfirmed'] },
+        }),
+      ],
+    });
+    expect(await screen.findByText(/Classified as .*unsure/)).toBeVisible();
+    expect(screen.queryByText('Sender verified')).toBeNull();
   });
 
   it('names the reply address that is doubtful, in its head and in the warning', async () => {
@@ -645,11 +673,18 @@ describe('a message that is not proven', () => {
   it('gives its conversation the marks of the list', async () => {
     show({
       threads: [
-        storyThread({ id: '1', warning: 'unconfirmed', isPayment: true, isOptedOut: true, state: 'handled' }),
+        storyThread({
+          id: '1',
+          warning: 'unconfirmed',
+          isPayment: true,
+          isUnchecked: true,
+          isOptedOut: true,
+          state: 'handled',
+        }),
       ],
     });
     const head = within((await screen.findByRole('heading', { level: 2 })).parentElement ?? document.body);
-    for (const mark of ['Unsubscribed', 'Report not confirmed', 'Payment details'])
+    for (const mark of ['Unsubscribed', 'Report not confirmed', 'Payment details', 'Not checked'])
       expect(head.getByText(mark)).toBeVisible();
     expect(head.queryByText('Handled')).toBeNull();
   });

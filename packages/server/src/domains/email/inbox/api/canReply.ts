@@ -44,17 +44,13 @@ export async function suppressedOf(
 const bounces: ReadonlySet<string> = new Set(['hardBounce', 'softBounces']);
 
 /**
- * A person can be answered who wrote after a bounce, or whose bounce is not confirmed. The same holds for a person who
- * wrote after an opt-out or a complaint that is not confirmed. Campaigns still leave the address out.
+ * A person who wrote can be answered while nothing proves the reason, and after a bounce. Campaigns still leave the address
+ * out.
  */
-function isAlive(
+const isAlive = (
   row: { readonly reason: string; readonly isConfirmed: boolean; readonly at: Date },
   wroteAt: Date | undefined,
-): boolean {
-  if (wroteAt === undefined) return false;
-  if (bounces.has(row.reason)) return !row.isConfirmed || wroteAt > row.at;
-  return !row.isConfirmed && wroteAt > row.at;
-}
+): boolean => wroteAt !== undefined && (!row.isConfirmed || (bounces.has(row.reason) && wroteAt > row.at));
 
 /** When people last wrote in a conversation, by their address. */
 async function lastWritten(

@@ -16,7 +16,7 @@ import {
 } from '../../tables.ts';
 import { outcomeOf, resultOf } from './deliveryResult.ts';
 import { type Incoming, readThreadFacts, type ThreadFacts } from './facts.ts';
-import { isByPerson, isHuman, isTrusted } from './kinds.ts';
+import { isByPerson, isHuman, isTrusted, isUnchecked } from './kinds.ts';
 import { flagsOf, mergedFlag } from './recipientFlags.ts';
 import { doubtRefuted } from './refuted.ts';
 import { deriveSuppression } from './suppress.ts';
@@ -41,30 +41,42 @@ export async function deriveThread(
   const read = await readThreadFacts(tx, place, arrived);
   if (!read) return null;
   const before = await doubtRefuted(tx, place.teamId, read);
+  const counted = countedOf(before);
   const facts = {
     ...before,
-    deliveries: await deriveDeliveries(tx, place.teamId, before, now),
-    recipient: await deriveRecipient(tx, place.teamId, before),
+    deliveries: await deriveDeliveries(tx, place.teamId, before, { counted, now }),
+    recipient: await deriveRecipient(tx, place.teamId, before, counted),
   };
   await deriveMessages(tx, place.teamId, facts);
   await deriveOtherAddresses(tx, place, facts, arrived);
   const key = facts.recipient?.addressKey;
   const arrivedKind = facts.incoming.find(({ id }) => id === arrived)?.kind ?? null;
-  if (key) await deriveSuppression(tx, place.teamId, key, arrivedKind);
+  if (key) await deriveSuppression(tx, place.teamId, key, { arrivedKind, now });
   return { ...facts, thread: await writeThread(tx, place.teamId, facts, change) };
+}
+
+/** Without replies that nothing proves to emails that came back: nobody at the address can have read them. */
+function countedOf({ deliveries, incoming }: ThreadFacts): ThreadFacts['incoming'] {
+  const returned = new Set<number | null>(
+    deliveries.flatMap((delivery) => {
+      const { state } = resultOf(delivery, incoming) ?? delivery;
+      return state === 'ndrHard' || state === 'ndrSoft' ? [delivery.id] : [];
+    }),
+  );
+  return incoming.filter((one) => !(isHuman(one.kind) && isUnchecked(one) && returned.has(one.deliveryId)));
 }
 
 async function deriveDeliveries(
   tx: Transaction,
   teamId: number,
   { deliveries, incoming }: ThreadFacts,
-  now: Date,
+  { counted, now }: { readonly counted: ThreadFacts['incoming']; readonly now: Date },
 ): Promise<ThreadFacts['deliveries']> {
   const scope = teamScope(tx, teamId);
   const derived: (typeof mailDelivery.$inferSelect)[] = [];
   for (const delivery of deliveries) {
     const { id, senderId, campaignId, chargedDay, acceptedAt, dataAt } = delivery;
-    const flags = await deriveFlags(tx, teamId, delivery, incoming);
+    const flags = await deriveFlags(tx, teamId, delivery, { incoming, counted });
     const result = resultOf(delivery, incoming);
     if (!result) {
       derived.push({ ...delivery, ...flags });
@@ -92,10 +104,14 @@ async function deriveFlags(
   tx: Transaction,
   teamId: number,
   delivery: ThreadFacts['deliveries'][number],
-  incoming: ThreadFacts['incoming'],
+  {
+    incoming,
+    counted,
+  }: { readonly incoming: ThreadFacts['incoming']; readonly counted: ThreadFacts['incoming'] },
 ) {
-  const own = incoming.filter(({ deliveryId }) => deliveryId === delivery.id);
-  const { repliedAt, unsubscribedAt, complainedAt } = flagsOf(own);
+  const isOwn = ({ deliveryId }: Incoming) => deliveryId === delivery.id;
+  const own = incoming.filter(isOwn);
+  const { repliedAt, unsubscribedAt, complainedAt } = flagsOf(counted.filter(isOwn));
   const moments = new Set(own.map(({ at }) => at.getTime()));
   const flags = {
     repliedAt,
@@ -115,9 +131,10 @@ async function deriveRecipient(
   tx: Transaction,
   teamId: number,
   { recipient, incoming }: ThreadFacts,
+  counted: ThreadFacts['incoming'],
 ): Promise<ThreadFacts['recipient']> {
   if (!recipient) return null;
-  const derived = flagsOf(incoming);
+  const derived = flagsOf(counted);
   const moments = new Set(incoming.map(({ at }) => at.getTime()));
   // A link holds whatever becomes of a message that says the same.
   const isByLink = recipient.unsubscribedAt !== null && !moments.has(recipient.unsubscribedAt.getTime());

@@ -1,8 +1,9 @@
 import type { MailSuppressionReason } from '@reachkit/contract';
-import { and, eq, inArray, isNotNull, max } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { resumeSuppressed } from '../../rounds/suppressed.ts';
 import { mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
 import { isTrusted } from './kinds.ts';
 
@@ -38,6 +39,7 @@ interface Wanted {
   readonly campaignId: number;
   readonly isConfirmed: boolean;
 }
+type Ending = Wanted & { readonly until: Date };
 
 /**
  * Brings the suppression of an address up to what all messages about it say. What people, links and refusing servers
@@ -48,7 +50,7 @@ export async function deriveSuppression(
   tx: Transaction,
   teamId: number,
   addressKey: string,
-  arrivedKind: string | null,
+  { arrivedKind, now }: { readonly arrivedKind: string | null; readonly now: Date },
 ): Promise<void> {
   const scope = teamScope(tx, teamId);
   const isIt = eq(mailSuppression.addressKey, addressKey);
@@ -77,11 +79,13 @@ export async function deriveSuppression(
     .orderBy(mailIncoming.at, mailIncoming.id);
   const moments = new Set(evidence.map(({ at }) => at.getTime()));
   const isOurs = current !== undefined && current.accountId === null && moments.has(current.at.getTime());
-  const answeredAt = await lastAnswer(tx, teamId, addressKey);
-  const believed = evidence.filter((one) => !isRefuted(one, answeredAt));
+  const answers = await readAnswers(tx, teamId, addressKey);
+  const believed = evidence.filter((one) => !isRefuted(one, answers));
   const wanted = wantedOf([...believed, ...(await linksOf(tx, teamId, addressKey, moments))]);
   if (wanted === null) {
-    if (isOurs) await scope.delete(mailSuppression).where(isIt);
+    if (!isOurs) return;
+    await scope.delete(mailSuppression).where(isIt);
+    await resumeSuppressed(tx, teamId, [addressKey], now);
     return;
   }
   if (current && !isOurs && current.until === null) return;
@@ -93,16 +97,32 @@ export async function deriveSuppression(
       target: [mailSuppression.teamId, mailSuppression.addressKey],
       set: { ...wanted, accountId: null },
     });
+  const isOther = current?.until?.getTime() !== wanted.until?.getTime();
+  if (current && isOther && wanted.until !== null) await resumeSuppressed(tx, teamId, [addressKey], now);
 }
 
-/** Who has answered since is there: a report that anybody could have written says nothing any more. */
-const isRefuted = ({ kind, trust, at }: Evidence, answeredAt: Date | null): boolean =>
-  kind === 'bounceHard' && trust === 'unconfirmed' && answeredAt !== null && at < answeredAt;
+interface Answers {
+  readonly last: Date | null;
+  /** The provider's check, or a person of the team, proves that one came from the address. */
+  readonly isProven: boolean;
+}
 
-/** When the person at the address answered last. */
-async function lastAnswer(tx: Transaction, teamId: number, addressKey: string): Promise<Date | null> {
+/**
+ * Who has answered since is there: a report that anybody could have written says nothing any more. Where an answer is
+ * proven, nor does a later one.
+ */
+const isRefuted = ({ kind, trust, at }: Evidence, { last, isProven }: Answers): boolean =>
+  kind === 'bounceHard' && trust === 'unconfirmed' && (isProven || (last !== null && at < last));
+
+/** What the person at the address answered. */
+async function readAnswers(tx: Transaction, teamId: number, addressKey: string): Promise<Answers> {
   const [row] = await teamScope(tx, teamId)
-    .select({ at: max(mailIncoming.at) })
+    .select({
+      at: max(mailIncoming.at),
+      isProven: sql<
+        boolean | null
+      >`bool_or(${mailIncoming.authentication} = 'passed' or ${mailIncoming.correctedBy} is not null)`,
+    })
     .from(mailRecipient)
     .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
     .innerJoin(mailIncoming, eq(mailIncoming.deliveryId, mailDelivery.id))
@@ -113,7 +133,7 @@ async function lastAnswer(tx: Transaction, teamId: number, addressKey: string): 
         eq(mailIncoming.trust, 'trusted'),
       ),
     );
-  return row?.at ?? null;
+  return { last: row?.at ?? null, isProven: row?.isProven === true };
 }
 
 /** Links by which the person unsubscribed: they hold whatever becomes of a message. */
@@ -147,28 +167,20 @@ function wantedOf(evidence: readonly Evidence[]): Wanted | null {
     }
   }
   const softs = evidence.filter(({ kind, trust }) => kind === 'bounceSoft' && trust !== 'suspect');
-  return (
-    wantedOfWish(evidence) ??
-    wantedOfSoft(softs.filter(isTrusted)) ??
-    wantedOfUnconfirmed(evidence) ??
-    wantedOfSoft(softs)
-  );
-}
-
-/** A wish that anybody could have written holds as well, until a person of the team lifts it. */
-function wantedOfWish(evidence: readonly Evidence[]): Wanted | null {
-  const wish = evidence.find(({ kind, trust }) => kind === 'unsubscribe' && trust === 'unconfirmed');
-  if (!wish) return null;
-  const { at, campaignId } = wish;
-  return { reason: reasonOf.unsubscribe, at, until: null, campaignId, isConfirmed: false };
+  const found = [
+    wantedOfSoft(softs.filter(isTrusted)),
+    wantedOfUnconfirmed(evidence),
+    wantedOfSoft(softs),
+  ].flatMap((wanted) => wanted ?? []);
+  return found.reduce<Ending | null>((last, one) => (last && last.until >= one.until ? last : one), null);
 }
 
 /** One email stops the team once, however often a report about it comes: otherwise a forger could renew it for good. */
-function wantedOfUnconfirmed(evidence: readonly Evidence[]): Wanted | null {
+function wantedOfUnconfirmed(evidence: readonly Evidence[]): Ending | null {
   const seen = new Set<number | null>();
   let last: (Evidence & { readonly reason: MailSuppressionReason }) | null = null;
   for (const one of evidence) {
-    const kind = (['complaint', 'bounceHard'] as const).find((known) => known === one.kind);
+    const kind = strongest.find((known) => known === one.kind);
     if (kind === undefined || one.trust !== 'unconfirmed' || seen.has(one.deliveryId)) continue;
     seen.add(one.deliveryId);
     const isOver = last === null || one.at.getTime() >= last.at.getTime() + unconfirmedDays * dayMs;
@@ -181,7 +193,7 @@ function wantedOfUnconfirmed(evidence: readonly Evidence[]): Wanted | null {
 }
 
 /** The last three different emails within the days, where there are such. */
-function wantedOfSoft(softs: readonly Evidence[]): Wanted | null {
+function wantedOfSoft(softs: readonly Evidence[]): Ending | null {
   for (const last of softs.toReversed()) {
     const from = last.at.getTime() - soft.days * dayMs;
     const emails = new Set(

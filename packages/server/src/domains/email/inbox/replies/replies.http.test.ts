@@ -403,7 +403,7 @@ describe('sending an answer', () => {
     ['complained', 'complaint', 60, true, false],
     ['asked for no more before they wrote', 'unsubscribed', 60, true, false],
     ['asked for no more, unproven, before they wrote', 'unsubscribed', 60, false, true],
-    ['asked for no more, unproven, after they wrote', 'unsubscribed', 5, false, false],
+    ['asked for no more, unproven, after they wrote', 'unsubscribed', 5, false, true],
   ])('to an address that %s: %s', async (_, reason, minutes, isConfirmed, isSent) => {
     const { thread, answers } = await begin();
     await world.database.pool.query(

@@ -13,7 +13,7 @@ export class NoInbox extends Error {
   override readonly name = 'NoInbox';
 }
 
-/** A message names neither a sender nor an email of ours. */
+/** A message has no header that names its sender, nor any other. */
 export class NoSender extends Error {
   override readonly name = 'NoSender';
 }

@@ -53,7 +53,7 @@ const ownReasons: ReadonlySet<string> = new Set(['own', 'list', 'delivered', 'te
 
 /**
  * Stores a message with everything that follows from it, once.
- * @throws NoSender for one that names neither a sender nor an email of ours
+ * @throws NoSender for one without any header
  */
 export async function storeIncoming(
   deps: StoreDeps,
@@ -159,8 +159,8 @@ async function partyOf(
   { message, judged }: { readonly message: IncomingMessage; readonly judged: Judged },
 ): Promise<Party | null> {
   const from = message.from.find(({ address }) => canonicalAddress(address) !== null);
-  // Nothing says whose it is: people see that it is there.
-  if (!judged.sent && !from) throw new NoSender();
+  // Nothing of it can be read: people see that it is there. A stranger can leave out `From`.
+  if (!judged.sent && !from && message.headers.length === 0) throw new NoSender();
   if (ownReasons.has(judged.reason)) return null;
   if (judged.sent) {
     const { recipientId, deliveryId } = judged.sent;

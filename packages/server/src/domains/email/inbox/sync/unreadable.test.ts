@@ -52,14 +52,13 @@ it.each([
   ['with an empty From', (raw: string) => raw.replace(/^From: .*$/m, 'From: <>'), ''],
   ['from a name alone', (raw: string) => raw.replace(/^From: .*$/m, 'From: Mia Green'), 'Mia Green'],
   ['from no address', (raw: string) => raw.replace(/^From: .*$/m, 'From: Mia <mia at home>'), 'Mia'],
-])('a message %s is set aside, or stands in the conversation that it answers', async (_, change, name) => {
+])('a message %s is passed over, or stands in the conversation that it answers', async (_, change, name) => {
   const stranger = letter({ subject: `Nobody ${name}`, text: 'Hello, I would like to work with you' });
   await world.put(Buffer.from(change(stranger.toString())));
   await world.put(Buffer.from(change(answer(sent, { text: 'I am in' }).toString())));
   await world.dueNow();
   await expect.poll(texts).toEqual(['I am in']);
-  const row = (await unreadable()).at(-1);
-  expect(row).toMatchObject({ subject: `Nobody ${name}`.trim(), reason: 'noSender' });
+  expect((await unreadable()).filter(({ subject }) => subject.startsWith('Nobody'))).toEqual([]);
 });
 
 it.each(['55P03', '40P01', '53100', '57P01'])(

@@ -33,11 +33,29 @@ describe('the check of the provider', () => {
     ['unaligned', 'spf=none smtp.mailfrom=creator.example; dkim=none'],
     ['unaligned', 'spf=pass smtp.mailfrom=evil.example; dkim=pass header.d=evil.example; dmarc=none'],
     ['failed', 'spf=softfail (dkim=pass header.d=creator.example) smtp.mailfrom=creator.example; dkim=none'],
-    ['notChecked', 'spf=temperror smtp.mailfrom=creator.example; dkim=none'],
-    ['notChecked', 'spf=none smtp.mailfrom=creator.example'],
+    ['unaligned', 'spf=temperror smtp.mailfrom=creator.example; dkim=none'],
+    ['unaligned', 'spf=pass (ip4 is permitted) smtp.mailfrom=x@evil.example'],
+    ['unaligned', 'spf=pass smtp.mailfrom=x@creator.example.evil.example'],
+    ['unaligned', 'spf=temperror smtp.mailfrom=x@creator.example'],
+    ['unaligned', 'spf=permerror smtp.mailfrom=x@creator.example'],
+    ['unaligned', 'spf=neutral smtp.mailfrom=x@creator.example'],
+    ['unaligned', 'spf=none smtp.mailfrom=x@creator.example'],
+    ['unaligned', 'dkim=pass header.i=@evil.example'],
+    ['unaligned', 'dmarc=temperror header.from=creator.example'],
+    ['unaligned', 'dmarc=pass header.from=evil.example'],
+    ['unaligned', 'spf=pass'],
+    ['unaligned', 'spf=pass smtp.mailfrom="x@evil.example; dkim=pass header.d=creator.example'],
+    ['unaligned', 'spf=pass (x@evil.example; dkim=none; dmarc=pass'],
+    ['unaligned', 'spf=pass smtp.mailfrom=x)@evil.example; dkim=pass header.d=creator.example'],
+    [
+      'unaligned',
+      'spf=pass (of "x); dkim=pass header.d=creator.example ("@evil.example) smtp.mailfrom="x"@evil.example',
+    ],
+    ['failed', 'spf=pass smtp.mailfrom=x(@evil.example; dmarc=fail header.from=creator.example'],
+    ['passed', 'spf=pass smtp.mailfrom=<x@creator.example>'],
+    ['passed', 'dmarc=temperror; dkim=pass header.d=creator.example'],
     ['notChecked', 'none'],
     ['notChecked', 'auth=pass smtp.auth=box'],
-    ['notChecked', 'dmarc=pass header.from=evil.example'],
   ])('is %s: %s', async (verdict, text) => {
     expect(await read([said(text)])).toBe(verdict);
   });
@@ -62,6 +80,38 @@ describe('the check of the provider', () => {
     ],
     ['as a comment', [said('(dmarc=pass) dmarc=fail')], 'failed'],
   ])('ignores a result %s', async (_, headers, verdict) => {
+    expect(await read(headers)).toBe(verdict);
+  });
+
+  const proof = said('dkim=pass header.d=creator.example');
+  const received = 'Received: from evil.example by mx.brand.example; Sat, 28 Nov 2026 02:00:00 +0000';
+  it.each([
+    ['failed', 'a failure of DMARC comes last', [proof, said('spf=pass'), said('dmarc=fail')]],
+    ['failed', 'a failure of DMARC stands below another server', [proof, received, said('dmarc=fail')]],
+    ['failed', 'a failure of SPF stands alone above', [said('spf=softfail'), proof]],
+    [
+      'passed',
+      'DMARC passed above a failure of SPF',
+      [said('dmarc=pass'), said('dkim=none'), said('spf=fail')],
+    ],
+    ['passed', 'the proof comes last', [said('dmarc=none'), 'X-Spam: no', said('spf=none'), proof]],
+    [
+      'passed',
+      'each filter has its own name',
+      [
+        said('dmarc=none', 'dmarc.brand.example'),
+        said('dkim=pass header.d=creator.example', 'dkim.brand.example'),
+      ],
+    ],
+    ['unaligned', 'a pass stands below another server', [said('spf=none'), received, proof]],
+    [
+      'unaligned',
+      'a pass stands below the fields of the sender',
+      [said('spf=none'), 'Message-ID: <1@x>', proof],
+    ],
+    ['unaligned', 'a second header repeats a method', [said('dkim=none'), proof]],
+    ['unaligned', 'one of them has an open quote', [said('spf=none reason="'), proof]],
+  ])('is %s where %s of several own headers', async (verdict, _, headers) => {
     expect(await read(headers)).toBe(verdict);
   });
 
@@ -94,9 +144,9 @@ describe('the check of the provider', () => {
     expect(await unlearnt(said('dmarc=pass'), said('dmarc=fail'))).toBe('notChecked');
   });
 
-  it('says nothing of a message with two authors', async () => {
+  it('proves nothing of a message with two authors', async () => {
     const from = 'mia@creator.example>, <x@evil.example';
-    expect(await read([said('dmarc=pass')], { from })).toBe('notChecked');
+    expect(await read([said('dmarc=pass')], { from })).toBe('unaligned');
   });
 });
 

@@ -1,7 +1,11 @@
 import type { MailAuthentication } from '@reachkit/contract';
 import { domainOf } from '../../addresses/address.ts';
-import { headerValues, type IncomingMessage } from '../../incoming/message.ts';
-import { type MethodResult, parseAuthenticationResults } from './authenticationResults.ts';
+import type { IncomingMessage } from '../../incoming/message.ts';
+import {
+  type AuthenticationResults,
+  type MethodResult,
+  parseAuthenticationResults,
+} from './authenticationResults.ts';
 import { isSameOrganisation } from './organisation.ts';
 
 const checked: ReadonlySet<string> = new Set(['dmarc', 'spf', 'dkim']);
@@ -18,8 +22,33 @@ export function authservIdOf(values: readonly string[]): string | null {
 
 type Checked = Pick<IncomingMessage, 'headers' | 'from'>;
 
-const resultsOf = ({ headers }: Checked) =>
-  headerValues(headers, 'authentication-results').map(parseAuthenticationResults);
+/** Fields that the filters of one server write beside their results; any other ends what is read together. */
+const beside = /^(?:received-spf|(?:dkim|dmarc)-filter|arc-.*|x-.*)$/;
+
+/** Headers of one server with nothing of another between them: a provider may write one for each method. */
+type Block = readonly AuthenticationResults[];
+
+/** The hosts of a provider, or its filters, may each have a name of their own. */
+const isSameServer = (one: string, other: string): boolean => one === other || isSameOrganisation(one, other);
+
+function blocksOf({ headers }: Checked): readonly Block[] {
+  const blocks: AuthenticationResults[][] = [];
+  let open: AuthenticationResults[] | null = null;
+  for (const { name, value } of headers) {
+    if (name !== 'authentication-results') {
+      if (!beside.test(name)) open = null;
+      continue;
+    }
+    const read = parseAuthenticationResults(value);
+    if (open?.[0] && isSameServer(open[0].server, read.server)) {
+      open.push(read);
+      continue;
+    }
+    open = [read];
+    blocks.push(open);
+  }
+  return blocks;
+}
 
 const domainsOf = ({ from }: Checked): readonly string[] => [
   ...new Set(from.map(({ address }) => domainOf(address) ?? '')),
@@ -28,56 +57,84 @@ const domainsOf = ({ from }: Checked): readonly string[] => [
 const failures: ReadonlySet<string> = new Set(['fail', 'hardfail', 'softfail']);
 
 /**
- * Whether the topmost results say, under whatever name, that a message is not from whom it says: the sender of a message
- * can write the header as well, but never accuses their own email. DMARC decides where it has a result about the sender;
- * otherwise a failure of SPF or DKIM does, unless one of them passed.
+ * Whether results say that a message is not from whom it says. DMARC decides where it has a result about the sender;
+ * otherwise a failure of SPF or DKIM does, unless one of them passed. What stands below takes no failure back: the sender
+ * may have written it.
  */
-export function isAccused(message: Checked): boolean {
-  const results = resultsOf(message)[0]?.results ?? [];
-  const domains = domainsOf(message);
-  const has = (method: string, isMeant: (result: string) => boolean) =>
-    results.some((one) => one.method === method && isMeant(one.result));
-  const dmarc = results.filter(({ method, properties }) => {
-    const named = properties.get('header.from');
+const isAccusing = (block: Block, domains: readonly string[]): boolean =>
+  block.some((_, at) =>
+    accuses(
+      block.slice(0, at + 1).flatMap(({ results }) => results),
+      domains,
+    ),
+  );
+
+function accuses(results: readonly MethodResult[], domains: readonly string[]): boolean {
+  const dmarc = results.filter((one) => {
+    const named = domainIn(one);
     const isAbout = named === undefined || domains.some((domain) => isSameOrganisation(named, domain));
-    return method === 'dmarc' && isAbout;
+    return one.method === 'dmarc' && isAbout;
   });
   if (dmarc.some(({ result }) => result === 'fail')) return true;
   if (dmarc.some(({ result }) => result.endsWith('pass'))) return false;
-  const isAny = (isMeant: (result: string) => boolean) => has('spf', isMeant) || has('dkim', isMeant);
-  return !isAny((result) => result === 'pass') && isAny((result) => failures.has(result));
+  const others = results.filter(({ method }) => method === 'spf' || method === 'dkim');
+  return others.every(({ result }) => result !== 'pass') && others.some(({ result }) => failures.has(result));
+}
+
+/** The results about the sender; of each method those of the header that has it first. */
+function decisiveOf(block: Block): readonly MethodResult[] {
+  const seen = new Set<string>();
+  return block.flatMap(({ results }) => {
+    const first = results.filter(({ method }) => checked.has(method) && !seen.has(method));
+    for (const { method } of first) seen.add(method);
+    return first;
+  });
 }
 
 /**
- * What the provider of a mailbox found about the sender of a message. A failure in the topmost header always counts.
- * Otherwise only the topmost header under the provider's own name is read: the sender of a message can write all others.
- * `unaligned`: neither SPF nor DKIM proves the domain that the message is from, and that domain has no policy of its own.
+ * What the provider of a mailbox found about the sender of a message. A failure in the topmost header, and in any under
+ * the provider's own name, always counts: the sender can write headers as well, but never accuses their own email. A pass
+ * counts in the topmost headers under that name alone.
+ * `unaligned`: the provider checked the message, and nothing that passed proves the domain that it is from.
  */
 export function authenticationOf(message: Checked, authservId: string | null): MailAuthentication {
-  if (isAccused(message)) return 'failed';
-  const own = resultsOf(message).find(({ server }) => server === authservId);
-  if (!own) return 'notChecked';
   const domains = domainsOf(message);
-  const [domain] = domains;
+  const blocks = blocksOf(message);
+  const isOwn = ([header]: Block) =>
+    header !== undefined && authservId !== null && isSameServer(header.server, authservId);
+  // Under another name only the topmost header is known not to be the sender's.
+  const judged = blocks.flatMap((block, at) =>
+    isOwn(block) ? [block] : at === 0 ? [block.slice(0, 1)] : [],
+  );
+  if (judged.some((block) => isAccusing(block, domains))) return 'failed';
+  const own = blocks.find(isOwn);
+  const found = decisiveOf(own ?? []);
+  const isWhole = own?.every((header) => header.isWhole) ?? true;
+  if (isWhole && found.length === 0) return 'notChecked';
+  if (found.some(({ method, result }) => method === 'dmarc' && result === 'fail')) return 'failed';
   // Of several authors nothing says which of them was checked.
-  if (domain === undefined || domain === '' || domains.length > 1) return 'notChecked';
-  const isAbout = (named: string | undefined) => named !== undefined && isSameOrganisation(named, domain);
-  const dmarc = own.results.find((one) => one.method === 'dmarc');
-  if (dmarc?.result === 'fail') return 'failed';
-  const named = dmarc?.properties.get('header.from');
-  if (dmarc?.result.endsWith('pass') && (named === undefined || isAbout(named))) return 'passed';
-  const others = own.results.filter((one) => one.method === 'spf' || one.method === 'dkim');
-  if (others.some((one) => one.result === 'pass' && isAbout(domainIn(one)))) return 'passed';
-  const isWhole = (['spf', 'dkim'] as const).every((kind) => others.some((one) => one.method === kind));
-  return isWhole && others.every(({ result }) => result !== 'temperror') ? 'unaligned' : 'notChecked';
+  const [domain = ''] = domains.length === 1 ? domains : [];
+  return isWhole && found.some((one) => isProofOf(domain, one)) ? 'passed' : 'unaligned';
 }
 
-/** The domain that a result of SPF or DKIM is about. */
+/** DMARC may name no domain: it is always about that of `From`. */
+const isProofOf = (domain: string, one: MethodResult): boolean =>
+  one.method === 'dmarc'
+    ? one.result.endsWith('pass') && isSameOrganisation(domainIn(one) ?? domain, domain)
+    : one.result === 'pass' && isSameOrganisation(domainIn(one) ?? '', domain);
+
+const spfKeys = ['smtp.mailfrom', 'smtp.mail', 'smtp.from', 'smtp.helo', 'smtp.ehlo'];
+const domainKeys: Readonly<Record<string, readonly string[]>> = {
+  dmarc: ['header.from'],
+  dkim: ['header.d', 'header.i'],
+};
+
+/** The domain that a result is about. */
 export function domainIn({ method, properties }: MethodResult): string | undefined {
-  const keys =
-    method === 'dkim'
-      ? ['header.d', 'header.i']
-      : ['smtp.mailfrom', 'smtp.mail', 'smtp.from', 'smtp.helo', 'smtp.ehlo'];
+  const keys = domainKeys[method] ?? spfKeys;
   const value = keys.map((key) => properties.get(key)).find((one) => one !== undefined && one !== '');
-  return value?.slice(value.lastIndexOf('@') + 1).toLowerCase();
+  return value
+    ?.slice(value.lastIndexOf('@') + 1)
+    .replace(/>$/, '')
+    .toLowerCase();
 }

@@ -9,6 +9,8 @@ export interface MethodResult {
 export interface AuthenticationResults {
   /** The authserv-id; empty where the server writes none, as Microsoft's do. */
   readonly server: string;
+  /** No quote or comment is left open: otherwise the sender's own words may stand among the results, or hide some. */
+  readonly isWhole: boolean;
   readonly results: readonly MethodResult[];
 }
 
@@ -18,7 +20,8 @@ const property = /([a-z]+)\s*\.\s*([a-z][a-z0-9_-]*)\s*=\s*((?:"(?:[^"\\]|\\.)*"
 
 /** Reads the unfolded value of one header. */
 export function parseAuthenticationResults(value: string): AuthenticationResults {
-  const parts = splitAtSemicolons(withoutComments(value.slice(0, longest)));
+  const kept = value.length > longest ? null : withoutComments(value);
+  const parts = kept === null ? value.slice(0, longest).split(';') : splitAtSemicolons(kept);
   const [first = ''] = parts;
   const isNameless = method.test(first);
   // A version may follow the name.
@@ -32,17 +35,21 @@ export function parseAuthenticationResults(value: string): AuthenticationResults
     }
     return [{ method: called.toLowerCase(), result: result.toLowerCase(), properties }];
   });
-  return { server: unquoted(name).toLowerCase(), results };
+  return { server: unquoted(name).toLowerCase(), isWhole: kept !== null, results };
 }
 
 const unquoted = (text: string): string =>
   text.replace(/"((?:[^"\\]|\\.)*)"/g, (_, inner: string) => inner.replace(/\\(.)/g, '$1'));
 
-/** Comments nest, and within quotes a bracket is none (RFC 5322, section 3.2.2). */
-function withoutComments(value: string): string {
+/**
+ * Comments nest, and within quotes a bracket is none (RFC 5322, section 3.2.2). `null`: a quote or comment does not end, or
+ * the end of a comment stands within a quote of an address that the sender chose.
+ */
+function withoutComments(value: string): string | null {
   let kept = '';
   let depth = 0;
   let isQuoted = false;
+  let isQuotedInside = false;
   for (let at = 0; at < value.length; at += 1) {
     const sign = value[at] ?? '';
     if (sign === '\\') {
@@ -52,12 +59,14 @@ function withoutComments(value: string): string {
       isQuoted = !isQuoted;
       kept += sign;
     } else if (!isQuoted && sign === '(') depth += 1;
-    else if (!isQuoted && sign === ')' && depth > 0) {
+    else if (!isQuoted && sign === ')') {
       depth -= 1;
+      if (depth < 0 || (depth === 0 && isQuotedInside)) return null;
       kept += ' ';
-    } else if (depth === 0) kept += sign;
+    } else if (depth > 0 && sign === '"') isQuotedInside = !isQuotedInside;
+    else if (depth === 0) kept += sign;
   }
-  return kept;
+  return depth > 0 || isQuoted ? null : kept;
 }
 
 const splitAtSemicolons = (value: string): readonly string[] =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailDelivery, mailOtherAddress, mailSender } from '../../tables.ts';
+import { showThread } from '../api/list/entries.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { absence, answer, complaint, letter, report } from '../testing/messages.ts';
 
@@ -41,6 +42,14 @@ const forgeries: readonly (readonly [string, readonly string[]])[] = [
     [said(`dmarc=pass header.from=${domain}`, 'mx.brand.example.evil.test'), said('dmarc=fail')],
   ],
   ['has the result as a comment', [said(`DMARC = Fail\r\n (dmarc=pass header.from=${domain})`)]],
+  [
+    'fails DMARC in the last of three headers',
+    [
+      said('dkim=none'),
+      said('spf=pass smtp.mailfrom=evil.example'),
+      said(`dmarc=fail header.from=${domain}`),
+    ],
+  ],
   [
     'has a forwarder’s result besides',
     [`ARC-Authentication-Results: i=1; ${provider}; dmarc=pass`, said('dmarc=fail')],
@@ -115,7 +124,7 @@ const forged = kinds.flatMap(([kind, write]) =>
   forgeries.map(([forgery, headers]) => [kind, forgery, headers, write] as const),
 );
 
-it('tries forty forged emails', () => expect(forged).toHaveLength(40));
+it('tries forty-eight forged emails', () => expect(forged).toHaveLength(48));
 
 describe.each(forged)('a forged email (%s) that %s', (_, __, headers, write) => {
   it('changes nothing for good, and carries its mark', async () => {
@@ -131,6 +140,22 @@ describe.each(forged)('a forged email (%s) that %s', (_, __, headers, write) => 
     expect(message).toMatchObject({ authentication: 'failed', trust: 'suspect' });
     expect(message?.warnings).toContain('forged');
   });
+});
+
+/** Results that are not about the sender, in the words of providers that write no result of DMARC. */
+it.each([
+  'spf=pass (ip4 is permitted) smtp.mailfrom=mia@evil.example',
+  'dkim=pass header.i=@evil.example',
+  'spf=temperror smtp.mailfrom=creators.example',
+  'dmarc=permerror',
+  'spf=pass smtp.mailfrom="mia@evil.example; dmarc=none',
+])('a reply counts for nothing where the provider says %s alone', async (text) => {
+  await world.receive(under([said(text)], letter({ from: sent.to, subject: 'Re: Tea for you' })));
+  expect(await seen()).toEqual(untouched);
+  expect(await world.incoming(sent)).toMatchObject([
+    { authentication: 'unaligned', trust: 'suspect', warnings: ['forged'] },
+  ]);
+  expect((await world.thread(sent))?.warning).toBe('forged');
 });
 
 it.each(kinds)('a forged email (%s) changes nothing while no name is learnt', async (_, write) => {
@@ -260,6 +285,42 @@ it('reports that come every day about one email suppress once', async () => {
   expect((await world.suppression(sent))?.until).toEqual(later(31));
 });
 
+it('each answer from another address is marked until a person confirms the address', async () => {
+  const from = 'desk@agency.example';
+  const write = () => world.receive(under([pass('agency.example')], answer(sent, { from })));
+  await write();
+  await write();
+  const marks = async () => (await world.incoming(sent)).map(({ warnings }) => warnings);
+  expect(await marks()).toEqual([['otherAddress'], ['otherAddress']]);
+  await world.database.db.update(mailOtherAddress).set({ state: 'confirmed' });
+  await write();
+  expect((await marks()).at(-1)).toEqual([]);
+});
+
+it('a reply that was not checked stays marked in the list beside a forged report', async () => {
+  await learn(null);
+  await world.receive(letter({ from: sent.to, subject: 'Re: Tea for you' }));
+  await world.receive(report(sent, { isNamed: false }));
+  const entry = async () => {
+    const thread = await world.thread(sent);
+    return thread && showThread(world.database.db, world, thread);
+  };
+  expect(await entry()).toMatchObject({ warning: 'unconfirmed', isUnchecked: true });
+  await world.receive(answer(sent));
+  expect(await entry()).toMatchObject({ isUnchecked: false });
+});
+
+it('a complaint that nothing proves is no complaint in the list', async () => {
+  const entry = async () => {
+    const thread = await world.thread(sent);
+    return thread && showThread(world.database.db, world, thread);
+  };
+  await world.receive(under([pass('evil.test')], complaint({ to: sent.to, messageId: '' })));
+  expect(await entry()).toMatchObject({ warning: 'unconfirmed', isComplaint: false });
+  await world.receive(complaint(sent));
+  expect(await entry()).toMatchObject({ isComplaint: true });
+});
+
 it('an answer of the recipient frees an address that a report of a stranger has stopped', async () => {
   await world.receive(report(sent, { isNamed: false }));
   expect(await world.suppression(sent)).toMatchObject({ isConfirmed: false });
@@ -267,6 +328,22 @@ it('an answer of the recipient frees an address that a report of a stranger has 
   await world.receive(answer(sent));
   expect(await world.suppression(sent)).toBeUndefined();
 });
+
+it.each([
+  ['proven', [pass(domain)], undefined],
+  ['not proven', [], { isConfirmed: false }],
+])(
+  'a report of a stranger after an answer that is %s leaves the suppression %o',
+  async (_, headers, wanted) => {
+    await world.receive(under(headers, answer(sent)));
+    world.now = later(5);
+    await world.receive(report(sent, { isNamed: false }));
+    expect((await world.incoming(sent)).at(-1)).toMatchObject({ kind: 'bounceHard', trust: 'unconfirmed' });
+    const found = await world.suppression(sent);
+    if (wanted) expect(found).toMatchObject(wanted);
+    else expect(found).toBeUndefined();
+  },
+);
 
 it('an answer is never led to where a forged email wants it', async () => {
   await world.receive(under([said('dmarc=fail')], answer(sent, { headers: ['Reply-To: evil@evil.test'] })));
@@ -362,6 +439,15 @@ const genuine: readonly (readonly [string, string | null, (from: string) => read
     provider,
     (from) => [said(`spf=none; dkim=pass (2048) header.d=mail.${from}`)],
   ],
+  [
+    'has one header for each method',
+    provider,
+    (from) => [
+      said('dmarc=none'),
+      said('spf=pass smtp.mailfrom=esp.test'),
+      said(`dkim=pass header.d=${from}`),
+    ],
+  ],
   ['came from its server', provider, (from) => [said(`dkim=none;\r\n\tspf=pass smtp.mailfrom=a@${from}`)]],
   [
     'has a failure below that the provider did not write',
@@ -420,7 +506,7 @@ const genuines = real.flatMap(([kind, from, write, effect]) =>
   genuine.map(([proof, id, headers]) => [kind, proof, id, headers(from), write, effect] as const),
 );
 
-it('tries forty genuine emails', () => expect(genuines).toHaveLength(40));
+it('tries forty-eight genuine emails', () => expect(genuines).toHaveLength(48));
 
 it.each(genuines)('a genuine email (%s) that %s works', async (_, __, id, headers, write, effect) => {
   await learn(id);

@@ -17,7 +17,7 @@ import type { MailTokens } from '../../tracking/tokens.ts';
 import { isReport } from '../consequences/kinds.ts';
 import type { Candidate } from '../sync/matching/candidates.ts';
 import type { Judged } from '../sync/matching/judge.ts';
-import { authenticationOf, isAccused } from './authentication.ts';
+import { authenticationOf } from './authentication.ts';
 import { isLookAlike, isPublic } from './lookAlike.ts';
 import { isSameOrganisation } from './organisation.ts';
 import { hasPaymentDetails } from './paymentDetails.ts';
@@ -86,7 +86,7 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
     otherName: isOtherName,
     replyTo: isReplyAlike,
     replyElsewhere: isReplyElsewhere && !isReplyAlike,
-    otherAddress: (isOther || isSeveral || isForAnother) && !isAlike && !isNameless,
+    otherAddress: (other.isUnconfirmed || isSeveral || isForAnother) && !isAlike && !isNameless,
     payment: isUnproven && hasPayment(),
     notChecked: isUnchecked,
   });
@@ -125,7 +125,7 @@ function trustOfReport(
   }
   const warnings = warningsOf({ unconfirmed: !isProven });
   const trust = isProven ? 'trusted' : 'unconfirmed';
-  return { authentication, trust, warnings, isNamed: isNamed && !isAccused(message) };
+  return { authentication, trust, warnings, isNamed };
 }
 
 /**
@@ -180,6 +180,8 @@ interface OtherAddresses {
   /** `From` is another address, and nothing speaks for it. */
   readonly isStranger: boolean;
   readonly isOther: boolean;
+  /** `From` is an address that no person of the team confirmed, though it may have written before. */
+  readonly isUnconfirmed: boolean;
   /** `From` names several addresses: nothing says which of them wrote. */
   readonly isSeveral: boolean;
   /** `From` names no address. */
@@ -207,9 +209,11 @@ function otherOf(message: IncomingMessage, sent: Candidate | null): OtherAddress
   );
   // The check of the provider is about `From` alone: `Reply-To` can name anybody.
   const isOther = sent !== null && (isNameless || !isKnown(from));
+  const confirmed = sent ? [sent.to, ...sent.cc, ...sent.confirmedAddresses].map(canonicalAddress) : [];
+  const isUnconfirmed = sent !== null && !confirmed.includes(canonicalAddress(from));
   const isStranger = isOther && sent !== null && !namesThread(message, sent);
   const of = { isAlike, isReplyAlike, isReplyElsewhere, isStranger };
-  return { ...of, isOther, isSeveral, isNameless, isOtherName };
+  return { ...of, isOther, isUnconfirmed, isSeveral, isNameless, isOtherName };
 }
 
 const warningsOf = (holds: Partial<Record<MailMessageWarning, boolean>>): readonly MailMessageWarning[] =>

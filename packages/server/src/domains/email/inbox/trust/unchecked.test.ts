@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SuppressionService } from '../../suppression/service.ts';
 import { mailSender } from '../../tables.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
-import { absence, answer, letter } from '../testing/messages.ts';
+import { absence, answer, letter, report } from '../testing/messages.ts';
 
 const dayMs = 86_400_000;
 const start = new Date('2026-11-28T02:00:00Z');
@@ -34,7 +34,7 @@ const automatic = ['Auto-Submitted: auto-replied'];
 const token = () => world.deps.tokens.unsubscribe(sent.deliveryId);
 const last = async () => (await world.incoming(sent)).at(-1);
 
-it('an opt-out that names no email of ours suppresses for good, unconfirmed and in sight', async () => {
+it('an opt-out that names no email of ours suppresses for 30 days, unconfirmed and in sight', async () => {
   await world.receive(stray(optOut));
   expect(await last()).toMatchObject({
     kind: 'unsubscribe',
@@ -44,7 +44,7 @@ it('an opt-out that names no email of ours suppresses for good, unconfirmed and 
   });
   expect(await world.suppression(sent)).toMatchObject({
     reason: 'unsubscribed',
-    until: null,
+    until: later(31),
     isConfirmed: false,
   });
   expect((await world.recipient(sent)).unsubscribedAt).toBeNull();
@@ -78,6 +78,14 @@ it('a later proven opt-out confirms the unconfirmed one', async () => {
   expect(await world.suppression(sent)).toMatchObject({ until: null, isConfirmed: true });
 });
 
+it('an opt-out that comes every day about one email suppresses once', async () => {
+  for (const day of [1, 20, 40]) {
+    world.now = later(day);
+    await world.receive(stray(optOut));
+  }
+  expect((await world.suppression(sent))?.until).toEqual(later(31));
+});
+
 it('a reply that names no email of ours counts, with its mark, until a proven one follows', async () => {
   await world.receive(stray('Please pay to DE89 3704 0044 0532 0130 00 instead.'));
   expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
@@ -92,6 +100,18 @@ it('a reply that names an earlier email of its own writer keeps its mark', async
   await world.receive(letter({ id: '<own@creators.example>', from: sent.to, text: 'First' }));
   await world.receive(stray('Second', ['In-Reply-To: <own@creators.example>']));
   expect(await last()).toMatchObject({ warnings: ['notChecked'] });
+});
+
+it.each([
+  ['after it came back', [() => report(sent), () => stray('Sounds great')]],
+  ['before it came back', [() => stray('Sounds great'), () => report(sent)]],
+])('a reply that nothing proves counts for no email %s', async (_, messages) => {
+  for (const write of messages) {
+    await world.receive(write());
+    world.now = later(2);
+  }
+  expect(await world.delivery(sent)).toMatchObject({ state: 'ndrHard', repliedAt: null });
+  expect((await world.recipient(sent)).repliedAt).toBeNull();
 });
 
 it('an absence that names no email of ours moves follow-ups by 14 days at most', async () => {

@@ -28,6 +28,7 @@ const due: RoundFacts = {
   unsubscribedAt: null,
   complainedAt: null,
   isBlacklisted: false,
+  suppressedUntil: null,
   isTracked: true,
   openedAt: null,
   clickedAt: null,
@@ -106,6 +107,13 @@ describe('a round for a recipient', () => {
   it.each<[string, Partial<RoundFacts>, string, Date]>([
     ['a person who is away until a day', { awayUntil: later(day) }, 'away', later(3 * day)],
     ['a person who is away for an unknown time', { autoRepliedAt: ago(day) }, 'away', later(6 * day)],
+    ['an address that is suppressed for a while', { suppressedUntil: later(day) }, 'suppressed', later(day)],
+    [
+      'an address that is suppressed, although a person wanted to send',
+      { suppressedUntil: later(day), hold: { ...kept, isForced: true } },
+      'suppressed',
+      later(day),
+    ],
     ['another email of yesterday', { written: [ago(hour)] }, 'frequency', later(23 * hour)],
     [
       'three emails within a week',
@@ -217,6 +225,7 @@ const facts: fc.Arbitrary<RoundFacts> = fc.record({
   unsubscribedAt: fc.option(past, { freq: 1 }),
   complainedAt: fc.option(past, { freq: 1 }),
   isBlacklisted: fc.constantFrom(false, false, false, true),
+  suppressedUntil: fc.option(moment, { freq: 1 }),
   isTracked: fc.boolean(),
   openedAt: fc.option(past),
   clickedAt: fc.option(past),
@@ -259,6 +268,7 @@ describe('whatever is known of a recipient', () => {
           isSent: false,
           isStopped: false,
         });
+        expect((given.suppressedUntil ?? now) <= now).toBe(true);
         expect(given.mailbox).toMatchObject({ canBeRead: true, isUsable: true });
         expect(now.getTime() - (given.mailbox?.readAt?.getTime() ?? 0)).toBeLessThan(freshMs);
         const last = Math.max(0, ...given.written.map((at) => at.getTime()));

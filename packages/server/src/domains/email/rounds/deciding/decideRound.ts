@@ -44,8 +44,10 @@ export interface RoundFacts {
   readonly repliedAt: Date | null;
   readonly unsubscribedAt: Date | null;
   readonly complainedAt: Date | null;
-  /** By the team's blacklist or its list of addresses. */
+  /** By the team's blacklist, or without an end by its list of addresses. */
   readonly isBlacklisted: boolean;
+  /** The team does not write to the address until then. */
+  readonly suppressedUntil: Date | null;
   readonly isTracked: boolean;
   /** By a person; opens by machines do not count. */
   readonly openedAt: Date | null;
@@ -107,6 +109,8 @@ export function decideRound(facts: RoundFacts, now: Date): RoundDecision {
     const back = backOf(facts);
     if (back !== null && isBefore(now, back)) return hold('away', nextOpen(back, timeZone, plan.window));
   }
+  const { suppressedUntil } = facts;
+  if (suppressedUntil !== null && isBefore(now, suppressedUntil)) return hold('suppressed', suppressedUntil);
   const free = freeAt(facts.written, isForced);
   if (free !== null && isBefore(now, free)) return hold('frequency', free);
   if (!isForced) {

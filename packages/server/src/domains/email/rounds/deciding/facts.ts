@@ -8,10 +8,10 @@ import { readTeamFacts } from '../../../people/teamFacts.ts';
 import { zoneOf } from '../../campaigns/sending/mornings.ts';
 import { mailRoundHold } from '../../campaigns/tables.ts';
 import { mailSync } from '../../inbox/tables.ts';
-import { suppressed } from '../../sending/queue/candidates.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailSender, mailSettings } from '../../tables.ts';
 import { type CampaignClock, campaignClock } from '../campaignClock.ts';
 import { latestRounds, planOf } from '../plan.ts';
+import { isSuppressedForGood, suppressedUntil } from '../suppressed.ts';
 import type { RoundOf } from '../withdraw.ts';
 import type { RoundFacts } from './decideRound.ts';
 
@@ -40,6 +40,7 @@ interface Row extends Record<string, unknown> {
   readonly own_state: string | null;
   readonly is_bounced: boolean;
   readonly is_blacklisted: boolean;
+  readonly suppressed_until: Moment;
   readonly sender_id: string | null;
   readonly can_be_read: boolean;
   readonly is_usable: boolean;
@@ -94,8 +95,9 @@ export async function readFacts(
         mail_recipient.away_until, before.accepted_at as last_accepted_at, own.state as own_state,
         exists (select from ${teamRows(mailDelivery, teamId, 'any_of')}
           where any_of.recipient_id = w.recipient_id and any_of.state in ('ndrSoft', 'ndrHard')) as is_bounced,
-        (exists (${suppressed(now)})
+        (${isSuppressedForGood(teamId, 'mail_recipient')}
           or exists (${blacklistedBy(sql`mail_recipient.creator_id`, { teamId }, now)})) as is_blacklisted,
+        ${suppressedUntil(teamId, 'mail_recipient', now)} as suppressed_until,
         s.id as sender_id, s.imap_host is not null as can_be_read,
         s.status = 'verified' and s.pause_reason is null as is_usable, sync.read_at,
         (select json_agg(coalesce(other.accepted_at, other.data_at, other.updated_at))
@@ -162,6 +164,7 @@ function considered(row: Row, pace: number): Considered {
       unsubscribedAt: of(row.unsubscribed_at),
       complainedAt: of(row.complained_at),
       isBlacklisted: row.is_blacklisted,
+      suppressedUntil: of(row.suppressed_until),
       isTracked: row.is_tracked,
       openedAt: of(row.opened_at),
       clickedAt: of(row.clicked_at),

@@ -27,6 +27,14 @@ export interface MailSource {
   readonly postalAddress: string;
 }
 
+const footerMark = '\n\n-- \n';
+
+/** The text of an email without what stands under every one. */
+export function writtenText({ text }: Pick<MailContent, 'text'>): string {
+  const end = text.lastIndexOf(footerMark);
+  return end < 0 ? text : text.slice(0, end);
+}
+
 /** Content in which only the places of the recipient are open; it is made once for many. */
 export type PreparedMail = MailContent;
 
@@ -37,7 +45,7 @@ export function prepareMail({ subject, html, ownText, signature, postalAddress }
   return {
     subject,
     html: `<!doctype html><html lang="${footer.language}"><head><meta charset="utf-8"></head><body>${body}${footer.html}</body></html>`,
-    text: `${plain}\n\n-- \n${footer.text}\n`,
+    text: `${plain}${footerMark}${footer.text}\n`,
   };
 }
 

@@ -13,7 +13,7 @@ import { clearFailedLogins } from '../../senders/logins.ts';
 import { mailAttempt, mailDelivery, mailMessage } from '../../tables.ts';
 import type { EngineParts } from '../engineDeps.ts';
 import { groupBy } from '../groupBy.ts';
-import { previewOf } from '../message/content.ts';
+import { previewOf, writtenText } from '../message/content.ts';
 import { resumeCapped } from '../queue/campaignCaps.ts';
 import type { Claimed } from '../queue/claimBatch.ts';
 import { retryWait } from '../queue/timing.ts';
@@ -317,7 +317,7 @@ export async function noteAccepted(
     sql`${insert}
     from unnest(${column(({ accountId }) => accountId)}::int8[], ${column(({ creatorId }) => creatorId)}::int8[],
         ${column(({ address }) => normalAddress(address))}::text[], ${column(({ content }) => content.subject)}::text[],
-        ${column(({ content }) => previewOf(content.text))}::text[], ${column(({ messageId }) => messageId)}::text[])
+        ${column(({ content }) => previewOf(writtenText(content)))}::text[], ${column(({ messageId }) => messageId)}::text[])
       as given (account, creator, address, subject, preview, message_id)`,
   );
   const senderIds = [...new Set(emails.map(({ senderId }) => senderId))];

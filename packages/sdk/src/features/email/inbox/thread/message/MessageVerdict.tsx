@@ -21,7 +21,9 @@ export function MessageVerdict({ message: { id, verdict, authenticity }, model }
   const { kind, confidence, correctedBy, readKind, evidence, reason } = verdict;
   const isConfirmed = kind === readKind && (authenticity?.warnings.length ?? 0) > 0;
   const word = (one: typeof kind) => t(`thread.verdict.kind.${one}`);
-  const sure = confidence >= 0.9 ? 'sure' : confidence >= 0.6 ? 'likely' : 'unsure';
+  // Beside a doubt about the sender only the doubt is said.
+  const isDoubted = correctedBy === null && authenticity !== null && authenticity.trust !== 'trusted';
+  const sure = isDoubted ? 'unsure' : confidence >= 0.9 ? 'sure' : confidence >= 0.6 ? 'likely' : 'unsure';
   return (
     <div className={css.verdict}>
       <span>
@@ -31,7 +33,9 @@ export function MessageVerdict({ message: { id, verdict, authenticity }, model }
             ? t('thread.verdict.confirmed', { name: correctedBy, kind: word(kind) })
             : t('thread.verdict.corrected', { name: correctedBy, kind: word(kind), read: word(readKind) })}
       </span>
-      {authenticity && <span>{t(`thread.check.${authenticity.check}`)}</span>}
+      {authenticity && !(isDoubted && authenticity.check === 'passed') && (
+        <span>{t(`thread.check.${authenticity.check}`)}</span>
+      )}
       {evidence !== '' && (
         <details className={css.why}>
           <summary className={css.summary}>{t('thread.verdict.why')}</summary>

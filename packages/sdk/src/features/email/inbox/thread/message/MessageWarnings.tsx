@@ -81,6 +81,13 @@ function UncheckedMark() {
   );
 }
 
+/** The sentence of a warning, which says what is true of this message. */
+function wordsOf(warning: MailMessageWarning, { authenticity }: Pick<MailThreadMessage, 'authenticity'>) {
+  // From another address only a request to unsubscribe is unconfirmed.
+  if (warning === 'otherAddress' && authenticity?.trust === 'unconfirmed') return 'otherWish';
+  return warning === 'forged' && authenticity?.check === 'unaligned' ? 'unproven' : warning;
+}
+
 interface MessageWarningsProps {
   readonly message: MailThreadMessage;
   readonly model: Pick<EmailThreadModel, 'confirm'>;
@@ -91,8 +98,6 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
   const t = useText(emailTexts);
   const warnings = warningsOf(message);
   const isTrusted = message.authenticity?.trust === 'trusted';
-  // From another address only a request to unsubscribe is unconfirmed.
-  const isUnproven = message.authenticity?.trust === 'unconfirmed';
   const canConfirm = !isTrusted || warnings.includes('payment') || warnings.includes('replyElsewhere');
   const confirm = useNoticeAction(async () => {
     await model.confirm(message.id);
@@ -111,7 +116,7 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
       }
     >
       <span data-rk-data={withAddress.has(warning) ? '' : undefined}>
-        {t(`thread.warning.${warning === 'otherAddress' && isUnproven ? 'otherWish' : warning}`, {
+        {t(`thread.warning.${wordsOf(warning, message)}`, {
           from: shortAddress(message.from.address),
           replyTo: shortAddress(message.replyTo ?? ''),
         })}

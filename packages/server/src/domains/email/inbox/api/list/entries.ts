@@ -1,5 +1,5 @@
 import { type MailThreadEntry, mailThreadWarnings } from '@reachkit/contract';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../../platform/deps.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
@@ -50,7 +50,13 @@ export async function showThreads(
   const complaints = await scope
     .select({ threadId: mailIncoming.threadId })
     .from(mailIncoming)
-    .where(and(inArray(mailIncoming.threadId, ids), eq(mailIncoming.kind, 'complaint')));
+    .where(
+      and(
+        inArray(mailIncoming.threadId, ids),
+        eq(mailIncoming.kind, 'complaint'),
+        eq(mailIncoming.trust, 'trusted'),
+      ),
+    );
   const payments = await scope
     .select({ threadId: mailIncoming.threadId })
     .from(mailIncoming)
@@ -64,6 +70,18 @@ export async function showThreads(
       ),
     );
   const withPayment = new Set(payments.map(({ threadId }) => threadId));
+  const lastOf = (isMeant: SQL) => sql`max(${mailIncoming.at}) filter (where ${isMeant})`;
+  const isUnchecked = sql`('notChecked' = any(${mailIncoming.warnings}) and ${mailIncoming.correctedBy} is null)`;
+  const isByPerson = sql`${mailIncoming.kind} in ('humanReply', 'otherAddressReply', 'unsubscribe')`;
+  const uncheckedAt = lastOf(sql`${isUnchecked} and ${mailIncoming.kind} <> 'unrelated'`);
+  const provenAt = lastOf(sql`${isByPerson} and ${mailIncoming.trust} = 'trusted' and not ${isUnchecked}`);
+  const doubted = await scope
+    .select({ threadId: mailIncoming.threadId })
+    .from(mailIncoming)
+    .where(inArray(mailIncoming.threadId, ids))
+    .groupBy(mailIncoming.threadId)
+    .having(sql`${uncheckedAt} > coalesce(${provenAt}, '-infinity')`);
+  const unchecked = new Set(doubted.map(({ threadId }) => threadId));
   const wishes = await scope
     .select({ id: mailRecipient.id })
     .from(mailRecipient)
@@ -104,6 +122,7 @@ export async function showThreads(
       isComplaint: complained.has(row.id),
       isOptedOut: row.recipientId !== null && optedOut.has(row.recipientId),
       isPayment: withPayment.has(row.id),
+      isUnchecked: unchecked.has(row.id),
       warning: mailThreadWarnings.find((known) => known === row.warning) ?? null,
       messages: row.messages,
       owner: owner ? { id: String(row.ownerId), name: owner.nickName } : null,

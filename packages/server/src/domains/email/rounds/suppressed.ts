@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { mailRoundHold } from '../campaigns/tables.ts';
+import { wakeMail } from '../sending/wake.ts';
+import { mailCampaign, mailDelivery, mailRecipient, mailSuppression } from '../tables.ts';
+
+const ofAddress = (teamId: number, recipient: string): SQL =>
+  sql`${teamRows(mailSuppression, teamId, 'sup')} where sup.address_key = ${sql.identifier(recipient)}.address_key`;
+
+/** Whether the team never writes to the address of a recipient again. */
+export const isSuppressedForGood = (teamId: number, recipient: string): SQL =>
+  sql`exists (select from ${ofAddress(teamId, recipient)} and sup.until is null)`;
+
+/** Until when the team does not write to the address of a recipient; null: it does, or never again. */
+export const suppressedUntil = (teamId: number, recipient: string, now: Date): SQL =>
+  sql`(select sup.until from ${ofAddress(teamId, recipient)} and sup.until > ${now.toISOString()}::timestamptz)`;
+
+/**
+ * Lets rounds go on that waited, or ended, because the team did not write to these addresses: they are decided again as
+ * if due now. Call it in the transaction that lifts the suppressions. A campaign that has come to its end stays so.
+ */
+export async function resumeSuppressed(
+  tx: Transaction,
+  teamId: number,
+  addressKeys: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (addressKeys.length === 0) return;
+  const scope = teamScope(tx, teamId);
+  const recipients = scope
+    .select({ id: mailRecipient.id })
+    .from(mailRecipient)
+    .innerJoin(mailCampaign, eq(mailCampaign.id, mailRecipient.campaignId))
+    .where(
+      and(
+        inArray(mailRecipient.addressKey, [...addressKeys]),
+        sql`(${mailCampaign.status} = 'sending' or ${mailCampaign.status} = 'sent' and ${mailCampaign.reason} = 'followingUp')`,
+      ),
+    );
+  const isOf = inArray(mailRoundHold.recipientId, recipients);
+  const waiting = await scope
+    .update(mailRoundHold)
+    .set({ nextAt: now })
+    .where(and(isOf, eq(mailRoundHold.reason, 'suppressed')))
+    .returning({ recipientId: mailRoundHold.recipientId, round: mailRoundHold.round });
+  await scope
+    .delete(mailRoundHold)
+    .where(and(isOf, eq(mailRoundHold.reason, 'blacklisted'), isNull(mailRoundHold.nextAt)));
+  for (const { recipientId, round } of waiting) {
+    await scope
+      .update(mailDelivery)
+      .set({ dueAt: now })
+      .where(
+        and(
+          eq(mailDelivery.recipientId, recipientId),
+          eq(mailDelivery.round, round),
+          inArray(mailDelivery.state, ['pending', 'deferred']),
+        ),
+      );
+  }
+  await wakeMail(tx);
+}
