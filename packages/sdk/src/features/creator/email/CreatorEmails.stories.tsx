@@ -82,9 +82,7 @@ export const UnsubscribedUnconfirmed = () => (
 );
 export const Unsubscribed = () => <Tab handlers={[blocked('unsubscribed')]} navigation={navigation} />;
 export const Unproven = () => <Tab handlers={[unproven]} navigation={navigation} />;
-export const UnprovenEnglish = () => (
-  <Tab handlers={[unproven]} navigation={navigation} locale="en" />
-);
+export const UnprovenEnglish = () => <Tab handlers={[unproven]} navigation={navigation} locale="en" />;
 export const WithWriting = () => <Tab slots={{ WriteEmail }} />;
 export const Loading = () => <Tab handlers={[answer(getCreatorEmails, never)]} />;
 export const Failed = () => <Tab handlers={[answer(getCreatorEmails, failing)]} />;

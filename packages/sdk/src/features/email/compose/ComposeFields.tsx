@@ -20,7 +20,7 @@ import { RoundsField } from '../rounds/RoundsField.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import * as css from './ComposeEmail.css.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
-import { RecipientsField } from './RecipientsField.tsx';
+import { RecipientsField } from './recipients/RecipientsField.tsx';
 import { SenderPicker } from './SenderPicker.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import type { ComposerModel } from './useComposer.ts';

@@ -1,14 +1,14 @@
 'use client';
 import { useRef, useState } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
-import { useAction } from '../../../core/react/useAction.ts';
-import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
-import { FailureNotice } from '../../../provider/FailureNotice.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { Field } from '../../../ui/Field/Field.tsx';
-import { textArea } from '../editor/TemplateEditor.css.ts';
-import { emailTexts } from '../locales/zh.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useAction } from '../../../../core/react/useAction.ts';
+import { useDiscardQuestion } from '../../../../domain/useDiscardQuestion.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { Field } from '../../../../ui/Field/Field.tsx';
+import { textArea } from '../../editor/TemplateEditor.css.ts';
+import { emailTexts } from '../../locales/zh.ts';
 
 interface PasteDialogProps {
   /** Rejects with a `ReachkitError`. */

@@ -7,20 +7,20 @@ import {
   removeMailRecipients,
 } from '@reachkit/contract/email/recipients';
 import { useState } from 'react';
-import { useCall, useRead } from '../../../core/hooks.ts';
-import { useText } from '../../../core/i18n/useText.ts';
-import { useAttempt } from '../../../core/react/useAttempt.ts';
-import { usePageCursors } from '../../../core/react/usePageCursors.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
-import { ReadState } from '../../../domain/ReadState.tsx';
-import { Badge } from '../../../ui/Badge/Badge.tsx';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
-import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
-import { emailTexts } from '../locales/zh.ts';
-import * as css from './ComposeEmail.css.ts';
+import { useCall, useRead } from '../../../../core/hooks.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useAttempt } from '../../../../core/react/useAttempt.ts';
+import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadState } from '../../../../domain/ReadState.tsx';
+import { Badge } from '../../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Drawer } from '../../../../ui/Dialog/Dialog.tsx';
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
+import { Tabs } from '../../../../ui/Tabs/Tabs.tsx';
+import { emailTexts } from '../../locales/zh.ts';
+import * as css from '../ComposeEmail.css.ts';
 
 interface RecipientsDrawerProps {
   readonly campaignId: string;

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clientOver } from '../core/client/clientOver.ts';
-import { type TokenSessionOptions, tokenSession } from '../core/session/tokenSession.ts';
-import { CreatorSearch } from '../features/search/CreatorSearch.tsx';
-import { searchEn } from '../features/search/locales/en.ts';
-import { ReachkitProvider } from './ReachkitProvider.tsx';
+import { clientOver } from '../../core/client/clientOver.ts';
+import { type TokenSessionOptions, tokenSession } from '../../core/session/tokenSession.ts';
+import { CreatorSearch } from '../../features/search/CreatorSearch.tsx';
+import { searchEn } from '../../features/search/locales/en.ts';
+import { ReachkitProvider } from '../ReachkitProvider.tsx';
 
 const said = vi.spyOn(console, 'error');
 beforeEach(() => said.mockImplementation(() => {}));
