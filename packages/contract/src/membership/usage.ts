@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 import { type EquityKey, equityPeriods } from './equity.ts';
 import { usageCounters } from './usageCounters.ts';
 
@@ -126,7 +127,7 @@ export const getUsage = endpoint({
 });
 
 const creator = z.object({
-  id: z.string(),
+  id: rowId,
   platform: platformSchema,
   name: z.string(),
 });
@@ -154,14 +155,14 @@ export const usageSubjectSchema = z.discriminatedUnion('kind', [
     kind: z.literal('export'),
     format: z.nullable(z.enum(exportFormats)),
     platform: z.nullable(platformSchema),
-    list: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    list: z.nullable(z.object({ id: rowId, name: z.string() })),
     /** `null`: it is off the list of jobs, and its file is gone. */
     jobId: z.nullable(z.string()),
   }),
   /** An email, to a creator or to another address. */
   z.object({
     kind: z.literal('mail'),
-    campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    campaign: z.nullable(z.object({ id: rowId, name: z.string() })),
     creator: z.nullable(creator),
   }),
   z.object({ kind: z.literal('testMail') }),
@@ -174,8 +175,7 @@ export type UsageSubject = z.output<typeof usageSubjectSchema>;
 
 export const usageChargeSchema = z.object({
   id: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
+  at: timestamp,
   key: z.enum(usageCounters),
   amount: z.number(),
   /** `id` is `formerMembers` and `name` `""` for those who left. */

@@ -6,8 +6,8 @@ import type { ExportTexts } from './texts.zh.ts';
 /** What a column's cells are: times are moments in milliseconds, shares 0–1, counts absolute, money US dollars. */
 export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
 
-/** `null`: not known, an empty cell. */
-export type Cell = string | number | null;
+/** `null`: not known, an empty cell. A time is a `Date` or its milliseconds. */
+export type Cell = string | number | Date | null;
 
 export interface SheetColumn {
   readonly header: string;

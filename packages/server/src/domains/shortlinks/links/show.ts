@@ -1,5 +1,7 @@
-import { type ShortLink, shortLinkProducts, shortLinkStops } from '@reachkit/contract';
-import { inArray } from 'drizzle-orm';
+import type { AnswerOf, getShortLink } from '@reachkit/contract';
+import { getTableColumns, inArray } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { withKnownWords } from '../../../platform/database/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
@@ -10,21 +12,26 @@ import { teamOrigin } from '../origins.ts';
 import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
 import type { LinkRow } from './read.ts';
-import { browserPageOf, stateOf } from './state.ts';
+import { stateOf } from './state.ts';
 
 export interface ShowContext {
   readonly teamId: number;
   /** Scheme and host of the installation's short links. */
   readonly origin: string;
   readonly now: Date;
+  readonly log: Logger;
 }
 
-/** Links as they travel, in the order given. */
+/** A link as the service answers it. */
+export type ShownLink = AnswerOf<typeof getShortLink>;
+
+/** The rest of what is shown of links, in the order given. */
 export async function showLinks(
   executor: Executor,
-  { teamId, origin, now }: ShowContext,
-  rows: readonly LinkRow[],
-): Promise<ShortLink[]> {
+  { teamId, origin, now, log }: ShowContext,
+  found: readonly LinkRow[],
+): Promise<ShownLink[]> {
+  const rows = withKnownWords(log, getTableColumns(shortLink), found);
   if (rows.length === 0) return [];
   const known = <Id>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))];
   const base = await teamOrigin(executor, teamId, origin);
@@ -37,38 +44,22 @@ export async function showLinks(
     teamId,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({
-    id: String(row.id),
-    code: row.code,
-    shortUrl: `${base}/s/${row.code}`,
-    name: row.name,
-    productType: shortLinkProducts.find((type) => type === row.productType) ?? 'ecommerce',
-    productLink: row.productLink,
-    host: row.host,
-    appLink: row.appLink,
-    target: row.target,
-    description: row.description,
-    title: row.title,
-    utm: row.utm,
-    tags: row.tags,
-    revision: row.revision,
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
-    state: stateOf(row, now),
-    stoppedReason: shortLinkStops.find((reason) => reason === row.stoppedReason) ?? null,
-    fee: row.fee === null || row.currency === null ? null : { amount: row.fee, currency: row.currency },
-    addsClickId: row.addsClickId,
-    coupons: [...(coupons.get(row.id) ?? [])],
-    creator: creators.get(row.creatorId ?? 0) ?? null,
-    campaign: campaigns.get(row.campaignId ?? 0) ?? null,
-    by: people.get(row.accountId ?? 0)?.nickName ?? null,
-    browserPage: browserPageOf(row.browserPage),
-    pv: totals.get(row.id)?.pv ?? 0,
-    uv: totals.get(row.id)?.uv ?? 0,
-    pages: totals.get(row.id)?.pages ?? 0,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }));
+  return rows.map((row) => {
+    const { pv = 0, uv = 0, pages = 0 } = totals.get(row.id) ?? {};
+    return {
+      ...row,
+      pv,
+      uv,
+      pages,
+      shortUrl: `${base}/s/${row.code}`,
+      state: stateOf(row, now),
+      fee: row.fee === null || row.currency === null ? null : { amount: row.fee, currency: row.currency },
+      coupons: [...(coupons.get(row.id) ?? [])],
+      creator: creators.get(row.creatorId ?? 0) ?? null,
+      campaign: campaigns.get(row.campaignId ?? 0) ?? null,
+      by: people.get(row.accountId ?? 0)?.nickName ?? null,
+    };
+  });
 }
 
 async function readTotals(executor: Executor, teamId: number, links: readonly LinkRow[]) {

@@ -1,4 +1,4 @@
-import type { listShortLinkVisits, QueryOf, ShortLinkVisits, ShortVisit } from '@reachkit/contract';
+import type { AnswerOf, listShortLinkVisits, QueryOf } from '@reachkit/contract';
 import {
   and,
   desc,
@@ -13,7 +13,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
-import type { Database } from '../../../platform/deps.ts';
+import { withKnownWords } from '../../../platform/database/words.ts';
+import type { Database, Deps } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { maskedAddress } from '../../account/team/maskedAddress.ts';
@@ -22,6 +23,10 @@ import { shortHour, shortVisit } from '../visits/tables.ts';
 import type { StatLink } from './read.ts';
 import type { VisitWindow } from './window.ts';
 
+/** An access record as the service answers it. */
+export type ShownVisit = AnswerOf<typeof listShortLinkVisits>['list'][number];
+
+type RecordDeps = Pick<Deps, 'db' | 'log'>;
 type Filter = Pick<QueryOf<typeof listShortLinkVisits>, 'visitorType' | 'show' | 'region'>;
 
 /** Access records that people and bots left, and pages; repeats are no visits and are not shown. */
@@ -66,12 +71,12 @@ const latestFirst: Keyset = {
 
 /** A page of the access records of a window, the latest first. */
 export async function listRecords(
-  db: Database,
+  { db, log }: RecordDeps,
   link: StatLink,
   window: VisitWindow,
   { pageNum, pageSize, cursor, ...filter }: Filter & PageQuery,
   now: Date,
-): Promise<ShortLinkVisits> {
+): Promise<AnswerOf<typeof listShortLinkVisits>> {
   const scope = teamScope(db, link.teamId);
   const which = whichOf(link, { ...filter, window });
   const total = await countRecords(db, link, { ...filter, window }, now);
@@ -89,7 +94,7 @@ export async function listRecords(
     total,
     next,
     keptDays: visitsKeptFor / dayMs,
-    list: rows.map(shown),
+    list: showVisits(log, rows),
   };
 }
 
@@ -139,11 +144,11 @@ const chunk = 2_000;
 
 /** The access records of a window part by part, the latest first, at most `most`. */
 export async function* readRecords(
-  db: Database,
+  { db, log }: RecordDeps,
   link: StatLink,
   wanted: RecordsWanted,
   most: number,
-): AsyncGenerator<readonly ShortVisit[]> {
+): AsyncGenerator<readonly ShownVisit[]> {
   let after: { readonly at: Date; readonly id: string } | undefined;
   for (let read = 0; read < most; ) {
     const rows = await teamScope(db, link.teamId)
@@ -158,38 +163,18 @@ export async function* readRecords(
       )
       .orderBy(desc(shortVisit.at), desc(shortVisit.id))
       .limit(Math.min(chunk, most - read));
-    if (rows.length > 0) yield rows.map(shown);
+    if (rows.length > 0) yield showVisits(log, rows);
     if (rows.length < chunk) return;
     after = rows.at(-1);
     read += rows.length;
   }
 }
 
-const shown = (row: typeof shortVisit.$inferSelect): ShortVisit => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  country: row.region,
-  place: null,
-  visitorType: row.isNew === null ? null : row.isNew ? 'new' : 'old',
-  ip: row.network === null ? '' : maskedAddress(row.network),
-  system: row.system,
-  browser: row.browser,
-  referrer: row.referrer,
-  bot: botOf(row.bot),
-  isPage: row.isPage,
-});
-
-function botOf(reason: string | null): ShortVisit['bot'] {
-  switch (reason) {
-    case null:
-      return null;
-    case 'preview':
-    case 'method':
-    case 'prefetch':
-    case 'honeypot':
-    case 'tooMany':
-      return reason;
-    default:
-      return 'userAgent';
-  }
-}
+const showVisits = (log: Deps['log'], rows: readonly (typeof shortVisit.$inferSelect)[]): ShownVisit[] =>
+  withKnownWords(log, getTableColumns(shortVisit), rows).map((row) => ({
+    ...row,
+    country: row.region,
+    place: null,
+    visitorType: row.isNew === null ? null : row.isNew ? 'new' : 'old',
+    ip: row.network === null ? '' : maskedAddress(row.network),
+  }));
