@@ -1,4 +1,5 @@
-import type { OperationRecord } from '@reachkit/contract/account/team';
+import type { AnswerOf } from '@reachkit/contract';
+import type { operationRecordSchema } from '@reachkit/contract/account/team';
 import type { Database } from '../../../platform/deps.ts';
 import type { OperationRecordRow } from '../../../platform/records/find.ts';
 import type { FindKnownObjects, KnownObject } from '../../../platform/records/knownObject.ts';
@@ -15,6 +16,8 @@ import { findRecordedSearches } from '../../search/recorded.ts';
 import { findRecordedInvitations } from '../../session/people/openInvitations.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { findRecordedLinks } from '../../shortlinks/recorded.ts';
+
+type OperationRecord = AnswerOf<typeof operationRecordSchema>;
 
 const findRecordedPeople: FindKnownObjects = async (db, { teamId }, ids) => {
   const people = await readPeople(db, teamId, ids);
