@@ -1,6 +1,5 @@
 import { cancelJob, getJob, listJobs, prepareDownload, removeJob } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testFiles } from '../../platform/files/testing/memoryStore.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -25,11 +24,7 @@ beforeAll(async () => {
   // Colleagues see a refresh, so that nothing but the team keeps other people from it.
   const runners = new JobRunners([{ kind: 'refresh', seenBy: 'team', run: async () => ({ result: {} }) }]);
   const queue = { enqueue: async () => undefined };
-  jobs = new JobService(
-    { db, now: () => now, files: testFiles(db), log: pino({ level: 'silent' }) },
-    runners,
-    queue,
-  );
+  jobs = new JobService({ db, now: () => now, files: testFiles(db) }, runners, queue);
 });
 afterAll(() => harness.close());
 

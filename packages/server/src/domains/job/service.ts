@@ -61,12 +61,12 @@ const shown = {
 
 /** The jobs of people: begun by other domains, looked at, ended and fetched by their persons. */
 export class JobService {
-  readonly #deps: Pick<Deps, 'db' | 'now' | 'files' | 'log'>;
+  readonly #deps: Pick<Deps, 'db' | 'now' | 'files'>;
   readonly #runners: JobRunners;
   readonly #queue: Pick<TaskQueue, 'enqueue'>;
 
   constructor(
-    deps: Pick<Deps, 'db' | 'now' | 'files' | 'log'>,
+    deps: Pick<Deps, 'db' | 'now' | 'files'>,
     runners: JobRunners,
     queue: Pick<TaskQueue, 'enqueue'>,
   ) {
@@ -130,7 +130,7 @@ export class JobService {
 
   async list(person: Person, kind: JobKind | undefined, language: Language): Promise<Job[]> {
     const rows = await this.#rows(person, and(isOwn(person), kind ? eq(job.kind, kind) : undefined), listed);
-    return withKnownWords(this.#deps.log, shown, rows).map((row) => jobOf(row, language, this.#deps.now()));
+    return withKnownWords(shown, rows).map((row) => jobOf(row, language, this.#deps.now()));
   }
 
   /** @throws Failure `notFound` for a job that the person may not see, too */

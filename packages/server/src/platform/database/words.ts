@@ -1,6 +1,18 @@
+import { channel } from 'node:diagnostics_channel';
 import { Column, getTableName, is } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { describeError } from '../logging.ts';
+
+/** Lists are read far from any log. */
+const unknownWords = channel('reachkit:unknownWord');
+
+/** Logs rows with an unknown word until the function that it returns is called. */
+export function logUnknownWords(log: Pick<Logger, 'error'>): () => Promise<void> {
+  const note = (error: unknown) =>
+    log.error({ err: describeError(error) }, 'a row with an unknown word is left out');
+  unknownWords.subscribe(note);
+  return async () => void unknownWords.unsubscribe(note);
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,7 +36,6 @@ export function checkWords<Row extends { readonly id: number | string }>(fields:
 
 /** The rows of a list whose words are known; each other one is left out and logged, so that it costs no more than itself. */
 export function withKnownWords<Row extends { readonly id: number | string }>(
-  log: Pick<Logger, 'error'>,
   fields: Fields,
   rows: readonly Row[],
 ): Row[] {
@@ -32,7 +43,7 @@ export function withKnownWords<Row extends { readonly id: number | string }>(
     try {
       return checkWords(fields, row);
     } catch (error) {
-      log.error({ err: describeError(error) }, 'a row with an unknown word is left out');
+      unknownWords.publish(error);
       return false;
     }
   });

@@ -66,11 +66,7 @@ beforeEach(async () => {
     'truncate job, job_file, download_ticket, pgboss.job restart identity cascade; delete from stored_file',
   );
   [begun, ends, acts] = [[], [], new Map()];
-  jobs = new JobService(
-    { db: database.db, now: () => now, files: testFiles(database.db), log },
-    runners,
-    queue,
-  );
+  jobs = new JobService({ db: database.db, now: () => now, files: testFiles(database.db) }, runners, queue);
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.close();

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testFiles } from '../../../platform/files/testing/memoryStore.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
@@ -30,8 +29,7 @@ beforeAll(async () => {
   colleagues = people.slice(0, 5);
   stranger = people[5] ?? { teamId: 0, accountId: 0 };
   const now = new Date('2026-11-21T08:00:00Z');
-  const log = pino({ level: 'silent' });
-  jobs = new JobService({ db: database.db, now: () => now, files: testFiles(database.db), log }, runners, {
+  jobs = new JobService({ db: database.db, now: () => now, files: testFiles(database.db) }, runners, {
     enqueue: async () => undefined,
   });
 });

@@ -41,7 +41,7 @@ import { resolveAppLink, resolveTarget, type TargetRules } from './resolveTarget
 import { type ShownLink, showLinks } from './show.ts';
 import { checkSubjects, readBatch } from './subjects.ts';
 
-interface LinkDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'log'> {
+interface LinkDeps extends Pick<Deps, 'db' | 'now' | 'config'> {
   readonly blockedHosts: BlockedHosts;
 }
 
@@ -310,8 +310,8 @@ export class ShortLinkService {
   }
 
   #showAll(executor: Executor, teamId: number, rows: readonly LinkRow[]): Promise<ShownLink[]> {
-    const { now, config, log } = this.#deps;
-    return showLinks(executor, { teamId, origin: shortOriginOf(config), now: now(), log }, rows);
+    const { now, config } = this.#deps;
+    return showLinks(executor, { teamId, origin: shortOriginOf(config), now: now() }, rows);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { AnswerOf, getShortLink } from '@reachkit/contract';
 import { getTableColumns, inArray } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import { withKnownWords } from '../../../platform/database/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -19,7 +18,6 @@ export interface ShowContext {
   /** Scheme and host of the installation's short links. */
   readonly origin: string;
   readonly now: Date;
-  readonly log: Logger;
 }
 
 /** A link as the service answers it. */
@@ -28,10 +26,10 @@ export type ShownLink = AnswerOf<typeof getShortLink>;
 /** The rest of what is shown of links, in the order given. */
 export async function showLinks(
   executor: Executor,
-  { teamId, origin, now, log }: ShowContext,
+  { teamId, origin, now }: ShowContext,
   found: readonly LinkRow[],
 ): Promise<ShownLink[]> {
-  const rows = withKnownWords(log, getTableColumns(shortLink), found);
+  const rows = withKnownWords(getTableColumns(shortLink), found);
   if (rows.length === 0) return [];
   const known = <Id>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))];
   const base = await teamOrigin(executor, teamId, origin);

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import { withKnownWords } from '../../../platform/database/words.ts';
-import type { Database, Deps } from '../../../platform/deps.ts';
+import type { Database } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { maskedAddress } from '../../account/team/maskedAddress.ts';
@@ -26,7 +26,6 @@ import type { VisitWindow } from './window.ts';
 /** An access record as the service answers it. */
 export type ShownVisit = AnswerOf<typeof listShortLinkVisits>['list'][number];
 
-type RecordDeps = Pick<Deps, 'db' | 'log'>;
 type Filter = Pick<QueryOf<typeof listShortLinkVisits>, 'visitorType' | 'show' | 'region'>;
 
 /** Access records that people and bots left, and pages; repeats are no visits and are not shown. */
@@ -71,7 +70,7 @@ const latestFirst: Keyset = {
 
 /** A page of the access records of a window, the latest first. */
 export async function listRecords(
-  { db, log }: RecordDeps,
+  db: Database,
   link: StatLink,
   window: VisitWindow,
   { pageNum, pageSize, cursor, ...filter }: Filter & PageQuery,
@@ -94,7 +93,7 @@ export async function listRecords(
     total,
     next,
     keptDays: visitsKeptFor / dayMs,
-    list: showVisits(log, rows),
+    list: showVisits(rows),
   };
 }
 
@@ -144,7 +143,7 @@ const chunk = 2_000;
 
 /** The access records of a window part by part, the latest first, at most `most`. */
 export async function* readRecords(
-  { db, log }: RecordDeps,
+  db: Database,
   link: StatLink,
   wanted: RecordsWanted,
   most: number,
@@ -163,15 +162,15 @@ export async function* readRecords(
       )
       .orderBy(desc(shortVisit.at), desc(shortVisit.id))
       .limit(Math.min(chunk, most - read));
-    if (rows.length > 0) yield showVisits(log, rows);
+    if (rows.length > 0) yield showVisits(rows);
     if (rows.length < chunk) return;
     after = rows.at(-1);
     read += rows.length;
   }
 }
 
-const showVisits = (log: Deps['log'], rows: readonly (typeof shortVisit.$inferSelect)[]): ShownVisit[] =>
-  withKnownWords(log, getTableColumns(shortVisit), rows).map((row) => ({
+const showVisits = (rows: readonly (typeof shortVisit.$inferSelect)[]): ShownVisit[] =>
+  withKnownWords(getTableColumns(shortVisit), rows).map((row) => ({
     ...row,
     country: row.region,
     place: null,

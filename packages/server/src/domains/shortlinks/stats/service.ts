@@ -22,9 +22,9 @@ import { stepOf, stepsOf, type VisitWindow, type WindowQuery, windowBefore, wind
 
 /** What short links brought, for members of their team. */
 export class ShortStatService {
-  readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
 
-  constructor(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
     this.#deps = deps;
   }
 
@@ -81,7 +81,7 @@ export class ShortStatService {
   ): Promise<AnswerOf<typeof listShortLinkVisits>> {
     const now = this.#deps.now();
     const { link, window } = await this.#open(caller, id, query, now);
-    return listRecords(this.#deps, link, window, query, now);
+    return listRecords(this.#deps.db, link, window, query, now);
   }
 
   /** @throws Failure `notFound`, or `validation` at `from` or `to` */
@@ -94,7 +94,7 @@ export class ShortStatService {
     const now = this.#deps.now();
     const { link, window, code } = await this.#open(caller, id, query, now);
     const { visitorType, show, region } = query;
-    const records = readRecords(this.#deps, link, { window, visitorType, show, region }, visitsFileMost);
+    const records = readRecords(this.#deps.db, link, { window, visitorType, show, region }, visitsFileMost);
     return makeVisitsFile(records, { format, language, window, code });
   }
 

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { makeLog, seeded, type VisitLog } from '../testing/log.ts';
@@ -15,7 +14,7 @@ let stats: ShortStatService;
 let log: VisitLog;
 beforeAll(async () => {
   database = await testDatabase();
-  stats = new ShortStatService({ db: database.db, now: () => now, log: pino({ level: 'silent' }) });
+  stats = new ShortStatService({ db: database.db, now: () => now });
   await database.pool.query(
     `insert into team (id, name, time_zone) values (1, 'Own', $1), (2, 'Other', 'UTC')`,
     [timeZone],

@@ -1,5 +1,4 @@
 import type { VisitFigures } from '@reachkit/contract';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../testing/database.ts';
 import { countOf } from '../../../../testing/size.ts';
@@ -117,7 +116,7 @@ it('of generated visits gives the figures that are known, in all, by day and fro
     const { timeZone, changed, from: begin = '' } = replays[at] ?? {};
     // While all records are kept.
     const now = new Date(new Date(begin).getTime() + 10 * 86_400_000);
-    const stats = new ShortStatService({ db: database.db, now: () => now, log: pino({ level: 'silent' }) });
+    const stats = new ShortStatService({ db: database.db, now: () => now });
     const { pv, uv, bots, repeats, days } = truth;
     const caller = { teamId: at + 1 };
     const figuresOf = async (from: string, to: string): Promise<VisitFigures> =>
