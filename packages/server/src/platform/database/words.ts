@@ -25,7 +25,7 @@ export function checkWords<Row extends { readonly id: number | string }>(fields:
   const words: Fields = { ...row };
   for (const [key, column] of Object.entries(fields)) {
     const word = words[key];
-    if (!is(column, Column) || !column.enumValues || word === null) continue;
+    if (!is(column, Column) || !column.enumValues || word === null || word === undefined) continue;
     if (!column.enumValues.some((known) => known === word)) {
       const place = `${getTableName(column.table)}.${column.name} of row ${row.id}`;
       throw new Error(`${place} is ${JSON.stringify(word)}, not one of ${column.enumValues.join(', ')}.`);

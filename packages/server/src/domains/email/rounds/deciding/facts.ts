@@ -47,8 +47,8 @@ interface Row extends Record<string, unknown> {
   readonly read_at: Moment;
   readonly written: readonly string[] | null;
   readonly plan_round: number | null;
-  /** Of the plan of the round. */
-  readonly id: number;
+  /** The row of the plan: its campaign, round and version. */
+  readonly id: string;
   readonly condition: (typeof mailRound.$inferSelect)['condition'];
   readonly delay_minutes: number | null;
   readonly at: Moment;
@@ -109,7 +109,7 @@ export async function readFacts(
             and other.state in ('claimed', 'accepted', 'unknown', 'ndrSoft', 'ndrHard')
             and coalesce(other.accepted_at, other.data_at, other.updated_at)
               > ${at} - ${writtenDays} * interval '1 day') as written,
-        q.id, q.round as plan_round, q.condition, q.delay_minutes, q.at, q.window_from, q.window_to, q.is_on_weekdays,
+        concat_ws('/', q.campaign_id, q.round, q.version) as id, q.round as plan_round, q.condition, q.delay_minutes, q.at, q.window_from, q.window_to, q.is_on_weekdays,
         h.since as hold_since, h.reason as hold_reason, h.next_at as hold_next_at, h.is_forced
       from unnest(${column(({ recipientId }) => recipientId)}::int8[], ${column(({ round }) => round)}::int4[])
           as w (recipient_id, round)
