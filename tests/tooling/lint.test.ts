@@ -17,6 +17,14 @@ const files: Readonly<Record<string, string>> = {
   [`${server}/platform/outbound/allowed.ts`]: "export const answer = await fetch('http://a.example');\n",
   [`${server}/gateways/allowed.test.ts`]: "export const answer = await fetch('http://a.example');\n",
   'packages/sdk/src/allowed.ts': "export const answer = await fetch('http://a.example');\n",
+  [`${server}/domains/site/converts.ts`]: `export const shown = (row: { teamId: number; at: Date; until: Date | null }) => ({
+  teamId: String(row.teamId),
+  at: row.at.toISOString(),
+  until: row.until?.toISOString() ?? null,
+});
+`,
+  [`${server}/domains/email/storedWord.ts`]:
+    "export const kindOf = (kind: string) => ['a', 'b'].find((one) => one === kind) ?? 'a';\n",
   'packages/sdk/src/spreads.tsx':
     'export const both = (a: object) => ({ ...a, ...{ b: 1 } });\nexport const One = () => <i {...{ id: "a" }} />;\n',
 };
@@ -68,4 +76,13 @@ describe('connections of the server', () => {
 
 it('lint refuses the spread of an object literal, in objects and in elements', () => {
   expect(report.match(/spreads\.tsx:\d+/g)).toEqual(['spreads.tsx:1', 'spreads.tsx:2']);
+});
+
+it('lint refuses conversions of rows by hand, and another word for an unknown one', () => {
+  expect(report.match(/(?:converts|storedWord)\.ts:\d+/g)?.sort()).toEqual([
+    'converts.ts:2',
+    'converts.ts:3',
+    'converts.ts:4',
+    'storedWord.ts:1',
+  ]);
 });

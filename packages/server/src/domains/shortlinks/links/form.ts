@@ -21,8 +21,8 @@ export function columnsOf({ fee, startsAt, endsAt, ...form }: Given<LinkForm>): 
     ...form,
     startsAt: dateOf(startsAt),
     endsAt: dateOf(endsAt),
-    fee: fee && fee.amount,
-    currency: fee && fee.currency,
+    fee: fee === null ? null : fee?.amount,
+    currency: fee === null ? null : fee?.currency,
   };
 }
 
