@@ -1,4 +1,4 @@
-import { platforms, type SearchFilter, sortKeys, sortOrders } from '@reachkit/contract';
+import { platforms, type SearchFilter, sortOrders } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
@@ -18,7 +18,7 @@ export const savedSearch = pgTable(
     name: text('name').notNull(),
     platform: text('platform', { enum: platforms }).notNull(),
     filter: jsonb('filter').$type<SearchFilter>().notNull(),
-    sort: text('sort', { enum: sortKeys }).notNull(),
+    sort: text('sort').notNull(),
     direction: text('direction', { enum: sortOrders }).notNull(),
     /** Seen by the whole team. */
     isShared: boolean('is_shared').notNull().default(false),

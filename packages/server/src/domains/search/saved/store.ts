@@ -1,4 +1,4 @@
-import type { Platform, SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
+import { type Platform, type SearchFilter, type SortKey, type SortOrder, sortKeys } from '@reachkit/contract';
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { withKnownWords } from '../../../platform/database/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
@@ -76,7 +76,9 @@ export function keptOf(row: typeof savedSearch.$inferSelect, visit: Kept['visit'
   const [known] = withKnownWords(getTableColumns(savedSearch), [row]);
   if (!known) return undefined;
   const { direction: order, ...rest } = known;
-  return { ...rest, order, filter: filterKept(row.filter), visit };
+  // biome-ignore lint/plugin: As its filter, a search outlives an order that a later version no longer has.
+  const sort = sortKeys.find((one) => one === row.sort) ?? 'medianPlays';
+  return { ...rest, sort, order, filter: filterKept(row.filter), visit };
 }
 
 /** What a person has seen of a search at their last visit; `null` where there was none. */
