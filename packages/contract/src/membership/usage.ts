@@ -96,7 +96,7 @@ export const usageReportSchema = z.object({
       /** The figures and the forecast are of the caller's own cap, not of the team's limit. */
       limitedBy: z.optional(z.literal('member')),
       /** ISO 8601. */
-      resetAt: z.string(),
+      resetAt: timestamp,
       forecast: usageForecastSchema,
     }),
   ),
@@ -235,5 +235,5 @@ export const exportUsage = endpoint({
     /** Made by the caller: the same again begins no second job. */
     requestKey: z.optional(z.string().check(z.maxLength(80))),
   }),
-  data: z.object({ jobId: z.string() }),
+  data: z.object({ jobId: rowId }),
 });

@@ -1,11 +1,12 @@
 import {
-  type Equity,
-  type EquityItem,
+  type AnswerOf,
   type EquityKey,
   type EquityPeriod,
   type EquityVersions,
   equityAreas,
+  type equityItemSchema,
   equityKeys,
+  type getEquity,
   inLocale,
 } from '@reachkit/contract';
 import { cappedCounters } from '@reachkit/contract/account/team';
@@ -22,6 +23,9 @@ import { type Period, periodOf } from './limits/period.ts';
 import { countStock } from './limits/stocks.ts';
 import { type MembershipStatus, readMembershipStatus, versionOf } from './membershipStatus.ts';
 import { equityCharge, equityItem, equityTerm, equityUsage, equityVersion } from './tables.ts';
+
+type Equity = AnswerOf<typeof getEquity>;
+type EquityItem = AnswerOf<typeof equityItemSchema>;
 
 interface Reader {
   readonly caller: Person;
@@ -60,7 +64,7 @@ export class EquityService {
       },
       red_center: { save_koc_task: membershipStatus.canSaveKocTask ? '1' : '0' },
       items,
-      expireAt: membershipStatus.expiresAt?.toISOString() ?? null,
+      expireAt: membershipStatus.expiresAt,
       endsOn: lastDayOf(membershipStatus),
     };
   }
@@ -96,7 +100,7 @@ export class EquityService {
     if (period !== null) {
       const current: Period = periodOf(period, now, membershipStatus);
       const used = counters.get(counterName(key, current.start)) ?? 0;
-      return { key, kind, period, limit, used, resetAt: current.resetAt.toISOString() };
+      return { key, kind, period, limit, used, resetAt: current.resetAt };
     }
     const used = kind === 'stock' ? await countStock(this.#deps.db, membershipStatus.teamId, key) : null;
     return { key, kind, period, limit, used, resetAt: null };

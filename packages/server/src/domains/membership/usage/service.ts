@@ -4,7 +4,7 @@ import type {
   exportUsage,
   listUsageCharges,
   QueryOf,
-  UsageReport,
+  usageReportSchema,
 } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Cursors, signedCursors } from '../../../platform/http/request/cursor.ts';
@@ -16,6 +16,8 @@ import { type ChargePlace, chargePlaceSchema, readCharges } from './charges.ts';
 import { beginUsageExport } from './exporting/begin.ts';
 import { readUsage } from './report.ts';
 import { scopeOf, type UsageWish } from './scope.ts';
+
+type UsageReport = AnswerOf<typeof usageReportSchema>;
 
 export interface UsageServiceDeps extends Pick<Deps, 'db' | 'now' | 'secrets'> {
   readonly equity: EquityService;

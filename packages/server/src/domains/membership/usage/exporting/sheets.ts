@@ -1,8 +1,10 @@
-import { type UsageReport, usageCounters } from '@reachkit/contract';
+import { type AnswerOf, usageCounters, type usageReportSchema } from '@reachkit/contract';
 import type { SheetColumn } from '../../../search/exporting/columns.ts';
 import type { SheetRow, SmallSheet } from '../../../search/exporting/sheet.ts';
 import type { ShownCharge, ShownSubject } from '../charges.ts';
 import { platformNames, type UsageTexts } from './texts.zh.ts';
+
+type UsageReport = AnswerOf<typeof usageReportSchema>;
 
 const count = (header: string): SheetColumn => ({ header, kind: 'count', width: 14 });
 const text = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
