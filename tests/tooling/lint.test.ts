@@ -17,6 +17,14 @@ const files: Readonly<Record<string, string>> = {
   [`${server}/platform/outbound/allowed.ts`]: "export const answer = await fetch('http://a.example');\n",
   [`${server}/gateways/allowed.test.ts`]: "export const answer = await fetch('http://a.example');\n",
   'packages/sdk/src/allowed.ts': "export const answer = await fetch('http://a.example');\n",
+  [`${server}/domains/site/converts.ts`]: `export const shown = (row: { teamId: number; at: Date; until: Date | null }) => ({
+  teamId: String(row.teamId),
+  at: row.at.toISOString(),
+  until: row.until?.toISOString() ?? null,
+});
+`,
+  [`${server}/domains/email/storedWord.ts`]:
+    "export const kindOf = (kind: string) => ['a', 'b'].find((one) => one === kind) ?? 'a';\n",
   'packages/sdk/src/spreads.tsx':
     'export const both = (a: object) => ({ ...a, ...{ b: 1 } });\nexport const One = () => <i {...{ id: "a" }} />;\n',
   'packages/sdk/src/features/email/ownRunner.ts': `
@@ -114,4 +122,13 @@ it("lint refuses a page's own waiting block, failure, way back and words in a fe
   expect(report.match(/ownPage\.tsx:\d+:\d+ plugin/g)).toEqual(
     ['2:35', '2:52', '3:29', '4:27', '5:27', '6:30', '7:21'].map((place) => `ownPage.tsx:${place} plugin`),
   );
+});
+
+it('lint refuses conversions of rows by hand, and another word for an unknown one', () => {
+  expect(report.match(/(?:converts|storedWord)\.ts:\d+/g)?.sort()).toEqual([
+    'converts.ts:2',
+    'converts.ts:3',
+    'converts.ts:4',
+    'storedWord.ts:1',
+  ]);
 });

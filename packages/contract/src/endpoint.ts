@@ -165,6 +165,14 @@ export type BodyOf<E> =
 export type DataOf<E> =
   E extends EndpointDefinition<infer _P, infer _Q, infer _B, infer D> ? z.output<D> : never;
 
+/** The same, or what another schema says, with what rows hold in the fields of `rowFields`: so handlers answer it. */
+export type AnswerOf<E> =
+  E extends EndpointDefinition<infer _P, infer _Q, infer _B, infer D>
+    ? z.input<D>
+    : E extends Schema
+      ? z.input<E>
+      : never;
+
 /** Fills the `{name}` places of a path; each value is percent-encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { rowId, timestamp } from './rowFields.ts';
 
 /** Long acts that go on while one does something else. */
 export const jobKinds = ['export', 'refresh', 'import', 'mailReport', 'usageReport', 'personalData'] as const;
@@ -15,7 +16,7 @@ export type JobState = (typeof jobStates)[number];
 export const jobEvent = 'job';
 
 export const jobSchema = z.object({
-  id: z.string(),
+  id: rowId,
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
   /**
@@ -29,21 +30,21 @@ export const jobSchema = z.object({
   done: z.number(),
   total: z.nullable(z.number()),
   /** ISO 8601. */
-  createdAt: z.string(),
-  startedAt: z.nullable(z.string()),
-  finishedAt: z.nullable(z.string()),
+  createdAt: timestamp,
+  startedAt: z.nullable(timestamp),
+  finishedAt: z.nullable(timestamp),
   /** Why it failed: a code of the contract with its text, or a reason of its own kind. */
   failure: z.nullable(z.object({ code: z.number(), reason: z.string(), msg: z.string() })),
   /** What came of it, in numbers or words, e.g. `{ rows: 1200 }`. */
   result: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
   /** What can be fetched, until `expiresAt`. */
-  file: z.nullable(z.object({ name: z.string(), bytes: z.number(), expiresAt: z.string() })),
+  file: z.nullable(z.object({ name: z.string(), bytes: z.number(), expiresAt: timestamp })),
 });
 /** A background job of the person: progress in steps, result in numbers, why it failed, and the file to download. */
 export type Job = z.output<typeof jobSchema>;
 
 export const jobNoteSchema = z.object({
-  id: z.string(),
+  id: rowId,
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
   done: z.number(),
@@ -110,7 +111,7 @@ export const prepareDownload = endpoint({
     /** Path below the server's address, with a ticket instead of a login. */
     path: z.string(),
     name: z.string(),
-    expiresAt: z.string(),
+    expiresAt: timestamp,
   }),
 });
 

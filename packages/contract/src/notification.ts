@@ -6,6 +6,7 @@ import { cursorField, nextField } from './fieldSchemas.ts';
 import { membershipVersions } from './membership/equity.ts';
 import { refundReasons } from './membership/refundReasons.ts';
 import { limitShares, usageCounters, usageStocks } from './membership/usageCounters.ts';
+import { rowId, timestamp } from './rowFields.ts';
 import { shortLinkStops } from './shortlinks/stop.ts';
 
 /** What people are notified of; each kind has values for its text and a place that it leads to, and no text of its own. */
@@ -217,10 +218,10 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
 export type NotificationContent = z.output<typeof notificationContentSchema>;
 
 const state = {
-  id: z.string(),
+  id: rowId,
   /** ISO 8601. */
-  createdAt: z.string(),
-  readAt: z.nullable(z.string()),
+  createdAt: timestamp,
+  readAt: z.nullable(timestamp),
 };
 /** Notifications of the kinds that this version knows. */
 export const knownNotificationSchema = z.discriminatedUnion('kind', [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { platformSchema } from './creator/platform.ts';
 import { type DataOf, endpoint } from './endpoint.ts';
 import { localizedTextSchema } from './localizedText.ts';
+import { rowId, timestamp } from './rowFields.ts';
 import { passwordCodecs } from './session/passwordCodecs.ts';
 
 /**
@@ -22,7 +23,7 @@ export const getStatisticsCount = endpoint({
     instagram: z.number(),
     emails: z.number(),
     videos: z.number(),
-    asOf: z.nullable(z.string()),
+    asOf: z.nullable(timestamp),
   }),
 });
 
@@ -100,7 +101,7 @@ export const globalSearch = endpoint({
     /** The person's own lists, and those public to the team. */
     lists: z.array(
       z.object({
-        id: z.string(),
+        id: rowId,
         name: z.string(),
         colour: z.literal(listColours),
         isPublic: z.boolean(),
@@ -143,7 +144,7 @@ const bookmarkTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(100
 const bookmarkPlace = z.int().check(z.gte(0), z.lt(bookmarkLimit));
 
 export const bookmarkSchema = z.object({
-  id: z.string(),
+  id: rowId,
   title: z.string(),
   /** A path of the site, with its query. */
   path: z.string(),

@@ -37,6 +37,7 @@ import { type SessionParts, SessionService } from './domains/session/service.ts'
 import { serveShortLinks } from './domains/shortlinks/redirect/serve.ts';
 import { type Gateways, openGateways } from './gateways/gateways.ts';
 import { subscriberOf } from './gateways/geo/addresses.ts';
+import { logUnknownWords } from './platform/database/words.ts';
 import type { Deps } from './platform/deps.ts';
 import { bindRoutes, type Gatekeeper } from './platform/http/bind.ts';
 import { allowOrigins } from './platform/http/cors.ts';
@@ -135,6 +136,7 @@ export async function buildApp(
     await serveSdkDocs(app, sdkDocsFolder);
   }
   const outside = gateways ?? (await openGateways(deps));
+  app.addHook('onClose', logUnknownWords(deps.log));
   if (!gateways) app.addHook('onClose', () => outside.close());
   const limits = new RateLimits(deps, windowOverrides(deps.config.limits));
   app.addHook('onClose', () => limits.close());

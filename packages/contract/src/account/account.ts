@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { locales } from '../locales.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 import { avatarSize } from '../rules/file.ts';
 import { phoneSchema, smsCodeSchema } from '../session/registration.ts';
 import { userSchema } from '../session/session.ts';
@@ -131,7 +132,7 @@ export const getAccountDeletion = endpoint({
   access: 'user',
   data: z.object({
     /** ISO 8601: when it happens; `null`: it was not requested. */
-    deletesAt: z.nullable(z.string()),
+    deletesAt: z.nullable(timestamp),
     /** `team`: the whole team of its owner. `account`: a member, whose work goes to the owner. */
     scope: z.enum(['team', 'account']),
     /** What the team is called. */
@@ -195,7 +196,7 @@ export const exportPersonalData = endpoint({
     /** Made by the caller: the same again begins no second job. */
     requestKey: z.optional(z.string().check(z.maxLength(80))),
   }),
-  data: z.object({ jobId: z.string() }),
+  data: z.object({ jobId: rowId }),
 });
 
 /** What people do with their own account, as operation records name it. */

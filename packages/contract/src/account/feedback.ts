@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { creatorIdSchema } from '../fieldSchemas.ts';
 import { membershipVersions } from '../membership/equity.ts';
+import { rowId } from '../rowFields.ts';
 
 /** What a support ticket is about. */
 export const feedbackTopics = ['upgrade', 'wrongData', 'other'] as const;
@@ -41,6 +42,6 @@ export const sendFeedback = endpoint({
     ),
   data: z.object({
     /** The number of the ticket. */
-    id: z.string(),
+    id: rowId,
   }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { cursorField, nextField } from '../fieldSchemas.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 
 /*
  * The team: its members, what each of them uses and does, and the record of what was done. Moments are ISO 8601, days
@@ -44,7 +45,7 @@ const memberUsageSchema = z.object({
 export type MemberUsage = z.output<typeof memberUsageSchema>;
 
 export const teamMemberSchema = z.object({
-  id: z.string(),
+  id: rowId,
   /** What the person signs in with; for a user of a host's own site the id there. */
   account: z.string(),
   /** Is signed in by a host's own site, and by no other way. */
@@ -52,9 +53,9 @@ export const teamMemberSchema = z.object({
   nickName: z.string(),
   identity: z.enum(memberIdentities),
   isSelf: z.boolean(),
-  addedAt: z.string(),
+  addedAt: timestamp,
   /** To the minute; `null`: has not signed in yet. */
-  lastActiveAt: z.nullable(z.string()),
+  lastActiveAt: z.nullable(timestamp),
   /** One entry for each of `cappedCounters`. */
   usage: z.array(memberUsageSchema),
   /** Whether the caller may change the identity, set caps and remove the member. */
@@ -73,7 +74,7 @@ export const teamCounterSchema = z.object({
   /** Used by the whole team. */
   used: z.number(),
   limit: z.number(),
-  resetAt: z.string(),
+  resetAt: timestamp,
 });
 export type TeamCounter = z.output<typeof teamCounterSchema>;
 
@@ -245,7 +246,7 @@ export const getTeamData = endpoint({
     list: z.array(
       z.object({
         /** `null`: former members, summed. */
-        member: z.nullable(z.object({ id: z.string(), nickName: z.string() })),
+        member: z.nullable(z.object({ id: rowId, nickName: z.string() })),
         /** Over the whole range: a creator counts once, also where they were contacted on several days. */
         totals: figureValues,
         /** Days on which there is something, the first one first. */
@@ -289,12 +290,12 @@ const recordFilter = {
 const recordedFields = z.nullable(z.record(z.string(), z.unknown()));
 
 export const operationRecordSchema = z.object({
-  id: z.string(),
-  at: z.string(),
+  id: rowId,
+  at: timestamp,
   /** `null`: it is not proven who acted at sign-in; elsewhere the server acted by itself. */
   actor: z.nullable(
     z.object({
-      id: z.string(),
+      id: rowId,
       /** `null`: a former member, or staff of the operator. */
       nickName: z.nullable(z.string()),
       isStaff: z.boolean(),
@@ -327,7 +328,7 @@ export const operationRecordSchema = z.object({
   /** ISO 3166 code, `LAN` for a private network. */
   region: z.nullable(z.string()),
   /** Until when its actor can undo it; `null`: not, or not any more. */
-  undoUntil: z.nullable(z.string()),
+  undoUntil: z.nullable(timestamp),
 });
 /**
  * What a member did: the object, fields before and after, device and masked IP address, and until when it can be
@@ -354,7 +355,7 @@ export const listOperationRecords = endpoint({
     total: z.number(),
     next: nextField,
     /** People who can be filtered by: members, then former members without a name. */
-    actors: z.array(z.object({ id: z.string(), nickName: z.nullable(z.string()) })),
+    actors: z.array(z.object({ id: rowId, nickName: z.nullable(z.string()) })),
   }),
 });
 export type OperationRecordList = DataOf<typeof listOperationRecords>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 import { teamKeyScopes } from './teamKeyScope.ts';
 
 /** Keys of one team that are not revoked. */
@@ -8,7 +9,7 @@ export const teamKeyMost = 20;
 export const teamKeyNameLimit = 60;
 
 export const teamKeySchema = z.object({
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   scopes: z.array(z.enum(teamKeyScopes)),
   /** Its first characters; the rest is not kept. */
@@ -16,10 +17,10 @@ export const teamKeySchema = z.object({
   /** Nickname of who made it; `null` for a former member. */
   by: z.nullable(z.string()),
   /** ISO 8601. */
-  createdAt: z.string(),
+  createdAt: timestamp,
   /** Up to a minute late. */
-  lastUsedAt: z.nullable(z.string()),
-  revokedAt: z.nullable(z.string()),
+  lastUsedAt: z.nullable(timestamp),
+  revokedAt: z.nullable(timestamp),
 });
 /** A key with which a server of the team calls the API. Only its first characters (`prefix`) are kept. */
 export type TeamKey = z.output<typeof teamKeySchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { timestamp } from '../rowFields.ts';
 import { equityKeys, equityKinds, equityPeriods, membershipVersions } from './equity.ts';
 
 const itemShape = {
@@ -14,7 +15,7 @@ export const equityItemSchema = z.object({
   /** With `limit`: what holds for the caller, their own cap or the team's limit. `null` for a cap or a level: nothing is used up. */
   used: z.nullable(z.number()),
   /** ISO 8601; `null` for a counter that is never reset. */
-  resetAt: z.nullable(z.string()),
+  resetAt: z.nullable(timestamp),
   /** The caller's own cap within the period, and what they used of it; left out where they have none. */
   own: z.optional(z.object({ cap: z.number(), used: z.number() })),
   /** The figures are of `own`: less is left of it than of `team`. */
@@ -50,7 +51,7 @@ export const getEquity = endpoint({
     }),
     items: z.array(equityItemSchema),
     /** ISO 8601: the moment after the last one; `null` for a membership without an end. */
-    expireAt: z.nullable(z.string()),
+    expireAt: z.nullable(timestamp),
     /** The last day of the membership in the zone of the team, `2026-11-25`; `null` for one without an end. */
     endsOn: z.nullable(z.string()),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { cursorField, nextField } from '../fieldSchemas.ts';
+import { timestamp } from '../rowFields.ts';
 import { rule } from '../rules.ts';
 import { membershipVersions } from './equity.ts';
 import { refundReasons } from './refundReasons.ts';
@@ -108,9 +109,9 @@ export const orderRefundSchema = z.object({
   amount: fen,
   reason: z.enum(refundReasons),
   state: z.enum(refundStates),
-  createdAt: z.string(),
+  createdAt: timestamp,
   /** When it arrived. */
-  endedAt: z.nullable(z.string()),
+  endedAt: z.nullable(timestamp),
 });
 
 /** `normal`: 增值税普通发票. `special`: 增值税专用发票, for companies with a tax number only. */
@@ -129,7 +130,7 @@ export const invoiceSchema = z.object({
   taxNumber: z.string(),
   email: z.string(),
   state: z.enum(invoiceStates),
-  requestedAt: z.string(),
+  requestedAt: timestamp,
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 
@@ -145,13 +146,13 @@ export const orderSchema = z.object({
   buyer: z.string(),
   /** Nickname of who ordered. */
   by: z.string(),
-  createdAt: z.string(),
+  createdAt: timestamp,
   /** When an unpaid order closes. */
-  expiresAt: z.string(),
+  expiresAt: timestamp,
   /** When the payment was made, as its provider says. */
-  paidAt: z.nullable(z.string()),
+  paidAt: z.nullable(timestamp),
   /** When a payment was last found refused; the order can be paid all the same. */
-  paymentFailedAt: z.nullable(z.string()),
+  paymentFailedAt: z.nullable(timestamp),
   /** Given by WeChat Pay or the bank. */
   transactionId: z.nullable(z.string()),
   /** Of an unpaid order by bank transfer: where the money goes, with `orderNo` as the purpose. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 import { orderNoSchema, orderSchema, orderStates } from './order.ts';
 
 const path = z.object({ orderNo: orderNoSchema });
@@ -9,7 +10,7 @@ const password = z._default(z.string().check(z.maxLength(500)), '');
 
 /** An order as staff see it. */
 export const staffOrderSchema = z.extend(orderSchema, {
-  team: z.object({ id: z.string(), name: z.string() }),
+  team: z.object({ id: rowId, name: z.string() }),
 });
 export type StaffOrder = z.output<typeof staffOrderSchema>;
 
@@ -127,7 +128,7 @@ export const listPaymentDifferences = endpoint({
       z.object({
         /** Day in China. */
         billDate: z.string(),
-        comparedAt: z.string(),
+        comparedAt: timestamp,
         /** Payments in the bill. */
         payments: z.number(),
         /** Refunds in the bill. */

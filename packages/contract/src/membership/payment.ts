@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { timestamp } from '../rowFields.ts';
 import { orderNoSchema, orderStates, paymentMethods } from './order.ts';
 
 const path = z.object({ orderNo: orderNoSchema });
@@ -36,7 +37,7 @@ export const beginWechatPay = endpoint({
     /** To be drawn as a QR code in the page; in the sandbox the address of the cashier's page, to be opened as a link too. */
     codeUrl: z.string(),
     /** When this code stops working: at most when the order closes. */
-    expiresAt: z.string(),
+    expiresAt: timestamp,
     isSandbox: z.boolean(),
   }),
 });
@@ -47,10 +48,10 @@ const status = z.object({
   state: z.enum(orderStates),
   /** In fen. */
   amount: z.int(),
-  paidAt: z.nullable(z.string()),
-  expiresAt: z.string(),
+  paidAt: z.nullable(timestamp),
+  expiresAt: timestamp,
   /** When a payment was last found refused; the order can be paid all the same. */
-  paymentFailedAt: z.nullable(z.string()),
+  paymentFailedAt: z.nullable(timestamp),
   /** Of a paid order: last day of what was bought. */
   endsOn: z.nullable(z.string()),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 import { type EquityKey, equityPeriods } from './equity.ts';
 import { usageCounters } from './usageCounters.ts';
 
@@ -95,7 +96,7 @@ export const usageReportSchema = z.object({
       /** The figures and the forecast are of the caller's own cap, not of the team's limit. */
       limitedBy: z.optional(z.literal('member')),
       /** ISO 8601. */
-      resetAt: z.string(),
+      resetAt: timestamp,
       forecast: usageForecastSchema,
     }),
   ),
@@ -126,7 +127,7 @@ export const getUsage = endpoint({
 });
 
 const creator = z.object({
-  id: z.string(),
+  id: rowId,
   platform: platformSchema,
   name: z.string(),
 });
@@ -154,14 +155,14 @@ export const usageSubjectSchema = z.discriminatedUnion('kind', [
     kind: z.literal('export'),
     format: z.nullable(z.enum(exportFormats)),
     platform: z.nullable(platformSchema),
-    list: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    list: z.nullable(z.object({ id: rowId, name: z.string() })),
     /** `null`: it is off the list of jobs, and its file is gone. */
     jobId: z.nullable(z.string()),
   }),
   /** An email, to a creator or to another address. */
   z.object({
     kind: z.literal('mail'),
-    campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    campaign: z.nullable(z.object({ id: rowId, name: z.string() })),
     creator: z.nullable(creator),
   }),
   z.object({ kind: z.literal('testMail') }),
@@ -174,8 +175,7 @@ export type UsageSubject = z.output<typeof usageSubjectSchema>;
 
 export const usageChargeSchema = z.object({
   id: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
+  at: timestamp,
   key: z.enum(usageCounters),
   amount: z.number(),
   /** `id` is `formerMembers` and `name` `""` for those who left. */
@@ -235,5 +235,5 @@ export const exportUsage = endpoint({
     /** Made by the caller: the same again begins no second job. */
     requestKey: z.optional(z.string().check(z.maxLength(80))),
   }),
-  data: z.object({ jobId: z.string() }),
+  data: z.object({ jobId: rowId }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { timestamp } from '../rowFields.ts';
 
 /** Characters of a host's id of a user. */
 export const hostUserIdLimit = 200;
@@ -52,7 +53,7 @@ export const openEmbedSession = endpoint({
     /** Seconds until the token expires. */
     expiresIn: z.number(),
     /** ISO 8601. */
-    expiresAt: z.string(),
+    expiresAt: timestamp,
   }),
 });
 export type EmbedSession = DataOf<typeof openEmbedSession>;

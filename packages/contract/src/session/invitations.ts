@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 
 /** Most characters of the text that says whom an invitation is for. */
 export const inviteeMost = 60;
@@ -14,19 +15,19 @@ export const invitationLinkSchema = z.object({
   /** Shown once; only its hash is kept. */
   invitation: z.string(),
   /** ISO 8601. */
-  expiresAt: z.string(),
+  expiresAt: timestamp,
 });
 
 export const openInvitationSchema = z.object({
-  id: z.string(),
+  id: rowId,
   /** The person it is for; `null` where it names none. */
   invitee: z.nullable(z.string()),
   /** Nickname of the person who made it; `null` for a former member. */
   madeBy: z.nullable(z.string()),
   /** ISO 8601. */
-  createdAt: z.string(),
+  createdAt: timestamp,
   /** ISO 8601. */
-  expiresAt: z.string(),
+  expiresAt: timestamp,
 });
 /** An invitation that can still be used. It takes a seat of the team. */
 export type OpenInvitation = z.output<typeof openInvitationSchema>;

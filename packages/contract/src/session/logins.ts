@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 
 const place = {
   /** e.g. `Chrome`, `Safari`; `null` where the device did not say. */
@@ -11,14 +12,14 @@ const place = {
 };
 
 export const loginSchema = z.object({
-  id: z.string(),
+  id: rowId,
   ...place,
   /** The OAuth client, e.g. `web`. */
   client: z.string(),
   /** ISO 8601. */
-  createdAt: z.string(),
+  createdAt: timestamp,
   /** ISO 8601, to the minute. */
-  lastSeenAt: z.string(),
+  lastSeenAt: timestamp,
   /** The login that asks. */
   isCurrent: z.boolean(),
 });
@@ -95,13 +96,13 @@ export const listActivity = endpoint({
   data: z.object({
     list: z.array(
       z.object({
-        id: z.string(),
+        id: rowId,
         action: z.enum(activityActions),
         /** The masked phone number or email address before and after; `null`: none. Without a change, the whole is `null`. */
         change: z.nullable(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
         ...place,
         /** ISO 8601. */
-        at: z.string(),
+        at: timestamp,
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { timestamp } from '../rowFields.ts';
 import { newPasswordSchema } from './newPassword.ts';
 
 /** Hours for which a reset link is good. */
@@ -21,7 +22,7 @@ export const makeResetLink = endpoint({
     /** Shown once; only its hash is kept. */
     token: z.string(),
     /** ISO 8601. */
-    expiresAt: z.string(),
+    expiresAt: timestamp,
   }),
 });
 
@@ -38,7 +39,7 @@ export const readResetLink = endpoint({
     /** What the member signs in with. */
     account: z.string(),
     /** ISO 8601. */
-    expiresAt: z.string(),
+    expiresAt: timestamp,
   }),
 });
 

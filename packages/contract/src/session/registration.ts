@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { transferredSchema } from '../account/team.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { timestamp } from '../rowFields.ts';
 import { isMobile } from '../rules/mobile.ts';
 import { isAccount, isName } from '../rules/text.ts';
 import { invitationLinkSchema, inviteeSchema } from './invitations.ts';
@@ -168,7 +169,7 @@ export const readInvitation = endpoint({
   data: z.object({
     team: z.string(),
     /** ISO 8601. */
-    expiresAt: z.string(),
+    expiresAt: timestamp,
   }),
 });
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { locales } from '../locales.ts';
 import { type LocalizedText, localizedTextSchema } from '../localizedText.ts';
 import { membershipVersions } from '../membership/equity.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 
 export { type MembershipVersion, membershipVersions } from '../membership/equity.ts';
 
@@ -62,10 +63,10 @@ export const logout = endpoint({
 });
 
 export const userSchema = z.object({
-  id: z.string(),
+  id: rowId,
   nickName: z.string(),
   avatar: z.nullable(z.string()),
-  teamId: z.string(),
+  teamId: rowId,
   roleIds: z.array(z.string()),
   company: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -74,7 +75,7 @@ export const userSchema = z.object({
   /** IANA name of the zone that times are shown in; `null`: the device's. */
   timeZone: z.nullable(z.string()),
   /** ISO 8601: when the account is deleted, as the person asked; `null`: not at all. */
-  deletesAt: z.nullable(z.string()),
+  deletesAt: z.nullable(timestamp),
   /** The team's membership. */
   version: z.enum(membershipVersions),
 });

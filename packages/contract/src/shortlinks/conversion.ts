@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { rowId } from '../rowFields.ts';
 import { shortCouponLimit } from './form.ts';
 
 /** Parameter by which a redirect hands the id of its visit to the product link. */
@@ -71,7 +72,7 @@ export const recordShortConversion = endpoint({
   data: z.object({
     /** `false` where no visit within 30 days, or no coupon, is known. */
     isAttributed: z.boolean(),
-    linkId: z.nullable(z.string()),
+    linkId: z.nullable(rowId),
     /** The same event was reported before. */
     isRepeated: z.boolean(),
   }),

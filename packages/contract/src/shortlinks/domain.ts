@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idPath } from '../fieldSchemas.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 
 /** Own domains of one team. */
 export const shortDomainMost = 5;
@@ -8,16 +9,16 @@ export const shortDomainMost = 5;
 export const shortDomainRecord = '_reachkit';
 
 export const shortDomainSchema = z.object({
-  id: z.string(),
+  id: rowId,
   /** In Punycode. */
   host: z.string(),
   /** The record that proves that the domain is the team's. */
   record: z.object({ name: z.string(), value: z.string() }),
   /** The host that serves short links here: a CNAME record of the domain names it, or an A record its address. */
   pointsTo: z.string(),
-  /** ISO 8601; `null`: not verified. */
-  verifiedAt: z.nullable(z.string()),
-  checkedAt: z.nullable(z.string()),
+  /** `null`: not verified. */
+  verifiedAt: z.nullable(timestamp),
+  checkedAt: z.nullable(timestamp),
 });
 /** A team's own domain for short links, with the TXT record that proves it. Not usable while `verifiedAt` is `null`. */
 export type ShortDomain = z.output<typeof shortDomainSchema>;

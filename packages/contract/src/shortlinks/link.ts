@@ -3,6 +3,7 @@ import { exportFormats } from '../creator/exporting.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 import { uploadSize } from '../rules/file.ts';
 import {
   feeCurrencies,
@@ -24,7 +25,7 @@ export const shortLinkStates = ['active', 'scheduled', 'ended', 'paused', 'archi
 export type ShortLinkState = (typeof shortLinkStates)[number];
 
 export const shortLinkSchema = z.object({
-  id: z.string(),
+  id: rowId,
   code: z.string(),
   /** With scheme and host. */
   shortUrl: z.string(),
@@ -43,10 +44,10 @@ export const shortLinkSchema = z.object({
   browserPage: z.enum(shortBrowserPages),
   utm: utmSchema,
   tags: z.array(z.string()),
-  /** ISO 8601; inclusive. */
-  startsAt: z.nullable(z.string()),
-  /** ISO 8601; exclusive. */
-  endsAt: z.nullable(z.string()),
+  /** Inclusive. */
+  startsAt: z.nullable(timestamp),
+  /** Exclusive. */
+  endsAt: z.nullable(timestamp),
   state: z.enum(shortLinkStates),
   stoppedReason: z.nullable(z.enum(shortLinkStops)),
   /** In hundredths of the currency. */
@@ -56,8 +57,8 @@ export const shortLinkSchema = z.object({
   /** Coupon codes by which orders are counted for it. */
   coupons: z.array(z.string()),
   /** Whom it is for. */
-  creator: z.nullable(z.object({ id: z.string(), name: z.string(), platform: platformSchema })),
-  campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  creator: z.nullable(z.object({ id: rowId, name: z.string(), platform: platformSchema })),
+  campaign: z.nullable(z.object({ id: rowId, name: z.string() })),
   /** Nickname of who made it, or took it over from a former member. */
   by: z.nullable(z.string()),
   /** Visits by people in all, without bots. */
@@ -68,8 +69,8 @@ export const shortLinkSchema = z.object({
   pages: z.number(),
   /** Rises with each change; a change names the one that it was made on. */
   revision: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
 });
 /** A short link with its target, time range, fee, creator and visits so far. Times are ISO 8601. */
 export type ShortLink = z.output<typeof shortLinkSchema>;
@@ -225,8 +226,8 @@ export const listShortLinkTargets = endpoint({
         appLink: z.nullable(z.string()),
         /** Nickname; `null` for a former member. */
         by: z.nullable(z.string()),
-        /** ISO 8601: from when on. */
-        at: z.string(),
+        /** From when on. */
+        at: timestamp,
       }),
     ),
   }),
@@ -297,7 +298,7 @@ export const readShortLinkCreators = endpoint({
     /** Each once, in the order of the rows; at most `shortBatchMost`. */
     creators: z.array(
       z.object({
-        id: z.string(),
+        id: rowId,
         name: z.string(),
         platform: platformSchema,
         /** In the sheet, from 1. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { cursorField, idPath, nextField } from '../fieldSchemas.ts';
+import { rowId, timestamp } from '../rowFields.ts';
 import { conversionDays } from './conversion.ts';
 
 /** Named windows; days begin in the team's time zone. `7d`: today and the six days before. */
@@ -67,12 +68,12 @@ const windowQuery = {
   to: z._default(day, ''),
 };
 
-/** The window that an answer is about, with moments in ISO 8601. */
+/** The window that an answer is about. */
 const windowSchema = z.object({
   /** Inclusive. */
-  from: z.string(),
+  from: timestamp,
   /** Exclusive. */
-  to: z.string(),
+  to: timestamp,
   timeZone: z.string(),
 });
 
@@ -102,8 +103,8 @@ export const getShortLinkStat = endpoint({
     /** Every step of the window, those without a visit among them. */
     series: z.array(
       z.object({
-        /** ISO 8601: when it begins. */
-        at: z.string(),
+        /** When it begins. */
+        at: timestamp,
         pv: z.number(),
         uv: z.number(),
         new: z.number(),
@@ -112,7 +113,7 @@ export const getShortLinkStat = endpoint({
       }),
     ),
     /** When the latest visit that is counted was made. */
-    asOf: z.nullable(z.string()),
+    asOf: z.nullable(timestamp),
   }),
 });
 /** Visits of a short link in a window. `before` is `null` for the window `total`. */
@@ -162,8 +163,7 @@ export type ShortLinkDimension = DataOf<typeof getShortLinkDimension>;
 
 export const shortVisitSchema = z.object({
   id: z.string(),
-  /** ISO 8601. */
-  at: z.string(),
+  at: timestamp,
   /** `null` for a bot and for a page. */
   visitorType: z.nullable(z.enum(visitorTypes)),
   /** ISO 3166-1; `null`: unknown. */
@@ -275,7 +275,7 @@ export const compareShortLinks = endpoint({
     /** At most 500. */
     list: z.array(
       z.object({
-        id: z.string(),
+        id: rowId,
         name: z.string(),
         creatorName: z.nullable(z.string()),
         figures: visitFiguresSchema,
@@ -298,5 +298,5 @@ export type ShortLinkComparison = DataOf<typeof compareShortLinks>;
 
 /** Event of the live channel for the whole team: visits of these links were counted; at most one a second. */
 export const shortVisitsEvent = 'shortVisits';
-export const shortVisitsEventSchema = z.object({ links: z.array(z.string()) });
+export const shortVisitsEventSchema = z.object({ links: z.array(rowId) });
 export type ShortVisitsEvent = z.output<typeof shortVisitsEventSchema>;

@@ -1,4 +1,5 @@
-import type { StaffOrder } from '@reachkit/contract/membership/orderStaff';
+import type { AnswerOf } from '@reachkit/contract';
+import type { staffOrderSchema } from '@reachkit/contract/membership/orderStaff';
 import { moneyOfFen } from '@reachkit/contract/rules/money';
 import { listDifferences } from '../domains/membership/orders/payments/reconcile.ts';
 import { StaffOrderService } from '../domains/membership/orders/staff.ts';
@@ -8,6 +9,8 @@ import { Failure } from '../platform/http/failure.ts';
 import { openLog } from '../platform/logging.ts';
 import { readConfig } from '../platform/settings/config.ts';
 import { StartFailure } from '../platform/startFailure.ts';
+
+type StaffOrder = AnswerOf<typeof staffOrderSchema>;
 
 const help = `Usage: npm run orders -- list [STATE]
        npm run orders -- confirm ORDER REFERENCE YUAN

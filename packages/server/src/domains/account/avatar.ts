@@ -1,4 +1,4 @@
-import type { UserInfo } from '@reachkit/contract';
+import type { AnswerOf, userSchema } from '@reachkit/contract';
 import { avatarMaxBytes } from '@reachkit/contract/rules';
 import type { Deps } from '../../platform/deps.ts';
 import type { WrittenFile } from '../../platform/files/files.ts';
@@ -9,6 +9,8 @@ import type { Caller } from '../../platform/http/route.ts';
 import { recordActs } from '../../platform/records/acts.ts';
 import { changePerson, findAvatar, readProfile } from '../session/people/profile.ts';
 import { accountRecords } from './records.ts';
+
+type UserInfo = AnswerOf<typeof userSchema>;
 
 /** Seconds for which a browser shows a picture without asking again: another picture has another address. */
 const shownFor = 24 * 60 * 60;

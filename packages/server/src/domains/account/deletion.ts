@@ -1,7 +1,7 @@
-import type { BodyOf, UserInfo } from '@reachkit/contract';
+import type { AnswerOf, BodyOf, userSchema } from '@reachkit/contract';
 import {
-  type AccountDeletionInfo,
   deletionDelayDays,
+  type getAccountDeletion,
   type requestAccountDeletion,
 } from '@reachkit/contract/account/account';
 import type { Deps, Transaction } from '../../platform/deps.ts';
@@ -20,6 +20,9 @@ import { changePerson, lockPerson, readProfile } from '../session/people/profile
 import { isStaffAccount } from '../session/people/staffAccount.ts';
 import type { AccountParts } from './phone.ts';
 import { accountRecords } from './records.ts';
+
+type UserInfo = AnswerOf<typeof userSchema>;
+type AccountDeletionInfo = AnswerOf<typeof getAccountDeletion>;
 
 type Visit = Pick<RequestContext, 'address' | 'userAgent'>;
 type Row = Awaited<ReturnType<typeof lockPerson>>;
@@ -47,7 +50,7 @@ export class DeletionService {
     const isWholeTeam = isOwner(row);
     const owner = isWholeTeam ? null : await findOwner(db, teamId);
     return {
-      deletesAt: row.deletesAt?.toISOString() ?? null,
+      deletesAt: row.deletesAt,
       scope: isWholeTeam ? 'team' : 'account',
       team: names.get(teamId) ?? '',
       successor: await readNickName(db, teamId, owner),

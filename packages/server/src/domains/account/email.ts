@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { DataOf } from '@reachkit/contract';
+import type { AnswerOf } from '@reachkit/contract';
 import {
   type AccountEmail,
   emailCodeLength,
@@ -46,7 +46,7 @@ export async function sendCode(
   deps: EmailDeps,
   caller: Caller,
   { address, language }: { readonly address: string; readonly language: Language },
-): Promise<DataOf<typeof sendEmailCode>> {
+): Promise<AnswerOf<typeof sendEmailCode>> {
   const { db, now, log, limits, secrets, systemMail } = deps;
   if (!systemMail) throw new Failure('systemMailFailed');
   const { accountId } = caller;

@@ -47,7 +47,7 @@ export async function beginExport(
   { db, now, jobs }: Pick<Deps, 'db' | 'now'> & { readonly jobs: JobService },
   caller: Caller,
   { requestKey }: BodyOf<typeof exportPersonalData>,
-): Promise<{ jobId: string }> {
+): Promise<{ jobId: number }> {
   const { accountId } = caller;
   const made = await db.transaction(async (tx) => {
     const added = await jobs.add(tx, caller, { kind, input: {}, about: {}, total: null, requestKey });
@@ -59,5 +59,5 @@ export async function beginExport(
     return added;
   });
   if (made === undefined) throw new Error('A job was neither made nor found');
-  return { jobId: String(made) };
+  return { jobId: made };
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, UserInfo } from '@reachkit/contract';
+import type { AnswerOf, BodyOf, userSchema } from '@reachkit/contract';
 import type { changePhone } from '@reachkit/contract/account/account';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
@@ -15,6 +15,8 @@ import {
 } from '../session/people/profile.ts';
 import type { SessionParts } from '../session/service.ts';
 import { accountRecords } from './records.ts';
+
+type UserInfo = AnswerOf<typeof userSchema>;
 
 export interface AccountParts extends Pick<SessionParts, 'codes' | 'limits' | 'passwords' | 'regions'> {
   /** What is remembered of a login that has ended. */

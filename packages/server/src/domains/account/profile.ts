@@ -1,4 +1,4 @@
-import type { UserInfo } from '@reachkit/contract';
+import type { AnswerOf, userSchema } from '@reachkit/contract';
 import type { Profile } from '@reachkit/contract/account/account';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
@@ -7,6 +7,8 @@ import { changesOf, recordActs } from '../../platform/records/acts.ts';
 import { isTimeZone } from '../../platform/time/wallClock.ts';
 import { changePerson, lockPerson, readProfile } from '../session/people/profile.ts';
 import { accountRecords } from './records.ts';
+
+type UserInfo = AnswerOf<typeof userSchema>;
 
 /**
  * Changes a person's profile; a change that changes nothing is not recorded.

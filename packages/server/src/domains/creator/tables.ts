@@ -1,3 +1,4 @@
+import { platforms } from '@reachkit/contract';
 import type { LocalizedText } from '@reachkit/contract/localizedText';
 import { sql } from 'drizzle-orm';
 import {
@@ -27,7 +28,7 @@ export const creator = pgTable(
   'creator',
   {
     id: id(),
-    platform: text('platform').notNull(),
+    platform: text('platform', { enum: platforms }).notNull(),
     /** As shown, without a leading @. */
     handle: text('handle').notNull(),
     /** Normalised handle: the identity within a platform. */
@@ -155,7 +156,7 @@ export const creatorJoin = pgTable(
     creatorId: bigint('creator_id', { mode: 'number' })
       .notNull()
       .references(() => creator.id, { onDelete: 'cascade' }),
-    platform: text('platform').notNull(),
+    platform: text('platform', { enum: platforms }).notNull(),
     /** As the joined row had them. */
     handle: text('handle').notNull(),
     channelId: text('channel_id'),

@@ -1,4 +1,4 @@
-import type { ContactEmail, CreatorMail } from '@reachkit/contract';
+import type { ContactEmail, CreatorMail, MailThreadState } from '@reachkit/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creator } from '../creator/tables.ts';
@@ -134,7 +134,7 @@ describe('the mails with a creator', () => {
   it('name the conversation that the creator wrote in last, to those who may see it', async () => {
     const id = await world.addCreator('anna@shop.de');
     const { accountId, teamId } = await world.personOf(owner);
-    const begin = async (state: string, minutes: number, privateTo: number | null = null) => {
+    const begin = async (state: MailThreadState, minutes: number, privateTo: number | null = null) => {
       const [row] = await world.database.db
         .insert(mailThread)
         .values({

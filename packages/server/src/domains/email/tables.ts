@@ -1,3 +1,4 @@
+import { mailTemplateKinds } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -113,8 +114,7 @@ export const mailTemplate = pgTable(
       .notNull()
       .references(() => account.id),
     name: text('name').notNull(),
-    /** `mailTemplateKinds` of the contract. */
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: mailTemplateKinds }).notNull(),
     subject: text('subject').notNull(),
     /** Sanitised. */
     html: text('html').notNull(),

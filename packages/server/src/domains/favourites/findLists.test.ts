@@ -27,7 +27,7 @@ it('says how many creators each list holds; one that is removed is held no more'
     .insert(creator)
     .values(
       ['one', 'two', 'three'].map((handle) => ({
-        platform: 'tiktok',
+        platform: 'tiktok' as const,
         handle,
         handleKey: handle,
         name: handle,

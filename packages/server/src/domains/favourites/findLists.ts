@@ -1,10 +1,13 @@
-import { type ListHit, listColours } from '@reachkit/contract/site';
+import type { AnswerOf } from '@reachkit/contract';
+import { type globalSearch, listColours } from '@reachkit/contract/site';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { favouriteList, favouriteMember } from './tables.ts';
 import { isVisible } from './teamStatus/standsIn.ts';
+
+type ListHit = AnswerOf<typeof globalSearch>['lists'][number];
 
 /**
  * Lists whose name holds the text: the person's own, and the public ones of their team.
@@ -31,7 +34,7 @@ export async function findLists(
     )
     .limit(most);
   return rows.map((row) => ({
-    id: String(row.id),
+    id: row.id,
     name: row.name,
     colour: listColours.find((colour) => colour === row.colour) ?? 1,
     isPublic: row.isPublic,

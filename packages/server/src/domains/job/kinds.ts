@@ -95,8 +95,8 @@ export class JobRunners {
     this.#byKind = new Map(runners.map((runner) => [runner.kind, runner]));
   }
 
-  get kinds(): readonly string[] {
-    return [...this.#byKind.keys()];
+  get kinds(): readonly JobKind[] {
+    return [...this.#byKind.values()].map(({ kind }) => kind);
   }
 
   of(kind: string): JobRunner {

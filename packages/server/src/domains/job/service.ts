@@ -1,6 +1,7 @@
-import type { Job, JobKind } from '@reachkit/contract';
+import type { AnswerOf, JobKind, jobSchema } from '@reachkit/contract';
 import { fetchJobFile } from '@reachkit/contract';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { checkWords, withKnownWords } from '../../platform/database/words.ts';
 import type { Deps, Executor, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { FileAnswer } from '../../platform/http/pages/sendFile.ts';
@@ -15,9 +16,11 @@ import { failureText } from './failureText.ts';
 import { issueTicket, redeemTicket } from './files/tickets.ts';
 import type { JobFacts, JobRunners } from './kinds.ts';
 import { jobRecords } from './records.ts';
-import { endJob, isUnderWay, publishJob, wordsOf } from './running/endJob.ts';
+import { endJob, isUnderWay, publishJob } from './running/endJob.ts';
 import { jobTask } from './running/jobTask.ts';
 import { job, jobFile } from './tables.ts';
+
+type Job = AnswerOf<typeof jobSchema>;
 
 /** Jobs on a list. */
 const listed = 50;
@@ -127,14 +130,14 @@ export class JobService {
 
   async list(person: Person, kind: JobKind | undefined, language: Language): Promise<Job[]> {
     const rows = await this.#rows(person, and(isOwn(person), kind ? eq(job.kind, kind) : undefined), listed);
-    return rows.map((row) => jobOf(row, language, this.#deps.now()));
+    return withKnownWords(shown, rows).map((row) => jobOf(row, language, this.#deps.now()));
   }
 
   /** @throws Failure `notFound` for a job that the person may not see, too */
   async get(person: Person, id: string, language: Language): Promise<Job> {
     const [row] = await this.#rows(person, and(eq(job.id, numberOf(id)), this.#isVisible(person)), 1);
     if (!row) throw new Failure('notFound');
-    return jobOf(row, language, this.#deps.now());
+    return jobOf(checkWords(shown, row), language, this.#deps.now());
   }
 
   /** Cancels a job at once, whichever process runs it; one that has ended stays as it is. @throws Failure `notFound` */
@@ -147,7 +150,7 @@ export class JobService {
       if (!ended) return;
       await recordActs(tx, jobRecords, person, [{ action: 'jobCancelled', ...recordedJob(ended), at }]);
     });
-    return jobOf(await this.#own(person, id), language, now());
+    return jobOf(checkWords(shown, await this.#own(person, id)), language, now());
   }
 
   /** `false` for a job that has not ended. @throws Failure `notFound` */
@@ -172,7 +175,7 @@ export class JobService {
   async prepareDownload(
     person: Pick<Caller, 'accountId' | 'teamId' | 'loginId'>,
     id: string,
-  ): Promise<{ path: string; name: string; expiresAt: string }> {
+  ): Promise<{ path: string; name: string; expiresAt: Date }> {
     const { db, now } = this.#deps;
     const file = await this.#file(person, numberOf(id));
     const { ticket, expiresAt } = await issueTicket(
@@ -181,7 +184,7 @@ export class JobService {
       now(),
     );
     const path = fetchJobFile.path.replace('{ticket}', ticket);
-    return { path, name: file.name, expiresAt: expiresAt.toISOString() };
+    return { path, name: file.name, expiresAt };
   }
 
   /** @throws Failure `notFound` also for a ticket that is not good, or not any more */
@@ -266,14 +269,7 @@ function jobOf(row: ShownRow, language: Language, now: Date): Job {
   const { fileName, fileBytes, fileExpiresAt, failureReason } = row;
   const hasFile = fileName !== null && fileBytes !== null && fileExpiresAt !== null && fileExpiresAt > now;
   return {
-    id: String(row.id),
-    ...wordsOf(row),
-    about: row.about,
-    done: row.done,
-    total: row.total,
-    createdAt: row.createdAt.toISOString(),
-    startedAt: row.startedAt?.toISOString() ?? null,
-    finishedAt: row.finishedAt?.toISOString() ?? null,
+    ...row,
     failure:
       failureReason === null
         ? null
@@ -283,6 +279,6 @@ function jobOf(row: ShownRow, language: Language, now: Date): Job {
             msg: failureText(failureReason, language),
           },
     result: row.finishedAt === null ? null : row.result,
-    file: hasFile ? { name: fileName, bytes: fileBytes, expiresAt: fileExpiresAt.toISOString() } : null,
+    file: hasFile ? { name: fileName, bytes: fileBytes, expiresAt: fileExpiresAt } : null,
   };
 }

@@ -1,3 +1,4 @@
+import { jobKinds, jobStates } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,6 +15,7 @@ import {
 import { id, moment } from '../../platform/database/columns.ts';
 import { storedFile } from '../../platform/files/tables.ts';
 import { account, login, team } from '../session/tables.ts';
+import { failureReasons } from './kinds.ts';
 
 /** A long act of a person; any process of the installation may carry it out. */
 export const job = pgTable(
@@ -26,10 +28,8 @@ export const job = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** `jobKinds` of the contract. */
-    kind: text('kind').notNull(),
-    /** `jobStates` of the contract. */
-    state: text('state').notNull(),
+    kind: text('kind', { enum: jobKinds }).notNull(),
+    state: text('state', { enum: jobStates }).notNull(),
     /** What the work needs, by kind. */
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
     /** What screens say of it. */
@@ -43,7 +43,7 @@ export const job = pgTable(
     isCancelWanted: boolean('is_cancel_wanted').notNull().default(false),
     result: jsonb('result').$type<Record<string, string | number | null>>(),
     /** A reason of its kind, and the code of the contract. */
-    failureReason: text('failure_reason'),
+    failureReason: text('failure_reason', { enum: failureReasons }),
     failureCode: integer('failure_code'),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),

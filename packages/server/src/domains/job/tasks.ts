@@ -1,3 +1,4 @@
+import type { JobKind } from '@reachkit/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
@@ -60,7 +61,7 @@ export async function recoverJobs(deps: RecoveryDeps, runners: JobRunners): Prom
     await aside.attempt({ item: kind }, () => recoverKind(deps, kind), { isRetried: true });
 }
 
-async function recoverKind({ db, queue }: RecoveryDeps, kind: string): Promise<void> {
+async function recoverKind({ db, queue }: RecoveryDeps, kind: JobKind): Promise<void> {
   const task = jobTask(kind);
   const running = await db
     .select({ id: job.id, taskId: job.taskId })

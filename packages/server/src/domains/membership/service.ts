@@ -1,11 +1,12 @@
 import {
-  type Equity,
-  type EquityItem,
+  type AnswerOf,
   type EquityKey,
   type EquityPeriod,
   type EquityVersions,
   equityAreas,
+  type equityItemSchema,
   equityKeys,
+  type getEquity,
   inLocale,
 } from '@reachkit/contract';
 import { cappedCounters } from '@reachkit/contract/account/team';
@@ -21,6 +22,9 @@ import { type MembershipStatus, readMembershipStatus, versionOf } from '../plan/
 import { releaseStale, reservationLifetime } from '../plan/meter.ts';
 import { type Period, periodOf } from '../plan/period.ts';
 import { equityCharge, equityItem, equityTerm, equityUsage, equityVersion } from './tables.ts';
+
+type Equity = AnswerOf<typeof getEquity>;
+type EquityItem = AnswerOf<typeof equityItemSchema>;
 
 interface Reader {
   readonly caller: Person;
@@ -66,7 +70,7 @@ export class EquityService {
       },
       red_center: { save_koc_task: membershipStatus.canSaveKocTask ? '1' : '0' },
       items,
-      expireAt: membershipStatus.expiresAt?.toISOString() ?? null,
+      expireAt: membershipStatus.expiresAt,
       endsOn: lastDayOf(membershipStatus),
     };
   }
@@ -102,7 +106,7 @@ export class EquityService {
     if (period !== null) {
       const current: Period = periodOf(period, now, membershipStatus);
       const used = counters.get(counterName(key, current.start)) ?? 0;
-      return { key, kind, period, limit, used, resetAt: current.resetAt.toISOString() };
+      return { key, kind, period, limit, used, resetAt: current.resetAt };
     }
     const used =
       kind === 'stock' ? await this.#deps.countStock(this.#deps.db, membershipStatus.teamId, key) : null;

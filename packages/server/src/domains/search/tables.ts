@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@reachkit/contract';
+import { platforms, type SearchFilter, sortOrders } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
@@ -16,10 +16,10 @@ export const savedSearch = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    platform: text('platform').notNull(),
+    platform: text('platform', { enum: platforms }).notNull(),
     filter: jsonb('filter').$type<SearchFilter>().notNull(),
     sort: text('sort').notNull(),
-    direction: text('direction').notNull(),
+    direction: text('direction', { enum: sortOrders }).notNull(),
     /** Seen by the whole team. */
     isShared: boolean('is_shared').notNull().default(false),
     hasAlert: boolean('has_alert').notNull().default(false),

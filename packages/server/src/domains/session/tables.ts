@@ -1,3 +1,4 @@
+import { loginEndReasons } from '@reachkit/contract';
 import type { LocalizedText } from '@reachkit/contract/localizedText';
 import { sql } from 'drizzle-orm';
 import {
@@ -118,8 +119,7 @@ export const login = pgTable(
     /** ISO 3166 code, `LAN` for a private network. */
     region: text('region'),
     endedAt: moment('ended_at'),
-    /** A `LoginEndReason` of the contract. */
-    endReason: text('end_reason'),
+    endReason: text('end_reason', { enum: loginEndReasons }),
   },
   (t) => [
     uniqueIndex('login_access').on(t.accessHash),

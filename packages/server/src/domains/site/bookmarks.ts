@@ -1,11 +1,18 @@
-import type { BodyOf } from '@reachkit/contract';
-import { type addBookmark, type Bookmark, bookmarkLimit, type changeBookmark } from '@reachkit/contract/site';
+import type { AnswerOf, BodyOf } from '@reachkit/contract';
+import {
+  type addBookmark,
+  bookmarkLimit,
+  type bookmarkSchema,
+  type changeBookmark,
+} from '@reachkit/contract/site';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { bookmark } from './tables.ts';
+
+type Bookmark = AnswerOf<typeof bookmarkSchema>;
 
 type Row = typeof bookmark.$inferSelect;
 /** A person's bookmarked pages; only that person sees them. */
@@ -17,7 +24,7 @@ export class BookmarkService {
   }
 
   async list(owner: Person): Promise<Bookmark[]> {
-    return (await rowsOf(this.#deps.db, owner)).map(bookmarkOf);
+    return rowsOf(this.#deps.db, owner);
   }
 
   /** Keeps a page; one that is kept already is answered as it is. @throws Failure `bookmarksFull` */
@@ -29,7 +36,7 @@ export class BookmarkService {
     return this.#alone(owner, async (tx) => {
       const kept = await rowsOf(tx, owner);
       const known = kept.find((row) => row.path === path);
-      if (known) return bookmarkOf(known);
+      if (known) return known;
       if (kept.length >= bookmarkLimit) {
         throw new Failure('bookmarksFull', { data: { limit: bookmarkLimit } });
       }
@@ -40,7 +47,7 @@ export class BookmarkService {
         .returning();
       if (!made) throw new Error('The database gave no new bookmark back');
       await store(tx, owner, kept.toSpliced(place, 0, made));
-      return bookmarkOf(made);
+      return made;
     });
   }
 
@@ -96,9 +103,5 @@ async function store(tx: Transaction, { teamId }: Person, rows: readonly Row[]):
     if (row.position !== position)
       await scope.update(bookmark).set({ position }).where(eq(bookmark.id, row.id));
   }
-  return rows.map((row, position) => bookmarkOf({ ...row, position }));
-}
-
-function bookmarkOf({ id, title, path, icon, position }: Row): Bookmark {
-  return { id: String(id), title, path, icon, position };
+  return rows.map((row, position) => ({ ...row, position }));
 }

@@ -1,4 +1,4 @@
-import { type DataOf, inLocale } from '@reachkit/contract';
+import { type AnswerOf, inLocale } from '@reachkit/contract';
 import { changeLogPageSize, type listChanges } from '@reachkit/contract/site';
 import { count, desc } from 'drizzle-orm';
 import type { ClientBase, Pool } from 'pg';
@@ -7,7 +7,7 @@ import type { Language } from '../../platform/http/request/language.ts';
 import { changeSeeds } from './changeData.ts';
 import { changeEntry } from './tables.ts';
 
-type Page = DataOf<typeof listChanges>;
+type Page = AnswerOf<typeof listChanges>;
 type Kind = Page['list'][number]['kind'];
 
 const kinds: readonly Kind[] = ['new', 'better', 'fixed', 'removal'];

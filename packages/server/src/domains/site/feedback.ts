@@ -25,7 +25,7 @@ export class FeedbackService {
     { teamId, accountId }: Person,
     { topic, text, version, creatorId, contact }: BodyOf<typeof sendFeedback>,
     now: Date,
-  ): Promise<{ id: string }> {
+  ): Promise<{ id: number }> {
     const about = creatorId === undefined ? null : creatorIdOf({ id: creatorId });
     if (about !== null) await this.#requireKnown({ teamId, accountId }, about, now);
     await this.#limits.take({ feedbackByAccount: { accountId } });
@@ -42,7 +42,7 @@ export class FeedbackService {
       })
       .returning({ id: feedback.id });
     if (!ticket) throw new Error('The database gave no new ticket back');
-    return { id: String(ticket.id) };
+    return { id: ticket.id };
   }
 
   async #requireKnown(sender: Person, creatorId: number, now: Date): Promise<void> {

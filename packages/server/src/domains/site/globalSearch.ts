@@ -1,11 +1,16 @@
+import type { AnswerOf } from '@reachkit/contract';
 import { type MenuItem, platforms } from '@reachkit/contract';
-import { type CreatorHit, type GlobalHits, globalSearchMost, type MenuHit } from '@reachkit/contract/site';
+import { type globalSearch, globalSearchMost } from '@reachkit/contract/site';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { admitSuggested } from '../creator/disclosure/disclosure.ts';
 import { findLists } from '../favourites/findLists.ts';
 import type { SearchService } from '../search/service.ts';
 import { readMenu } from '../session/menu/menu.ts';
+
+type CreatorHit = AnswerOf<typeof globalSearch>['creators'][number];
+type GlobalHits = AnswerOf<typeof globalSearch>;
+type MenuHit = AnswerOf<typeof globalSearch>['menus'][number];
 
 /** Creators of all platforms, lists that the person may see, and entries of their menu. */
 export async function searchEverything(

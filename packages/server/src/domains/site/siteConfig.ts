@@ -1,7 +1,10 @@
-import type { SiteConfig } from '@reachkit/contract/site';
+import type { AnswerOf } from '@reachkit/contract';
+import type { getSiteConfig } from '@reachkit/contract/site';
 import type { Language } from '../../platform/http/request/language.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { demoWords } from './demoWords.ts';
+
+type SiteConfig = AnswerOf<typeof getSiteConfig>;
 
 /** Year of the copyright line (specification, section 2). */
 const copyrightSince = 2020;

@@ -1,8 +1,8 @@
-import type { DataOf } from '@reachkit/contract';
+import type { AnswerOf } from '@reachkit/contract';
 import type { getStatisticsCount } from '@reachkit/contract/site';
 import type { Deps } from '../../platform/deps.ts';
 
-type Statistics = DataOf<typeof getStatisticsCount>;
+type Statistics = AnswerOf<typeof getStatisticsCount>;
 
 /** How long counts are shown before they are counted again, in milliseconds. */
 const lifetime = 60_000;
@@ -48,7 +48,7 @@ export class StatisticsService {
       instagram: count('instagram'),
       emails: count('emails'),
       videos: count('videos'),
-      asOf: row?.as_of?.toISOString() ?? null,
+      asOf: row?.as_of ?? null,
     };
   }
 }

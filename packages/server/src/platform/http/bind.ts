@@ -7,6 +7,7 @@ import { runForCall } from '../database/context.ts';
 import type { KeyCaller } from '../keys/teamKeys.ts';
 import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
 import { StartFailure } from '../startFailure.ts';
+import { encode } from './encode.ts';
 import { Failure } from './failure.ts';
 import { type FollowIds, withIdsOfToday } from './followIds.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
@@ -203,7 +204,7 @@ function contextOf(request: FastifyRequest, now: Date): RequestContext {
 
 /** The answer in the endpoint's shape; fields that the contract does not name stay behind. */
 function answer(endpoint: AnyEndpoint, data: unknown): unknown {
-  const parsed = endpoint.data.parse(data);
-  if (endpoint.answer === 'envelope') return { code: 0, msg: '', data: parsed };
-  return { code: 0, msg: '', ...(typeof parsed === 'object' ? parsed : {}) };
+  const encoded = encode(endpoint.data, data);
+  if (endpoint.answer === 'envelope') return { code: 0, msg: '', data: encoded };
+  return { code: 0, msg: '', ...(typeof encoded === 'object' ? encoded : {}) };
 }

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, DataOf } from '@reachkit/contract';
+import type { AnswerOf, AnyEndpoint } from '@reachkit/contract';
 import type { ChargeAbout, Meter, Quota, Reservation } from './meter.ts';
 import type { Caller, RequestContext, Route, RouteInput } from './route.ts';
 
@@ -20,7 +20,7 @@ export interface Charging<E, Result> {
    */
   readonly readsFirst?: boolean;
   /** The answer, with how much is left. `isPaid` is false where the result was free and is not paid for in this period. */
-  readonly answer: (result: Result, quota: Quota, isPaid: boolean) => DataOf<E>;
+  readonly answer: (result: Result, quota: Quota, isPaid: boolean) => AnswerOf<E>;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function giveBackOnFailure<T>(reservation: Reservation, work: () =>
  */
 export function meteredRoute<E extends AnyEndpoint>(
   endpoint: E,
-  handle: (input: RouteInput<E>, context: RequestContext<E['access']>, meter: Meter) => Promise<DataOf<E>>,
+  handle: (input: RouteInput<E>, context: RequestContext<E['access']>, meter: Meter) => Promise<AnswerOf<E>>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'], isGated: true };
 }

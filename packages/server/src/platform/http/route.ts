@@ -1,4 +1,4 @@
-import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/contract';
+import type { Access, AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@reachkit/contract';
 import type { KeyCaller } from '../keys/teamKeys.ts';
 import type { Person } from '../tenant/person.ts';
 import type { Meter } from './meter.ts';
@@ -56,7 +56,7 @@ export interface Route {
 /** Binds a contract endpoint to its handler; input arrives parsed, the answer goes out in the endpoint's shape. */
 export function route<E extends AnyEndpoint>(
   endpoint: E,
-  handle: (input: RouteInput<E>, context: RequestContext<E['access']>) => Promise<DataOf<E>>,
+  handle: (input: RouteInput<E>, context: RequestContext<E['access']>) => Promise<AnswerOf<E>>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'], isGated: false };
 }

@@ -1,12 +1,12 @@
-import { type NotificationChange, type NotificationContent, notificationEvent } from '@reachkit/contract';
+import { type NotificationContent, notificationChangeSchema, notificationEvent } from '@reachkit/contract';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../deps.ts';
+import { encode } from '../http/encode.ts';
 import { publishLive } from '../live/publish.ts';
 import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import { choicesOf } from './choices.ts';
 import { queueMail } from './mail/queueMail.ts';
-import { shown } from './recipient.ts';
 import { notification } from './tables.ts';
 
 export interface Notice {
@@ -45,7 +45,7 @@ async function store(
     })
     .returning();
   if (!row) throw new Error('A notification was not stored');
-  await publishChange(tx, { teamId, accountId }, shown(row));
+  await publishChange(tx, { teamId, accountId }, row);
   return row.id;
 }
 
@@ -53,10 +53,10 @@ async function store(
 export async function publishChange(
   tx: Transaction,
   recipient: Person,
-  added: NotificationChange['notification'],
+  added: typeof notification.$inferSelect | null,
 ): Promise<number> {
   const unread = await countUnread(tx, recipient);
-  const data: NotificationChange = { unread, notification: added };
+  const data = encode(notificationChangeSchema, { unread, notification: added });
   await publishLive(
     tx,
     { account: recipient.accountId },

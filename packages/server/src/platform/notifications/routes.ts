@@ -1,6 +1,6 @@
 import {
+  type AnswerOf,
   changeNotificationChoices,
-  type DataOf,
   getNotificationChoices,
   listNotifications,
   type QueryOf,
@@ -14,7 +14,6 @@ import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import { changeChoices, choicesOf } from './choices.ts';
 import { countUnread, publishChange } from './notify.ts';
-import { shown } from './recipient.ts';
 import { notification } from './tables.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'>;
@@ -51,7 +50,7 @@ async function listPage(
   { db }: Parts,
   recipient: Person,
   { unread, ...page }: QueryOf<typeof listNotifications>,
-): Promise<DataOf<typeof listNotifications>> {
+): Promise<AnswerOf<typeof listNotifications>> {
   const { teamId, accountId } = recipient;
   const scope = teamScope(db, teamId);
   const isUnread = unread === '1' ? isNull(notification.readAt) : undefined;
@@ -67,7 +66,7 @@ async function listPage(
       .offset(offset),
   );
   return {
-    list: rows.map(shown),
+    list: [...rows],
     total: counted?.total ?? 0,
     next,
     unread: await countUnread(db, recipient),

@@ -167,7 +167,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
 
   // Each is a task of its own, and shows its end in the state of the sender.
   'email.verification': async (world) => {
-    const fields = { status: 'verifying', verification: 1, secret: 'not sealed', verifiedAt: null };
+    const fields = { status: 'verifying', verification: 1, secret: 'not sealed', verifiedAt: null } as const;
     const [bad, good] = [await world.addSender(fields), await world.addSender(fields)];
     await world.poison('mail_sender', `new.id = ${bad} and new.status = 'verifying'`, 'update');
     for (const senderId of [bad, good])

@@ -1,4 +1,4 @@
-import type { DataOf, QueryOf } from '@reachkit/contract';
+import type { AnswerOf, QueryOf } from '@reachkit/contract';
 import { type FigureValues, type getTeamData, teamFigures } from '@reachkit/contract/account/team';
 import type { Database, Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -7,7 +7,7 @@ import { type DayRange, dayRangeOf } from '../../../platform/time/dayRange.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import { listMembers } from '../../session/people/members.ts';
 
-type TeamData = DataOf<typeof getTeamData>;
+type TeamData = AnswerOf<typeof getTeamData>;
 type Entry = TeamData['list'][number];
 
 type Given = QueryOf<typeof getTeamData>;
@@ -31,7 +31,7 @@ export class TeamDataService {
     const range = dayRangeOf(given, timeZone, this.#deps.now());
     const members = await listMembers(db, teamId);
     const entries = new Map<number | null, MutableEntry>(
-      members.map(({ id, nickName }) => [id, newEntry({ id: String(id), nickName })]),
+      members.map(({ id, nickName }) => [id, newEntry({ id, nickName })]),
     );
     for (const figure of this.#figures) {
       for (const counted of await this.#count(db, figure, { teamId, timeZone, range })) {

@@ -1,8 +1,9 @@
+import type { AnswerOf } from '@reachkit/contract';
 import {
   type FigureValues,
-  type OperationRecord,
+  type getTeamData,
+  type operationRecordSchema,
   recordExportMost,
-  type TeamDataAnswer,
   teamFigures,
 } from '@reachkit/contract/account/team';
 import { plainMoney } from '@reachkit/contract/rules/money';
@@ -18,6 +19,9 @@ import { csvOf } from '../../../platform/files/csv.ts';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { wallClock } from '../../../platform/time/wallClock.ts';
+
+type OperationRecord = AnswerOf<typeof operationRecordSchema>;
+type TeamDataAnswer = AnswerOf<typeof getTeamData>;
 
 const mediaType = 'text/csv; charset=utf-8';
 
@@ -50,8 +54,8 @@ export function recordFile({ list, timeZone }: Records, language: Language, now:
   const texts = recordTexts[language];
   const { columns } = texts;
   const clock = wallClock(timeZone);
-  const timeOf = (moment: string) =>
-    new Date(clock(Date.parse(moment))).toISOString().slice(0, 19).replace('T', ' ');
+  const timeOf = (moment: Date | string) =>
+    new Date(clock(new Date(moment).getTime())).toISOString().slice(0, 19).replace('T', ' ');
   const words = wordsOf(texts, timeOf);
   const head = [
     ...[`${columns.at} (${timeZone})`, columns.actor, columns.action, columns.object],
@@ -71,7 +75,7 @@ export function recordFile({ list, timeZone }: Records, language: Language, now:
       record.ip ?? '',
       [record.browser, record.system].filter((part) => part !== null).join(' · '),
     ]);
-  const day = timeOf(now.toISOString()).slice(0, 10);
+  const day = timeOf(now).slice(0, 10);
   return { name: `reachkit-${texts.files.records}-${day}.csv`, mediaType, content: csvOf([head, ...rows]) };
 }
 
@@ -86,7 +90,7 @@ function objectText({ object }: OperationRecord, texts: RecordTexts): string {
 
 function actorText({ actor, domain }: OperationRecord, texts: RecordTexts): string {
   if (actor === null) return isUnproven(domain) ? texts.unknown : texts.system;
-  return actor.isStaff ? texts.staff : (actor.nickName ?? formerOne(actor.id, texts));
+  return actor.isStaff ? texts.staff : (actor.nickName ?? formerOne(String(actor.id), texts));
 }
 
 /** The number distinguishes former members. */

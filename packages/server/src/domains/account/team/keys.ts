@@ -1,5 +1,5 @@
-import type { BodyOf, DataOf } from '@reachkit/contract';
-import { type addTeamKey, type TeamKey, teamKeyMost } from '@reachkit/contract/account/teamKey';
+import type { AnswerOf, BodyOf } from '@reachkit/contract';
+import { type addTeamKey, teamKeyMost, type teamKeySchema } from '@reachkit/contract/account/teamKey';
 import { teamKeyScopes } from '@reachkit/contract/account/teamKeyScope';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
@@ -10,6 +10,8 @@ import { readPeople } from '../../people/people.ts';
 import { lockTeam } from '../../people/teamFacts.ts';
 import type { EmbedSessionService } from '../../session/embed/service.ts';
 import { accountRecords } from '../records.ts';
+
+type TeamKey = AnswerOf<typeof teamKeySchema>;
 
 /** The keys of a team as its owner manages them. */
 export class TeamKeyService {
@@ -33,7 +35,7 @@ export class TeamKeyService {
   }
 
   /** @throws Failure `validation` at `name` where the team has as many as it may have */
-  add(caller: Caller, body: BodyOf<typeof addTeamKey>): Promise<DataOf<typeof addTeamKey>> {
+  add(caller: Caller, body: BodyOf<typeof addTeamKey>): Promise<AnswerOf<typeof addTeamKey>> {
     const { teamId } = caller;
     return this.#deps.db.transaction(async (tx) => {
       await lockTeam(tx, teamId);
@@ -82,13 +84,13 @@ async function show(executor: Executor, teamId: number, rows: readonly TeamKeyRo
     rows.flatMap(({ accountId }) => accountId ?? []),
   );
   return rows.map(({ id, name, scopes, prefix, accountId, createdAt, lastUsedAt, revokedAt }) => ({
-    id: String(id),
+    id,
     name,
     prefix,
     scopes: teamKeyScopes.filter((scope) => scopes.includes(scope)),
     by: people.get(accountId ?? 0)?.nickName ?? null,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    revokedAt: revokedAt?.toISOString() ?? null,
+    createdAt,
+    lastUsedAt,
+    revokedAt,
   }));
 }

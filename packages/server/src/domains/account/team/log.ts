@@ -1,8 +1,8 @@
-import type { DataOf, QueryOf } from '@reachkit/contract';
+import type { AnswerOf, QueryOf } from '@reachkit/contract';
 import type {
   exportOperationRecords,
   listOperationRecords,
-  OperationRecord,
+  operationRecordSchema,
 } from '@reachkit/contract/account/team';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -22,6 +22,8 @@ import { findStaff, listTeammates, readPeople } from '../../people/people.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import { type ObjectDeps, readObjects } from './recordedObjects.ts';
 
+type OperationRecord = AnswerOf<typeof operationRecordSchema>;
+
 type Filter = QueryOf<typeof exportOperationRecords>;
 
 type LogDeps = Pick<Deps, 'now'> & ObjectDeps;
@@ -38,7 +40,7 @@ export class OperationLog {
   async list(
     caller: Caller,
     { pageNum, pageSize, cursor, ...filter }: QueryOf<typeof listOperationRecords>,
-  ): Promise<DataOf<typeof listOperationRecords>> {
+  ): Promise<AnswerOf<typeof listOperationRecords>> {
     const { list, total, next } = await this.read(caller, filter, { pageNum, pageSize, cursor });
     return { list: [...list], total, next, actors: await this.#actors(caller) };
   }
@@ -74,14 +76,12 @@ export class OperationLog {
     const list = rows.map((row): OperationRecord => {
       const { id, at, actorId, domain, action, reason, browser, system, region, network } = row;
       return {
-        id: String(id),
-        at: at.toISOString(),
+        id,
+        at,
         domain,
         action,
         actor:
-          actorId === null
-            ? null
-            : { id: String(actorId), nickName: nameOf(actorId), isStaff: staff.has(actorId) },
+          actorId === null ? null : { id: actorId, nickName: nameOf(actorId), isStaff: staff.has(actorId) },
         object: objectOf(row),
         before: withNames(row.before, nameOf),
         after: withNames(row.after, nameOf),
@@ -94,7 +94,7 @@ export class OperationLog {
         system,
         region,
         ip: network === null ? null : maskedAddress(network),
-        undoUntil: undoable.get(id)?.toISOString() ?? null,
+        undoUntil: undoable.get(id) ?? null,
       };
     });
     return { list, total, next, timeZone: facts.timeZone };
@@ -108,8 +108,8 @@ export class OperationLog {
     const staff = await findStaff(db, teamId, others);
     const former = others.filter((id) => !staff.has(id));
     return [
-      ...members.map(({ id, nickName }) => ({ id: String(id), nickName })),
-      ...former.map((id) => ({ id: String(id), nickName: null })),
+      ...members.map(({ id, nickName }) => ({ id, nickName })),
+      ...former.map((id) => ({ id, nickName: null })),
     ];
   }
 }

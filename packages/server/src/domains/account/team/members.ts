@@ -1,4 +1,4 @@
-import { type BodyOf, type DataOf, equityAreas } from '@reachkit/contract';
+import { type AnswerOf, type BodyOf, equityAreas } from '@reachkit/contract';
 import {
   type CappedCounter,
   cappedCounters,
@@ -43,7 +43,7 @@ export class TeamMemberService {
     this.#removals = removals;
   }
 
-  async list({ teamId, accountId }: Caller): Promise<DataOf<typeof listTeamMembers>> {
+  async list({ teamId, accountId }: Caller): Promise<AnswerOf<typeof listTeamMembers>> {
     const { db } = this.#deps;
     const now = this.#deps.now();
     const membershipStatus = await readMembershipStatus(db, teamId, [...cappedCounters, 'subAccounts'], now);
@@ -70,7 +70,7 @@ export class TeamMemberService {
         period: equityAreas[key].period,
         used: used.get(key) ?? 0,
         limit: membershipStatus.limit(key).value,
-        resetAt: resetAt.toISOString(),
+        resetAt,
       })),
       seats: {
         used: await countMembers(db, teamId),
@@ -95,7 +95,7 @@ export class TeamMemberService {
   }
 
   /** @throws Failure `notFound` */
-  async previewRemoval(caller: Caller, memberId: number): Promise<DataOf<typeof previewMemberRemoval>> {
+  async previewRemoval(caller: Caller, memberId: number): Promise<AnswerOf<typeof previewMemberRemoval>> {
     const { transferred, ended } = await this.#removals.preview(caller, memberId);
     const { teamId } = caller;
     const runningCampaigns = await countRunningCampaigns(this.#deps.db, { teamId, accountId: memberId });
@@ -140,13 +140,13 @@ const currentPeriod = (key: CappedCounter, membershipStatus: MembershipStatus, n
   periodOf(equityAreas[key].period, now, membershipStatus);
 
 const describe = ({ id, username, hostUserId, nickName, identity, createdAt, lastSeenAt }: Member) => ({
-  id: String(id),
+  id,
   account: hostUserId ?? username,
   isHostUser: hostUserId !== null,
   nickName,
   identity,
-  addedAt: createdAt.toISOString(),
-  lastActiveAt: lastSeenAt?.toISOString() ?? null,
+  addedAt: createdAt,
+  lastActiveAt: lastSeenAt,
 });
 
 function rightsOver(self: Member | undefined, member: Member) {

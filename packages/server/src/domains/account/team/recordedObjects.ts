@@ -1,8 +1,11 @@
-import type { OperationRecord } from '@reachkit/contract/account/team';
+import type { AnswerOf } from '@reachkit/contract';
+import type { operationRecordSchema } from '@reachkit/contract/account/team';
 import type { Database } from '../../../platform/deps.ts';
 import type { OperationRecordRow } from '../../../platform/records/find.ts';
 import type { FindKnownObjects, KnownObject } from '../../../platform/records/knownObject.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
+
+type OperationRecord = AnswerOf<typeof operationRecordSchema>;
 
 export interface ObjectDeps {
   readonly db: Database;

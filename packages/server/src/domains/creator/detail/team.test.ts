@@ -149,7 +149,7 @@ describe('how a creator stands with a team', () => {
   });
 
   it('names the refresh that the team has under way, and whether one is due', async () => {
-    const refresh = (username: string, state: string) =>
+    const refresh = (username: string, state: 'running' | 'done') =>
       personOf(username).then((person) =>
         harness.database.db
           .insert(job)

@@ -1,11 +1,11 @@
-import { type Platform, platformSchema } from '@reachkit/contract';
+import type { Platform } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { findJoined } from '../joining/followJoined.ts';
 import { creator } from '../tables.ts';
 
 export interface NamedCreator {
-  readonly id: string;
+  readonly id: number;
   readonly platform: Platform;
   readonly name: string;
 }
@@ -35,10 +35,7 @@ export async function creatorNames(
     .from(creator)
     .where(inArray(creator.id, [...new Set([...ids, ...joined.values()])]));
   const names = new Map(
-    rows.map(({ id, platform, name, handle }) => [
-      id,
-      { id: String(id), platform: platformSchema.parse(platform), name: name || handle },
-    ]),
+    rows.map(({ id, platform, name, handle }) => [id, { id, platform, name: name || handle }]),
   );
   return new Map(
     ids.flatMap((id) => {

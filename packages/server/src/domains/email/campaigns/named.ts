@@ -8,13 +8,13 @@ export async function campaignNames(
   executor: Executor,
   teamId: number,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, { readonly id: string; readonly name: string }>> {
+): Promise<ReadonlyMap<number, { readonly id: number; readonly name: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await teamScope(executor, teamId)
     .select({ id: mailCampaign.id, name: mailCampaign.name })
     .from(mailCampaign)
     .where(inArray(mailCampaign.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, { id: String(id), name }]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The creators that a campaign writes to, each once, at most so many. */

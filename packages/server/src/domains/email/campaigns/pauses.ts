@@ -1,5 +1,6 @@
-import { type MailCampaignPause, mailPauseReasons } from '@reachkit/contract';
+import type { MailCampaignPause } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { checkWords } from '../../../platform/database/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { campaignRate, senderRate, showTally } from '../sending/results/bounceGuard.ts';
@@ -77,7 +78,7 @@ export async function readRunning(
 function pauseOf(
   sender: typeof mailSender.$inferSelect,
 ): Omit<MailCampaignPause['senders'][number], 'otherCampaigns'> {
-  const reason = mailPauseReasons.find((known) => known === sender.pauseReason) ?? 'unverified';
+  const reason = checkWords({ pauseReason: mailSender.pauseReason }, sender).pauseReason ?? 'unverified';
   const tally = reason === 'bounces' ? showTally(sender.pauseTally, senderRate) : null;
   return { id: String(sender.id), address: sender.address, reason, tally };
 }

@@ -1,3 +1,4 @@
+import { mailRoundConditions } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -174,8 +175,7 @@ export const mailRecipient = pgTable(
     name: text('name').notNull().default(''),
     /** Values of variables from a file, by name. */
     fields: jsonb('fields').notNull().default({}),
-    /** `search`, `list`, `creator`, `pasted` or `file`. */
-    origin: text('origin').notNull(),
+    origin: text('origin', { enum: ['search', 'list', 'creator', 'pasted', 'file'] }).notNull(),
     /** The list that it came from: who is blacklisted there is skipped. */
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, {
       onDelete: 'set null',
@@ -229,8 +229,7 @@ export const mailRound = pgTable(
       .references(() => mailCampaign.id, { onDelete: 'cascade' }),
     round: integer('round').notNull(),
     version: integer('version').notNull(),
-    /** `mailRoundConditions` of the contract. */
-    condition: text('condition').notNull(),
+    condition: text('condition', { enum: mailRoundConditions }).notNull(),
     /** Minutes after the round before; null where `at` is set. */
     delayMinutes: integer('delay_minutes'),
     at: moment('at'),

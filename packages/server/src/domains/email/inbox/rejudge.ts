@@ -1,3 +1,4 @@
+import { type MailIncomingKind, mailIncomingKinds } from '@reachkit/contract';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { openSetAside } from '../../../platform/setAside/setAside.ts';
@@ -17,19 +18,16 @@ import { trustOf } from './trust/trust.ts';
 const batch = 100;
 
 /** How far a kind stops the team from writing: for good, for a while, not at all. */
-const weights: Readonly<Record<string, number>> = {
+const weights: Readonly<Partial<Record<MailIncomingKind, number>>> = {
   bounceHard: 2,
   complaint: 2,
   unsubscribe: 2,
   bounceFailed: 1,
   bounceSoft: 1,
 };
-const stopping = Object.keys(weights);
+const stopping = mailIncomingKinds.filter((kind) => kind in weights);
 
-interface Judgement {
-  readonly kind: string;
-  readonly trust: string;
-}
+type Judgement = Pick<typeof mailIncoming.$inferSelect, 'kind' | 'trust'>;
 
 function weightOf({ kind, trust }: Judgement): number {
   const weight = weights[kind] ?? 0;

@@ -1,3 +1,11 @@
+import {
+  mailAuthentications,
+  mailIncomingKinds,
+  mailSyncFaults,
+  mailThreadStates,
+  mailTrusts,
+  mailUnreadableReasons,
+} from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -43,8 +51,8 @@ export const mailSync = pgTable(
     /** The messages of the first 30 days are all read. */
     isComplete: boolean('is_complete').notNull().default(false),
     failures: integer('failures').notNull().default(0),
-    /** `mailSyncFaults` of the contract; null: the last reading succeeded. */
-    fault: text('fault'),
+    /** Null: the last reading succeeded. */
+    fault: text('fault', { enum: mailSyncFaults }),
     /** Before it nothing is tried. */
     nextAt: moment('next_at').notNull(),
   },
@@ -88,8 +96,7 @@ export const mailUnreadable = pgTable(
     isCut: boolean('is_cut').notNull(),
     /** When the server of the mailbox received it. */
     receivedAt: moment('received_at'),
-    /** `mailUnreadableReasons` of the contract. */
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: mailUnreadableReasons }).notNull(),
     /** The kind of the error and its code. */
     detail: text('detail').notNull(),
     /** The version of the product that failed: another one tries it again. */
@@ -132,8 +139,7 @@ export const mailThread = pgTable(
     subject: text('subject').notNull().default(''),
     /** The beginning of the last message, without quotes. */
     preview: text('preview').notNull().default(''),
-    /** `mailThreadStates` of the contract. */
-    state: text('state').notNull(),
+    state: text('state', { enum: mailThreadStates }).notNull(),
     /** It was not opened since its last message came in. */
     isUnread: boolean('is_unread').notNull(),
     ownerId: bigint('owner_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
@@ -213,10 +219,10 @@ export const mailIncoming = pgTable(
     parts: jsonb('parts').notNull(),
     /** `ParseProblem[]`. */
     problems: jsonb('problems').notNull(),
-    /** What it is taken for: `mailIncomingKinds` of the contract; a person's correction is in it. */
-    kind: text('kind').notNull(),
+    /** What it is taken for; a person's correction is in it. */
+    kind: text('kind', { enum: mailIncomingKinds }).notNull(),
     /** What it was classified as. */
-    readKind: text('read_kind').notNull(),
+    readKind: text('read_kind', { enum: mailIncomingKinds }).notNull(),
     reason: text('reason').notNull(),
     evidence: text('evidence').notNull(),
     confidence: real('confidence').notNull(),
@@ -224,17 +230,17 @@ export const mailIncoming = pgTable(
       onDelete: 'set null',
     }),
     correctedAt: moment('corrected_at'),
-    /** What the check of the mailbox's provider said: `mailAuthentications` of the contract. */
-    authentication: text('authentication').notNull().default('notChecked'),
-    /** How much follows from it: `mailTrusts` of the contract; a person's confirmation is in it. */
-    trust: text('trust').notNull().default('trusted'),
+    /** What the check of the mailbox's provider said. */
+    authentication: text('authentication', { enum: mailAuthentications }).notNull().default('notChecked'),
+    /** How much follows from it; a person's confirmation is in it. */
+    trust: text('trust', { enum: mailTrusts }).notNull().default('trusted'),
     /** `mailMessageWarnings` of the contract. */
     warnings: text('warnings').array().notNull().default(sql`'{}'::text[]`),
     /** The version of the rules by which it was judged. */
     rulesVersion: integer('rules_version').notNull().default(0),
     /** What newer rules take it for, where it no longer counts as it did; null: nothing to decide. */
-    lapsedKind: text('lapsed_kind'),
-    lapsedTrust: text('lapsed_trust'),
+    lapsedKind: text('lapsed_kind', { enum: mailIncomingKinds }),
+    lapsedTrust: text('lapsed_trust', { enum: mailTrusts }),
     /** Of an absence: when the person is back, where that is said. */
     backAt: moment('back_at'),
     /** The whole message, sealed; null once its time of retention is over. */

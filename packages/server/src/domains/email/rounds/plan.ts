@@ -1,9 +1,4 @@
-import {
-  type MailRound,
-  type MailRoundCondition,
-  mailRoundConditions,
-  roundOutOfOrder,
-} from '@reachkit/contract';
+import { type MailRound, roundOutOfOrder } from '@reachkit/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -40,9 +35,6 @@ export const latestRounds = (teamId: number, alias: string): SQL =>
   sql`(select distinct on (campaign_id, round) * from ${teamRows(mailRound, teamId, 'every')}
     order by campaign_id, round, version desc) ${sql.identifier(alias)}`;
 
-export const conditionOf = (text: string): MailRoundCondition =>
-  mailRoundConditions.find((known) => known === text) ?? 'noReply';
-
 export type PlanRow = Pick<
   RoundRow,
   'condition' | 'delayMinutes' | 'at' | 'windowFrom' | 'windowTo' | 'isOnWeekdays'
@@ -52,7 +44,7 @@ export type PlanRow = Pick<
 export function planOf(row: PlanRow): RoundPlan {
   const { windowFrom, windowTo } = row;
   return {
-    condition: conditionOf(row.condition),
+    condition: row.condition,
     delayMs: (row.delayMinutes ?? 0) * minute,
     at: row.at,
     window: {
@@ -104,7 +96,7 @@ export async function showPlan(
   return rows.map((row) => ({
     no: row.round,
     version: row.version,
-    condition: conditionOf(row.condition),
+    condition: row.condition,
     ...delayOf(row.delayMinutes ?? 2 * dayMinutes),
     at: row.at?.toISOString() ?? null,
     windowFrom: clockOf(row.windowFrom),

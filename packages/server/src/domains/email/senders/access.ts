@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { type MailAccess, MailError, type MailServerAddress } from '../../../gateways/mail/gateway.ts';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { type MailAccess, MailError } from '../../../gateways/mail/gateway.ts';
+import { checkWords } from '../../../platform/database/words.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -7,7 +8,6 @@ import { type OauthProviderId, oauthProviderIds } from './oauth/providers.ts';
 import { type MailTokens, readTokens, requestTokens, SignInOver } from './oauth/tokens.ts';
 import type { SandboxMailboxes } from './sandbox.ts';
 import { openSecret, sealSecret } from './secret.ts';
-import { securityOf } from './showSenders.ts';
 import { mailSender } from './tables.ts';
 import type { SenderRow } from './visible.ts';
 
@@ -59,18 +59,17 @@ export class SenderAccess {
       if (!sandbox) throw refusal('connection', 'unreachable');
       return { isSandbox: true, smtp: sandbox.smtp, imap: row.imapHost === null ? null : sandbox.imap };
     }
-    const server = (host: string, port: number, security: string | null): MailServerAddress => ({
-      host,
-      port,
-      security: securityOf(security),
-    });
+    const { smtpHost, smtpPort, smtpSecurity, imapHost, imapPort, imapSecurity } = checkWords(
+      getTableColumns(mailSender),
+      row,
+    );
     return {
       isSandbox: false,
-      smtp: server(row.smtpHost, row.smtpPort, row.smtpSecurity),
+      smtp: { host: smtpHost, port: smtpPort, security: smtpSecurity },
       imap:
-        row.imapHost === null || row.imapPort === null
+        imapHost === null || imapPort === null || imapSecurity === null
           ? null
-          : server(row.imapHost, row.imapPort, row.imapSecurity),
+          : { host: imapHost, port: imapPort, security: imapSecurity },
     };
   }
 

@@ -7,7 +7,7 @@ const sender = {
   warmUpFrom: null,
   provider: 'other',
   addressKey: 'li@shop.de',
-};
+} as const;
 const begun = warmUpFromDay('2026-11-01');
 
 describe('the emails that a mailbox may send a day', () => {
@@ -33,7 +33,7 @@ describe('the emails that a mailbox may send a day', () => {
     ['gmail', 'li@gmail.com', 500],
     ['outlook', 'li@outlook.com', 1_000],
     ['163', 'li@163.com', 10_000],
-  ])('of %s at %s are at most %i', (provider, addressKey, cap) => {
+  ] as const)('of %s at %s are at most %i', (provider, addressKey, cap) => {
     expect(capOf({ ...sender, provider, addressKey }, 10_000, '2026-11-01').cap).toBe(cap);
   });
 

@@ -178,7 +178,7 @@ export async function setPause(
   { isPaused, now }: { readonly isPaused: boolean; readonly now: Date },
 ): Promise<SenderRow> {
   const pause = isPaused
-    ? { pauseReason: 'user', pausedAt: now, pauseTally: null }
+    ? { pauseReason: 'user' as const, pausedAt: now, pauseTally: null }
     : { pauseReason: null, pausedAt: null, pauseTally: null };
   const [row] = await teamScope(tx, teamId)
     .update(mailSender)

@@ -1,13 +1,7 @@
-import {
-  type MailSender,
-  mailCheckSchema,
-  mailPauseReasons,
-  mailSecurities,
-  mailSenderProviders,
-  mailSenderStatuses,
-} from '@reachkit/contract';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { type MailSender, mailCheckSchema } from '@reachkit/contract';
+import { and, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { withKnownWords } from '../../../platform/database/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -20,7 +14,7 @@ import { countUnreadable } from '../inbox/api/unreadable.ts';
 import { senderRate, showTally } from '../sending/results/bounceGuard.ts';
 import { mailDelivery } from '../sending/tables.ts';
 import { capOf, warmUpOf } from './caps.ts';
-import { mailSenderDay, mailSenderDefault } from './tables.ts';
+import { mailSender, mailSenderDay, mailSenderDefault } from './tables.ts';
 import type { SenderRow } from './visible.ts';
 
 /** Days over which bounces are counted, and the emails below which their rate would say nothing. */
@@ -44,9 +38,10 @@ export async function readSenderEntitlement(
 export async function showSenders(
   executor: Executor,
   caller: Caller,
-  rows: readonly SenderRow[],
+  found: readonly SenderRow[],
   now: Date,
 ): Promise<MailSender[]> {
+  const rows = withKnownWords(getTableColumns(mailSender), found);
   if (rows.length === 0) return [];
   const { teamId, accountId } = caller;
   const { day, resetAt, limit } = await readSenderEntitlement(executor, teamId, now);
@@ -76,7 +71,7 @@ export async function showSenders(
     const { id, name, address, replyTo, user, signature, isShared, revision, ownCap } = row;
     const { today, accepted, bounced } = counts(id);
     const { cap, reason: capReason } = capOf(row, plan, day);
-    const pauseReason = mailPauseReasons.find((known) => known === row.pauseReason);
+    const { pauseReason } = row;
     const checks = checksSchema.safeParse(row.checks);
     return {
       id: String(id),
@@ -88,18 +83,18 @@ export async function showSenders(
       isShared,
       revision,
       ownCap,
-      provider: mailSenderProviders.find((known) => known === row.provider) ?? 'other',
+      provider: row.provider,
       auth: row.auth === 'oauth' ? 'oauth' : 'password',
       hasSecret: row.secret !== null,
-      smtp: serverOf(row.smtpHost, row.smtpPort, row.smtpSecurity),
+      smtp: { host: row.smtpHost, port: row.smtpPort, security: row.smtpSecurity },
       imap:
-        row.imapHost === null || row.imapPort === null
+        row.imapHost === null || row.imapPort === null || row.imapSecurity === null
           ? null
-          : serverOf(row.imapHost, row.imapPort, row.imapSecurity),
+          : { host: row.imapHost, port: row.imapPort, security: row.imapSecurity },
       isOwn: row.accountId === accountId,
       by: people.get(row.accountId)?.nickName ?? '',
       isDefault: chosen?.id === id,
-      status: mailSenderStatuses.find((known) => known === row.status) ?? 'unverified',
+      status: row.status,
       checks: checks.success ? checks.data : [],
       verifiedAt: row.verifiedAt?.toISOString() ?? null,
       pause:
@@ -130,14 +125,6 @@ export async function showSender(
   if (!sender) throw new Error('The mailbox was not found among those shown');
   return sender;
 }
-
-export const securityOf = (text: string | null) => mailSecurities.find((known) => known === text) ?? 'tls';
-
-const serverOf = (host: string, port: number, security: string | null) => ({
-  host,
-  port,
-  security: securityOf(security),
-});
 
 interface Counts {
   /** What counts against the limit of today. */

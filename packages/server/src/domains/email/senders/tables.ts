@@ -1,3 +1,9 @@
+import {
+  mailPauseReasons,
+  mailSecurities,
+  mailSenderProviders,
+  mailSenderStatuses,
+} from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -33,8 +39,7 @@ export const mailSender = pgTable(
     /** In lower case, its domain in Punycode. */
     addressKey: text('address_key').notNull(),
     replyTo: text('reply_to').notNull(),
-    /** `mailSenderProviders` of the contract. */
-    provider: text('provider').notNull(),
+    provider: text('provider', { enum: mailSenderProviders }).notNull(),
     /** `password` or `oauth`. */
     auth: text('auth').notNull(),
     /** Name to sign in with. */
@@ -43,21 +48,19 @@ export const mailSender = pgTable(
     secret: text('secret'),
     smtpHost: text('smtp_host').notNull(),
     smtpPort: integer('smtp_port').notNull(),
-    smtpSecurity: text('smtp_security').notNull(),
+    smtpSecurity: text('smtp_security', { enum: mailSecurities }).notNull(),
     imapHost: text('imap_host'),
     imapPort: integer('imap_port'),
-    imapSecurity: text('imap_security'),
+    imapSecurity: text('imap_security', { enum: mailSecurities }),
     signature: text('signature').notNull().default(''),
     isShared: boolean('is_shared').notNull(),
-    /** `mailSenderStatuses` of the contract. */
-    status: text('status').notNull(),
+    status: text('status', { enum: mailSenderStatuses }).notNull(),
     /** `MailCheck[]` of the last verification. */
     checks: jsonb('checks').notNull(),
     /** Rises with each verification that begins; an older one that still runs writes nothing. */
     verification: integer('verification').notNull().default(0),
     verifiedAt: moment('verified_at'),
-    /** `mailPauseReasons` of the contract. */
-    pauseReason: text('pause_reason'),
+    pauseReason: text('pause_reason', { enum: mailPauseReasons }),
     pausedAt: moment('paused_at'),
     /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),

@@ -1,3 +1,4 @@
+import { mailSuppressionReasons } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -158,8 +159,7 @@ export const mailSuppression = pgTable(
     address: text('address').notNull(),
     /** As `mailRecipient.addressKey`. */
     addressKey: text('address_key').notNull(),
-    /** `mailSuppressionReasons` of the contract. */
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: mailSuppressionReasons }).notNull(),
     campaignId: bigint('campaign_id', { mode: 'number' }).references(() => mailCampaign.id, {
       onDelete: 'set null',
     }),

@@ -1,19 +1,18 @@
-import {
-  type BodyOf,
-  type DataOf,
-  type decideLapsedMail,
-  type LapsedMailAct,
-  type listLapsedMail,
-  mailTrusts,
-  type QueryOf,
+import type {
+  BodyOf,
+  DataOf,
+  decideLapsedMail,
+  LapsedMailAct,
+  listLapsedMail,
+  QueryOf,
 } from '@reachkit/contract';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull } from 'drizzle-orm';
+import { withKnownWords } from '../../../platform/database/words.ts';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { maskAddress } from '../addresses/address.ts';
-import { kindOf } from '../inbox/api/messages/incomingMessages.ts';
 import { readShown, visibleThreads } from '../inbox/api/threads.ts';
 import { applyChange } from '../inbox/consequences/applyVerdict.ts';
 import { emailRecords } from '../records.ts';
@@ -67,16 +66,18 @@ export async function readLapsed(
   );
   return {
     total: counted?.total ?? 0,
-    list: rows.map(({ id, threadId, address, subject, kind, lapsedKind, lapsedTrust, at }) => ({
-      id: String(id),
-      address: shown.has(threadId) ? address : maskAddress(address),
-      subject,
-      threadId: String(threadId),
-      kind: kindOf(kind),
-      lapsedKind: kindOf(lapsedKind ?? kind),
-      lapsedTrust: mailTrusts.find((known) => known === lapsedTrust) ?? 'trusted',
-      at: at.toISOString(),
-    })),
+    list: withKnownWords(getTableColumns(mailIncoming), rows).map(
+      ({ id, threadId, address, subject, kind, lapsedKind, lapsedTrust, at }) => ({
+        id: String(id),
+        address: shown.has(threadId) ? address : maskAddress(address),
+        subject,
+        threadId: String(threadId),
+        kind,
+        lapsedKind: lapsedKind ?? kind,
+        lapsedTrust: lapsedTrust ?? 'trusted',
+        at: at.toISOString(),
+      }),
+    ),
   };
 }
 

@@ -3,13 +3,13 @@ import {
   type BodyOf,
   type DataOf,
   type listMailSuppressions,
-  mailSuppressionReasons,
   mailSuppressionsMost,
   type QueryOf,
   type removeMailSuppressions,
 } from '@reachkit/contract';
-import { and, count, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
+import { withKnownWords } from '../../../platform/database/words.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { csvOf } from '../../../platform/files/csv.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
@@ -76,10 +76,10 @@ export class SuppressionService {
     return {
       total: counted?.total ?? 0,
       next,
-      list: rows.map((row) => ({
+      list: withKnownWords(getTableColumns(mailSuppression), rows).map((row) => ({
         id: String(row.id),
         address: shownOf(row),
-        reason: mailSuppressionReasons.find((known) => known === row.reason) ?? 'manual',
+        reason: row.reason,
         campaign:
           row.campaignId === null ? null : { id: String(row.campaignId), name: row.campaignName ?? '' },
         by: people.get(row.accountId ?? 0)?.nickName ?? null,

@@ -5,11 +5,11 @@ import {
   type DataOf,
   type listMailTemplates,
   type MailTemplate,
-  mailTemplateKinds,
   type QueryOf,
   roleTeamAdmin,
 } from '@reachkit/contract';
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { checkWords, withKnownWords } from '../../../platform/database/words.ts';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -66,7 +66,10 @@ export class MailTemplateService {
     const membershipStatus = await readMembershipStatus(db, caller.teamId, ['templates'], now());
     const summarize = await this.#summarizer(db, caller, rows);
     return {
-      list: rows.map((row) => ({ ...summarize(row), preview: previewOf(row) })),
+      list: withKnownWords(getTableColumns(mailTemplate), rows).map((row) => ({
+        ...summarize(row),
+        preview: previewOf(row),
+      })),
       stock: {
         used: await countTemplates(db, caller.teamId),
         limit: membershipStatus?.limit('templates').value ?? 0,
@@ -163,7 +166,7 @@ export class MailTemplateService {
 
   async #show(executor: Executor, caller: Caller, row: Row): Promise<MailTemplate> {
     const summarize = await this.#summarizer(executor, caller, [row]);
-    const { html, ownText } = row;
+    const { html, ownText } = checkWords(getTableColumns(mailTemplate), row);
     return { ...summarize(row), html, text: ownText ?? plainTextOf(html), isTextOwn: ownText !== null };
   }
 
@@ -179,7 +182,7 @@ export class MailTemplateService {
       subject,
       isShared,
       revision,
-      kind: mailTemplateKinds.find((known) => known === kind) ?? 'body',
+      kind,
       isOwn: by === accountId,
       by: people.get(by)?.nickName ?? '',
       createdAt: createdAt.toISOString(),

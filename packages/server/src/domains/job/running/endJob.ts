@@ -1,7 +1,8 @@
-import { type JobNote, jobEvent, jobKinds, jobStates } from '@reachkit/contract';
+import { jobEvent, jobNoteSchema } from '@reachkit/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import type { Files, WrittenFile } from '../../../platform/files/files.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import type { FailureReason, JobFacts, JobRunners, MadeFile } from '../kinds.ts';
 import { job, jobFile } from '../tables.ts';
@@ -82,16 +83,6 @@ export async function publishJob(
   runners: JobRunners,
   row: Pick<JobRow, 'id' | 'kind' | 'state' | 'done' | 'total' | 'teamId' | 'accountId'>,
 ): Promise<void> {
-  const { kind, state } = wordsOf(row);
-  const note: JobNote = { id: String(row.id), kind, state, done: row.done, total: row.total };
-  const target = runners.of(kind).seenBy === 'team' ? { team: row.teamId } : { account: row.accountId };
-  await publishLive(tx, target, { code: 0, msg: '', event: jobEvent, data: note });
-}
-
-/** Kind and state as the contract has them. */
-export function wordsOf(row: Pick<JobRow, 'kind' | 'state'>) {
-  const kind = jobKinds.find((known) => known === row.kind);
-  const state = jobStates.find((known) => known === row.state);
-  if (!kind || !state) throw new Error(`A job is ${row.kind} and ${row.state}, which nobody knows`);
-  return { kind, state };
+  const target = runners.of(row.kind).seenBy === 'team' ? { team: row.teamId } : { account: row.accountId };
+  await publishLive(tx, target, { code: 0, msg: '', event: jobEvent, data: encode(jobNoteSchema, row) });
 }

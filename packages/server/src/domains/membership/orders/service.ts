@@ -1,13 +1,12 @@
-import type { BodyOf, QueryOf } from '@reachkit/contract';
+import type { AnswerOf, BodyOf, QueryOf } from '@reachkit/contract';
 import type {
   createOrder,
   listOrders,
-  Order,
-  OrderList,
   OrderQuote,
+  orderSchema,
   requestInvoice,
 } from '@reachkit/contract/membership/order';
-import type { PaymentStatus, WechatPayCode } from '@reachkit/contract/membership/payment';
+import type { beginWechatPay, getPaymentStatus } from '@reachkit/contract/membership/payment';
 import { tiers } from '@reachkit/contract/membership/tiers';
 import { and, count, eq, getTableColumns } from 'drizzle-orm';
 import { PaymentAway } from '../../../gateways/wechatPay/gateway.ts';
@@ -24,6 +23,11 @@ import { recordOrder } from './payments/settle.ts';
 import { type Choice, quoteOf, shownQuote } from './quote.ts';
 import { mayRequestInvoice, showOrders, stateOf } from './show.ts';
 import { membershipInvoice, membershipOrder, type OrderRow } from './tables.ts';
+
+type Order = AnswerOf<typeof orderSchema>;
+type OrderList = AnswerOf<typeof listOrders>;
+type PaymentStatus = AnswerOf<typeof getPaymentStatus>;
+type WechatPayCode = AnswerOf<typeof beginWechatPay>;
 
 type Buyer = RecordedPerson;
 
@@ -174,7 +178,7 @@ export class OrderService {
     }
     const { isSandbox } = order;
     if (order.codeUrl && order.codeExpiresAt && order.codeExpiresAt.getTime() - at.getTime() > minuteMs) {
-      return { orderNo, codeUrl: order.codeUrl, expiresAt: order.codeExpiresAt.toISOString(), isSandbox };
+      return { orderNo, codeUrl: order.codeUrl, expiresAt: order.codeExpiresAt, isSandbox };
     }
     const { amount, expiresAt } = order;
     // Those who pay read it in WeChat.
@@ -191,7 +195,7 @@ export class OrderService {
         .where(and(eq(membershipOrder.id, order.id), eq(membershipOrder.state, 'UNPAID')));
       await this.#deps.wake(tx, first);
     });
-    return { orderNo, codeUrl, expiresAt: codeExpiresAt.toISOString(), isSandbox };
+    return { orderNo, codeUrl, expiresAt: codeExpiresAt, isSandbox };
   }
 
   /** @throws Failure `notFound` */

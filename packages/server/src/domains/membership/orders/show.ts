@@ -1,9 +1,10 @@
+import type { AnswerOf } from '@reachkit/contract';
 import {
   type InvoiceType,
   invoiceTypes,
-  type Order,
   type OrderState,
   orderKinds,
+  type orderSchema,
   orderStates,
   type PaymentMethod,
   paymentMethods,
@@ -28,6 +29,8 @@ import {
   membershipRefund,
   membershipTerm,
 } from './tables.ts';
+
+type Order = AnswerOf<typeof orderSchema>;
 
 /** Orders of one team as they are sent, with payments, refunds and invoices. */
 export async function showOrders(
@@ -93,10 +96,10 @@ export async function showOrders(
       isSandbox: order.isSandbox,
       buyer: names.get(teamId) ?? '',
       by: order.accountId === null ? '' : (people.get(order.accountId)?.nickName ?? ''),
-      createdAt: order.createdAt.toISOString(),
-      expiresAt: order.expiresAt.toISOString(),
-      paidAt: order.paidAt?.toISOString() ?? null,
-      paymentFailedAt: order.paymentFailedAt?.toISOString() ?? null,
+      createdAt: order.createdAt,
+      expiresAt: order.expiresAt,
+      paidAt: order.paidAt,
+      paymentFailedAt: order.paymentFailedAt,
       transactionId: payment?.transactionId ?? null,
       transfer: order.method === 'transfer' && order.state === 'UNPAID' ? transfer : null,
       refunds: refunds
@@ -105,8 +108,8 @@ export async function showOrders(
           amount: refund.amount,
           reason: reasonOf(refund),
           state: refundStateOf(refund),
-          createdAt: refund.createdAt.toISOString(),
-          endedAt: refund.endedAt?.toISOString() ?? null,
+          createdAt: refund.createdAt,
+          endedAt: refund.endedAt,
         })),
       invoice: invoice
         ? {
@@ -115,7 +118,7 @@ export async function showOrders(
             taxNumber: invoice.taxNumber,
             email: invoice.email,
             state: invoice.issuedAt ? 'issued' : 'requested',
-            requestedAt: invoice.requestedAt.toISOString(),
+            requestedAt: invoice.requestedAt,
           }
         : null,
       replacedBy: replacementOf(term, upgrades),

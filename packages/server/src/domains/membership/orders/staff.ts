@@ -1,9 +1,9 @@
-import type { BodyOf, QueryOf } from '@reachkit/contract';
+import type { AnswerOf, BodyOf, QueryOf } from '@reachkit/contract';
 import type {
   grantOrder,
   listStaffOrders,
   refundOrder,
-  StaffOrder,
+  staffOrderSchema,
 } from '@reachkit/contract/membership/orderStaff';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
@@ -16,6 +16,8 @@ import { away, type OrderServiceDeps } from './service.ts';
 import { showOrders } from './show.ts';
 import { membershipInvoice, membershipOrder, membershipPayment, type OrderRow } from './tables.ts';
 import { findOrder, workRefundsOf } from './work.ts';
+
+type StaffOrder = AnswerOf<typeof staffOrderSchema>;
 
 /** What staff do with the orders of all teams. */
 export class StaffOrderService {
@@ -131,7 +133,7 @@ export class StaffOrderService {
     const shown: StaffOrder[] = [];
     for (const row of rows) {
       const [order] = await showOrders(db, row.teamId, [row], transfer);
-      const team = { id: String(row.teamId), name: names.get(row.teamId) ?? '' };
+      const team = { id: row.teamId, name: names.get(row.teamId) ?? '' };
       if (order) shown.push({ ...order, team });
     }
     return shown;

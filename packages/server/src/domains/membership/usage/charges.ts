@@ -1,4 +1,10 @@
-import { formerMembers, type UsageCharge, type UsageCounter, usageCounters } from '@reachkit/contract';
+import {
+  type AnswerOf,
+  formerMembers,
+  type listUsageCharges,
+  type UsageCounter,
+  usageCounters,
+} from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../../platform/deps.ts';
@@ -9,6 +15,10 @@ import { readPeople } from '../../people/people.ts';
 import { equityCharge } from '../tables.ts';
 import type { UsageScope } from './scope.ts';
 import { showSubjects } from './subjects.ts';
+
+/** A charge as the service answers it. */
+export type ShownCharge = AnswerOf<typeof listUsageCharges>['list'][number];
+export type ShownSubject = ShownCharge['subject'];
 
 /** Where a page ended: the last charge on it. */
 export const chargePlaceSchema = z.object({
@@ -40,7 +50,7 @@ export async function readCharges(
   viewer: Person,
   scope: UsageScope,
   { counter, after, most }: ChargesWanted,
-): Promise<{ readonly list: UsageCharge[]; readonly last: ChargePlace | null }> {
+): Promise<{ readonly list: ShownCharge[]; readonly last: ChargePlace | null }> {
   const { teamId, seen, chosen } = scope;
   const isKey =
     counter === ''
@@ -66,13 +76,13 @@ export async function readCharges(
     shown.flatMap((row) => (row.account_id === null ? [] : [Number(row.account_id)])),
   );
   const subjects = await showSubjects(db, viewer, shown);
-  const list = shown.map((row, at): UsageCharge => {
+  const list = shown.map((row, at): ShownCharge => {
     const name = people.get(Number(row.account_id ?? -1))?.nickName;
     return {
       id: row.id,
       key: row.key,
       amount: row.amount,
-      at: new Date(row.at).toISOString(),
+      at: new Date(row.at),
       member: name === undefined ? { id: formerMembers, name: '' } : { id: String(row.account_id), name },
       subject: subjects[at] ?? { kind: 'unknown' },
     };

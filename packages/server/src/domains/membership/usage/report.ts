@@ -1,8 +1,9 @@
 import {
+  type AnswerOf,
   formerMembers,
   type UsageAmounts,
-  type UsageReport,
   usageCounters,
+  type usageReportSchema,
   usageStocks,
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
@@ -16,6 +17,8 @@ import type { EquityService } from '../service.ts';
 import { equityCharge } from '../tables.ts';
 import { forecastOf, paceDays } from './forecast.ts';
 import { scopeOf, type UsageScope, type UsageWish } from './scope.ts';
+
+type UsageReport = AnswerOf<typeof usageReportSchema>;
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,11 @@
-import type { BodyOf, DataOf, exportUsage, listUsageCharges, QueryOf, UsageReport } from '@reachkit/contract';
+import type {
+  AnswerOf,
+  BodyOf,
+  exportUsage,
+  listUsageCharges,
+  QueryOf,
+  usageReportSchema,
+} from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Cursors, signedCursors } from '../../../platform/http/request/cursor.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
@@ -9,6 +16,8 @@ import { type ChargePlace, chargePlaceSchema, readCharges } from './charges.ts';
 import { beginUsageExport } from './exporting/begin.ts';
 import { readUsage } from './report.ts';
 import { scopeOf, type UsageWish } from './scope.ts';
+
+type UsageReport = AnswerOf<typeof usageReportSchema>;
 
 export interface UsageServiceDeps extends Pick<Deps, 'db' | 'now' | 'secrets'> {
   readonly equity: EquityService;
@@ -34,7 +43,7 @@ export class UsageService {
   async charges(
     caller: Caller,
     { searchAfter, pageSize, counter, ...wish }: QueryOf<typeof listUsageCharges>,
-  ): Promise<DataOf<typeof listUsageCharges>> {
+  ): Promise<AnswerOf<typeof listUsageCharges>> {
     const scope = await scopeOf(this.#deps.db, caller, wish, this.#deps.now());
     const { from, to } = scope;
     const list = `${caller.teamId} ${caller.accountId} ${from} ${to} ${wish.member} ${counter}`;
@@ -51,7 +60,7 @@ export class UsageService {
     caller: Caller,
     body: BodyOf<typeof exportUsage>,
     language: Language,
-  ): Promise<DataOf<typeof exportUsage>> {
+  ): Promise<AnswerOf<typeof exportUsage>> {
     return beginUsageExport(this.#deps, caller, body, language);
   }
 }

@@ -1,4 +1,4 @@
-import type { UsageCounter, UsageSubject } from '@reachkit/contract';
+import type { UsageCounter } from '@reachkit/contract';
 import type { Database } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
@@ -6,6 +6,7 @@ import { deliverySubjects } from '../../email/sending/states/deliverySubjects.ts
 import { namesOfLists } from '../../favourites/teamStatus/listNames.ts';
 import { keptJobs } from '../../job/findJobs.ts';
 import { chargeAboutSchema, type StoredAbout } from '../../plan/chargeAbout.ts';
+import type { ShownSubject } from './charges.ts';
 
 /** What of a charge says what it was for. */
 export interface StoredSubject {
@@ -19,14 +20,14 @@ type Reference =
   | { readonly kind: 'creator'; readonly id: number }
   | { readonly kind: 'mail'; readonly deliveryId: number }
   | { readonly kind: 'about'; readonly about: StoredAbout }
-  | { readonly kind: 'said'; readonly subject: UsageSubject };
+  | { readonly kind: 'said'; readonly subject: ShownSubject };
 
 /** What charges were for, in their order, in one statement for each kind of thing. */
 export async function showSubjects(
   db: Database,
   viewer: Person,
   charges: readonly StoredSubject[],
-): Promise<readonly UsageSubject[]> {
+): Promise<readonly ShownSubject[]> {
   const { teamId } = viewer;
   const references = charges.map(referenceOf);
   const abouts = references.flatMap((one) => (one.kind === 'about' ? [one.about] : []));
@@ -52,7 +53,7 @@ export async function showSubjects(
     exports.flatMap(({ listId }) => listId ?? []),
   );
 
-  const ofAbout = (about: StoredAbout): UsageSubject => {
+  const ofAbout = (about: StoredAbout): ShownSubject => {
     switch (about.kind) {
       case 'search':
         return { kind: 'search', search: { platform: about.platform, filter: about.filter } };
@@ -67,13 +68,13 @@ export async function showSubjects(
           kind: 'export',
           format,
           platform,
-          list: name === undefined ? null : { id: String(listId), name },
+          list: name === undefined || listId === null ? null : { id: listId, name },
           jobId: jobs.has(Number(jobId)) ? jobId : null,
         };
       }
     }
   };
-  const show = (one: Reference): UsageSubject => {
+  const show = (one: Reference): ShownSubject => {
     switch (one.kind) {
       case 'said':
         return one.subject;
@@ -86,7 +87,7 @@ export async function showSubjects(
         const { id, name } = mail?.campaign ?? {};
         return {
           kind: 'mail',
-          campaign: id === undefined ? null : { id: String(id), name: name ?? '' },
+          campaign: id === undefined ? null : { id, name: name ?? '' },
           creator: creators.get(mail?.creatorId ?? -1) ?? null,
         };
       }
@@ -101,7 +102,7 @@ const numberOf = (text: string): readonly number[] => (/^[1-9]\d{0,14}$/.test(te
 function referenceOf({ key, subject, about }: StoredSubject): Reference {
   const known = chargeAboutSchema.safeParse(about);
   if (known.success) return { kind: 'about', about: known.data };
-  const said = (one: UsageSubject): Reference => ({ kind: 'said', subject: one });
+  const said = (one: ShownSubject): Reference => ({ kind: 'said', subject: one });
   const [word = '', id = ''] = subject.split(/[ /]/);
   const [number] = numberOf(id);
   switch (key) {

@@ -136,10 +136,10 @@ describe('a saved search', () => {
       Array.from({ length: savedSearchMost - 2 }, (_, at) => ({
         ...viewer,
         name: `n${at}`,
-        platform: 'tiktok',
+        platform: 'tiktok' as const,
         filter: { ...openFilter },
-        sort: 'followers',
-        direction: 'desc',
+        sort: 'followers' as const,
+        direction: 'desc' as const,
         createdAt: searchDay,
       })),
     );

@@ -1,13 +1,6 @@
-import {
-  type Platform,
-  platforms,
-  type SearchFilter,
-  type SortKey,
-  type SortOrder,
-  sortKeys,
-  sortOrders,
-} from '@reachkit/contract';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type Platform, type SearchFilter, type SortKey, type SortOrder, sortKeys } from '@reachkit/contract';
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { withKnownWords } from '../../../platform/database/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -78,19 +71,14 @@ async function rowsWhere(executor: Executor, { teamId, accountId }: Person, whic
   });
 }
 
-/** `undefined` for a search of a platform that there is no more. */
+/** `undefined` for a search with an unknown word, e.g. a platform that there is no more. */
 export function keptOf(row: typeof savedSearch.$inferSelect, visit: Kept['visit']): Kept | undefined {
-  const platform = platforms.find((known) => known === row.platform);
-  if (!platform) return undefined;
-  const { direction, ...rest } = row;
-  return {
-    ...rest,
-    platform,
-    filter: filterKept(row.filter),
-    sort: sortKeys.find((known) => known === row.sort) ?? 'medianPlays',
-    order: sortOrders.find((known) => known === direction) ?? 'desc',
-    visit,
-  };
+  const [known] = withKnownWords(getTableColumns(savedSearch), [row]);
+  if (!known) return undefined;
+  const { direction: order, ...rest } = known;
+  // biome-ignore lint/plugin: As its filter, a search outlives an order that a later version no longer has.
+  const sort = sortKeys.find((one) => one === row.sort) ?? 'medianPlays';
+  return { ...rest, sort, order, filter: filterKept(row.filter), visit };
 }
 
 /** What a person has seen of a search at their last visit; `null` where there was none. */

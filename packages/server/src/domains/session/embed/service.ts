@@ -1,6 +1,6 @@
 import {
+  type AnswerOf,
   type BodyOf,
-  type EmbedSession,
   embedSessionLifetime,
   embedSessionMost,
   type openEmbedSession,
@@ -18,6 +18,8 @@ import { describeVisit, type Visit } from '../login/visit.ts';
 import { sessionRecords } from '../records.ts';
 import { login } from '../tables.ts';
 import { type HostUser, keepHostUser } from './hostUsers.ts';
+
+type EmbedSession = AnswerOf<typeof openEmbedSession>;
 
 interface EmbedParts {
   readonly keys: Pick<TeamKeys, 'hold'>;
@@ -81,7 +83,7 @@ export class EmbedSessionService {
     return {
       accessToken: tokens.accessToken,
       expiresIn: tokens.expiresIn,
-      expiresAt: endsAt.toISOString(),
+      expiresAt: endsAt,
     };
   }
 

@@ -1,7 +1,9 @@
-import { defaultLocale, type LoginEndReason, loginEndReasons, roleAdmin } from '@reachkit/contract';
-import type { LoginEntry } from '@reachkit/contract/session/logins';
+import type { AnswerOf } from '@reachkit/contract';
+import { defaultLocale, type LoginEndReason, roleAdmin } from '@reachkit/contract';
+import type { loginSchema } from '@reachkit/contract/session/logins';
 import { errorTexts } from '@reachkit/contract/texts/errorTexts';
 import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { checkWords } from '../../../platform/database/words.ts';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
@@ -9,6 +11,8 @@ import type { LoginLifetimes } from '../../../platform/settings/loginSettings.ts
 import { type account, login } from '../tables.ts';
 import { accessLifetime, createToken, hashToken, refreshLifetime } from '../tokens/tokens.ts';
 import type { Place } from './visit.ts';
+
+type LoginEntry = AnswerOf<typeof loginSchema>;
 
 /** A pair of tokens as its owner gets it, once. */
 export interface IssuedTokens {
@@ -118,20 +122,20 @@ export async function listLogins(
     .where(and(eq(login.accountId, accountId), isNull(login.endedAt), gt(login.refreshExpiresAt, now)))
     .orderBy(desc(login.id));
   return rows.map(({ id, browser, system, region, clientId, createdAt, lastSeenAt }) => ({
-    id: String(id),
+    id,
     browser,
     system,
     region,
     client: clientId,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
+    createdAt,
+    lastSeenAt,
     isCurrent: id === loginId,
   }));
 }
 
 /** Why a login that does not stand any more has ended. */
-export function endReasonOf({ endReason }: Pick<typeof login.$inferSelect, 'endReason'>): LoginEndReason {
-  return loginEndReasons.find((reason) => reason === endReason) ?? 'expired';
+export function endReasonOf(ended: Pick<typeof login.$inferSelect, 'id' | 'endReason'>): LoginEndReason {
+  return checkWords({ endReason: login.endReason }, ended).endReason ?? 'expired';
 }
 
 /** The beginning of a moment's minute. */

@@ -45,7 +45,7 @@ export class ResetLinkService {
     { accountId, teamId }: Person,
     memberId: number,
     visit: Visit,
-  ): Promise<{ token: string; expiresAt: string }> {
+  ): Promise<{ token: string; expiresAt: Date }> {
     const token = createToken();
     const at = this.#deps.now();
     const expiresAt = new Date(at.getTime() + lifetime);
@@ -64,13 +64,13 @@ export class ResetLinkService {
       ]);
       await this.#notify(tx, { teamId, accountId: memberId }, 'linkMade');
     });
-    return { token, expiresAt: expiresAt.toISOString() };
+    return { token, expiresAt };
   }
 
   /** Whose password a link sets. @throws Failure `resetLinkInvalid`, `rateLimited` */
-  async read(token: string, address: string): Promise<{ account: string; expiresAt: string }> {
+  async read(token: string, address: string): Promise<{ account: string; expiresAt: Date }> {
     const { row, expiresAt } = await this.#find(token, address);
-    return { account: row.username, expiresAt: expiresAt.toISOString() };
+    return { account: row.username, expiresAt };
   }
 
   /**

@@ -1,4 +1,5 @@
-import { type AccountAction, type Activity, activityActions } from '@reachkit/contract/session/logins';
+import type { AnswerOf } from '@reachkit/contract';
+import { type AccountAction, activityActions, type listActivity } from '@reachkit/contract/session/logins';
 import { and, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
@@ -7,6 +8,8 @@ import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { TracedPlace } from '../login/visit.ts';
 import { sessionRecords } from '../records.ts';
+
+type Activity = AnswerOf<typeof listActivity>['list'][number];
 
 /** Fields that say in which way an account is reached; their values are masked. */
 const contactFields = ['phone', 'email'] as const;
@@ -78,7 +81,7 @@ export async function readActivity(db: Executor, { accountId, teamId }: Person):
   return rows.flatMap(({ id, browser, system, region, at, ...row }) => {
     const action = activityActions.find((name) => name === row.action);
     if (!action) return [];
-    return { id: String(id), action, change: changeOf(row), browser, system, region, at: at.toISOString() };
+    return { id, action, change: changeOf(row), browser, system, region, at };
   });
 }
 

@@ -43,7 +43,7 @@ export class InvitationService {
     { accountId, teamId }: Person,
     invitee: string,
     visit: Visit,
-  ): Promise<{ invitation: string; expiresAt: string }> {
+  ): Promise<{ invitation: string; expiresAt: Date }> {
     const now = this.#deps.now();
     const { stored, shown } = newInvitationLink(now);
     await this.#deps.db.transaction(async (tx) => {
@@ -67,14 +67,14 @@ export class InvitationService {
   }
 
   /** Which team an invitation leads to. @throws Failure `invitationInvalid` */
-  async read(invitation: string): Promise<{ team: string; expiresAt: string }> {
+  async read(invitation: string): Promise<{ team: string; expiresAt: Date }> {
     const [found] = await this.#deps.db
       .select({ team: team.name, expiresAt: teamInvitation.expiresAt })
       .from(teamInvitation)
       .innerJoin(team, eq(team.id, teamInvitation.teamId))
       .where(this.#isGood(invitation));
     if (!found) throw new Failure('invitationInvalid');
-    return { team: found.team, expiresAt: found.expiresAt.toISOString() };
+    return { team: found.team, expiresAt: found.expiresAt };
   }
 
   /**

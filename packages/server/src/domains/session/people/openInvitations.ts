@@ -1,4 +1,5 @@
-import type { OpenInvitation } from '@reachkit/contract/session/invitations';
+import type { AnswerOf } from '@reachkit/contract';
+import type { openInvitationSchema } from '@reachkit/contract/session/invitations';
 import { and, count, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -11,6 +12,8 @@ import { account, teamInvitation } from '../tables.ts';
 import { createToken, hashToken } from '../tokens/tokens.ts';
 import { recordEvents } from './audit.ts';
 
+type OpenInvitation = AnswerOf<typeof openInvitationSchema>;
+
 /** How long an invitation is good, in milliseconds. */
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
@@ -20,7 +23,7 @@ export function newInvitationLink(now: Date) {
   const expiresAt = new Date(now.getTime() + lifetime);
   return {
     stored: { tokenHash: hashToken(invitation), expiresAt },
-    shown: { invitation, expiresAt: expiresAt.toISOString() },
+    shown: { invitation, expiresAt },
   };
 }
 
@@ -55,11 +58,11 @@ export class OpenInvitations {
       .where(isOpenInvitation(this.#deps.now()))
       .orderBy(desc(teamInvitation.id));
     return rows.map(({ id, invitee, madeBy, createdAt, expiresAt }) => ({
-      id: String(id),
+      id,
       invitee,
       madeBy,
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
+      createdAt,
+      expiresAt,
     }));
   }
 
@@ -67,7 +70,7 @@ export class OpenInvitations {
    * Replaces the link of an open invitation. Its seat stays.
    * @throws Failure `notFound` for one that is used, over or of another team
    */
-  async renew(caller: Person, id: number, visit: Visit): Promise<{ invitation: string; expiresAt: string }> {
+  async renew(caller: Person, id: number, visit: Visit): Promise<{ invitation: string; expiresAt: Date }> {
     const { stored, shown } = newInvitationLink(this.#deps.now());
     await this.#change(caller, id, { set: stored, action: 'invitationRenewed', visit });
     return shown;

@@ -1,4 +1,4 @@
-import { fillPath, locales, type UserInfo } from '@reachkit/contract';
+import { type AnswerOf, fillPath, locales, type userSchema } from '@reachkit/contract';
 import { fetchAvatar } from '@reachkit/contract/account/account';
 import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
@@ -11,6 +11,8 @@ import { versionInForce } from '../../plan/membershipStatus.ts';
 import { endLogins } from '../login/logins.ts';
 import { account, login, team } from '../tables.ts';
 
+type UserInfo = AnswerOf<typeof userSchema>;
+
 /** The signed-in person as the screens show them. */
 export async function readProfile(db: Executor, { accountId, teamId }: Person, now: Date): Promise<UserInfo> {
   const [row] = await teamScope(db, teamId)
@@ -21,16 +23,16 @@ export async function readProfile(db: Executor, { accountId, teamId }: Person, n
   if (!row) throw new Failure('unauthorised');
   const { nickName, avatarFileId, roleIds, company, phone, language, timeZone } = row.account;
   return {
-    id: String(row.account.id),
+    id: row.account.id,
     nickName,
     avatar: avatarFileId === null ? null : fillPath(fetchAvatar.path, { id: avatarFileId }),
-    teamId: String(row.team.id),
+    teamId: row.team.id,
     roleIds,
     company,
     phone,
     language: locales.find((known) => known === language) ?? null,
     timeZone,
-    deletesAt: row.account.deletesAt?.toISOString() ?? null,
+    deletesAt: row.account.deletesAt,
     version: versionInForce(row.team, now),
   };
 }

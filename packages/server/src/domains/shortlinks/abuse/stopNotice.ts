@@ -14,6 +14,7 @@ export async function notifyStopped(
   const content: NotificationContent = {
     kind: 'shortLinkStopped',
     values: { name, reason },
+    // biome-ignore lint/plugin: Targets are stored in the form of the wire.
     target: { kind: 'shortLink', id: String(id) },
   };
   const members = await listTeammates(tx, teamId);

@@ -1,5 +1,4 @@
-import { type ShortBrowserPage, type ShortLinkState, shortBrowserPages } from '@reachkit/contract';
-import * as z from 'zod/mini';
+import type { ShortLinkState } from '@reachkit/contract';
 import type { shortLink } from '../tables.ts';
 
 /** What a link is at a moment; being stopped outranks everything else. */
@@ -16,6 +15,3 @@ export function stateOf(
   if (row.pausedAt !== null) return 'paused';
   return row.startsAt !== null && row.startsAt > now ? 'scheduled' : 'active';
 }
-
-/** The column as the contract has it. @throws for a row that no form has made */
-export const browserPageOf = (stored: string): ShortBrowserPage => z.parse(z.enum(shortBrowserPages), stored);

@@ -1,4 +1,4 @@
-import type { DataOf, Platform, readShortLinkCreators, ShortRowFault } from '@reachkit/contract';
+import type { AnswerOf, Platform, readShortLinkCreators, ShortRowFault } from '@reachkit/contract';
 import { currencyIn, feeIn, shortAliasSchema, shortBatchMost, shortCouponsSchema } from '@reachkit/contract';
 import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
@@ -18,7 +18,7 @@ interface FileDeps {
   readonly sheets: SheetReader;
 }
 
-type Read = DataOf<typeof readShortLinkCreators>;
+type Read = AnswerOf<typeof readShortLinkCreators>;
 /** What the link of one row has of its own. */
 type Own = Pick<Read['creators'][number], 'alias' | 'coupons' | 'fee'>;
 interface Fault {

@@ -1,7 +1,7 @@
 import {
+  type AnswerOf,
   type BodyOf,
   conversionWindows,
-  type DataOf,
   type recordShortConversion,
   type ShortLinkConversions,
 } from '@reachkit/contract';
@@ -53,7 +53,7 @@ export class ConversionService {
   async record(
     { teamId }: Pick<KeyCaller, 'teamId'>,
     report: Report,
-  ): Promise<DataOf<typeof recordShortConversion>> {
+  ): Promise<AnswerOf<typeof recordShortConversion>> {
     const receivedAt = this.#deps.now();
     const at = report.at === undefined ? receivedAt : new Date(report.at);
     if (at.getTime() > receivedAt.getTime() + clockSkewMs) throw refuseFields({ at: { rule: 'future' } });
@@ -83,11 +83,7 @@ export class ConversionService {
           .from(shortConversion)
           .where(eq(shortConversion.eventId, eventId));
     const linkId = known?.linkId ?? null;
-    return {
-      isAttributed: linkId !== null,
-      linkId: linkId === null ? null : String(linkId),
-      isRepeated: made === undefined,
-    };
+    return { isAttributed: linkId !== null, linkId, isRepeated: made === undefined };
   }
 
   /**

@@ -1,8 +1,9 @@
-import type { ExportFormat, ShortLink } from '@reachkit/contract';
+import type { ExportFormat } from '@reachkit/contract';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import type { Cell, CellKind } from '../../../platform/sheets/writing/sheet.ts';
 import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
+import type { ShownLink } from '../links/show.ts';
 import { linkFileTexts } from './texts.ts';
 import type { LinkFileTexts } from './texts.zh.ts';
 
@@ -19,10 +20,8 @@ interface Column {
   readonly kind: CellKind;
   /** In characters. */
   readonly width: number;
-  readonly read: (link: ShortLink, texts: LinkFileTexts) => Cell;
+  readonly read: (link: ShownLink, texts: LinkFileTexts) => Cell;
 }
-
-const momentOf = (moment: string | null) => (moment === null ? null : Date.parse(moment));
 
 const columns: readonly Column[] = [
   { key: 'name', kind: 'text', width: 30, read: ({ name }) => name },
@@ -49,9 +48,9 @@ const columns: readonly Column[] = [
   { key: 'title', kind: 'text', width: 30, read: ({ title }) => title },
   { key: 'description', kind: 'text', width: 40, read: ({ description }) => description },
   { key: 'by', kind: 'text', width: 16, read: ({ by }) => by },
-  { key: 'createdAt', kind: 'time', width: 18, read: ({ createdAt }) => momentOf(createdAt) },
-  { key: 'startsAt', kind: 'time', width: 18, read: ({ startsAt }) => momentOf(startsAt) },
-  { key: 'endsAt', kind: 'time', width: 18, read: ({ endsAt }) => momentOf(endsAt) },
+  { key: 'createdAt', kind: 'time', width: 18, read: ({ createdAt }) => createdAt },
+  { key: 'startsAt', kind: 'time', width: 18, read: ({ startsAt }) => startsAt },
+  { key: 'endsAt', kind: 'time', width: 18, read: ({ endsAt }) => endsAt },
 ];
 
 export interface LinksFileOptions {
@@ -64,7 +63,7 @@ export interface LinksFileOptions {
 
 /** Links as a workbook or CSV; made on a thread of its own. */
 export async function makeLinksFile(
-  links: readonly ShortLink[],
+  links: readonly ShownLink[],
   { format, language, timeZone, now }: LinksFileOptions,
 ): Promise<FileAnswer> {
   const texts = linkFileTexts[language];

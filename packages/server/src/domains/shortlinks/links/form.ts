@@ -1,9 +1,8 @@
 import type { addShortLink, BodyOf } from '@reachkit/contract';
-import { feeCurrencies, shortLinkProducts } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import { browserPageOf } from '../addresses/state.ts';
+
 import { codeKeyOf, isReservedAlias } from '../codes.ts';
 import { shortLink } from '../tables.ts';
 import type { LinkRow } from './read.ts';
@@ -11,56 +10,42 @@ import type { LinkRow } from './read.ts';
 /** The fields of a link that can be changed later, as they travel. */
 export type LinkForm = Omit<BodyOf<typeof addShortLink>, 'alias' | 'coupons' | 'creatorId' | 'campaignId'>;
 
-/** The form of a link that is kept. */
-export function formOf(row: LinkRow): LinkForm {
-  const currency = feeCurrencies.find((known) => known === row.currency);
-  return {
-    name: row.name,
-    productLink: row.productLink,
-    host: row.host,
-    appLink: row.appLink,
-    description: row.description,
-    title: row.title,
-    utm: row.utm,
-    tags: row.tags,
-    addsClickId: row.addsClickId,
-    browserPage: browserPageOf(row.browserPage),
-    productType: shortLinkProducts.find((type) => type === row.productType) ?? 'ecommerce',
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
-    fee: row.fee === null || currency === undefined ? null : { amount: row.fee, currency },
-  };
-}
+type Columns = Omit<LinkForm, 'fee' | 'startsAt' | 'endsAt'> &
+  Pick<LinkRow, 'fee' | 'currency' | 'startsAt' | 'endsAt'>;
+type Given<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
-/** A form with those of its fields replaced that are given. */
-export function changedForm(
-  form: LinkForm,
-  changes: { readonly [Field in keyof LinkForm]?: LinkForm[Field] | undefined },
-): LinkForm {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...form, ...Object.fromEntries(given) };
-}
-
-/** The columns of a form. */
-export function columnsOf({ fee, startsAt, endsAt, ...form }: LinkForm) {
+/** The columns of a form; of fields that are not given, `undefined`. */
+export function columnsOf(form: LinkForm): Columns;
+export function columnsOf(form: Given<LinkForm>): Given<Columns>;
+export function columnsOf({ fee, startsAt, endsAt, ...form }: Given<LinkForm>): Given<Columns> {
   return {
     ...form,
-    startsAt: startsAt === null ? null : new Date(startsAt),
-    endsAt: endsAt === null ? null : new Date(endsAt),
-    fee: fee?.amount ?? null,
-    currency: fee?.currency ?? null,
+    startsAt: dateOf(startsAt),
+    endsAt: dateOf(endsAt),
+    fee: fee === null ? null : fee?.amount,
+    currency: fee === null ? null : fee?.currency,
   };
 }
 
+const dateOf = <None extends null | undefined>(text: string | None): Date | None =>
+  typeof text === 'string' ? new Date(text) : text;
+
+/** A link with those of its columns replaced that are given. */
+export function changedLink(row: LinkRow, columns: Given<Columns>): LinkRow {
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return { ...row, ...Object.fromEntries(given) };
+}
+
+type Period = Pick<LinkRow, 'startsAt' | 'endsAt'>;
+
 /** @throws Failure `validation` at `endsAt` where the end is not after the start */
-export function checkPeriod({ startsAt, endsAt }: Pick<LinkForm, 'startsAt' | 'endsAt'>): void {
-  if (startsAt === null || endsAt === null) return;
-  if (new Date(endsAt) <= new Date(startsAt)) throw refuseFields({ endsAt: { rule: 'range_reversed' } });
+export function checkPeriod({ startsAt, endsAt }: Period): void {
+  if (startsAt && endsAt && endsAt <= startsAt) throw refuseFields({ endsAt: { rule: 'range_reversed' } });
 }
 
 /** @throws Failure `validation` at `endsAt` where a new end has passed */
-export function checkEnd({ endsAt }: Pick<LinkForm, 'endsAt'>, now: Date): void {
-  if (endsAt !== null && new Date(endsAt) <= now) throw refuseFields({ endsAt: { rule: 'past' } });
+export function checkEnd({ endsAt }: Pick<Period, 'endsAt'>, now: Date): void {
+  if (endsAt && endsAt <= now) throw refuseFields({ endsAt: { rule: 'past' } });
 }
 
 /** @throws Failure `validation` at `alias` where it is reserved, or a link of any team has one that looks like it */

@@ -47,6 +47,17 @@ const namesOf = async (who: string, query = {}) =>
 const change = (who: string, id: string, body: Partial<BodyOf<typeof changeShortLink>>) =>
   ask(who, changeShortLink, { params: { id }, body });
 
+describe('a short link with a word that nothing knows', () => {
+  it('is left out of the list, fails alone, and costs no other link', async () => {
+    const broken = await add(owner, { name: 'Broken' });
+    await add(owner, { name: 'Whole' });
+    await harness.database.pool.query("update short_link set product_type = 'x' where id = $1", [broken.id]);
+    expect(await namesOf(owner)).toEqual(['Whole']);
+    const answer = await ask(owner, getShortLink, { params: { id: broken.id } });
+    expect(answer.code).toBe(errorCodes.internal);
+  });
+});
+
 describe('a short link', () => {
   it('is made with a random code, its target and the creator it is for, and seen by the whole team', async () => {
     const made = await add(owner, {

@@ -1,9 +1,9 @@
-import type { ShortLink } from '@reachkit/contract';
 import { money } from '@reachkit/contract/rules/money';
 import { changesOf } from '../../../platform/records/acts.ts';
+import type { ShownLink } from './show.ts';
 
 /** The fields of a link as the activity log shows them. */
-const recordedLink = ({ fee, utm, creator, campaign, ...link }: ShortLink) => ({
+const recordedLink = ({ fee, utm, creator, campaign, ...link }: ShownLink) => ({
   ...link,
   // Fees are in hundredths of every currency.
   fee: fee && money(fee.amount / 100, fee.currency),
@@ -21,5 +21,5 @@ const fields = [
 ] as const;
 
 /** The change of a link, as the activity log shows it. */
-export const linkChanges = (before: ShortLink, after: ShortLink) =>
+export const linkChanges = (before: ShownLink, after: ShownLink) =>
   changesOf(recordedLink(before), recordedLink(after), fields);

@@ -1,18 +1,19 @@
-import type {
-  addShortLink,
-  addShortLinks,
-  BodyOf,
-  changeShortLink,
-  checkShortLink,
-  DataOf,
-  listShortLinks,
-  listShortLinkTargets,
-  QueryOf,
-  ShortLink,
+import {
+  type AnswerOf,
+  type addShortLink,
+  type addShortLinks,
+  type BodyOf,
+  type changeShortLink,
+  type checkShortLink,
+  type listShortLinks,
+  type listShortLinkTargets,
+  type QueryOf,
+  shortLinkSchema,
 } from '@reachkit/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { BlockedHosts } from '../../../gateways/blockedHosts/blockedHosts.ts';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
@@ -32,12 +33,12 @@ import { readShortSetting } from '../settings/service.ts';
 import { shortLink, shortLinkTarget } from '../tables.ts';
 import { hostOf } from '../targets.ts';
 import { findLinks, type LinkFilter } from './find.ts';
-import { changedForm, checkAlias, checkEnd, checkPeriod, columnsOf, formOf, type LinkForm } from './form.ts';
+import { changedLink, checkAlias, checkEnd, checkPeriod, columnsOf, type LinkForm } from './form.ts';
 import { insertLinks, insertWithAlias, type NewLink, noteTargets } from './insert.ts';
 import { linkChanges } from './linkChanges.ts';
 import { findLink, type LinkRow, lockLink } from './read.ts';
 import { resolveAppLink, resolveTarget, type TargetRules } from './resolveTarget.ts';
-import { showLinks } from './show.ts';
+import { type ShownLink, showLinks } from './show.ts';
 import { checkSubjects, readBatch } from './subjects.ts';
 
 interface LinkDeps extends Pick<Deps, 'db' | 'now' | 'config'> {
@@ -66,7 +67,7 @@ export class ShortLinkService {
   async list(
     { teamId }: Caller,
     query: QueryOf<typeof listShortLinks>,
-  ): Promise<DataOf<typeof listShortLinks>> {
+  ): Promise<AnswerOf<typeof listShortLinks>> {
     const { db, now } = this.#deps;
     const { rows, total, next } = await findLinks(db, teamId, query, now());
     const membershipStatus = await readMembershipStatus(db, teamId, ['shortLinks'], now());
@@ -83,7 +84,7 @@ export class ShortLinkService {
     { teamId }: Caller,
     filter: LinkFilter,
     most: number,
-  ): Promise<{ readonly list: ShortLink[]; readonly timeZone: string }> {
+  ): Promise<{ readonly list: ShownLink[]; readonly timeZone: string }> {
     const { db, now } = this.#deps;
     const page = { sort: 'created', order: 'desc', pageNum: 1, pageSize: most } as const;
     const { rows } = await findLinks(db, teamId, { ...filter, ...page }, now());
@@ -93,13 +94,13 @@ export class ShortLinkService {
   }
 
   /** @throws Failure `notFound` */
-  async get({ teamId }: Caller, id: string): Promise<ShortLink> {
+  async get({ teamId }: Caller, id: string): Promise<ShownLink> {
     const { db } = this.#deps;
     return this.#show(db, await findLink(db, teamId, id));
   }
 
   /** @throws Failure `validation`; `equity` where the membership gives no more links */
-  async add(caller: Caller, body: BodyOf<typeof addShortLink>): Promise<ShortLink> {
+  async add(caller: Caller, body: BodyOf<typeof addShortLink>): Promise<ShownLink> {
     const { alias, coupons, creatorId, campaignId, ...form } = body;
     const { teamId } = caller;
     return this.#deps.db.transaction(async (tx) => {
@@ -124,7 +125,7 @@ export class ShortLinkService {
   async addBatch(
     caller: Caller,
     { ids, listId, campaignId, rows, ...form }: BodyOf<typeof addShortLinks>,
-  ): Promise<{ list: ShortLink[] }> {
+  ): Promise<{ list: ShownLink[] }> {
     const { teamId } = caller;
     checkVariables(form);
     return this.#deps.db.transaction(async (tx) => {
@@ -140,29 +141,31 @@ export class ShortLinkService {
   }
 
   /** @throws Failure `notFound`, `validation`; `changedMeanwhile` with the link as it is now */
-  async change(caller: Caller, id: string, body: BodyOf<typeof changeShortLink>): Promise<ShortLink> {
+  async change(caller: Caller, id: string, body: BodyOf<typeof changeShortLink>): Promise<ShownLink> {
     const { revision, coupons, creatorId, campaignId, ...fields } = body;
     const { teamId, accountId } = caller;
     const at = this.#deps.now();
     return this.#deps.db.transaction(async (tx) => {
       const before = await lockLink(tx, teamId, id);
       if (before.revision !== revision) {
-        throw new Failure('changedMeanwhile', { data: await this.#show(tx, before) });
+        throw new Failure('changedMeanwhile', {
+          data: encode(shortLinkSchema, await this.#show(tx, before)),
+        });
       }
       const subjects = await checkSubjects(tx, teamId, {
         creatorId: creatorId === undefined ? textOf(before.creatorId) : creatorId,
         campaignId: campaignId === undefined ? textOf(before.campaignId) : campaignId,
       });
-      const former = formOf(before);
-      const form = changedForm(former, fields);
-      checkPeriod(form);
-      if (form.endsAt !== former.endsAt) checkEnd(form, at);
+      const columns = columnsOf(fields);
+      const changed = changedLink(before, columns);
+      checkPeriod(changed);
+      if (Number(changed.endsAt) !== Number(before.endsAt)) checkEnd(changed, at);
       const shownBefore = await this.#show(tx, before);
-      const { target, appLink } = await this.#resolve(tx, teamId, form, before.appLink);
+      const { target, appLink } = await this.#resolve(tx, teamId, changed, before.appLink);
       const [row] = await teamScope(tx, teamId)
         .update(shortLink)
         .set({
-          ...columnsOf(form),
+          ...columns,
           ...subjects,
           appLink,
           target,
@@ -186,27 +189,27 @@ export class ShortLinkService {
   }
 
   /** Once more changes nothing. @throws Failure `notFound` */
-  pause(caller: Caller, id: string): Promise<ShortLink> {
+  pause(caller: Caller, id: string): Promise<ShownLink> {
     return this.#move(caller, id, 'pausedAt', true);
   }
 
   /** Once more changes nothing. @throws Failure `notFound` */
-  resume(caller: Caller, id: string): Promise<ShortLink> {
+  resume(caller: Caller, id: string): Promise<ShownLink> {
     return this.#move(caller, id, 'pausedAt', false);
   }
 
   /** Once more changes nothing. @throws Failure `notFound` */
-  archive(caller: Caller, id: string): Promise<ShortLink> {
+  archive(caller: Caller, id: string): Promise<ShownLink> {
     return this.#move(caller, id, 'archivedAt', true);
   }
 
   /** Once more changes nothing. @throws Failure `notFound`; `equity` where the membership gives no more links */
-  restore(caller: Caller, id: string): Promise<ShortLink> {
+  restore(caller: Caller, id: string): Promise<ShownLink> {
     return this.#move(caller, id, 'archivedAt', false);
   }
 
   /** @throws Failure `notFound` */
-  async targets({ teamId }: Caller, id: string): Promise<DataOf<typeof listShortLinkTargets>> {
+  async targets({ teamId }: Caller, id: string): Promise<AnswerOf<typeof listShortLinkTargets>> {
     const { db } = this.#deps;
     const { id: linkId } = await findLink(db, teamId, id);
     const rows = await db
@@ -225,7 +228,7 @@ export class ShortLinkService {
         target,
         productLink,
         appLink,
-        at: at.toISOString(),
+        at,
         by: people.get(accountId ?? 0)?.nickName ?? null,
       })),
     };
@@ -235,7 +238,7 @@ export class ShortLinkService {
   async check(
     { teamId }: Caller,
     body: BodyOf<typeof checkShortLink>,
-  ): Promise<DataOf<typeof checkShortLink>> {
+  ): Promise<AnswerOf<typeof checkShortLink>> {
     const { db } = this.#deps;
     const url = await resolveTarget(db, body, await this.#rules(db, teamId));
     if (body.alias !== null) await checkAlias(db, body.alias);
@@ -248,13 +251,19 @@ export class ShortLinkService {
     form: LinkForm,
   ): Promise<NewLink & { createdAt: Date }> {
     const at = this.#deps.now();
-    checkPeriod(form);
-    checkEnd(form, at);
+    const columns = columnsOf(form);
+    checkPeriod(columns);
+    checkEnd(columns, at);
     const { target, appLink } = await this.#resolve(tx, teamId, form);
-    return { ...columnsOf(form), appLink, target, accountId, createdAt: at, updatedAt: at };
+    return { ...columns, appLink, target, accountId, createdAt: at, updatedAt: at };
   }
 
-  async #resolve(tx: Transaction, teamId: number, form: LinkForm, keptAppLink: string | null = null) {
+  async #resolve(
+    tx: Transaction,
+    teamId: number,
+    form: Pick<LinkForm, 'productLink' | 'host' | 'appLink' | 'utm'>,
+    keptAppLink: string | null = null,
+  ) {
     const rules = await this.#rules(tx, teamId);
     const { href: target } = await resolveTarget(tx, form, rules);
     return { target, appLink: await resolveAppLink(tx, form.appLink, rules, keptAppLink) };
@@ -275,7 +284,7 @@ export class ShortLinkService {
     return claimStock(tx, teamId, 'shortLinks', { existing, plus, accountId, now: this.#deps.now() });
   }
 
-  #move(caller: Caller, id: string, column: keyof typeof moves, isSet: boolean): Promise<ShortLink> {
+  #move(caller: Caller, id: string, column: keyof typeof moves, isSet: boolean): Promise<ShownLink> {
     const { teamId } = caller;
     const at = this.#deps.now();
     return this.#deps.db.transaction(async (tx) => {
@@ -294,13 +303,13 @@ export class ShortLinkService {
     });
   }
 
-  async #show(executor: Executor, row: LinkRow): Promise<ShortLink> {
+  async #show(executor: Executor, row: LinkRow): Promise<ShownLink> {
     const [shown] = await this.#showAll(executor, row.teamId, [row]);
     if (!shown) throw new Error('A short link was not shown');
     return shown;
   }
 
-  #showAll(executor: Executor, teamId: number, rows: readonly LinkRow[]): Promise<ShortLink[]> {
+  #showAll(executor: Executor, teamId: number, rows: readonly LinkRow[]): Promise<ShownLink[]> {
     const { now, config } = this.#deps;
     return showLinks(executor, { teamId, origin: shortOriginOf(config), now: now() }, rows);
   }

@@ -1,12 +1,13 @@
-import { type ShortLink, shortLinkProducts, shortLinkStops } from '@reachkit/contract';
-import { inArray } from 'drizzle-orm';
+import type { AnswerOf, getShortLink } from '@reachkit/contract';
+import { getTableColumns, inArray } from 'drizzle-orm';
+import { withKnownWords } from '../../../platform/database/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { campaignNames } from '../../email/campaigns/named.ts';
 import { readPeople } from '../../people/people.ts';
 import { teamOrigin } from '../addresses/origins.ts';
-import { browserPageOf, stateOf } from '../addresses/state.ts';
+import { stateOf } from '../addresses/state.ts';
 import { couponsOf } from '../conversions/coupons.ts';
 import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
@@ -19,12 +20,16 @@ export interface ShowContext {
   readonly now: Date;
 }
 
-/** Links as they travel, in the order given. */
+/** A link as the service answers it. */
+export type ShownLink = AnswerOf<typeof getShortLink>;
+
+/** The rest of what is shown of links, in the order given. */
 export async function showLinks(
   executor: Executor,
   { teamId, origin, now }: ShowContext,
-  rows: readonly LinkRow[],
-): Promise<ShortLink[]> {
+  found: readonly LinkRow[],
+): Promise<ShownLink[]> {
+  const rows = withKnownWords(getTableColumns(shortLink), found);
   if (rows.length === 0) return [];
   const known = <Id>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))];
   const base = await teamOrigin(executor, teamId, origin);
@@ -37,38 +42,22 @@ export async function showLinks(
     teamId,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({
-    id: String(row.id),
-    code: row.code,
-    shortUrl: `${base}/s/${row.code}`,
-    name: row.name,
-    productType: shortLinkProducts.find((type) => type === row.productType) ?? 'ecommerce',
-    productLink: row.productLink,
-    host: row.host,
-    appLink: row.appLink,
-    target: row.target,
-    description: row.description,
-    title: row.title,
-    utm: row.utm,
-    tags: row.tags,
-    revision: row.revision,
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
-    state: stateOf(row, now),
-    stoppedReason: shortLinkStops.find((reason) => reason === row.stoppedReason) ?? null,
-    fee: row.fee === null || row.currency === null ? null : { amount: row.fee, currency: row.currency },
-    addsClickId: row.addsClickId,
-    coupons: [...(coupons.get(row.id) ?? [])],
-    creator: creators.get(row.creatorId ?? 0) ?? null,
-    campaign: campaigns.get(row.campaignId ?? 0) ?? null,
-    by: people.get(row.accountId ?? 0)?.nickName ?? null,
-    browserPage: browserPageOf(row.browserPage),
-    pv: totals.get(row.id)?.pv ?? 0,
-    uv: totals.get(row.id)?.uv ?? 0,
-    pages: totals.get(row.id)?.pages ?? 0,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }));
+  return rows.map((row) => {
+    const { pv = 0, uv = 0, pages = 0 } = totals.get(row.id) ?? {};
+    return {
+      ...row,
+      pv,
+      uv,
+      pages,
+      shortUrl: `${base}/s/${row.code}`,
+      state: stateOf(row, now),
+      fee: row.fee === null || row.currency === null ? null : { amount: row.fee, currency: row.currency },
+      coupons: [...(coupons.get(row.id) ?? [])],
+      creator: creators.get(row.creatorId ?? 0) ?? null,
+      campaign: campaigns.get(row.campaignId ?? 0) ?? null,
+      by: people.get(row.accountId ?? 0)?.nickName ?? null,
+    };
+  });
 }
 
 async function readTotals(executor: Executor, teamId: number, links: readonly LinkRow[]) {

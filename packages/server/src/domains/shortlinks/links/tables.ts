@@ -1,3 +1,10 @@
+import {
+  feeCurrencies,
+  shortBrowserPages,
+  shortLinkProducts,
+  shortLinkStops,
+  type Utm,
+} from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,15 +21,6 @@ import { id, moment } from '../../../platform/database/columns.ts';
 import { creator } from '../../creator/tables.ts';
 import { mailCampaign } from '../../email/tables.ts';
 import { account, team } from '../../session/tables.ts';
-
-/** Parameters that are added to the product link; an absent one is not. */
-export interface StoredUtm {
-  readonly source?: string;
-  readonly medium?: string;
-  readonly campaign?: string;
-  readonly term?: string;
-  readonly content?: string;
-}
 
 /** A short address that leads to a team's product. */
 export const shortLink = pgTable(
@@ -48,8 +46,7 @@ export const shortLink = pgTable(
     /** `codeKeyOf(code)`: the form in which it is looked up; codes that look alike have the same. */
     codeKey: text('code_key').notNull(),
     name: text('name').notNull(),
-    /** `shortLinkProducts` of the contract. */
-    productType: text('product_type').notNull(),
+    productType: text('product_type', { enum: shortLinkProducts }).notNull(),
     /** As it was entered; may begin with `{host}`. */
     productLink: text('product_link').notNull(),
     /** What `{host}` stands for. */
@@ -60,9 +57,9 @@ export const shortLink = pgTable(
     description: text('description').notNull().default(''),
     /** What previews in chats and posts show; empty: the host of the target. */
     title: text('title').notNull().default(''),
-    /** `shortBrowserPages` of the contract. */
-    browserPage: text('browser_page').notNull().default('team'),
-    utm: jsonb('utm').$type<StoredUtm>().notNull().default({}),
+    browserPage: text('browser_page', { enum: shortBrowserPages }).notNull().default('team'),
+    /** Parameters that are added to the product link. */
+    utm: jsonb('utm').$type<Utm>().notNull().default({}),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     /** Inclusive. */
     startsAt: moment('starts_at'),
@@ -71,12 +68,11 @@ export const shortLink = pgTable(
     archivedAt: moment('archived_at'),
     /** When the team turned it off. */
     pausedAt: moment('paused_at'),
-    /** `shortLinkStops` of the contract: why staff stopped it. */
-    stoppedReason: text('stopped_reason'),
+    /** Why staff stopped it. */
+    stoppedReason: text('stopped_reason', { enum: shortLinkStops }),
     /** What the creator is paid, in hundredths of `currency`. */
     fee: bigint('fee', { mode: 'number' }),
-    /** ISO 4217. */
-    currency: text('currency'),
+    currency: text('currency', { enum: feeCurrencies }),
     /** Whether redirects add the id of their visit to the target. */
     addsClickId: boolean('adds_click_id').notNull().default(false),
     /** Rises with each change. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ShortDomain, shortDomainMost, shortDomainRecord } from '@reachkit/contract';
+import { type AnswerOf, type addShortDomain, shortDomainMost, shortDomainRecord } from '@reachkit/contract';
 import { asc, eq } from 'drizzle-orm';
 import { isPublicName } from '../../../gateways/mailDomains/mailDomains.ts';
 import type { MailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
@@ -16,6 +16,7 @@ import { shortDomain } from '../tables.ts';
 import { hostOf } from '../targets.ts';
 
 type Row = typeof shortDomain.$inferSelect;
+type ShownDomain = AnswerOf<typeof addShortDomain>;
 
 interface DomainDeps extends Pick<Deps, 'db' | 'now' | 'config'> {
   readonly records: Pick<MailRecords, 'txt'>;
@@ -31,7 +32,7 @@ export class ShortDomainService {
     this.#ownHosts = ownHostsOf(deps.config);
   }
 
-  async list({ teamId }: Caller): Promise<{ list: ShortDomain[] }> {
+  async list({ teamId }: Caller): Promise<{ list: ShownDomain[] }> {
     const rows = await teamScope(this.#deps.db, teamId)
       .select()
       .from(shortDomain)
@@ -40,7 +41,7 @@ export class ShortDomainService {
   }
 
   /** @throws Failure `validation` at `host` */
-  add(caller: Caller, given: string): Promise<ShortDomain> {
+  add(caller: Caller, given: string): Promise<ShownDomain> {
     const { teamId, accountId } = caller;
     const host = this.#readHost(given);
     const at = this.#deps.now();
@@ -68,7 +69,7 @@ export class ShortDomainService {
    * Looks for the record now. A verified domain whose record is gone stays verified: links in posts go on.
    * @throws Failure `notFound`; `validation` at `host` where another team has proven it
    */
-  async verify(caller: Caller, id: string): Promise<ShortDomain> {
+  async verify(caller: Caller, id: string): Promise<ShownDomain> {
     const { db, now, records } = this.#deps;
     const { teamId } = caller;
     const [found] = await withId(db, teamId, id);
@@ -115,14 +116,11 @@ export class ShortDomainService {
     });
   }
 
-  #show({ id, host, token, verifiedAt, checkedAt }: Row): ShortDomain {
+  #show(row: Row): ShownDomain {
     return {
-      id: String(id),
-      host,
-      record: { name: recordName(host), value: token },
+      ...row,
+      record: { name: recordName(row.host), value: row.token },
       pointsTo: new URL(shortOriginOf(this.#deps.config)).hostname,
-      verifiedAt: verifiedAt?.toISOString() ?? null,
-      checkedAt: checkedAt?.toISOString() ?? null,
     };
   }
 

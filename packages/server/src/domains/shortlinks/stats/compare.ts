@@ -1,4 +1,4 @@
-import type { compareShortLinks, QueryOf, ShortLinkComparison } from '@reachkit/contract';
+import type { AnswerOf, compareShortLinks, QueryOf } from '@reachkit/contract';
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
@@ -9,7 +9,7 @@ import { idOf } from '../links/read.ts';
 import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
 import { readFiguresOfMany } from './read.ts';
-import { type VisitWindow, windowOf } from './window.ts';
+import { windowOf } from './window.ts';
 
 type Query = QueryOf<typeof compareShortLinks>;
 
@@ -26,7 +26,7 @@ export async function compareLinks(
   { teamId, timeZone }: { readonly teamId: number; readonly timeZone: string },
   query: Query,
   now: Date,
-): Promise<{ readonly window: VisitWindow; readonly list: ShortLinkComparison['list'] }> {
+): Promise<AnswerOf<typeof compareShortLinks>> {
   const links = await teamScope(db, teamId)
     .select({
       id: shortLink.id,
@@ -55,9 +55,7 @@ export async function compareLinks(
     if (!found) return [];
     const { count, values } = orders.get(link.id) ?? noOrders;
     return {
-      id: String(link.id),
-      name: link.name,
-      currency: link.currency,
+      ...link,
       figures: found,
       creatorName: names.get(link.creatorId ?? 0)?.name ?? null,
       costPerVisit: costPer(link.fee, link.pv),

@@ -1,4 +1,4 @@
-import type { listShortLinkVisits, QueryOf, ShortLinkVisits, ShortVisit } from '@reachkit/contract';
+import type { AnswerOf, listShortLinkVisits, QueryOf } from '@reachkit/contract';
 import {
   and,
   desc,
@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
+import { withKnownWords } from '../../../platform/database/words.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { maskedAddress } from '../../../platform/maskedAddress.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
@@ -21,6 +22,9 @@ import { visitsKeptFor } from '../visits/partitions.ts';
 import { shortHour, shortVisit } from '../visits/tables.ts';
 import type { StatLink } from './read.ts';
 import type { VisitWindow } from './window.ts';
+
+/** An access record as the service answers it. */
+export type ShownVisit = AnswerOf<typeof listShortLinkVisits>['list'][number];
 
 type Filter = Pick<QueryOf<typeof listShortLinkVisits>, 'visitorType' | 'show' | 'region'>;
 
@@ -71,7 +75,7 @@ export async function listRecords(
   window: VisitWindow,
   { pageNum, pageSize, cursor, ...filter }: Filter & PageQuery,
   now: Date,
-): Promise<ShortLinkVisits> {
+): Promise<AnswerOf<typeof listShortLinkVisits>> {
   const scope = teamScope(db, link.teamId);
   const which = whichOf(link, { ...filter, window });
   const total = await countRecords(db, link, { ...filter, window }, now);
@@ -89,7 +93,7 @@ export async function listRecords(
     total,
     next,
     keptDays: visitsKeptFor / dayMs,
-    list: rows.map(shown),
+    list: showVisits(rows),
   };
 }
 
@@ -143,7 +147,7 @@ export async function* readRecords(
   link: StatLink,
   wanted: RecordsWanted,
   most: number,
-): AsyncGenerator<readonly ShortVisit[]> {
+): AsyncGenerator<readonly ShownVisit[]> {
   let after: { readonly at: Date; readonly id: string } | undefined;
   for (let read = 0; read < most; ) {
     const rows = await teamScope(db, link.teamId)
@@ -158,38 +162,18 @@ export async function* readRecords(
       )
       .orderBy(desc(shortVisit.at), desc(shortVisit.id))
       .limit(Math.min(chunk, most - read));
-    if (rows.length > 0) yield rows.map(shown);
+    if (rows.length > 0) yield showVisits(rows);
     if (rows.length < chunk) return;
     after = rows.at(-1);
     read += rows.length;
   }
 }
 
-const shown = (row: typeof shortVisit.$inferSelect): ShortVisit => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  country: row.region,
-  place: null,
-  visitorType: row.isNew === null ? null : row.isNew ? 'new' : 'old',
-  ip: row.network === null ? '' : maskedAddress(row.network),
-  system: row.system,
-  browser: row.browser,
-  referrer: row.referrer,
-  bot: botOf(row.bot),
-  isPage: row.isPage,
-});
-
-function botOf(reason: string | null): ShortVisit['bot'] {
-  switch (reason) {
-    case null:
-      return null;
-    case 'preview':
-    case 'method':
-    case 'prefetch':
-    case 'honeypot':
-    case 'tooMany':
-      return reason;
-    default:
-      return 'userAgent';
-  }
-}
+const showVisits = (rows: readonly (typeof shortVisit.$inferSelect)[]): ShownVisit[] =>
+  withKnownWords(getTableColumns(shortVisit), rows).map((row) => ({
+    ...row,
+    country: row.region,
+    place: null,
+    visitorType: row.isNew === null ? null : row.isNew ? 'new' : 'old',
+    ip: row.network === null ? '' : maskedAddress(row.network),
+  }));

@@ -1,14 +1,11 @@
 import type {
+  AnswerOf,
   compareShortLinks,
   exportShortLinkVisits,
   getShortLinkDimension,
   getShortLinkStat,
   listShortLinkVisits,
   QueryOf,
-  ShortLinkComparison,
-  ShortLinkDimension,
-  ShortLinkStat,
-  ShortLinkVisits,
 } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -36,7 +33,7 @@ export class ShortStatService {
     caller: Pick<Caller, 'teamId'>,
     id: string,
     query: QueryOf<typeof getShortLinkStat>,
-  ): Promise<ShortLinkStat> {
+  ): Promise<AnswerOf<typeof getShortLinkStat>> {
     const { db, now: clock } = this.#deps;
     const now = clock();
     const { link, window } = await this.#open(caller, id, query, now);
@@ -49,16 +46,16 @@ export class ShortStatService {
       earlier && readFigures(db, link, earlier, now),
     ]);
     return {
-      window: shown(window),
+      window,
       figures,
       before,
       step,
       series: stepsOf(window, step).map((at) => {
         const found = series.get(at.getTime());
         const { pv = 0, uv = 0, fresh = 0, bots = 0 } = found ?? {};
-        return { at: at.toISOString(), pv, uv, new: fresh, old: pv - fresh, bots };
+        return { at, pv, uv, new: fresh, old: pv - fresh, bots };
       }),
-      asOf: latest?.toISOString() ?? null,
+      asOf: latest,
     };
   }
 
@@ -67,13 +64,13 @@ export class ShortStatService {
     caller: Pick<Caller, 'teamId'>,
     id: string,
     query: QueryOf<typeof getShortLinkDimension>,
-  ): Promise<ShortLinkDimension> {
+  ): Promise<AnswerOf<typeof getShortLinkDimension>> {
     const { db, now: clock } = this.#deps;
     const now = clock();
     const { link, window } = await this.#open(caller, id, query, now);
     const total = await readFigures(db, link, window, now);
     const list = await readDimension(db, link, window, { by: query.by, total, now });
-    return { window: shown(window), list: [...list], pv: total.pv, uv: total.uv };
+    return { window, list: [...list], pv: total.pv, uv: total.uv };
   }
 
   /** @throws Failure `notFound`, or `validation` at `from` or `to` */
@@ -81,11 +78,10 @@ export class ShortStatService {
     caller: Pick<Caller, 'teamId'>,
     id: string,
     query: QueryOf<typeof listShortLinkVisits>,
-  ): Promise<ShortLinkVisits> {
-    const { db, now: clock } = this.#deps;
-    const now = clock();
+  ): Promise<AnswerOf<typeof listShortLinkVisits>> {
+    const now = this.#deps.now();
     const { link, window } = await this.#open(caller, id, query, now);
-    return listRecords(db, link, window, query, now);
+    return listRecords(this.#deps.db, link, window, query, now);
   }
 
   /** @throws Failure `notFound`, or `validation` at `from` or `to` */
@@ -95,11 +91,10 @@ export class ShortStatService {
     { format, ...query }: QueryOf<typeof exportShortLinkVisits>,
     language: Language,
   ): Promise<FileAnswer> {
-    const { db, now: clock } = this.#deps;
-    const now = clock();
+    const now = this.#deps.now();
     const { link, window, code } = await this.#open(caller, id, query, now);
     const { visitorType, show, region } = query;
-    const records = readRecords(db, link, { window, visitorType, show, region }, visitsFileMost);
+    const records = readRecords(this.#deps.db, link, { window, visitorType, show, region }, visitsFileMost);
     return makeVisitsFile(records, { format, language, window, code });
   }
 
@@ -107,12 +102,11 @@ export class ShortStatService {
   async compare(
     { teamId }: Pick<Caller, 'teamId'>,
     query: QueryOf<typeof compareShortLinks>,
-  ): Promise<ShortLinkComparison> {
+  ): Promise<AnswerOf<typeof compareShortLinks>> {
     const { db, now } = this.#deps;
     const facts = await readTeamFacts(db, teamId);
     if (!facts) throw new Failure('notFound');
-    const { window, list } = await compareLinks(db, { teamId, ...facts }, query, now());
-    return { window: shown(window), list };
+    return compareLinks(db, { teamId, ...facts }, query, now());
   }
 
   async #open(
@@ -133,9 +127,3 @@ export class ShortStatService {
     };
   }
 }
-
-const shown = ({ from, to, timeZone }: VisitWindow) => ({
-  from: from.toISOString(),
-  to: to.toISOString(),
-  timeZone,
-});

@@ -1,9 +1,10 @@
-import type { BotReason, ExportFormat, ShortVisit } from '@reachkit/contract';
+import type { BotReason, ExportFormat } from '@reachkit/contract';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import type { Cell, CellKind } from '../../../platform/sheets/writing/sheet.ts';
 import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
 import { namesOf } from '../../search/exporting/columns.ts';
+import type { ShownVisit } from './records.ts';
 import { visitFileTexts } from './texts.ts';
 import type { VisitFileTexts } from './texts.zh.ts';
 import type { VisitWindow } from './window.ts';
@@ -26,11 +27,11 @@ interface Column {
   readonly kind: CellKind;
   /** In characters. */
   readonly width: number;
-  readonly read: (visit: ShortVisit, reading: Reading) => Cell;
+  readonly read: (visit: ShownVisit, reading: Reading) => Cell;
 }
 
 const columns: readonly Column[] = [
-  { key: 'at', kind: 'time', width: 18, read: ({ at }) => Date.parse(at) },
+  { key: 'at', kind: 'time', width: 18, read: ({ at }) => at },
   {
     key: 'visitor',
     kind: 'text',
@@ -61,7 +62,7 @@ interface VisitsFileOptions {
 
 /** Access records as a workbook or CSV; made on a thread of its own while they are read. */
 export async function makeVisitsFile(
-  records: AsyncIterable<readonly ShortVisit[]>,
+  records: AsyncIterable<readonly ShownVisit[]>,
   { format, language, window: { first, last, timeZone }, code }: VisitsFileOptions,
 ): Promise<FileAnswer> {
   const texts = visitFileTexts[language];

@@ -1,5 +1,6 @@
-import { type ShortVisitsEvent, shortVisitsEvent } from '@reachkit/contract';
+import { shortVisitsEvent, shortVisitsEventSchema } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import { describeError } from '../../../platform/logging.ts';
 import type { VisitedLink } from './writing/write.ts';
@@ -56,7 +57,7 @@ export class VisitAnnouncer {
 
   #publish(teamId: number, links: readonly number[]): void {
     for (let from = 0; from < links.length; from += linksPerMessage) {
-      const data: ShortVisitsEvent = { links: links.slice(from, from + linksPerMessage).map(String) };
+      const data = encode(shortVisitsEventSchema, { links: links.slice(from, from + linksPerMessage) });
       const message = { code: 0, msg: '', event: shortVisitsEvent, data };
       const running = publishLive(this.#deps.db, { team: teamId }, message)
         // Nothing is lost by it: the figures are stored, and a page reads them again when it is opened.

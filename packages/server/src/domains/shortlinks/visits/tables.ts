@@ -1,3 +1,4 @@
+import { botReasons } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,7 +40,7 @@ export const shortVisit = pgTable(
     isNew: boolean('is_new'),
     isRepeat: boolean('is_repeat').notNull(),
     /** Why it counts as a bot's; null for a person. */
-    bot: text('bot'),
+    bot: text('bot', { enum: botReasons }),
     /** A person got the page that asks to open the browser of the device, not the redirect: no PV. */
     isPage: boolean('is_page').notNull().default(false),
     /** `203.0.113.0/24` or an IPv6 /48. */

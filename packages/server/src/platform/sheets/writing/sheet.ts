@@ -6,7 +6,7 @@ import { wallClock } from '../../time/wallClock.ts';
 export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
 
 /** `null`: not known, an empty cell. */
-export type Cell = string | number | null;
+export type Cell = string | number | Date | null;
 
 export interface SheetColumn {
   readonly header: string;

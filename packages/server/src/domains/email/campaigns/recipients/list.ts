@@ -8,6 +8,7 @@ import {
 } from '@reachkit/contract';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Keyset, readPage } from '../../../../platform/database/keyset.ts';
+import { withKnownWords } from '../../../../platform/database/words.ts';
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -49,7 +50,7 @@ interface Row extends Record<string, unknown> {
   readonly email: string | null;
   readonly address: string | null;
   readonly name: string;
-  readonly origin: string;
+  readonly origin: MailRecipient['origin'];
   readonly skip: string | null;
   readonly skip_detail: string | null;
   readonly is_included: boolean;
@@ -99,7 +100,9 @@ export async function listRecipients(
       where r.campaign_id = ${campaign.id} and r.skip is null`);
   const detailOf = await readDetails(db, teamId, rows);
   return {
-    list: rows.map((row) => show(row, detailOf(row), shown)),
+    list: withKnownWords({ origin: mailRecipient.origin }, rows).map((row) =>
+      show(row, detailOf(row), shown),
+    ),
     total: Number(counted[0]?.total ?? 0),
     next,
     included: Number(included[0]?.found ?? 0),
@@ -139,8 +142,6 @@ async function readDetails(
   };
 }
 
-const origins = ['search', 'list', 'creator', 'pasted', 'file'] as const;
-
 function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRecipient {
   const { creator_id: creatorId, platform, handle, creator_name: name } = row;
   return {
@@ -157,7 +158,7 @@ function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRe
     // One that is in the row was typed in or is unlocked.
     address: row.address ?? (row.email === null ? '' : maskAddress(row.email)),
     name: row.name === '' ? (name ?? '') : row.name,
-    origin: origins.find((known) => known === row.origin) ?? 'pasted',
+    origin: row.origin,
     skip: skipOf(row.skip),
     skipDetail,
     isIncluded: row.is_included,

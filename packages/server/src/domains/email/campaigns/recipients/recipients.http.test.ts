@@ -198,7 +198,7 @@ describe('creators', () => {
 describe('a reason to skip', () => {
   it('is found for addresses that are suppressed, and for domains without a mail server', async () => {
     const { teamId } = await world.personOf(owner);
-    const reasons = ['unsubscribed', 'complaint', 'hardBounce', 'softBounces', 'manual'];
+    const reasons = ['unsubscribed', 'complaint', 'hardBounce', 'softBounces', 'manual'] as const;
     await world.database.db.insert(mailSuppression).values([
       ...reasons.map((reason) => ({
         teamId,
@@ -211,7 +211,7 @@ describe('a reason to skip', () => {
         teamId,
         address: 'over@shop.com',
         addressKey: 'over@shop.com',
-        reason: 'softBounces',
+        reason: 'softBounces' as const,
         at: dayBefore(40),
         until: dayBefore(10),
       },
@@ -219,7 +219,7 @@ describe('a reason to skip', () => {
         teamId,
         address: 'unproven@shop.com',
         addressKey: 'unproven@shop.com',
-        reason: 'unsubscribed',
+        reason: 'unsubscribed' as const,
         at: dayBefore(1),
         isConfirmed: false,
       },

@@ -60,6 +60,7 @@ export function failuresOf(emails: readonly EmailsRow[]): Report['failures'] {
   const sums = new Map<string, Report['failures'][number]>();
   for (const { fate: state, reason: text, found } of emails) {
     if (state !== 'failed' && state !== 'unknown') continue;
+    // biome-ignore lint/plugin: The row is a sum, which is shown in full.
     const reason = mailFailureReasons.find((known) => known === text) ?? 'other';
     const key = `${state} ${text ?? 'other'}`;
     const count = (sums.get(key)?.count ?? 0) + Number(found);

@@ -177,7 +177,7 @@ describe('the groups of a report', () => {
       subject: '',
       html: '<p>Hi</p>',
       templateId: follow?.id,
-    };
+    } as const;
     await db.insert(mailRound).values([
       { ...plan, version: 1, createdAt: minutesAgo(200) },
       { ...plan, version: 2, createdAt: minutesAgo(60) },

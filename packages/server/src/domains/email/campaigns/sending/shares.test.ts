@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dailyCap, daysFor, sharesOf } from './shares.ts';
 
 const now = new Date('2026-11-25T08:00:00Z');
-const box = { provider: 'other', addressKey: 'mia@shop.example' };
+const box = { provider: 'other', addressKey: 'mia@shop.example' } as const;
 const warm = { ...box, ownCap: null, learnedCap: null, warmUpFrom: null };
 const since = (days: number) => new Date(now.getTime() - days * 86_400_000);
 

@@ -1,5 +1,19 @@
-import { type MailThreadSuppression, mailSuppressionReasons } from '@reachkit/contract';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import type { MailIncomingKind, MailSuppressionReason, MailThreadSuppression } from '@reachkit/contract';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { withKnownWords } from '../../../../platform/database/words.ts';
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -20,11 +34,13 @@ interface Wanted {
 }
 
 /** Messages of which kind give the reason of a suppression. */
-const kindOf: Readonly<Record<string, string>> = {
-  unsubscribed: 'unsubscribe',
-  complaint: 'complaint',
-  hardBounce: 'bounceHard',
-  softBounces: 'bounceSoft',
+const kindsOf: Readonly<Record<MailSuppressionReason, MailIncomingKind[]>> = {
+  unsubscribed: ['unsubscribe'],
+  complaint: ['complaint'],
+  hardBounce: ['bounceHard'],
+  softBounces: ['bounceSoft'],
+  manual: [],
+  import: [],
 };
 const bounces: ReadonlySet<string> = new Set(['hardBounce', 'softBounces']);
 
@@ -54,12 +70,18 @@ export async function readThreadSuppressions(
   );
   const isHidden = (key: string) => !isShown && key === canonicalAddress(thread.address);
   const shown: MailThreadSuppression[] = [];
-  for (const { row, campaignName } of rows) {
+  const known = new Set(
+    withKnownWords(
+      getTableColumns(mailSuppression),
+      rows.map(({ row }) => row),
+    ),
+  );
+  for (const { row, campaignName } of rows.filter(({ row }) => known.has(row))) {
     const { id, address, addressKey, reason, at, until, isConfirmed, campaignId, accountId } = row;
     shown.push({
       id: String(id),
       address: isHidden(addressKey) ? maskAddress(address) : address,
-      reason: mailSuppressionReasons.find((known) => known === reason) ?? 'manual',
+      reason,
       at: at.toISOString(),
       until: until?.toISOString() ?? null,
       isConfirmed,
@@ -88,7 +110,7 @@ async function readSource(
     .where(
       and(
         eq(mailRecipient.addressKey, row.addressKey),
-        eq(mailIncoming.kind, kindOf[row.reason] ?? ''),
+        inArray(mailIncoming.kind, kindsOf[row.reason]),
         eq(mailIncoming.at, row.at),
         await visibleThreads(executor, caller),
       ),
@@ -119,5 +141,5 @@ async function isAlive(executor: Executor, teamId: number, row: Row): Promise<bo
     ),
   );
   if (answeredAt === null) return false;
-  return answeredAt > ((await last(eq(mailIncoming.kind, kindOf[row.reason] ?? ''))) ?? row.at);
+  return answeredAt > ((await last(inArray(mailIncoming.kind, kindsOf[row.reason]))) ?? row.at);
 }

@@ -79,7 +79,7 @@ describe('a conversation with a suppressed address', () => {
     ['works where the person wrote after the bounce', 20, {}, true],
     ['may be dead where the person wrote before it', 40, {}, false],
     ['may be dead where nothing proves who wrote', 20, { warnings: ['notChecked'] }, false],
-    ['may be dead where a forger wrote', 20, { trust: 'suspect' }, false],
+    ['may be dead where a forger wrote', 20, { trust: 'suspect' as const }, false],
   ])('%s', async (_, minutes, fields, isAlive) => {
     await bounce(30);
     await suppress();

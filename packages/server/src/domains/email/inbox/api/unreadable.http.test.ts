@@ -22,7 +22,7 @@ beforeAll(async () => {
       fromAddress: 'mia@creators.example',
       subject: `Letter ${uid}`,
       isCut: false,
-      reason: 'notStored',
+      reason: 'notStored' as const,
       detail: 'DatabaseError P0001',
       version: '1',
       at: ago(10 - uid),
@@ -41,7 +41,7 @@ it('messages that could not be read are listed page by page, the latest first', 
   expect(first.list[0]).toMatchObject({
     from: { name: 'Mia 3', address: 'mia@creators.example' },
     at: ago(20).toISOString(),
-    reason: 'notStored',
+    reason: 'notStored' as const,
     detail: 'DatabaseError P0001',
   });
   const second = (await list(owner, { pageSize: 2, cursor: first.cursor ?? '' })).data;

@@ -1,11 +1,7 @@
-import {
-  type DataOf,
-  type listUnreadableMails,
-  mailUnreadableReasons,
-  type QueryOf,
-} from '@reachkit/contract';
+import type { DataOf, listUnreadableMails, QueryOf } from '@reachkit/contract';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { withKnownWords } from '../../../../platform/database/words.ts';
 import type { Deps, Executor } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import { type Cursors, signedCursors } from '../../../../platform/http/request/cursor.ts';
@@ -65,8 +61,8 @@ export class UnreadableList {
       )
       .orderBy(desc(mailUnreadable.at), desc(mailUnreadable.id))
       .limit(pageSize + 1);
-    const shown = rows.slice(0, pageSize);
-    const last = rows.length > pageSize ? shown.at(-1) : undefined;
+    const shown = withKnownWords({ reason: mailUnreadable.reason }, rows.slice(0, pageSize));
+    const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
     return {
       list: shown.map(({ id, fromName, fromAddress, subject, receivedAt, at, reason, detail }) => ({
         id: String(id),
@@ -74,7 +70,7 @@ export class UnreadableList {
         subject,
         detail,
         at: (receivedAt ?? at).toISOString(),
-        reason: mailUnreadableReasons.find((known) => known === reason) ?? 'notRead',
+        reason,
       })),
       cursor: last ? await this.#cursors.write({ at: last.atText, id: String(last.id) }, scope) : null,
     };

@@ -1,9 +1,4 @@
-import {
-  type MailThreadState,
-  mailCampaignEvent,
-  mailThreadStates,
-  type NotificationContent,
-} from '@reachkit/contract';
+import { type MailThreadState, mailCampaignEvent, type NotificationContent } from '@reachkit/contract';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
 import { notify } from '../../../../platform/notifications/notify.ts';
@@ -25,7 +20,7 @@ export async function announceThread(
   const data: { id: string; state: MailThreadState; isUnread: boolean } = {
     id: String(id),
     isUnread,
-    state: mailThreadStates.find((known) => known === state) ?? 'needsReply',
+    state,
   };
   const to = { team: teamId };
   await publishLive(tx, to, { code: 0, msg: '', event: 'mailThread', data });

@@ -64,6 +64,7 @@ export function resultOf(delivery: Delivery, incoming: readonly Incoming[]): Del
   for (const kind of worst) {
     const report = reports.findLast((one) => one.kind === kind);
     if (!report) continue;
+    // biome-ignore lint/plugin: A person may take a message for a bounce whose reason is none of a bounce.
     const known = bounceReasons.find((one) => one === report.reason) ?? 'unknown';
     const meant = kind === 'bounceHard' ? hardReasonOf(known) : failureOf[known];
     return changed(delivery, { state: stateOf[kind], reason: meant, reply: report.evidence || null });

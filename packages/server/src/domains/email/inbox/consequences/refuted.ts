@@ -24,7 +24,7 @@ export async function doubtRefuted(
       incoming.push(one);
       continue;
     }
-    const doubt = { trust: 'unconfirmed', warnings: [...new Set([...one.warnings, 'unconfirmed'])] };
+    const doubt = { trust: 'unconfirmed' as const, warnings: [...new Set([...one.warnings, 'unconfirmed'])] };
     await teamScope(tx, teamId).update(mailIncoming).set(doubt).where(eq(mailIncoming.id, one.id));
     incoming.push({ ...one, ...doubt });
   }

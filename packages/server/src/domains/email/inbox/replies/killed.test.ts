@@ -48,7 +48,7 @@ async function queueReplies(kill: number): Promise<readonly number[]> {
         places.map((place) => ({
           ...place,
           teamId,
-          state: 'waiting',
+          state: 'waiting' as const,
           isUnread: false,
           lastInAt: now,
           lastAt: now,

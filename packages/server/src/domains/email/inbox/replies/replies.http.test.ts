@@ -267,13 +267,16 @@ describe('sending an answer', () => {
     ['notChecked', 'pay@evil.example', 'kay@creators.example'],
     ['passed', 'desk@agency.example', 'desk@agency.example'],
     ['notChecked', 'kay.work@mail.creators.example', 'kay.work@mail.creators.example'],
-  ])('to an email that is %s and asks for answers at %s goes to %s', async (authentication, replyTo, to) => {
-    const thread = await world.addThread({ address: 'kay@creators.example' });
-    const fromAddress = 'kay@creators.example';
-    await world.addIncoming(thread, { fromAddress, replyTo, authentication });
-    const { data } = await world.ask(people.owner, getMailThread, { params: { id: String(thread) } });
-    expect(data.replyTo).toBe(to);
-  });
+  ] as const)(
+    'to an email that is %s and asks for answers at %s goes to %s',
+    async (authentication, replyTo, to) => {
+      const thread = await world.addThread({ address: 'kay@creators.example' });
+      const fromAddress = 'kay@creators.example';
+      await world.addIncoming(thread, { fromAddress, replyTo, authentication });
+      const { data } = await world.ask(people.owner, getMailThread, { params: { id: String(thread) } });
+      expect(data.replyTo).toBe(to);
+    },
+  );
 
   it('is refused to a stranger once the emails of the day are used up, and never to the writer', async () => {
     const { thread, senderId, answers } = await begin();

@@ -1,12 +1,13 @@
 import { mailRoundHolds } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
+import { withKnownWords } from '../../../../platform/database/words.ts';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { blacklistedBy } from '../../../favourites/teamStatus/standsIn.ts';
 import { readTeamFacts } from '../../../people/teamFacts.ts';
 import { zoneOf } from '../../campaigns/sending/mornings.ts';
-import { mailRoundHold } from '../../campaigns/tables.ts';
+import { mailRound, mailRoundHold } from '../../campaigns/tables.ts';
 import { mailSync } from '../../inbox/tables.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailSender, mailSettings } from '../../tables.ts';
 import { type CampaignClock, campaignClock } from '../campaignClock.ts';
@@ -47,7 +48,9 @@ interface Row extends Record<string, unknown> {
   readonly read_at: Moment;
   readonly written: readonly string[] | null;
   readonly plan_round: number | null;
-  readonly condition: string;
+  /** The row of the plan: its campaign, round and version. */
+  readonly id: string;
+  readonly condition: (typeof mailRound.$inferSelect)['condition'];
   readonly delay_minutes: number | null;
   readonly at: Moment;
   readonly window_from: number | null;
@@ -108,7 +111,7 @@ export async function readFacts(
             and other.state in ('claimed', 'accepted', 'unknown', 'ndrSoft', 'ndrHard')
             and coalesce(other.accepted_at, other.data_at, other.updated_at)
               > ${at} - ${writtenDays} * interval '1 day') as written,
-        q.round as plan_round, q.condition, q.delay_minutes, q.at, q.window_from, q.window_to, q.is_on_weekdays,
+        concat_ws('/', q.campaign_id, q.round, q.version) as id, q.round as plan_round, q.condition, q.delay_minutes, q.at, q.window_from, q.window_to, q.is_on_weekdays,
         h.since as hold_since, h.reason as hold_reason, h.next_at as hold_next_at, h.is_forced
       from unnest(${column(({ recipientId }) => recipientId)}::int8[], ${column(({ round }) => round)}::int4[])
           as w (recipient_id, round)
@@ -124,7 +127,7 @@ export async function readFacts(
         left join ${teamRows(mailSync, teamId, 'sync')} on sync.sender_id = s.id
         left join ${latestRounds(teamId, 'q')} on q.campaign_id = c.id and q.round = w.round
         left join ${teamRows(mailRoundHold, teamId, 'h')} on h.recipient_id = w.recipient_id and h.round = w.round`);
-  return rows.map((row) => considered(row, pace));
+  return withKnownWords({ condition: mailRound.condition }, rows).map((row) => considered(row, pace));
 }
 
 function considered(row: Row, pace: number): Considered {

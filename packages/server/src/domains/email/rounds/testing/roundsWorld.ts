@@ -42,7 +42,7 @@ export async function roundsWorld(): Promise<RoundsWorld> {
           campaignId,
           round: place + 1,
           version,
-          condition: 'noReply',
+          condition: 'noReply' as const,
           delayMinutes: round.at ? null : 2 * 24 * 60,
           subject: '',
           html: '<p>Did you see it, {{name}}?</p>',

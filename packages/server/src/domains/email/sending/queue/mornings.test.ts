@@ -16,7 +16,7 @@ async function schedule(regions: readonly string[], at: string, zone: string): P
     .insert(creator)
     .values(
       regions.map((region, place) => ({
-        platform: 'tiktok',
+        platform: 'tiktok' as const,
         handle: `c${place}`,
         handleKey: `c${place}`,
         name: `C ${place}`,

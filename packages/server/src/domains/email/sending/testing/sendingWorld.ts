@@ -137,7 +137,7 @@ export async function sendingWorld(shared?: TestDatabase): Promise<SendingWorld>
               campaignId,
               address,
               name: `Person ${place}`,
-              origin: 'pasted',
+              origin: 'pasted' as const,
               addressKey: canonicalAddress(address),
               domain: address.split('@')[1],
               ...recipient,

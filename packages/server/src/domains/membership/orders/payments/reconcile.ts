@@ -202,7 +202,7 @@ export async function listDifferences(
   return {
     list: bills.map(({ comparedAt, ...bill }) => ({
       ...bill,
-      comparedAt: comparedAt.toISOString(),
+      comparedAt,
       differences: differences
         .filter(({ billDate }) => billDate === bill.billDate)
         .map(({ id, billDate, ...difference }) => ({ ...difference, kind: kindOf(difference.kind) })),

@@ -1,6 +1,6 @@
 import {
+  type AnswerOf,
   type BodyOf,
-  type DataOf,
   type exportUsage,
   locales,
   type UsageCounter,
@@ -39,7 +39,7 @@ export async function beginUsageExport(
   caller: Caller,
   { member, counter, requestKey, ...range }: BodyOf<typeof exportUsage>,
   language: Language,
-): Promise<DataOf<typeof exportUsage>> {
+): Promise<AnswerOf<typeof exportUsage>> {
   const scope = await scopeOf(db, caller, { ...range, member }, now());
   const { from, to } = scope;
   const input: UsageExportInput = { from, to, member, counter, language };
@@ -56,7 +56,7 @@ export async function beginUsageExport(
     return (await jobs.byRequest(tx, caller, 'usageReport', requestKey))?.id;
   });
   if (made === undefined) throw new Error('A job was neither made nor found');
-  return { jobId: String(made) };
+  return { jobId: made };
 }
 
 async function countCharges(

@@ -1,6 +1,9 @@
-import { type UsageCharge, type UsageReport, type UsageSubject, usageCounters } from '@reachkit/contract';
+import { type AnswerOf, usageCounters, type usageReportSchema } from '@reachkit/contract';
 import type { SheetColumn, SheetRow, SmallSheet } from '../../../../platform/sheets/writing/sheet.ts';
+import type { ShownCharge, ShownSubject } from '../charges.ts';
 import { platformNames, type UsageTexts } from './texts.zh.ts';
+
+type UsageReport = AnswerOf<typeof usageReportSchema>;
 
 const count = (header: string): SheetColumn => ({ header, kind: 'count', width: 14 });
 const text = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
@@ -53,8 +56,8 @@ export const chargeColumns = ({ heads }: UsageTexts, timeZone: string): SheetCol
   text(heads.subject, 60),
 ];
 
-export const chargeRow = ({ at, member, key, amount, subject }: UsageCharge, texts: UsageTexts): SheetRow => [
-  new Date(at).getTime(),
+export const chargeRow = ({ at, member, key, amount, subject }: ShownCharge, texts: UsageTexts): SheetRow => [
+  at,
   member.name || texts.former,
   texts.counters[key],
   amount,
@@ -62,7 +65,7 @@ export const chargeRow = ({ at, member, key, amount, subject }: UsageCharge, tex
   subjectText(subject, texts),
 ];
 
-function platformOf(subject: UsageSubject): string | null {
+function platformOf(subject: ShownSubject): string | null {
   switch (subject.kind) {
     case 'search':
       return subject.search && platformNames[subject.search.platform];
@@ -78,7 +81,7 @@ function platformOf(subject: UsageSubject): string | null {
 }
 
 /** Names and values; a search by its fields as the API calls them. */
-function subjectText(subject: UsageSubject, { subjects }: UsageTexts): string {
+function subjectText(subject: ShownSubject, { subjects }: UsageTexts): string {
   switch (subject.kind) {
     case 'search': {
       const parts = Object.entries(subject.search?.filter ?? {}).map(([field, value]) => `${field}=${value}`);

@@ -2,12 +2,14 @@ import {
   type DataOf,
   type listMailThreads,
   type MailInboxFilter,
+  type MailThreadState,
   mailCountMost,
   mailInboxFilters,
   type QueryOf,
 } from '@reachkit/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { withKnownWords } from '../../../../../platform/database/words.ts';
 import type { Deps } from '../../../../../platform/deps.ts';
 import { type Cursors, signedCursors } from '../../../../../platform/http/request/cursor.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
@@ -18,7 +20,6 @@ import { idOf } from '../../../campaigns/read.ts';
 import { listSenders } from '../../../senders/visible.ts';
 import { containsWords } from '../../searchWords.ts';
 import { mailSync, mailThread, mailThreadLabel } from '../../tables.ts';
-import { faultOf } from '../faults.ts';
 import { threadColumns, visibleThreads } from '../threads.ts';
 import { countUnreadable } from '../unreadable.ts';
 import { showThreads } from './entries.ts';
@@ -32,7 +33,7 @@ const placeSchema = z.object({
 });
 type Place = z.output<typeof placeSchema>;
 
-const states: Readonly<Record<Exclude<MailInboxFilter, 'unread' | 'snoozed'>, string>> = {
+const states: Readonly<Record<Exclude<MailInboxFilter, 'unread' | 'snoozed'>, MailThreadState>> = {
   needsReply: 'needsReply',
   automatic: 'automatic',
   bounce: 'bounce',
@@ -88,7 +89,7 @@ export class InboxList {
     const shown = rows.slice(0, most);
     const last = rows.length > most ? shown.at(-1) : undefined;
     return {
-      list: await showThreads(db, caller, shown),
+      list: await showThreads(db, caller, withKnownWords({ state: mailThread.state }, shown)),
       last: last ? { at: last.atText, id: String(last.id) } : null,
     };
   }
@@ -113,17 +114,16 @@ export class InboxList {
     const rows = await teamScope(db, caller.teamId).select().from(mailSync);
     const unreadable = await countUnreadable(db, caller.teamId);
     const known = new Map(rows.map((row) => [row.senderId, row]));
-    return senders.map(({ id, address }) => {
-      const sync = known.get(id);
-      return {
-        id: String(id),
-        address,
-        readAt: sync?.readAt?.toISOString() ?? null,
-        isComplete: sync?.isComplete ?? false,
-        fault: faultOf(sync?.fault ?? null),
-        unreadable: Math.min(mailCountMost, unreadable.get(id) ?? 0),
-      };
+    const synced = senders.map(({ id, address }) => {
+      const { readAt = null, isComplete = false, fault = null } = known.get(id) ?? {};
+      return { id, address, readAt, isComplete, fault };
     });
+    return withKnownWords({ fault: mailSync.fault }, synced).map(({ id, readAt, ...sync }) => ({
+      ...sync,
+      id: String(id),
+      readAt: readAt?.toISOString() ?? null,
+      unreadable: Math.min(mailCountMost, unreadable.get(id) ?? 0),
+    }));
   }
 }
 

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  type MailThreadMessage,
-  mailAuthentications,
-  mailIncomingKinds,
-  mailMessageProblems,
-  mailMessageWarnings,
-  mailTrusts,
-} from '@reachkit/contract';
-import { inArray } from 'drizzle-orm';
+import { type MailThreadMessage, mailMessageProblems, mailMessageWarnings } from '@reachkit/contract';
+import { getTableColumns, inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { withKnownWords } from '../../../../../platform/database/words.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
@@ -49,10 +43,11 @@ export async function readIncoming(
   ids: readonly number[],
 ): Promise<Messages> {
   if (ids.length === 0) return [];
-  const rows = await teamScope(executor, thread.teamId)
+  const found = await teamScope(executor, thread.teamId)
     .select()
     .from(mailIncoming)
     .where(inArray(mailIncoming.id, [...ids]));
+  const rows = withKnownWords(getTableColumns(mailIncoming), found);
   const people = await readPeople(
     executor,
     thread.teamId,
@@ -102,16 +97,16 @@ function messageOf(row: IncomingRow, { thread, hide, correctedBy, described }: K
     ...(calendar && { calendar: { ...calendar, event: shownLine(hide(calendar.event)) } }),
     problems: problemsOf(row.problems, safe),
     verdict: {
-      kind: kindOf(row.kind),
+      kind: row.kind,
       reason: row.reason,
       evidence: hide(row.evidence),
       confidence: row.confidence,
       correctedBy,
-      readKind: kindOf(row.readKind),
+      readKind: row.readKind,
     },
     authenticity: {
-      check: mailAuthentications.find((known) => known === row.authentication) ?? 'notChecked',
-      trust: mailTrusts.find((known) => known === row.trust) ?? 'suspect',
+      check: row.authentication,
+      trust: row.trust,
       warnings: mailMessageWarnings.filter((known) => row.warnings.includes(known)),
     },
     round: null,
@@ -126,12 +121,6 @@ const isElsewhere = (row: IncomingRow): row is IncomingRow & { readonly replyTo:
   row.replyTo !== null &&
   canonicalAddress(row.replyTo) !== null &&
   canonicalAddress(row.replyTo) !== canonicalAddress(row.fromAddress);
-
-export function kindOf(text: string) {
-  const kind = mailIncomingKinds.find((known) => known === text);
-  if (!kind) throw new Error(`A message cannot be taken for ${text}`);
-  return kind;
-}
 
 function problemsOf(stored: unknown, { refused }: SafeHtml): MailThreadMessage['problems'] {
   const all: readonly unknown[] = Array.isArray(stored) ? stored : [];
