@@ -79,8 +79,7 @@ function hasTexts(i18n: I18n, namespace: string): boolean {
   return i18n.languages.some((one) => one.split('-')[0] === base && i18n.hasResourceBundle(one, namespace));
 }
 
-/** A failure as far as its text says it. */
-/** A failure as far as a person is told of it. */
+/** The part of a failure that a person sees. */
 export type SaidFailure = Pick<ReachkitError, 'code' | 'msg'> &
   Partial<Pick<ReachkitError, 'kind' | 'details'>>;
 
