@@ -27,7 +27,7 @@ const isolate = false;
 /** Milliseconds after which a test counts as stuck; the machine may be shared. How fast something is belongs to the benches. */
 const testTimeout = 120_000;
 
-/** Of what is asked again until it holds: left to itself it gives up after a second. */
+/** Timeout of polling expectations: the default is one second. */
 const expectations = { poll: { timeout: 60_000 } };
 
 /** A single run changes no file: the compiler of styles would watch the whole checkout, with all that lies in its caches. */
@@ -112,7 +112,7 @@ export default defineConfig({
         },
       },
       {
-        // What is published, as hosts get it: the built packages, without the aliases.
+        // The published packages, as hosts get them: built, without the aliases.
         test: {
           name: 'published',
           environment: 'node',

@@ -70,7 +70,7 @@ export async function downloadByApt(packages, folder) {
   ];
   const options = ['-q', ...chosen.flatMap((option) => ['-o', option])];
   await run('apt-get', ['update', '-q'], { isQuiet: true });
-  // What lies there from an older version of a package would be unpacked too.
+  // Files there from an older version of a package would be unpacked too.
   await run('apt-get', ['autoclean', ...options], { isQuiet: true });
   const wanted = ['install', '-y', '--no-install-recommends', '--download-only', ...packages];
   return (await run('apt-get', [...options, ...wanted], { isQuiet: true })).code === 0;

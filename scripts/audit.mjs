@@ -5,7 +5,7 @@ import { isMain, run, runMain } from './process.mjs';
 const severe = ['high', 'critical'];
 
 /**
- * What `npm audit --json` reports on the packages that run in production.
+ * Reads the report of `npm audit --json` on the packages that run in production.
  * @param {string} report
  * @returns {{ isChecked: boolean, isGood: boolean, lines: readonly string[] }}
  */

@@ -7,7 +7,7 @@ import { withLock } from './lock.mjs';
 import { isMain, PlainError, run, runMain } from './process.mjs';
 import { setup } from './setup.mjs';
 
-/** What is built, in order, each with those whose result goes into it. */
+/** Packages to build, in order, each with the packages whose output it uses. */
 const packages = [
   { name: 'contract', uses: [] },
   { name: 'theme', uses: [] },

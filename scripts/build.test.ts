@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
-describe('what a build depends on', () => {
+describe('dependencies of a build', () => {
   it.each([
     ['a source', 'packages/theme/src/index.ts'],
     ['a new source', 'packages/theme/src/colours.ts'],

@@ -6,7 +6,7 @@ import { binDir, childEnvironment, root } from './environment.mjs';
 import { PlainError } from './process.mjs';
 
 /**
- * What a change asks to be tested.
+ * The tests selected for a change.
  * @typedef {object} Selection
  * @property {readonly string[]} changed files that differ from the revision
  * @property {readonly string[]} tests test files of Vitest
@@ -99,7 +99,7 @@ export function selectTests({ modules, files, changed, specDomains, read }) {
   const sources = changed.filter((file) => /\.(tsx?|mjs|css|json|sql)$/.test(file));
   const reached = dependentsOf(modules, sources);
   const domains = new Set();
-  /** Those of the server, whose tests mostly reach it through the whole server. */
+  /** Domains of the server, whose tests mostly reach them through the whole server. */
   const served = new Set();
   let isOfAll = false;
   const isServer = (/** @type {string} */ file) => file.startsWith('packages/server/');

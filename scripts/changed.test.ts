@@ -83,7 +83,7 @@ describe('the tests of a change', () => {
     });
   });
 
-  it('in what every test runs with are all tests', () => {
+  it('a change to files that every test uses selects all tests', () => {
     expect(select('vitest.config.ts')).toBe('all');
     expect(select('package-lock.json')).toBe('all');
   });

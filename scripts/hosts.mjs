@@ -71,7 +71,7 @@ function manifestOf(manifestFile, tarballs) {
 }
 
 /**
- * What an earlier install of the same host holds is taken over, save our own packages: only they have changed.
+ * Packages of an earlier install of the same host are reused, except our own: only they have changed.
  * @param {string} folder
  * @param {readonly string[]} earlier
  */

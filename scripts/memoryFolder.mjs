@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /** Where Linux keeps files in memory. */
 const memoryHome = '/dev/shm';
-/** What Linux calls such a place. */
+/** Linux's name of such a file system. */
 const tmpfs = 0x01021994;
 /** Bytes that must be free, of the place and of the machine's memory: several times what a short run puts there. */
 const roomNeeded = 6 * 2 ** 30;
@@ -24,7 +24,7 @@ function isAlive(pid) {
   }
 }
 
-/** What a run has left that was killed would take memory for good. @param {string} home */
+/** Removes leftovers of killed runs, which would take memory for good. @param {string} home */
 function removeLeftovers(home) {
   for (const name of readdirSync(home)) {
     const [, pid] = name.startsWith(prefix) ? (/-(\d+)$/.exec(name) ?? []) : [];

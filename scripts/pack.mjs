@@ -16,7 +16,7 @@ import { cacheDir, root } from './environment.mjs';
 import { withLock } from './lock.mjs';
 import { isMain, PlainError, run, runMain } from './process.mjs';
 
-/** What hosts install. */
+/** The packages that hosts install. */
 const libraries = ['contract', 'theme', 'sdk'];
 const target = join(cacheDir, 'pack');
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What one step of the test run came to.
+ * Result of one step of the test run.
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
  */
 
@@ -101,7 +101,7 @@ function oneLine(path, reason) {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  // What was seen in place of what was expected stands below the head of a comparison.
+  // The actual values are below the head of a comparison.
   const seen = lines.slice(3).filter((line) => /^\+ (?!Received)/.test(line));
   return [path.join(' › '), ...lines.slice(0, 3), ...seen].join(' | ').slice(0, 800);
 }

@@ -107,7 +107,7 @@ export function allSteps(chromium, python) {
   ];
 }
 
-/** What a change reaches is tried in more ways than the rest of a short run. */
+/** Parts that a change reaches are tested in more ways than the rest of a short run. */
 const ofChange = { TEST_CHANGE: '1' };
 
 /**

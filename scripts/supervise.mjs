@@ -32,7 +32,7 @@ export const mostRestarts = 5;
  */
 
 /**
- * What follows when a server has ended without a request to stop.
+ * Decides what follows when a server has ended without a request to stop.
  * @param {Crash} crash
  * @returns {{ act: 'end' } | { act: 'give up' } | { act: 'restart', waitMs: number, restarts: number }}
  */

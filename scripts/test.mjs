@@ -120,7 +120,7 @@ function printSummary(done) {
 }
 
 /**
- * What stops a step from being prepared fails the run, but not the steps that do without it.
+ * A step that cannot be prepared fails the run, but not the steps that do without it.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -160,7 +160,7 @@ await runMain(async () => {
   };
 
   const installed = setup();
-  // What the system installs and what npm installs come from different places.
+  // System packages and npm packages come from different places.
   const whenTools = prepare('chromium', () => ensureChromium(installed)).then(async (browser) => ({
     browser,
     python: await prepare('openpyxl', ensureOpenpyxl),

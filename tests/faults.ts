@@ -5,7 +5,7 @@ import { motion } from './browser.ts';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What a person who cannot see, or cannot see well, would stumble over; empty when there is nothing.
+ * Barriers for a person who cannot see, or cannot see well; empty when there is none.
  *
  * @param judged selector of what was judged before and is left out: a long table takes seconds
  */

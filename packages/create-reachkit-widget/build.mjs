@@ -7,7 +7,7 @@ import { templates } from './src/templates.js';
 const here = import.meta.dirname;
 const dist = resolve(process.argv[2] ?? join(here, 'dist'));
 
-/** What installs and builds leave behind. */
+/** Files and folders that installs and builds leave behind. */
 const notSources = new Set(['node_modules', 'dist', '.next', 'next-env.d.ts', 'package-lock.json']);
 
 /**

@@ -6,12 +6,12 @@ const server = process.env.REACHKIT_SERVER ?? 'http://localhost:4600';
 
 const frame = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/;
 
-/** What only the pages about emails need. */
+/** Modules that only the email pages need. */
 const ofEmails = /[\\/](?:contract[\\/](?:src|dist)[\\/]mail|features[\\/]email[\\/])/;
 
 /**
- * What is fetched together. What every visit needs comes in three files, of which a release seldom changes the first
- * two; what some pages share, in one file for each set of pages, none of them small.
+ * Chunks of the build. The modules of every visit come in three files, of which a release seldom changes the first two;
+ * modules that some pages share come in one file for each set of pages, none of them small.
  */
 const chunks = [
   // With all that it imports: a page that the server drew fetches this, and nothing of the site.
@@ -19,7 +19,7 @@ const chunks = [
   { name: 'react', tags: ['$initial' as const], test: frame, priority: 3 },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
-  // What is said to the server is needed by every page, and stands in one file.
+  // The API contract is needed by every page, so it is one file.
   { name: 'wire', test: /[\\/]contract[\\/](?:src|dist)[\\/](?!mail)/, priority: 0.7 },
   // The Chinese texts stand beside the names by which every page asks for its texts.
   { name: 'chinese', test: /(?<![\\/]email)[\\/]locales[\\/](allZh|zh)\.[jt]s$/, priority: 0.5 },
@@ -33,7 +33,7 @@ const chunks = [
   },
 ];
 
-/** What the site begins with on a page with a form of the sign-in; the texts of one language come later. */
+/** First modules of a page with a sign-in form; the texts of one language come later. */
 const firstModules = ['/src/beginSite.tsx', '/pages/auth/AuthLayout.tsx', '/pages/auth/LoginPage.tsx'];
 
 /** Leaves in the document of drawn pages the addresses of those files, to be fetched before they are needed. */

@@ -19,7 +19,7 @@ import { quantile } from './search/measure.ts';
 /** Of the peer's time, and for the longest stall of the main thread in ms. */
 const goals = { ratio: 0.6, stall: 50 } as const;
 const rows = 20_000;
-/** What the demo team's membership gives a list. */
+/** Maximum size of a list in the demo team's plan. */
 const room = 10_000;
 const rounds = 11;
 
@@ -56,7 +56,7 @@ const limit = figure('one inflate pass', async () => {
   for (const entry of zipDirectory(held)) inflateRawSync(packedBytes(held, entry));
 });
 
-/** What the first reading of each took, in ms: ours starts its thread for it. */
+/** Time of the first read of each, in ms: ours starts its thread for it. */
 const cold: number[] = [];
 say(`Reading ${rows.toLocaleString('en')} rows in ${(bytes.length / 1e6).toFixed(1)} MB`);
 for (let round = 0; round < rounds; round += 1) {

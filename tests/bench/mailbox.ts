@@ -39,7 +39,7 @@ const servers = await startRealServers([box], ['brand.de']);
 const bench = await openMailboxBench();
 const imap = { port: servers.ports.imap, user: box.address, password: box.password };
 
-/** What the client alone takes for the same: headers of all messages, sources of those that answer. */
+/** Time of the client alone for the same: headers of all messages, sources of replies. */
 async function fetchBare(): Promise<number> {
   const client = new ImapFlow({
     host: '127.0.0.1',

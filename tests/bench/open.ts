@@ -19,7 +19,7 @@ const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.ur
 
 const say = (text: string) => process.stderr.write(`${text} …\n`);
 
-/** What one opening took, in ms. */
+/** Time to open, in ms. */
 interface Opening {
   /** From the press to the second frame after the figures stand. */
   readonly painted: number;
@@ -29,7 +29,7 @@ interface Opening {
   readonly bare: number;
 }
 
-/** What is drawn with a chart's picture; its place and lines are there before. */
+/** The mark drawn with a chart's picture; its place and lines are there before. */
 const drawnChart = '.rk-creator-detail .rk-chart [role=slider]';
 
 /** Runs in the page: starts a clock at the next press, and stops it once each of the selectors stands and is painted. */

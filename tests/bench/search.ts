@@ -27,7 +27,7 @@ const patient: CountTimeouts = { total: 20_000, facets: 20_000 };
 const hurried: CountTimeouts = { total: 0, facets: 0 };
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
-/** What `take` measures; none where a search took longer than it may. */
+/** The times of `take`; none if a search exceeded its time limit. */
 async function inTime(take: () => Promise<Times>): Promise<Times | undefined> {
   try {
     return await take();

@@ -305,7 +305,7 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('what opens over the search: the sentence, saved searches, an export, and the jobs', async ({
+    test('parts over the search are accessible: the sentence, saved searches, an export, and the jobs', async ({
       browser,
     }) => {
       const page = await open(browser, look, device);

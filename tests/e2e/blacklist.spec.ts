@@ -7,7 +7,7 @@ import { accounts, logIn } from './support/people.ts';
 const found = '/bloggerSearch/youtube?region=US&followerCount_start=20000';
 const blacklist = '/favourites?section=blacklist';
 
-/** What the team of an account has on its blacklist for a reason. */
+/** Blacklist entries of an account's team with a given reason. */
 async function entries(account: keyof typeof accounts, reason: string) {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ id: string; list: string | null; days: number | null }>(
@@ -117,7 +117,7 @@ test('chosen creators are blacklisted with reason and end: marked, refused, left
   await expect(row(page, 1)).not.toContainText('已拉黑');
 });
 
-test('what has ended by itself stands apart, and can be put in force again', { tag: '@full' }, async ({
+test('expired entries are shown separately, and can be put in force again', { tag: '@full' }, async ({
   page,
 }) => {
   await logIn(page, 'pro');

@@ -265,7 +265,7 @@ for (const language of ['zh', 'en'] as const) {
       await hand.press(button(page, say.template));
       await choose(page, hand, page.getByRole('menuitem', { name: `Autumn ${language}` }));
       await expect(page.getByText(say.saved)).toBeVisible();
-      // What was chosen and written stands after a reload.
+      // Choices and texts are kept after a reload.
       await page.reload();
       await expect(field(page, say.name)).toHaveValue(`Boxes ${language}`);
       const included = await includedOf(page, language);
@@ -374,7 +374,7 @@ test('the menu leads to every page of the email centre', async ({ page }) => {
   }
 });
 
-test('what cannot be sent is said at its field', async ({ page }) => {
+test('a value that cannot be sent is reported at its field', async ({ page }) => {
   await begin(page);
   await makeDraft(page, '坏输入', ['nobody@sandbox.reachkit.test']);
   await field(page, '抄送').fill('bd@shop.example, 王珂');
@@ -408,7 +408,7 @@ test('a campaign without a recipient meeting the rules is not sent', { tag: '@fu
   });
   await ask(page, 'POST', `task/${id}/recipients`, { creatorIds: creators.map((one) => one.id) });
   await page.goto(`/email/tasks?campaign=${id}`);
-  // What unlocking takes is said before it is taken.
+  // The price of unlocking is shown before it is charged.
   await expect(button(page, /^解锁2个（用2次，剩[\d,]+次）$/)).toBeVisible();
   await button(page, '检查并发送').click();
   const summary = page.getByRole('dialog', { name: '发送前检查' });

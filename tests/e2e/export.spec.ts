@@ -7,7 +7,7 @@ import { logIn } from './support/people.ts';
 
 const found = '/bloggerSearch/tiktok?region=US&tags=home&haveEmail=1';
 
-/** What the file says, row by row, under its own headers. */
+/** Rows of the file, under its own headers. */
 async function rowsOf(download: Download): Promise<readonly Record<string, unknown>[]> {
   const book = read(await readFile(await download.path()));
   const [sheet = ''] = book.SheetNames;
@@ -142,7 +142,7 @@ test('an export under way shows how far it is, is cancelled, and costs nothing',
       await holder.query('begin');
       await page.route(/\/blogger\/export(\?|$)/, async (route) => {
         const response = await route.fetch();
-        // What the work goes on reading is held, so that it cannot end before it is looked at.
+        // The table that the work reads next is locked, so that it cannot end before it is looked at.
         await holder.query('lock table email_unlock in access exclusive mode');
         await route.fulfill({ response });
       });

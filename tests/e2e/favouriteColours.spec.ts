@@ -6,7 +6,7 @@ interface Shown {
   readonly card: string;
 }
 
-/** What the first card of each colour looks like, by the id of the colour. */
+/** Appearance of the first card of each colour, by the id of the colour. */
 function shownColours(page: Page): Promise<Record<string, Shown>> {
   return page.getByRole('main').evaluate((main) => {
     const found: Record<string, Shown> = {};

@@ -189,7 +189,7 @@ test('everything is done by keyboard alone, in English, and the focus is never l
   );
 });
 
-/** What the file says, row by row, under its own headers. */
+/** Rows of the file, under its own headers. */
 async function rowsOf(download: Download): Promise<readonly Record<string, unknown>[]> {
   const book = read(await readFile(await download.path()));
   const [sheet = ''] = book.SheetNames;

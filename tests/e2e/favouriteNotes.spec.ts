@@ -6,7 +6,7 @@ import { type AccountName, accounts, logIn, type PeoplesLanguage } from './suppo
 /** Of the demo's largest team; public. */
 const listName = '德国3C评测';
 
-/** What the account's team keeps about creators is gone. */
+/** Deletes the notes of the account's team about creators. */
 const forgetNotes = (account: AccountName) =>
   inDatabase((pool) =>
     pool.query('delete from creator_note where team_id = (select team_id from account where username = $1)', [

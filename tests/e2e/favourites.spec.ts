@@ -84,9 +84,9 @@ test('chosen creators are saved to a new list, to it again with one press, and t
   expect(await held('pro', '春季家居候选')).toBe(1);
 });
 
-test('what a colleague does to a list is seen at once, by keyboard and in English', { tag: '@full' }, async ({
-  browser,
-}) => {
+test('a list changed by a colleague is updated at once, by keyboard and in English', {
+  tag: '@full',
+}, async ({ browser }) => {
   const people = await Promise.all(
     (['team', 'member'] as const).map(async (account) => {
       const context = await browser.newContext({ locale: 'en-GB' });

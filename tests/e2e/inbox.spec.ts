@@ -66,7 +66,7 @@ test('a reply is read, answered in its thread and corrected, in zh with the mous
   await expect(menu.getByRole('link', { name: '收件箱', exact: true })).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
-  // What was taken for a machine was a person: the conversation waits for an answer, and counts.
+  // The supposed machine was a person: the conversation waits for an answer, and counts.
   await row(page, 'Ooo Zh Mouse').getByRole('button').click();
   await page.getByRole('article', { name: 'Ooo Zh Mouse' }).getByRole('button', { name: '改判' }).click();
   await page.getByRole('menuitemradio', { name: '人工回复' }).click();

@@ -69,7 +69,7 @@ for (const [language, scheme, width] of [
     for (const path of judged.filter((one) => isOpenedIn(language, one, judged))) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // What scrolls sideways is reached by keyboard once the site has taken over the page.
+      // An area that scrolls sideways is reached by keyboard once the site has taken over the page.
       await expect.poll(() => faults(page), { message: path }).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -149,7 +149,7 @@ test('a page to read keeps what the server drew and fetches no site, also in ano
       await page.evaluate(() => document.querySelector('main') === Reflect.get(window, 'drawnMain')),
       path,
     ).toBe(true);
-    // What is fetched for later runs on no page.
+    // Prefetched code is not run on any page.
     if (path !== '/login') expect(await scriptBytes(), path).toBeLessThan(scriptBudget);
   }
   await page.evaluate(() => window.localStorage.setItem('yth_lang', 'en|string'));
@@ -166,7 +166,7 @@ test('a button of a page to read brings the site and does its work', async ({ pa
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('smtp.gmail.com');
 });
 
-test('what is typed before the site has come is sent by it', async ({ page }) => {
+test('text typed before the site has loaded is sent by it', async ({ page }) => {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   // The first sign of somebody at work begins the site; both fields may be full before it has come.

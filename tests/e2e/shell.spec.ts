@@ -189,7 +189,7 @@ test.describe('the look that a person chooses', () => {
     await expect(root(other)).toHaveAttribute('data-rk-color', 'pine');
   });
 
-  test('what stands on the page is the same after a change of layout', { tag: '@full' }, async ({ page }) => {
+  test('the content of the page is kept after a change of layout', { tag: '@full' }, async ({ page }) => {
     const box = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
     await box.fill('half a thought');
     await openSettings(page);

@@ -68,7 +68,7 @@ async function track(page: Page, browser: Browser, account: AccountName, name: s
   await shows(page, 'today-uv', 3);
   await visitAgain(first, link.code, firstAt);
   await shows(page, 'today-pv', 4);
-  // What the browser was given is gone, as where cookies are blocked.
+  // The browser's cookies are gone, as if they were blocked.
   await third.clearCookies();
   await visitAgain(third, link.code, thirdAt);
   await shows(page, 'today-pv', 5);

@@ -22,7 +22,7 @@ const overviewCall = /\/overview(\?|$)/;
 const audienceCall = /\/audience(\?|$)/;
 const unlockCall = /\/email\/unlock(\?|$)/;
 
-test('what a creator costs is charged once: the opening, the address and the audience', {
+test('the opening, the address and the audience of a creator are charged once each', {
   tag: '@further',
 }, async ({ page }) => {
   const [creator] = await creatorsWith('team', 'tiktok', ['lockedEmail', 'audience']);

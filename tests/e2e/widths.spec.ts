@@ -42,7 +42,7 @@ const windows = [
   { name: '320 px', width: 320, height: 640, tag: '@full' },
 ];
 
-/** What is wrong with a page once it stands still. */
+/** Faults of a page once it stands still. */
 async function faultsAt(page: Page, path: string): Promise<readonly string[]> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();

@@ -97,7 +97,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     await expect(page.getByText('Creator 2 of youtube')).toBeVisible();
     await expect(page.getByText('Creator 1 of youtube', { exact: true })).toHaveCount(0);
 
-    // What opens later brings styles and scripts of its own.
+    // Parts that open later bring styles and scripts of their own.
     await page.getByRole('button', { name: 'Region is Japan', exact: true }).click();
     await expect(page.getByRole('dialog').first()).toBeVisible();
     await page.keyboard.press('Escape');

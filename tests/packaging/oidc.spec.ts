@@ -74,7 +74,7 @@ test.describe('an agency whose people sign in at an identity provider', () => {
     await signIn(page, 'campaigns');
     await expect(page.getByText('Creator 1 of youtube', { exact: true })).toBeVisible();
     const logins = peer.requestsTo(fetchToken).length;
-    // What the platform says once a login has ended there.
+    // The platform's message once a login has ended there.
     let refused = '';
     await page.route(`${addresses.REACHKIT_URL}/**`, async (route) => {
       const token = route.request().headers().authorization;

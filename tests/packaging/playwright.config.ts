@@ -11,7 +11,7 @@ export default defineConfig({
       ? '*.spec.ts'
       : ['published.spec.ts', 'router.spec.ts', 'support.spec.ts'],
   testIgnore: 'hosts/**',
-  // What `@full` marks is another host or way of what a short run has proved once.
+  // Tests marked `@full` repeat on another host or way what a short run has proved once.
   ...(isFull ? {} : { grepInvert: /@full/ }),
   // After this a test counts as stuck: the longest is an install into an empty cache, on a machine that may be shared.
   timeout: 600_000,

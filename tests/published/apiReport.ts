@@ -16,7 +16,7 @@ let compilerState: CompilerState | undefined;
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
 
-/** What an entry promises to hosts: its names and their types, as API Extractor writes them. */
+/** An entry's promise to hosts: its names and their types, as API Extractor writes them. */
 export function apiReportOf({ file }: Entry): string {
   const folder = mkdtempSync(join(tmpdir(), 'api-report-'));
   try {

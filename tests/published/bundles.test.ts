@@ -18,7 +18,7 @@ const nameOf = {
   site: 'SiteCounts',
 } as const;
 
-/** What no page should load for a search. */
+/** Modules that no page should load for a search. */
 const heavy =
   /plot|d3|tiptap|prosemirror|xlsx|stompjs|sockjs|crypto-js|react-hook-form|hookform|headlessui|^qr$/;
 

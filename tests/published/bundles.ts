@@ -10,7 +10,7 @@ const packages = join(root, 'packages');
 /** The module's place below `packages`, e.g. `sdk/dist/ui/Button/Button.js`. */
 const placeOf = (file: string) => file.slice(file.lastIndexOf('packages/') + 'packages/'.length);
 
-/** What a bundler makes of a source, later chunks included. */
+/** A bundler's output for a source, later chunks included. */
 export interface Bundled {
   /** The modules of ours in it. */
   readonly modules: readonly string[];

@@ -34,7 +34,7 @@ const everyExport = inFile('packages/sdk/src/everyExport.ssr.test.tsx');
 const tokens = inFile('packages/sdk/src/core/session/tokenSession.test.ts');
 const stories = inFile('tests/stories/stories.spec.ts');
 
-/** What hosts ask of an SDK that they embed, and which tests prove it: the table of `docs/sdk/pages/guides/demands.md`. */
+/** Demands of hosts on an SDK that they embed, and which tests prove it: the table of `docs/sdk/pages/guides/demands.md`. */
 export const demands: readonly Demand[] = [
   {
     number: 1,

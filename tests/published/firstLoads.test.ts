@@ -9,7 +9,7 @@ const loads = Object.entries(firstLoads).flatMap(([name, one]) =>
   bundlers.map((bundler) => ({ most: () => Number.POSITIVE_INFINITY, ...one, name, bundler })),
 );
 
-describe('what a page loads at first', () => {
+describe('first load of a page', () => {
   it.each(loads)('$name stays within its budget from $bundler', { timeout: 60_000 }, async (one) => {
     const budget = agreed[one.name]?.[one.bundler] ?? 0;
     const weight = await weighFirstLoad(one, one.bundler);

@@ -12,14 +12,14 @@ export const bundlerNames = ['vite', 'rollup', 'esbuild'] as const satisfies rea
 /** Kilobytes after gzip, by the bundler that a host uses. */
 export type ByBundler = Readonly<Record<BundlerName, number>>;
 
-/** What the embedded widget that we measure ourselves by loads at first: `npm run bench -- bundle`. */
+/** First load of the embedded widget that we compare ourselves with: `npm run bench -- bundle`. */
 export const peer: ByBundler = { vite: 135.9, rollup: 140.4, esbuild: 143 };
 
 const provider = `export { createClient, ReachkitProvider, tokenSession } from '@reachkit/sdk';\n`;
 
 interface FirstLoad {
   readonly source: string;
-  /** What it may weigh at most in kilobytes, whatever is agreed on. */
+  /** Maximum size in kilobytes, whatever is agreed on. */
   readonly most?: (bundler: BundlerName) => number;
 }
 
@@ -29,7 +29,7 @@ const page = (component: string, feature: string): FirstLoad => ({
 export { ${feature}Zh } from '@reachkit/sdk/locales/zh/${feature}';`,
 });
 
-/** What hosts begin with, as they write it. */
+/** Code that hosts begin with, as they write it. */
 export const firstLoads = {
   Badge: { source: `export { Badge } from '@reachkit/sdk/ui';`, most: () => 2 },
   FavouritePicker: {

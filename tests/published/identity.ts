@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sdk } from './entries.ts';
 import { identityIn } from './identityIn.ts';
 
-/** What hosts style, test and measure by. */
+/** Names that hosts style, test and measure by. */
 export interface Identity {
   /** Stable classes that our elements carry, e.g. `rk-button`. */
   readonly classes: readonly string[];
@@ -29,7 +29,7 @@ export function assembledClasses(): readonly string[] {
 
 const sorted = (names: readonly string[]) => [...new Set(names)].toSorted();
 
-/** What the components of the sdk write today, and what their sheet reads of hosts: `rk-type-*`, `data-rk-*`. */
+/** Names that the sdk's components write today, and those that their sheet reads of hosts: `rk-type-*`, `data-rk-*`. */
 export function identityOfSources(): Identity {
   const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter(isOurs)

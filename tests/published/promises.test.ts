@@ -7,7 +7,7 @@ import { entries, slug } from './entries.ts';
 
 const remedy = 'Read the difference; if it is meant, run `npm run published:accept` and add a changeset.';
 
-describe('what an entry promises to hosts', () => {
+describe('promises of an entry to hosts', () => {
   it.each(reportedEntries)(
     '$path has the names and types that were agreed on',
     { timeout: 60_000 },
@@ -24,7 +24,7 @@ describe('what an entry promises to hosts', () => {
   });
 });
 
-describe('what an entry weighs at first', () => {
+describe('first load of an entry', () => {
   const budgets = readBudgets();
 
   it.each(entries)('$path stays within its budget', async (entry) => {

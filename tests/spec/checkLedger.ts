@@ -22,7 +22,7 @@ function problemOfProof(proof: Proof, ran: readonly RanTest[]): string | undefin
   return undefined;
 }
 
-/** What is wrong with the mark of a statement. */
+/** Error in the mark of a statement. */
 function problemsOfMark({ partly, deliberate, due, provenBy = [] }: Statement): readonly string[] {
   const problems: string[] = [];
   if (partly?.trim() === '') problems.push('is marked partly, but says not what is missing');
@@ -34,7 +34,7 @@ function problemsOfMark({ partly, deliberate, due, provenBy = [] }: Statement): 
   return problems;
 }
 
-/** What is wrong with the ledger after a run; empty when nothing is. */
+/** Errors in the ledger after a run; empty if there are none. */
 export function problemsOf(ledger: readonly Statement[], ran: readonly RanTest[]): readonly string[] {
   const seen = new Set<string>();
   const problems: string[] = [];

@@ -31,10 +31,9 @@ import { provenByUsage } from './proofs/usage.ts';
 import type { ProofsByFile } from './withProofs.ts';
 
 /**
- * What is proven, by test file: title of the test → ids of the statements that it proves.
- * A title can carry the titles of its groups before it, joined by ` > `, where it alone is not clear.
- * A statement needs no other change: with a proof it is no longer due.
- * Where one statement stands beside several tests, it takes all of them to prove it.
+ * Proven statements, by test file: title of the test → ids of the statements that it proves. A title can carry the titles
+ * of its groups before it, joined by ` > `, where it alone is not clear. A statement needs no other change: with a proof
+ * it is no longer due. Where one statement stands beside several tests, it takes all of them to prove it.
  */
 export const proofs: ProofsByFile = mergeProofs([
   provenByAccount,

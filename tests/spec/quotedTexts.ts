@@ -10,7 +10,7 @@ export interface QuotedText {
   readonly key: string;
   /** Values for the `{{…}}` of the text. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What the product says in each language, with the values filled in. */
+  /** The product's texts in each language, with the values filled in. */
   readonly zh: string;
   readonly en: string;
   /** Why the words are not those of the quotation; needed where the English text is another one. */

@@ -26,9 +26,9 @@ export interface Proof {
   readonly test: string;
 }
 
-/** What a statement's proofs do not show; each text is read by people, so it names the thing in a sentence. */
+/** The unproven parts of a statement; each text is read by people, so it names the thing in a sentence. */
 export interface Mark {
-  /** What is missing. The proofs show the rest; the missing part stays due. */
+  /** The missing part. The proofs show the rest; the missing part stays due. */
   readonly partly?: string;
   /** Why the product differs from the specification on purpose. Proofs, if any, show what it does instead. */
   readonly deliberate?: string;

@@ -51,7 +51,7 @@ test('a chart keeps its height while it is drawn, as a table, and at every width
   await expect
     .poll(() => stage.page.locator('.rk-chart [role="slider"]').evaluate((mark) => mark.clientWidth))
     .toBeLessThan(560);
-  // What is drawn follows the frame.
+  // The drawing follows the frame.
   const widest = () =>
     stage.page
       .locator('.rk-chart svg')

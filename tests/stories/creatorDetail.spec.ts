@@ -58,7 +58,7 @@ for (const look of looks) {
   }
 }
 
-/** What is read already: the head, the tabs, the verdict and the figures. */
+/** Places of parts already read: the head, the tabs, the verdict and the figures. */
 async function placesOf({ page }: StagePage): Promise<Readonly<Record<string, Place | null>>> {
   const places = {
     tabs: page.getByRole('tablist'),

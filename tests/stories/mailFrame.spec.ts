@@ -95,7 +95,7 @@ for (const layer of ['whole', 'frame'] as const) {
   const what =
     layer === 'whole' ? 'as the view shows them' : 'by the frame alone, with nothing taken out of them';
   test(`hostile messages run, fetch and change nothing, ${what}`, async ({ page }) => {
-    // What the view shows has passed this frame, too.
+    // The messages in the view have passed this frame, too.
     const isSample = layer === 'frame' && process.env.TEST_SIZE !== 'full';
     const messages = hostileMail.filter((_, at) => !isSample || at % 4 === 0);
     const seen = await showAll(page, messages, layer);

@@ -57,7 +57,7 @@ for (const [index, id] of shown.entries()) {
       if (isPseudo) faults.push(...(await on.hardCoded()));
       await on.eachOpened(mostOpened(id), async (opened) => {
         if (opened === 0) await shoot(on.page, id, look, 'open');
-        // What lies behind is judged once more in one look: it changed in no other way in the rest.
+        // The page behind is judged once more in one look: it changed in no other way in the rest.
         const ofOpened = await on.faults(look.locale, isFull && place === 0 ? 'page' : 'opened');
         faults.push(...ofOpened.map((fault) => `opened: ${fault}`));
       });

@@ -52,7 +52,7 @@ const complete: Facts = {
   readmeEntries: ['campaign'],
 };
 
-/** What an engineer forgot, by the registry that has to be reported: the facts that differ, and the items. */
+/** An engineer's omissions, by the registry that has to be reported: the facts that differ, and the items. */
 const forgotten: Readonly<Record<string, readonly [Partial<Facts>, readonly string[]]>> = {
   'server folder': [{ serverDomains: [] }, ['campaign']],
   'contract endpoints': [{ listedEndpoints: ['listCampaigns'] }, ['getCampaign']],

@@ -38,7 +38,7 @@ function rowsOf(found: readonly (readonly [number, string])[]): Rows {
 
 const accountOf = ({ platform, handle, fault }: ImportRow) => fault ?? `${platform} ${handle.toLowerCase()}`;
 
-/** What the browser sends beside the file, as its preview reads it. */
+/** The request that the browser sends beside the file, as its preview reads it. */
 type Sent = Pick<SheetTask, 'mapping' | 'headings' | 'platform'>;
 
 async function byServer({ bytes, platform }: Given, sent?: Sent): Promise<Rows | string> {
@@ -108,7 +108,7 @@ async function byCommand({ bytes, platform }: Given): Promise<Rows | string> {
   }
 }
 
-/** What both say of a row, where they differ for a reason that concerns whom it means. */
+/** Differing results of both for a row, if the reason concerns which creator it means. */
 function differences(web: Rows, command: Rows, platform: Platform | undefined): readonly string[] {
   // Where the first row of a creator is left out for its figures, the command takes the next.
   const isLeftOut = [...command.values()].some((code) => ofFigures.has(code));

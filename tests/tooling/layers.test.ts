@@ -81,7 +81,7 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['no-circular', 'packages/server/src/platform/egg.ts', './hen.ts'],
 ];
 
-/** What the rules let through. */
+/** Imports that the rules allow. */
 const sound: readonly (readonly [from: string, imports: string])[] = [
   ['packages/contract/src/index.ts', 'zod/mini'],
   ['packages/contract/src/search/search.ts', '../index.ts'],

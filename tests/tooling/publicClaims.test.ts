@@ -10,7 +10,7 @@ import { priceZh } from '../../packages/host/src/pages/public/locales/price.zh.t
 import { windowSize } from '../../packages/server/src/domains/creator/metrics/definitions/window.ts';
 import { changeSeeds } from '../../packages/server/src/domains/site/changeData.ts';
 
-/** What a feature is called on the public pages, by the folder of the SDK that holds it. */
+/** Name of a feature on the public pages, by the folder of the SDK that holds it. */
 const features = {
   creator: { zh: /红人详情/, en: /creator details/i },
   favourites: { zh: /收藏夹/, en: /\blists?\b/i },

@@ -61,7 +61,7 @@ const documents: readonly (readonly [name: string, snippets: readonly Snippet[]]
 /** The sources as they were read once, for every document. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** What the compiler says of the snippets, as `heading: message`. */
+/** The compiler's errors in the snippets, as `heading: message`. */
 function complaintsOf(snippets: readonly Snippet[]): readonly string[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);

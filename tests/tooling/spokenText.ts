@@ -32,7 +32,7 @@ export function spokenTexts(file: string, source: string): readonly string[] {
     found.push(`${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}: ${words}`);
   }
 
-  /** What an expression may put on the page; the arguments of a call are not said. */
+  /** Texts that an expression may put on the page, without the arguments of a call. */
   function sayLiterals(node: ts.Expression) {
     if (ts.isStringLiteralLike(node)) say(node, node.text);
     else if (ts.isTemplateExpression(node)) {

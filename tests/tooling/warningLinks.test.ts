@@ -9,7 +9,7 @@ interface Warning {
   readonly text: string;
 }
 
-/** What the SDK says in the console to the developer of a page. */
+/** The SDK's messages in the console to the developer of a page. */
 const warnings: readonly Warning[] = globSync('packages/sdk/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
   .flatMap((file) => {

@@ -49,7 +49,7 @@ export interface EntryDoc {
 export interface TargetDoc {
   readonly kind: string;
   readonly text: string;
-  /** What it holds beside `kind`. */
+  /** Fields of the type, without `kind`. */
   readonly fields: readonly PropDoc[];
 }
 

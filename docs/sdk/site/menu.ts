@@ -45,7 +45,7 @@ interface MenuItem {
   readonly items?: readonly MenuItem[];
 }
 
-/** What VitePress draws at the top and at the side. */
+/** The top navigation and the sidebar for VitePress. */
 export function menuOf({ pages, components, api }: Site) {
   const link = (path: string): MenuItem => {
     const page = pages.find((one) => one.path === path);

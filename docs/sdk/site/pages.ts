@@ -38,7 +38,7 @@ function withVariables(body: string): string {
   return body.replace('<!-- variables -->', () => table(['Variable', 'For', 'Light', 'Dark'], rows));
 }
 
-/** What hosts ask for, with the tests that prove it, in place of the comment `<!-- demands -->`. */
+/** Replaces the comment `<!-- demands -->` with the requirements of hosts and the tests that prove them. */
 function withDemands(body: string): string {
   const rows = demands.map(({ number, text, proofs }) => [
     String(number),

@@ -71,7 +71,7 @@ export interface Look {
   readonly variables: readonly string[];
 }
 
-/** What hosts style a component by: what its own files write, parts inside it apart. */
+/** The style hooks of a component: those in its own files, without those of nested parts. */
 export function lookOf(files: readonly string[]): Look {
   const found = files.map((file) => identityIn(textOf(file), file));
   const sheets = files.flatMap((file) => importsOf(file)).filter((file) => file.endsWith('.css.ts'));

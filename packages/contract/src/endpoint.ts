@@ -67,9 +67,9 @@ export interface EndpointDefinition<
   readonly domain: string;
   readonly summary: string;
   readonly access: Caller;
-  /** What a team key has to be for; where the access is `key`. */
+  /** Scope that a team key needs; where the access is `key`. */
   readonly scope: TeamKeyScope | undefined;
-  /** What of the team's membership a call uses up; without enough left it is refused with code 430. */
+  /** Limit of the plan that a call uses up; without enough left it is refused with code 430. */
   readonly gate: EquityKey | undefined;
   readonly answer: AnswerShape;
   readonly takes: BodyShape;
@@ -148,7 +148,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** What a caller hands in: defaults may be left out. */
+/** Input of a call: defaults may be left out. */
 export type InputOf<E> =
   E extends EndpointDefinition<infer P, infer Q, infer B, Schema>
     ? Part<'params', InputOfSchema<P>> & Part<'query', InputOfSchema<Q>> & Part<'body', InputOfSchema<B>>
@@ -161,7 +161,7 @@ export type QueryOf<E> =
 export type BodyOf<E> =
   E extends EndpointDefinition<infer _P, infer _Q, infer B, Schema> ? OutputOfSchema<B> : never;
 
-/** What the server answers in `data` (or, for a `plain` answer, at the top level). */
+/** The server's response in `data` (or, for a `plain` answer, at the top level). */
 export type DataOf<E> =
   E extends EndpointDefinition<infer _P, infer _Q, infer _B, infer D> ? z.output<D> : never;
 

@@ -59,7 +59,7 @@ export function httpStatusOf(code: ErrorCode): number {
   return httpStatuses.has(code) ? code : 200;
 }
 
-/** What any field may break, whatever it holds. */
+/** Rules that apply to any field, whatever it holds. */
 export const generalRules = [
   'required',
   'wrong_type',

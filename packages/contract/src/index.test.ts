@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import * as root from './index.ts';
 
-/** What the first-party site alone needs: its people's accounts and orders, its registration, its staff and its texts. */
+/** Modules for the first-party site only: its people's accounts and orders, its registration, its staff and its texts. */
 const firstParty = [
   ...globSync('{account,texts}/*.ts', { cwd: fileURLToPath(new URL('.', import.meta.url)) }),
   ...['order', 'orderStaff', 'payment', 'proportion', 'tiers'].map((name) =>

@@ -20,10 +20,9 @@ export const jobSchema = z.object({
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
   /**
-   * What it is about, e.g. `{ platform, format, rows }` of an export, with `list` in place of the platform for one of a
-   * list; `{ platform, id, name }` of a refresh; `{ importId, target, list, file, rows }` of an import;
-   * `{ id, name, rows }` of the report of an email campaign; `{ from, to, rows }` of a usage report;
-   * nothing of a person's own data.
+   * Subject of the job, e.g. `{ platform, format, rows }` of an export, with `list` in place of the platform for one of a
+   * list; `{ platform, id, name }` of a refresh; `{ importId, target, list, file, rows }` of an import; `{ id, name, rows
+   * }` of the report of an email campaign; `{ from, to, rows }` of a usage report; nothing of a person's own data.
    */
   about: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** Steps done, and of how many; `null` while that is not known. */
@@ -35,9 +34,9 @@ export const jobSchema = z.object({
   finishedAt: z.nullable(timestamp),
   /** Why it failed: a code of the contract with its text, or a reason of its own kind. */
   failure: z.nullable(z.object({ code: z.number(), reason: z.string(), msg: z.string() })),
-  /** What came of it, in numbers or words, e.g. `{ rows: 1200 }`. */
+  /** Result in numbers or words, e.g. `{ rows: 1200 }`. */
   result: z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
-  /** What can be fetched, until `expiresAt`. */
+  /** File to download, until `expiresAt`. */
   file: z.nullable(z.object({ name: z.string(), bytes: z.number(), expiresAt: timestamp })),
 });
 /** A background job of the person: progress in steps, result in numbers, why it failed, and the file to download. */

@@ -27,12 +27,12 @@ export function localeOf(tag: string | null | undefined): Locale | undefined {
   return locales.find((locale) => locale === tag) ?? locales.find((locale) => locale === primary);
 }
 
-/** In which order texts are looked for: the language itself, its base language, then English, then Chinese. */
+/** Order in which texts are looked up: the language itself, its base language, then English, then Chinese. */
 export function localeFallbacks(locale: string): readonly string[] {
   return [...new Set([locale, primaryOf(locale), ...standIns])];
 }
 
-/** What a language has of a map; what stands in for it where it has nothing; `undefined` for a map without either. */
+/** The entry of a language in a map, or its fallback; `undefined` if the map has neither. */
 export function inLocale<Value>(texts: Localized<Value>, locale: string): Value;
 export function inLocale<Value>(texts: Readonly<Record<string, Value>>, locale: string): Value | undefined;
 export function inLocale<Value>(texts: Readonly<Record<string, Value>>, locale: string): Value | undefined {

@@ -9,7 +9,7 @@ import { limitShares, usageCounters, usageStocks } from './membership/usageCount
 import { rowId, timestamp } from './rowFields.ts';
 import { shortLinkStops } from './shortlinks/stop.ts';
 
-/** What people are notified of; each kind has values for its text and a place that it leads to, and no text of its own. */
+/** Kinds of notifications; each kind has values for its text and a place that it leads to, and no text of its own. */
 export const notificationKinds = [
   'savedSearchNews',
   'mailCampaignNotSent',
@@ -173,7 +173,7 @@ const deletionStopped = {
   target: z.object({ kind: z.literal('team') }),
 };
 
-/** Those who manage the team made a link that resets the person's password, or it was used. Without names. */
+/** An owner or admin made a password reset link for the person, or the link was used. Without names. */
 const passwordReset = {
   kind: z.literal('passwordReset'),
   values: z.object({ step: z.enum(['linkMade', 'linkUsed']) }),
@@ -196,7 +196,7 @@ const limitReached = {
   target: z.union([z.object({ kind: z.literal('usage') }), z.object({ kind: z.literal('upgrade') })]),
 };
 
-/** What a notification says and where it leads, by kind. */
+/** Content and target of a notification, by kind. */
 export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(savedSearchNews),
   z.object(mailCampaignNotSent),

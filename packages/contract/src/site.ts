@@ -116,7 +116,7 @@ export const globalSearch = endpoint({
         ...menuTitle,
         path: z.string(),
         icon: z.string(),
-        /** What stands above it in the menu, from the top down. */
+        /** Parent entries in the menu, from the top down. */
         trail: z.array(z.object(menuTitle)),
       }),
     ),
@@ -227,7 +227,7 @@ export const getSiteConfig = endpoint({
   access: 'public',
   data: z.object({
     service: z.object({
-      /** What the QR code holds: an address, or plain text. `null`: there is none. */
+      /** Content of the QR code: an address, or plain text. `null`: there is none. */
       qr: z.nullable(z.string()),
       /** An e-mail address. */
       email: z.nullable(z.string()),

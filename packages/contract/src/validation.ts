@@ -3,7 +3,7 @@ import { type FieldRule, fieldRules } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema's complaint means as a field rule, with the limit where the rule has one. */
+/** Maps a schema issue to a field rule, with the limit where the rule has one. */
 export function ruleOfIssue(issue: Issue): { rule: FieldRule; limit?: number } {
   // `input` is present where the parse was asked to report it; a missing choice is not an unknown one.
   if ('input' in issue && issue.input === undefined && issue.code !== 'custom') return { rule: 'required' };

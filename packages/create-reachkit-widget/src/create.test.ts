@@ -98,7 +98,7 @@ describe('the app that is created', () => {
   });
 });
 
-describe('what is refused, with nothing written', () => {
+describe('refused targets, with nothing written', () => {
   it('a folder that is not empty', () => {
     mkdirSync(join(work, 'mine'));
     writeFileSync(join(work, 'mine/notes.txt'), 'kept');

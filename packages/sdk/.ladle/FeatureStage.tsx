@@ -14,7 +14,7 @@ export interface FeatureStageProps {
   readonly client?: Client | undefined;
   /** Milliseconds since 1970. */
   readonly now?: number | undefined;
-  /** What the story is about, where the stage may not choose it. */
+  /** Settings of the story that the stage cannot change. */
   readonly locale?: Locale | undefined;
   readonly appearance?: Partial<Appearance> | undefined;
   readonly navigation?: Navigation | undefined;

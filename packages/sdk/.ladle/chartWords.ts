@@ -132,7 +132,7 @@ const en: Words = {
 
 const texts: Localized<Words> = { zh, en };
 
-/** What the stories of the charts say, in the language of the stage. */
+/** Texts of the chart stories, in the language of the stage. */
 export function useChartWords(): Words {
   return texts[useStage().locale];
 }

@@ -162,7 +162,7 @@ const en: FormWords = {
 
 const texts: Localized<FormWords> = { zh, en };
 
-/** What the stories of fields, figures and navigation say, in the language of the stage. */
+/** Texts of the stories of fields, figures and navigation, in the language of the stage. */
 export function useFormWords(): FormWords {
   return texts[useStage().locale];
 }

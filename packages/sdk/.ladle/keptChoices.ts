@@ -1,6 +1,6 @@
 const keyOf = (name: string) => `reachkit-ladle-${name}`;
 
-/** What was chosen in the gallery before, e.g. `dark` for `scheme`; `null` where nothing was, or nothing is kept. */
+/** Earlier choice in the gallery, e.g. `dark` for `scheme`; `null` if there is none, or nothing is stored. */
 export function keptChoice(name: string): string | null {
   try {
     return localStorage.getItem(keyOf(name));

@@ -125,7 +125,7 @@ const en: StartWords = {
 
 const texts: Localized<StartWords> = { zh, en };
 
-/** What the start page and the sheet of themes say, in the language of the stage. */
+/** Texts of the start page and the sheet of themes, in the language of the stage. */
 export function useStartWords(): StartWords {
   return texts[useStage().locale];
 }

@@ -43,7 +43,7 @@ const hostMenus = [
   'Addresses unlocked this month',
 ];
 
-/** What hosts, servers and people bring into the stories: no catalogue of ours holds it. */
+/** Story texts from hosts, servers and people: no catalogue of ours holds them. */
 export const storyData: readonly string[] = [
   ...new Set([
     ...creators.flatMap(({ name, handle }) => [name, handle, handle.replace(/\d+$/, '')]),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What Ladle offers for a property in its bar. */
+/** Options that Ladle offers for a property in its bar. */
 interface Choice {
   readonly options: readonly unknown[];
   readonly control: { readonly type: 'select' | 'inline-radio' };

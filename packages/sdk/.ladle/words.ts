@@ -235,7 +235,7 @@ const en: Words = {
 
 const texts: Localized<Words> = { zh, en };
 
-/** What the stories of the parts say, in the language of the stage. */
+/** Texts of the stories of the parts, in the language of the stage. */
 export function useWords(): Words {
   return texts[useStage().locale];
 }

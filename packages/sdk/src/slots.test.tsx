@@ -70,7 +70,7 @@ function slotsOfSources(): readonly string[] {
   return found.toSorted();
 }
 
-/** What a host puts into a slot: a child with a state of its own, that counts how often it is mounted. */
+/** A host's content of a slot: a child with a state of its own, that counts how often it is mounted. */
 function Counting({ name, ...rest }: { readonly name: string } & Partial<LinkSlotProps>) {
   useCountedMount(name);
   return rest.href === undefined ? <i data-counted={name} /> : <a {...rest} data-counted={name} />;
@@ -271,7 +271,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what a host puts into a slot', () => {
+describe('a host’s content of a slot', () => {
   it('is counted here for every slot there is', () => {
     expect([...names, ...slotsOfOtherPages].toSorted()).toEqual(slotsOfSources());
   });

@@ -106,7 +106,7 @@ interface Case {
   readonly client: () => Client;
   /** Called at each render, so that slots and their properties are new objects. */
   readonly draw: () => ReactNode;
-  /** What a person does until the slot is there. */
+  /** Steps of a person until the slot is there. */
   readonly reach?: (user: UserEvent) => Promise<void>;
   /** Px that everything is wide. */
   readonly width?: number;

@@ -79,7 +79,7 @@ async function keepCharge(subject: string, createdAt: Date) {
   await database.db.insert(equityCharge).values({ ...counter, subject, amount: 1, state: 'kept', createdAt });
 }
 
-describe('what is past its time', () => {
+describe('expired data', () => {
   const cases = {
     'a code sent by SMS': { table: smsCode, keptFor: kept.smsCodes, keep: keepCode },
     'a login that cannot be renewed any more': {

@@ -156,7 +156,7 @@ async function main(): Promise<void> {
       .catch(fail);
     stopped.then(() => process.exit());
   };
-  // What is said to people may go to a full disk or a closed pipe.
+  // Output may go to a full disk or a closed pipe.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   handleStopSignals({
     stop: (signal) => {

@@ -1,7 +1,7 @@
 import { publicProperty } from './names.ts';
 import { type BasicTokens, basicTokens, type SchemePair } from './tokens.ts';
 
-/** What a host may set: a colour for both schemes, or a pair. */
+/** A value that a host may set: a colour for both schemes, or a pair. */
 export type ThemeTokens = {
   readonly [Name in keyof BasicTokens]?: BasicTokens[Name] extends SchemePair ? string | SchemePair : string;
 };

@@ -83,7 +83,7 @@ const baseRules = [
     ['-webkit-font-smoothing', 'antialiased'],
     ['accent-color', 'var(--_accent)'],
   ]),
-  // What scrolls inside its own box takes its height from the host's parent, through our root.
+  // An element that scrolls inside its own box takes its height from the host's parent, through our root.
   rule('.rk-root:has(> [data-scroll="container"])', [['block-size', '100%']]),
   // The ground is the host's, unless the host names a colour for it. What floats has grounds of its own.
   rule('.rk-root:where([data-rk-scheme]:not(.rk-portal-root))', [

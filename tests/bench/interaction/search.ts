@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { type Measure, painted } from './measure.ts';
 
 const search = '.rk-creator-search';
-/** What the floor is called. */
+/** Name of the floor. */
 export const bare = 'a bare button';
 
 /** A button of no framework, as a floor for the others. */

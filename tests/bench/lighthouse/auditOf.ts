@@ -1,6 +1,6 @@
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What one run says of a page. The categories: 0–100. */
+/** Results of one run for a page. The categories: 0–100. */
 export interface Audit extends Readonly<Record<(typeof categories)[number], number>> {
   /** Largest contentful paint, in ms. */
   readonly lcp: number;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { launchOptions } from '../../browser.ts';
 import type { Tokens } from '../platform/signIn.ts';
 
-/** What scrolling a list from its first creator to its last cost. */
+/** Cost of scrolling a list from its first creator to its last. */
 export interface Scrolled {
   /** Rows that the table says it has at the end. */
   readonly rows: number;

@@ -13,7 +13,7 @@ import { quantile, type Times, timesOf } from '../search/measure.ts';
 import type { Ask } from './ask.ts';
 import { makeList } from './world.ts';
 
-/** What is asked of the server, over HTTP. */
+/** A measured request to the server, over HTTP. */
 export interface Figure {
   readonly what: string;
   readonly times: Times;
@@ -31,7 +31,7 @@ type Query = Readonly<Record<string, string>>;
 export async function measureReading(ask: Ask, listId: string, goal: number): Promise<readonly Figure[]> {
   const page = (query: Query = {}) => ask(listFavouriteCreators, { params: { id: listId }, query });
   const questions: readonly (readonly [what: string, question: () => Promise<unknown>])[] = [
-    // What its screen asks for.
+    // The requests of the list's screen.
     ['it opens: the lists and its first creators', () => Promise.all([ask(listFavourites), page()])],
     ['its first hundred by followers', () => page({ sort: 'followers', pageSize: '100' })],
     ['by a keyword', () => page({ keyword: 'home' })],

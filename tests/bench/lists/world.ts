@@ -22,7 +22,7 @@ export async function someCreators(pool: Pool, count: number): Promise<readonly 
 
 export interface Filled {
   readonly listId: string;
-  /** What putting in each time as many as an act may took, in ms. */
+  /** Times of adding the maximum number per action, in ms. */
   readonly adding: readonly number[];
 }
 
@@ -38,7 +38,7 @@ export async function fillList(ask: Ask, name: string, ids: readonly string[]): 
   return { listId, adding };
 }
 
-/** What a busy team has done with the creators of a list: written to a third, noted a fifth, blacklisted a twentieth. */
+/** Adds a busy team's data about the creators of a list: written to a third, noted a fifth, blacklisted a twentieth. */
 export async function plantWork(pool: Pool, listId: string): Promise<void> {
   const lists = 'favourite_member m join favourite_list l on l.id = m.list_id';
   await pool.query(

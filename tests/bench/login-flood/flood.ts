@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the thread is started with. */
+/** Options of the thread. */
 export interface FloodOptions {
   readonly url: string;
   /** Logins a second. */
@@ -10,7 +10,7 @@ export interface FloodOptions {
   readonly isSpread: boolean;
 }
 
-/** What came of the logins: how many were answered with a code, by code; `none` had no answer. */
+/** Results of the logins: how many were answered with a code, by code; `none` had no answer. */
 export type FloodTally = Readonly<Record<string, number>>;
 
 const { url, rate, isSpread }: FloodOptions = workerData;
@@ -62,7 +62,7 @@ function guess(): void {
 
 const started = performance.now();
 const ticks = setInterval(() => {
-  // What is late is made up for, unless nothing is answered any more.
+  // Late requests are made up for, unless nothing is answered any more.
   const due = Math.floor(((performance.now() - started) / 1000) * rate);
   while (sent < due && open < 2_000) guess();
 }, 10);

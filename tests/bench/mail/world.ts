@@ -26,7 +26,7 @@ export interface MailBench {
   addCampaign(recipients: number): Promise<number>;
   /** Sends a campaign; resolves when its last result is stored. */
   send(campaignId: number): Promise<void>;
-  /** What was sent, for another sender. */
+  /** The sent messages, as input for another sender. */
   messagesOf(campaignId: number): Promise<SendMailOptions[]>;
   close(): Promise<void>;
 }

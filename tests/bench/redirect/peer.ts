@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** What a redirect is measured beside, each in a process of its own: `bare` Node, or `inserting`: Fastify and one insert a visit. */
+/** Baselines for a redirect, each in a process of its own: `bare` Node, or `inserting`: Fastify and one insert a visit. */
 const [, , kind = '', databaseUrl = ''] = process.argv;
 const location = 'https://shop.example/lamp';
 

@@ -73,7 +73,7 @@ async function measure(name: keyof typeof storages): Promise<SessionFigures> {
     bare.push(ms.bare);
     first.push(ms.mia / ms.bare, ms.tom / ms.bare);
     change.push(ms.ann / ms.bare);
-    // What is answered does not matter here: the server looks at the token.
+    // The response does not matter here: the server looks at the token.
     for (const { client } of [mia, tom, ann]) {
       await client.call(fetchUserInfo, {}, { notify: false }).catch(() => undefined);
     }

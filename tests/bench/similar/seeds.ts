@@ -19,7 +19,7 @@ async function idsOf(pool: Pool, platform: Platform, condition = 'true'): Promis
   return rows.map(({ id }) => String(id));
 }
 
-/** What people ask; each repetition names other creators. */
+/** Typical questions; each repetition names other creators. */
 export async function questionsOf(pool: Pool): Promise<readonly Question[]> {
   const anybody = new Map<Platform, readonly string[]>();
   const common = new Map<Platform, readonly string[]>();

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright';
 import type { PeerId } from './peers.ts';
 
-/** What one visit to a page cost. Times in ms. */
+/** Cost of one visit to a page. Times in ms. */
 export interface Visit {
   /** From the call that draws to the second frame after the first rows are there. */
   readonly mount: number;

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { inDatabase } from './database.ts';
 import { type AccountName, accounts } from './people.ts';
 
-/** What became of the recipients of a campaign: those who got it and kept it, whose server returned it, or refused it. */
+/** Results of a campaign's recipients: those who got the email and kept it, whose server returned it, or refused it. */
 export interface CampaignNumbers {
   readonly delivered: number;
   readonly bounced: number;
   readonly failed: number;
 }
 
-/** What the sandbox wrote down about everything that left the mailbox of an account. */
+/** The sandbox's record of everything that an account's mailbox sent. */
 export async function numbersOfSandbox(account: AccountName): Promise<CampaignNumbers> {
   const { rows } = await inDatabase((pool) =>
     pool.query<CampaignNumbers>(

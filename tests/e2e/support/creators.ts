@@ -9,7 +9,7 @@ export interface DemoCreator {
   readonly email: string;
 }
 
-/** What a wanted creator has, as conditions on `c`; `team` is the asking one. */
+/** Conditions on `c` for a wanted creator; `team` is the asking one. */
 const having = {
   lockedEmail:
     'c.has_email and not exists (select 1 from email_unlock u where u.creator_id = c.id and u.team_id = team.id)',

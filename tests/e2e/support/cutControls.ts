@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What makes a page hard to use in a narrow window: that it scrolls sideways, and controls that stand outside the window
- * or are cut by what is around them. What lies in a part that scrolls sideways can be reached and is none of it, nor is the
- * head of a table, which follows its rows.
+ * Faults that make a page hard to use in a narrow window: it scrolls sideways, or controls are outside the window or are
+ * cut off by an element around them. Controls in a part that scrolls sideways can be reached and do not count, nor does
+ * the head of a table, which follows its rows.
  */
 export function cutControls(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -135,7 +135,7 @@ export async function sendCampaign(page: Page, { name, subject, addresses }: New
   return id;
 }
 
-/** What a recipient of the sandbox would do within days happens now, where it has not happened yet. */
+/** Runs the actions now that a sandbox recipient would do within days, unless already done. */
 export async function reactNow(recipient: string): Promise<void> {
   await expect(async () => {
     const { rowCount } = await inDatabase((pool) =>

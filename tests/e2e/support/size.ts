@@ -9,7 +9,7 @@ interface Run {
 }
 
 /**
- * What a short run leaves out. `@further` marks a way through the product whose parts have tests of their own: it is
+ * Tests left out of a short run. `@further` marks a way through the product whose parts have tests of their own: it is
  * walked only where a change reaches its domain. `@full` marks another size, look or language of a way. A spec that was
  * edited is walked whole.
  */

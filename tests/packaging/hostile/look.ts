@@ -11,7 +11,7 @@ export interface LookOfElement {
   readonly style: Style;
 }
 
-/** What the Reachkit roots of a page look like now, those in shadow roots included; `floating`: only what floats. */
+/** The current look of a page's Reachkit roots, those in shadow roots included; `floating`: only what floats. */
 export async function lookOf(
   page: Page,
   which: 'all' | 'floating' = 'all',
@@ -21,7 +21,7 @@ export async function lookOf(
     await new Promise((resolve) => setTimeout(resolve, 100));
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     for (const animation of [document, ...shadows].flatMap((tree) => tree.getAnimations())) {
-      // What turns for ever would look different at every moment.
+      // An endless animation would look different each time.
       if (animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY) animation.cancel();
       else await animation.finished.catch(() => {});
     }
@@ -119,7 +119,7 @@ const unseen = new Set([
   '-webkit-tap-highlight-color',
 ]);
 
-/** What differs, e.g. `….rk-button[2]: padding-left is 0px, not 12px`. */
+/** The differences, e.g. `….rk-button[2]: padding-left is 0px, not 12px`. */
 export function differences(
   here: readonly LookOfElement[],
   wanted: readonly LookOfElement[],

@@ -8,7 +8,7 @@ import { settled } from './states.ts';
 
 test.use({ actionTimeout: 10_000 });
 
-/** What happens to the person called `first` at the next search. */
+/** Outcome of the next search for the person called `first`. */
 let fate: 'answered' | 'at a limit' | 'signed out' = 'answered';
 const answered = creatorHandlers().find(({ id }) => id === searchCreators.id);
 
@@ -55,7 +55,7 @@ test.describe('two people on one page', () => {
       ),
     );
     expect(new Set(names).size).toBe(2);
-    // What floats for one of them looks as theirs does.
+    // Floating parts of each of them have that one's look.
     for (const name of ['first', 'second'] as const) {
       await one(page, name)
         .getByRole('button', { name: `Notify ${name}` })
@@ -152,7 +152,7 @@ test.describe("a host's page", () => {
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.keyboard.press('Escape');
     await page.evaluate(() => scrollTo(0, 0));
-    // What stands below us has moved down; else nothing.
+    // Content below us has moved down; else nothing.
     const moved = (host: typeof before) => ({
       ...host,
       elements: host.elements.map(({ tag, look }) => ({ tag, look })),

@@ -19,7 +19,7 @@ const focused = (page: Page) =>
     return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
   });
 
-/** What lies over an element at the middle of its top, where it is to be seen and pressed; `nothing` is right. */
+/** The element over the middle of an element's top, where it is to be seen and pressed; `nothing` is right. */
 const over = (page: Page, role: 'menu' | 'listbox' | 'dialog' | 'status', name?: string) =>
   page
     .getByRole(role, name === undefined ? {} : { name })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What can be open on a page, opened and closed as a person would. */
+/** Parts of a page that can be open, opened and closed as a person would. */
 export interface State {
   readonly name: string;
   /** Answers what is then seen. */

@@ -44,7 +44,7 @@ function creator(platform: Platform, at: number): CreatorRow {
   };
 }
 
-/** Those of a platform that match by region and keyword; other filters let everybody pass. */
+/** Creators of a platform that match by region and keyword; other filters let everybody pass. */
 function matching(
   platform: Platform,
   filter: Pick<SearchFilter, 'region' | 'keyword'>,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { command } from './command.ts';
 
-/** What a tarball declares, and what its code and declarations really import. */
+/** Declared imports of a tarball, and the real ones of its code and declarations. */
 export interface TarballImports {
   /** Names of packages that its package.json brings or asks for, itself included. */
   readonly declared: ReadonlySet<string>;

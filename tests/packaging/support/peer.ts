@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 
-/** What a handler is asked: parsed by the contract, with defaults filled in. */
+/** Input of a handler: parsed by the contract, with defaults filled in. */
 export interface Ask<E> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;

@@ -1,6 +1,6 @@
 import { stated } from '../statement.ts';
 
-/** What the product does and for whom. */
+/** Purpose of the product and its users. */
 export const section1 = [
   ...stated(1, 'people', 'account', {
     merchants: 'Merchants, brands, sellers and agencies use the product through an account of their own.',

@@ -9,7 +9,7 @@ export type Part = 'page' | 'modal' | 'opened';
 const selectors = {
   /** A modal dialog, without the page that it covers. */
   modal: ':modal',
-  /** What has opened above the page, and what says that it has opened it. */
+  /** Elements opened above the page, and the elements that announce opening them. */
   opened: ':modal, :popover-open, [role="listbox"], [role="menu"], [aria-expanded="true"]',
 };
 
@@ -21,7 +21,7 @@ function partsOf(part: Part): readonly Element[] {
 // The pseudo-language adds words to the end of every text, and so of a name that begins as its button does.
 const isPseudo = new URLSearchParams(location.search).has('pseudo');
 
-/** What a person who cannot see, or cannot see well, would stumble over. */
+/** Barriers for a person who cannot see, or cannot see well. */
 export async function barriers(part: Part = 'page'): Promise<readonly string[]> {
   const parts = partsOf(part);
   const { violations } = await axe.run(parts.length > 0 ? { include: [...parts] } : document, {

@@ -64,7 +64,7 @@ const harness = {
   untranslated,
   hardCoded,
   extent,
-  /** What the policy has refused since it was last asked. */
+  /** Refusals by the policy since the last read. */
   breaches: () => breaches.splice(0),
 };
 

@@ -41,7 +41,7 @@ function cutOff(element: Element, text: Text): string | undefined {
   return undefined;
 }
 
-/** What does not fit the window: a page that scrolls sideways, texts that are cut off. */
+/** Content that does not fit the window: a page that scrolls sideways, texts that are cut off. */
 export function overflowing(): readonly string[] {
   const faults: string[] = [];
   const page = document.scrollingElement ?? document.documentElement;

@@ -61,7 +61,7 @@ const keys = new Set(
     .filter((key) => /[.:]/.test(key)),
 );
 
-/** What is not said in the language of the page: Chinese on an English page, a bare key anywhere. */
+/** Text that is not in the language of the page: Chinese on an English page, a bare key anywhere. */
 export function untranslated(locale: Locale): readonly string[] {
   const faults: string[] = [];
   for (const { text, at } of saidTexts()) {

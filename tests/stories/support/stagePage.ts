@@ -3,7 +3,7 @@ import { motion } from '../../browser.ts';
 import type { Part } from '../page/barriers.ts';
 import type { Look } from './looks.ts';
 
-/** What is opened to judge its inside: menus, pickers, and what else a button announces. */
+/** Elements opened to judge their inside: menus, pickers, and others that a button announces. */
 const triggers = '[aria-haspopup][aria-expanded="false"], [role="combobox"][aria-expanded="false"]';
 
 export type Preferences = Pick<
@@ -34,7 +34,7 @@ export class StagePage {
     if (now?.width !== width || now.height !== height) await this.page.setViewportSize({ width, height });
   }
 
-  /** What the system asks of pages; what is left out is as at the beginning. */
+  /** Sets the system's preferences for pages; omitted ones are as at the beginning. */
   prefer(media: Preferences): Promise<void> {
     const usual = { forcedColors: null, colorScheme: null, reducedMotion: null, ...motion };
     return this.page.emulateMedia({ ...usual, ...media });
@@ -44,7 +44,7 @@ export class StagePage {
     return this.page.evaluate(() => window.stories.unreadableWhenForced());
   }
 
-  /** What moves now: the names of running animations and of properties in transition. */
+  /** Current movements: the names of running animations and of properties in transition. */
   moving(): Promise<readonly string[]> {
     return this.page.evaluate(() => window.stories.moving());
   }
@@ -66,7 +66,7 @@ export class StagePage {
       async ([language, ...where]) => {
         let barriers = await window.stories.barriers(...where);
         if (barriers.length > 0) {
-          // What only passes by is none, such as the faded words of a menu that came late on a busy machine.
+          // A passing barrier does not count, such as the faded words of a menu that came late on a busy machine.
           await window.stories.settle(300);
           barriers = await window.stories.barriers(...where);
         }

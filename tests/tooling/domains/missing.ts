@@ -3,7 +3,7 @@ export interface Registry {
   readonly name: string;
   /** Where to enter a domain, from the root of the checkout. */
   readonly path: string;
-  /** What has to be entered, by domain. */
+  /** Missing entries, by domain. */
   readonly expected: Readonly<Record<string, readonly string[]>>;
   readonly entered: readonly string[];
 }

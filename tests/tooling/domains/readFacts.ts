@@ -60,7 +60,7 @@ function domainsWith(domains: readonly string[], pattern: RegExp): readonly stri
   );
 }
 
-/** What the checkout holds. Paths are relative to its root, where tests run. */
+/** Reads facts from the checkout. Paths are relative to its root, where tests run. */
 export async function readFacts(): Promise<Facts> {
   const serverDomains = foldersIn(`${server}/domains`).filter((name) =>
     existsSync(`${server}/domains/${name}/domain.ts`),

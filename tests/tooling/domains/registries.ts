@@ -8,7 +8,7 @@ export interface EndpointFacts {
   readonly hasParameters: boolean;
 }
 
-/** What the code of the domains has, and what the registries name. */
+/** Contents of the domains' code, and the entries of the registries. */
 export interface Facts {
   /** Folders of the server. */
   readonly serverDomains: readonly string[];

@@ -3,7 +3,7 @@ import type { ComponentProp, Entry, ExportedComponent } from './components.ts';
 export const ruleNames = ['boolean', 'event', 'state', 'view', 'dialog', 'root', 'ref', 'slots'] as const;
 export type RuleName = (typeof ruleNames)[number];
 
-/** What a component does that hosts would not expect of it. */
+/** Behaviour of a component that hosts would not expect of it. */
 export interface Finding {
   readonly component: string;
   readonly rule: RuleName;

@@ -5,7 +5,7 @@ import type { ThirdLanguage } from './generate.ts';
 const copied = ['contract', 'theme', 'sdk', 'host', 'server'].map((name) => `packages/${name}`);
 const files = ['vitest.config.ts', 'tsconfig.base.json', 'package.json', 'LICENSE'];
 
-/** What is checked in the copy: the product, without its tests and stories, which know their two languages. */
+/** Files of the copy that are checked: the product, without its tests and stories, which know their two languages. */
 const projects = {
   'tsconfig.json': ['packages/sdk/src', 'packages/host/src', 'types/*.d.ts'],
   'tsconfig.node.json': ['packages/contract/src', 'packages/server/src'],

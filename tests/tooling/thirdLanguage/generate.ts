@@ -9,7 +9,7 @@ export interface ThirdLanguage {
   readonly changed: ReadonlyMap<string, string>;
 }
 
-/** What speaks languages of its own: people that are generated, sentences that are parsed, mail that is recognised. */
+/** Code with languages of its own: people that are generated, sentences that are parsed, mail that is recognised. */
 const foreign =
   /\.(test|stories)\.tsx?$|\/(stories|testing)\/|server\/src\/(demo\/world|demo\/accounts|gateways\/mailSandbox\/recipients)\/|search\/sentence\/|acquisition\/values\/|\/footer\.ts$/;
 

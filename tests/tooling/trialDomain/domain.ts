@@ -67,7 +67,7 @@ export const samplesDomain = defineDomain({
 /** A line of a central file, and the one that the domain puts behind it. */
 type Edit = readonly [file: string, line: string | RegExp, added: string];
 
-/** What a person writes. */
+/** Files that a person writes. */
 export const edits: readonly Edit[] = [
   ['.dependency-cruiser.cjs', "  ['site', 'account'],", "  ['samples'],"],
   [
@@ -137,7 +137,7 @@ export const edits: readonly Edit[] = [
   ['docs/sdk/site/menu.ts', "      'features/creators',", "      'features/samples',"],
 ];
 
-/** What commands write. */
+/** Files that commands write. */
 export const generated: readonly string[] = [
   'packages/server/migrations/meta/_journal.json',
   'tests/published/budgets.json',

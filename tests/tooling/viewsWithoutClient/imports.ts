@@ -1,7 +1,7 @@
 /** A relative import of values. */
 export interface ValueImport {
   readonly specifier: string;
-  /** What is imported by name; empty for a whole module. */
+  /** Names imported; empty for a whole module. */
   readonly names: readonly string[];
 }
 
@@ -13,7 +13,7 @@ interface Options {
 const statements = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s*'(\.[^']+)'/g;
 const later = /import\('(\.[^']+)'\)/g;
 
-/** What a file of ours imports or hands on, without types. */
+/** Imports and re-exports of one of our files, without types. */
 export function importsOf(text: string, { isLazyLeftOut = false }: Options = {}): readonly ValueImport[] {
   const found: ValueImport[] = [];
   for (const [, isType, clause = '', specifier = ''] of text.matchAll(statements)) {

@@ -20,7 +20,7 @@ export const profileSchema = z.strictObject({
   timeZone: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 /**
- * What a person changes of their own account: nickname, company (`""`: none), language and time zone (`null`: those
+ * Fields of the account that a person can change: nickname, company (`""`: none), language and time zone (`null`: those
  * of the device).
  */
 export type Profile = z.output<typeof profileSchema>;
@@ -135,7 +135,7 @@ export const getAccountDeletion = endpoint({
     deletesAt: z.nullable(timestamp),
     /** `team`: the whole team of its owner. `account`: a member, whose work goes to the owner. */
     scope: z.enum(['team', 'account']),
-    /** What the team is called. */
+    /** Name of the team. */
     team: z.string(),
     /** Who takes over a member's work; `null` for an owner. */
     successor: z.nullable(z.string()),
@@ -145,7 +145,7 @@ export const getAccountDeletion = endpoint({
     paidThrough: z.nullable(z.string()),
   }),
 });
-/** What the deletion of the caller's account takes along. `deletesAt` is `null` while it is not requested. */
+/** Data that goes with the caller's account when it is deleted. `deletesAt` is `null` while it is not requested. */
 export type AccountDeletionInfo = DataOf<typeof getAccountDeletion>;
 
 /**
@@ -199,7 +199,7 @@ export const exportPersonalData = endpoint({
   data: z.object({ jobId: rowId }),
 });
 
-/** What people do with their own account, as operation records name it. */
+/** Actions of people on their own account, as named in the activity log. */
 export const accountRecordActions = [
   'profileChanged',
   'avatarChanged',

@@ -4,7 +4,7 @@ import { creatorIdSchema } from '../fieldSchemas.ts';
 import { membershipVersions } from '../membership/equity.ts';
 import { rowId } from '../rowFields.ts';
 
-/** What a support ticket is about. */
+/** Topics of a support ticket. */
 export const feedbackTopics = ['upgrade', 'wrongData', 'other'] as const;
 export type FeedbackTopic = (typeof feedbackTopics)[number];
 

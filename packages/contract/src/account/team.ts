@@ -46,7 +46,7 @@ export type MemberUsage = z.output<typeof memberUsageSchema>;
 
 export const teamMemberSchema = z.object({
   id: rowId,
-  /** What the person signs in with; for a user of a host's own site the id there. */
+  /** Account name for sign-in; for a user of a host's own site, the id there. */
   account: z.string(),
   /** Is signed in by a host's own site, and by no other way. */
   isHostUser: z.boolean(),
@@ -154,7 +154,7 @@ export const transferOwnership = endpoint({
   data: z.null(),
 });
 
-/** What of a removed member goes to a colleague. */
+/** Things of a removed member that go to a colleague. */
 export const transferredKinds = [
   'lists',
   'savedSearches',
@@ -170,7 +170,7 @@ export const transferredKinds = [
 ] as const;
 export type TransferredKind = (typeof transferredKinds)[number];
 
-/** What of a removed member ends. */
+/** Things of a removed member that end. */
 export const endedKinds = ['runningJobs', 'privateSearches', 'bookmarks'] as const;
 export type EndedKind = (typeof endedKinds)[number];
 
@@ -303,7 +303,7 @@ export const operationRecordSchema = z.object({
   ),
   domain: z.string(),
   action: z.string(),
-  /** What it was done to; `label` as it is called now, else as it was called. */
+  /** The object of the action; `label` is its current name, else its name at the time. */
   object: z.nullable(
     z.object({
       kind: z.string(),
@@ -331,7 +331,7 @@ export const operationRecordSchema = z.object({
   undoUntil: z.nullable(timestamp),
 });
 /**
- * What a member did: the object, fields before and after, device and masked IP address, and until when it can be
+ * An action of a member: the object, fields before and after, device and masked IP address, and until when it can be
  * undone.
  */
 export type OperationRecord = z.output<typeof operationRecordSchema>;

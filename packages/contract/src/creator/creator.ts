@@ -109,14 +109,14 @@ export const creatorVideoSchema = z.object({
   hashtags: z.array(z.string()),
   isAd: z.boolean(),
   isPinned: z.boolean(),
-  /** Whom it advertises, where known. */
+  /** Advertised brand, where known. */
   brand: z.nullable(z.string()),
   /** The averages rest on it. */
   isInWindow: z.boolean(),
 });
 export type CreatorVideo = z.output<typeof creatorVideoSchema>;
 
-/** What the averages rest on, and what they leave out. */
+/** Posts behind the averages, and posts left out. */
 const windowSchema = z.object({
   kind: z.enum(['video', 'image']),
   /** Also has settled posts of the other kind, which the averages leave out. */
@@ -276,7 +276,7 @@ export const audienceSharesSchema = z.object({
       high: z.nullable(z.number()),
     }),
   ),
-  /** What the listed shares leave of the whole, 0–1. */
+  /** Remainder of the listed shares, 0–1. */
   rest: z.number(),
   /** Half the widest interval: 0.03 is ±3 points. */
   margin: z.nullable(z.number()),

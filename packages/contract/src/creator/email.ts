@@ -53,7 +53,7 @@ export const contactSchema = z.object({
 });
 export type Contact = z.output<typeof contactSchema>;
 
-/** What became of an email (specification, section 4). */
+/** Outcome of an email (specification, section 4). */
 export const mailOutcomes = [
   'successful',
   'failed',
@@ -77,8 +77,8 @@ export const creatorMailSchema = z.object({
   /** Nickname of who sent it; `null` for one that came in, or of somebody who left. */
   by: z.nullable(z.string()),
   /**
-   * What its readers are warned of, as in its conversation, the gravest first. Of one of ours `notChecked`: nothing proves
-   * the reply that it got. Left out: nothing.
+   * Warnings for readers, as in the conversation, the gravest first. Of one of ours `notChecked`: nothing proves the
+   * reply that it got. Left out: none.
    */
   warnings: z.optional(z.array(z.enum(mailMessageWarnings))),
 });
@@ -103,7 +103,7 @@ export const getCreatorEmails = endpoint({
     pageSize: z.number(),
     /** The conversation that the creator wrote in last, where the caller may see it. */
     threadId: z.optional(z.string()),
-    /** What the list of the inbox warns of in that conversation. Left out: nothing. */
+    /** Warnings of the conversation in the list of the inbox. Left out: none. */
     threadWarnings: z.optional(z.array(z.enum(mailMessageWarnings))),
   }),
 });

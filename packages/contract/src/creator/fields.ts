@@ -1,4 +1,4 @@
-/** What a column of a creator file can be. */
+/** Possible meanings of a column in a creator file. */
 export const creatorFields = [
   'handle',
   'channelId',

@@ -17,7 +17,7 @@ import type { CreatorField } from './fields.ts';
  * blacklist alike.
  */
 
-/** What a column's header means. `person` names the creator of the row, without saying whether by handle or by name. */
+/** Meaning of a column's header. `person` names the creator of the row, without saying whether by handle or by name. */
 export type HeaderMeaning = CreatorField | 'person' | 'unused' | undefined;
 
 /** The known word that differs by one letter left out, added, changed or swapped; else the word itself. */
@@ -72,7 +72,7 @@ export const isAllHeadingWords = (text: string): boolean =>
 /** Words of a header, in lower case; misspelt and those of other languages as the English word they stand for. */
 const words = (header: string) => plainWords(header).map((word) => translations[word] ?? corrected(word));
 
-/** What a header says of the unit of its counts, e.g. `(万)` or `in thousands`. */
+/** Unit of the counts in a header, e.g. `(万)` or `in thousands`. */
 const unitShape =
   /[([（【]\s*(?:单位|單位|unit)?\s*[:：]?\s*(k|m|w|千|万|萬|百万|thousands?|millions?|tsd|mio)\s*[)\]）】]|\bin (thousands|millions)\b/iu;
 

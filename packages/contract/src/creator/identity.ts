@@ -11,7 +11,7 @@ const hosts: readonly { readonly platform: Platform; readonly host: RegExp }[] =
   { platform: 'instagram', host: /(^|\.)instagram\.com$/ },
 ];
 
-/** What a handle may look like; YouTube admits letters of all scripts. */
+/** Valid handles by platform; YouTube admits letters of all scripts. */
 const shapes: Readonly<Record<Platform, RegExp>> = {
   youtube: /^[\p{L}\p{M}\p{N}_.·-]{1,100}$/u,
   tiktok: /^[A-Za-z0-9_.]{1,40}$/,
@@ -88,12 +88,12 @@ const pages: Readonly<Record<Exclude<Platform, 'tiktok'>, ReadonlySet<string>>> 
   ),
 };
 
-/** Whom an address of each platform means, by its path; empty where it means none. */
+/** Reads the account from the path of a profile URL, by platform; empty if there is none. */
 const namesIn: Readonly<Record<Platform, (path: readonly string[], site: string) => string>> = {
   tiktok: ([first = '']) => (first.startsWith('@') ? first : ''),
   youtube: ([first = '', second = ''], site) => {
     if (['c', 'user'].includes(first)) return second;
-    // What follows this host is a video.
+    // The path after this host is a video id.
     const isPage = pages.youtube.has(first.toLowerCase()) || site.endsWith('youtu.be');
     return isPage && !first.startsWith('@') ? '' : first;
   },

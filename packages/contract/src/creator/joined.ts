@@ -10,7 +10,7 @@ export const joinedCreatorSchema = z.object({
   /** As the row had them. `channelId`: the platform's own id, where known. */
   former: z.object({ handle: z.string(), channelId: z.nullable(z.string()), name: z.string() }),
   creator: z.object({ id: z.string(), platform: platformSchema, handle: z.string(), name: z.string() }),
-  /** What named both, e.g. `file`. */
+  /** Data source that linked both, e.g. `file`. */
   source: z.string(),
   /** Rows that were moved, and doubles that gave way to an earlier one, by table and column. */
   moved: z.record(z.string(), z.object({ moved: z.number(), dropped: z.number() })),

@@ -111,7 +111,7 @@ export const countKnownAccounts = endpoint({
     instagram: counted,
     /** Platforms that an import asks for accounts that are not known. */
     asked: z.array(platformSchema),
-    /** What an import would find in the list now; `null` without one. The five add up to all accounts. */
+    /** Result of an import into the list as it is now; `null` without a list. The five add up to all accounts. */
     inList: z.nullable(
       z.object({
         /** Held by the list, or pending in it. */

@@ -73,7 +73,7 @@ const samples = {
   sender: 'bob',
 } as const;
 
-/** What a person may want to look at in subject and body. Pure. */
+/** Checks subject and body for possible problems. Pure. */
 export function checkMailContent(content: CheckedContent): ContentWarning[] {
   const { subject, html, plain, ownText, hasFooter } = content;
   const text = ownText ?? plain;
@@ -100,7 +100,7 @@ function countWords(text: string): number {
   return words;
 }
 
-/** What makes a subject look like an advertisement; `null`: nothing. */
+/** The part of a subject that looks like an advertisement; `null`: none. */
 function spamSign(subject: string): string | null {
   const lower = subject.toLowerCase();
   const found = spamWords.find((words) => lower.includes(words));

@@ -40,7 +40,7 @@ export const mailFigures = [
 /** A figure of emails that a share can be written of. */
 export type MailFigure = (typeof mailFigures)[number];
 
-/** What the share of each figure is of. The same figure has the same base in every place. */
+/** Denominator of each rate. The same figure has the same base in every place. */
 export const mailFigureBases = {
   accepted: 'recipients',
   delivered: 'recipients',

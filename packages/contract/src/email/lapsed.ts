@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../fieldSchemas.ts';
 import { mailIncomingKinds, mailTrusts } from './inbox/thread.ts';
 
-/** What is done with old emails that no longer count as bounces or opt-outs. */
+/** Actions on old emails that no longer count as bounces or opt-outs. */
 export const lapsedMailActs = ['lift', 'keep'] as const;
 export type LapsedMailAct = (typeof lapsedMailActs)[number];
 
@@ -28,7 +28,7 @@ export const listLapsedMail = endpoint({
         address: z.string(),
         subject: z.string(),
         threadId: z.string(),
-        /** What it counts as now, and what newer rules take it for. */
+        /** Its current classification, and the one by newer rules. */
         kind: z.enum(mailIncomingKinds),
         lapsedKind: z.enum(mailIncomingKinds),
         lapsedTrust: z.enum(mailTrusts),

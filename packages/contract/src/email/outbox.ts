@@ -61,7 +61,7 @@ export const outboxEntrySchema = z.object({
   state: z.enum(outboxStates),
   delivery: z.enum(mailDeliveryStates),
   reason: z.nullable(z.enum(mailFailureReasons)),
-  /** What the server replied, shortened. */
+  /** Reply of the server, shortened. */
   reply: z.nullable(z.string()),
   attempts: z.number(),
   /** From when on it may be tried next; in the past while it waits for its turn. ISO 8601. */
@@ -162,7 +162,7 @@ export const retryOutbox = endpoint({
 
 const stock = z.object({ used: z.number(), limit: z.number() });
 
-/** What the team may still send today. */
+/** Emails that the team may still send today. */
 export const getMailQuota = endpoint({
   id: 'getMailQuota',
   method: 'GET',
@@ -260,7 +260,7 @@ export const addMailSuppressions = endpoint({
     already: z.number(),
     /** Came again in the same text. */
     repeated: z.number(),
-    /** What was not taken, the first hundred. */
+    /** Rejected entries, at most the first hundred. */
     unreadable: z.array(unreadableSchema),
     unreadableCount: z.number(),
   }),

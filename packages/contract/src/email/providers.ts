@@ -27,8 +27,8 @@ export interface MailServer extends MailFact {
 }
 
 /**
- * What signs another program in. `appPassword`, `authorisationCode`, `clientPassword`: a password made for it, by the
- * provider's own word. `oauth`: the provider's own sign-in page only; no password works.
+ * Credential with which another program signs in. `appPassword`, `authorisationCode`, `clientPassword`: a password made
+ * for it, by the provider's own word. `oauth`: the provider's own sign-in page only; no password works.
  */
 export type MailCredential = 'appPassword' | 'authorisationCode' | 'clientPassword' | 'oauth';
 
@@ -52,7 +52,7 @@ export const mailProviderIds = [
 /** One of `mailProviderIds`. */
 export type MailProviderId = (typeof mailProviderIds)[number];
 
-/** What is known of a mailbox provider: servers, kind of password, how access is switched on, and limits. */
+/** Facts about a mailbox provider: servers, kind of password, how access is switched on, and limits. */
 export interface MailProvider {
   readonly id: MailProviderId;
   /** Page of the site that explains how to set it up. */
@@ -69,7 +69,7 @@ export interface MailProvider {
   /** Empty `values`: the provider publishes none that could be verified. */
   readonly limits: MailFact & {
     readonly values: readonly MailLimit[];
-    /** What a paid account may; a free one may less. */
+    /** The limits are those of a paid account; a free one may have lower ones. */
     readonly isForPaid?: true;
   };
   /** Refuses to open a folder before the client has named itself (RFC 2971). */

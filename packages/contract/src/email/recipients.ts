@@ -52,7 +52,7 @@ export const mailOverridableSkips = [
   'contactedRecently',
 ] as const satisfies readonly MailSkipReason[];
 
-/** What became of an email (specification, section 4). */
+/** Outcome of an email (specification, section 4). */
 export const mailRecipientOutcomes = mailOutcomes;
 
 export const mailRecipientSchema = z.object({
@@ -67,7 +67,7 @@ export const mailRecipientSchema = z.object({
   origin: z.enum(['search', 'list', 'creator', 'pasted', 'file']),
   /** `null`: gets the email. */
   skip: z.nullable(z.enum(mailSkipReasons)),
-  /** What the reason rests on: the colleague, the campaign, the day. */
+  /** Detail of the reason: the colleague, the campaign, the day. */
   skipDetail: z.nullable(z.string()),
   /** A person included it in spite of a reason. */
   isIncluded: z.boolean(),
@@ -139,7 +139,7 @@ export const fetchRecipientTemplate = endpoint({
   data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
 });
 
-/** What the recipients of a campaign are grouped by in its report. */
+/** Dimensions by which a campaign's report groups its recipients. */
 export const mailReportDimensions = ['round', 'template', 'sender', 'domain', 'size', 'country'] as const;
 export type MailReportDimension = (typeof mailReportDimensions)[number];
 

@@ -52,7 +52,7 @@ export const getMailReport = endpoint({
 export const mailReportGroupSchema = z.object({
   /** A round, `round.version` of a template, the id of a mailbox, a domain, a size band, a country; `""`: not known. */
   key: z.string(),
-  /** What it is called where the key does not say it: the address of a mailbox, the name of a template. */
+  /** Name of the group if the key does not say it: the address of a mailbox, the name of a template. */
   label: z.string(),
   /** Of a template: its revision in the first round, the version of the plan in later ones. */
   version: z.nullable(z.number()),

@@ -84,7 +84,7 @@ const plan = {
   isOnWeekdays: z._default(z.boolean(), false),
 };
 
-/** What a round is to be; its subject is that of the first email. */
+/** Settings of a round; its subject is that of the first email. */
 export const mailRoundInputSchema = z.strictObject({
   ...plan,
   /** Its content is copied; left out where `html` is given. */

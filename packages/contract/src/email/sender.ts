@@ -23,7 +23,10 @@ export type MailSenderStatus = (typeof mailSenderStatuses)[number];
 export const mailPauseReasons = ['user', 'login', 'bounces'] as const;
 export type MailPauseReason = (typeof mailPauseReasons)[number];
 
-/** What made the bounce guard pause: emails of 24 hours, those whose address does not exist, and the limit (0–1). */
+/**
+ * Figures that made the bounce guard pause: emails of 24 hours, emails to addresses that do not exist, and the limit
+ * (0–1).
+ */
 export const mailBounceTallySchema = z.object({
   sent: z.number(),
   bounced: z.number(),
@@ -33,7 +36,7 @@ export const mailBounceTallySchema = z.object({
 });
 export type MailBounceTally = z.output<typeof mailBounceTallySchema>;
 
-/** What a verification checks, in the order in which it is shown. */
+/** Checks of a verification, in the order in which they are shown. */
 export const mailCheckItems = ['smtpLogin', 'imapLogin', 'roundTrip', 'mx', 'spf', 'dkim', 'dmarc'] as const;
 export type MailCheckItem = (typeof mailCheckItems)[number];
 
@@ -79,7 +82,7 @@ export const mailCheckSchema = z.object({
   item: z.enum(mailCheckItems),
   state: z.enum(mailCheckStates),
   reason: z.nullable(z.enum(mailCheckReasons)),
-  /** What the server or the name server said, shortened; without secrets. */
+  /** Reply of the server or the name server, shortened; without secrets. */
   detail: z.nullable(z.string()),
   /** The DNS record to add, where one is missing or wrong. */
   record: z.nullable(z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() })),
@@ -95,7 +98,7 @@ const server = z.object({
 
 export const mailSenderSchema = z.object({
   id: z.string(),
-  /** What recipients see as the sender's name. */
+  /** Sender name that recipients see. */
   name: z.string(),
   address: z.string(),
   replyTo: z.string(),
@@ -132,7 +135,7 @@ export const mailSenderSchema = z.object({
   /** Emails that count against the limit of today, in the team's zone. */
   today: z.object({
     sent: z.number(),
-    /** What applies today: the least of plan, own limit, provider and warm-up. */
+    /** The limit for today: the lowest of plan, own limit, provider and warm-up. */
     cap: z.number(),
     capReason: z.enum(['plan', 'own', 'provider', 'warmUp']),
     resetAt: z.string(),
@@ -240,7 +243,7 @@ export const listMailPresets = endpoint({
   }),
 });
 
-/** What the settings of an address are likely to be, from its domain and the MX records of the domain. */
+/** Guesses the settings of an address from its domain and the MX records of the domain. */
 export const guessMailSettings = endpoint({
   id: 'guessMailSettings',
   method: 'POST',

@@ -7,7 +7,7 @@ import { mailSkipReasons } from './recipients.ts';
 import { mailValuesSchema } from './template.ts';
 import { mailVariables } from './text.ts';
 
-/** What keeps a campaign from being sent. Each has a text that says what to do. */
+/** Reasons why a campaign cannot be sent. Each has a text that says what to do. */
 export const mailBlockers = [
   'nameMissing',
   'senderMissing',
@@ -35,7 +35,7 @@ export const mailBlockers = [
 ] as const;
 export type MailBlocker = (typeof mailBlockers)[number];
 
-/** What a person may want to change, and need not. */
+/** Warnings before sending; a person may ignore them. */
 export const mailWarnings = [
   'noUnsubscribeLink',
   'brokenLink',

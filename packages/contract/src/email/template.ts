@@ -93,7 +93,7 @@ export const listMailTemplates = endpoint({
   }),
   data: z.object({
     list: z.array(mailTemplateEntrySchema),
-    /** Those of the whole team count, also private ones of others. */
+    /** Counts the templates of the whole team, also private ones of others. */
     stock: z.object({ used: z.number(), limit: z.number() }),
   }),
 });

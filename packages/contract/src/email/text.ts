@@ -1,6 +1,6 @@
 /**
- * What a text of an email may leave open, to be filled in for each recipient; `name` is the creator's. `shortlink`: the
- * short link that was made for the recipient in the campaign.
+ * Variables in the text of an email, filled in for each recipient; `name` is the creator's. `shortlink`: the short link
+ * that was made for the recipient in the campaign.
  */
 export const mailVariables = ['name', 'id', 'handle', 'platform', 'link', 'shortlink', 'sender'] as const;
 export type MailVariable = (typeof mailVariables)[number];
@@ -107,7 +107,7 @@ export function fillMailHtml(html: string, values: MailValues): FilledText {
 }
 
 interface Where {
-  /** What stands before it in the filled text. */
+  /** Text before it in the filled text. */
   readonly before: string;
   readonly isFallback: boolean;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursorField, nextField } from '../fieldSchemas.ts';
 
-/** What people did with lists, the blacklist and notes. */
+/** Kinds of actions on lists, the blacklist and notes. */
 export const favouriteActKinds = [
   'listMade',
   'listChanged',

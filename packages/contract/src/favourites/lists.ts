@@ -17,7 +17,7 @@ export const favouritesEvent = 'favourites';
  */
 export const favouritesNoteSchema = z.object({
   listIds: z.array(z.string()),
-  /** Whose act it was: the person's own other tabs receive it too. */
+  /** Account that did the action: the person's own other tabs receive it too. */
   accountId: z.string(),
   /** Made by the caller, so that a page recognises its own act. */
   actKey: z.optional(z.string()),

@@ -109,7 +109,7 @@ const intoList = z.object({
 export type IntoList = z.output<typeof intoList>;
 
 /**
- * What becomes of an act that a list has no room for. `refuse`: nothing happens, code 430. `fill`: the first as they
+ * Handling of an action that exceeds the room of a list. `refuse`: nothing happens, code 430. `fill`: the first as they
  * were named, as many as there is room for.
  */
 const onFull = z._default(z.enum(['refuse', 'fill'], { error: 'unknown_value' }), 'refuse');

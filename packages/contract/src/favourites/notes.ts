@@ -18,8 +18,8 @@ const noteSchema = z.object({
   at: z.nullable(z.string()),
 });
 /**
- * What the team keeps about a creator: note, labels, the member in charge, and who changed it last. A save names the
- * `revision` it was made on.
+ * The team's notes on a creator: note, labels, the member in charge, and who changed it last. A save names the `revision`
+ * it was made on.
  */
 export type CreatorNote = z.output<typeof noteSchema>;
 

@@ -1,6 +1,6 @@
 import { columnsMost, type SheetRow, withoutFormulas } from './sheetRow.ts';
 
-/** What spreadsheets write as text: options of `csv-parse`. */
+/** Options of `csv-parse` for text that spreadsheets write. */
 export const spreadsheetText = {
   relax_column_count: true,
   relax_quotes: true,

@@ -2,7 +2,7 @@
 export const identityFaults = [
   /** Neither a handle nor a link. */
   'no_identity',
-  /** What stands there is no handle and no profile's address. */
+  /** The cell holds no handle and no profile URL. */
   'not_a_profile',
   /** The address of a video or post. */
   'video_link',

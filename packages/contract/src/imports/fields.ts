@@ -1,7 +1,7 @@
 import type { Platform } from '../creator/platform.ts';
 import type { Localized } from '../locales.ts';
 
-/** What a column of an imported workbook can be. `name` helps people to recognise a row; `reason` is the blacklist's. */
+/** Possible columns of an imported workbook. `name` helps people to recognise a row; `reason` is the blacklist's. */
 export const importFields = ['platform', 'handle', 'homepage', 'name', 'reason'] as const;
 export type ImportField = (typeof importFields)[number];
 

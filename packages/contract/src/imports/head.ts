@@ -83,7 +83,7 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
   if (single) return singleHead(rows, top, single);
   const likely = headerAt(rows);
   const others = top.map((_, at) => at).filter((at) => at !== likely);
-  // What stands above likely headings is a title.
+  // Rows above a likely header are probably titles, so they come last.
   const places = [
     likely,
     ...others.filter((other) => other > likely),

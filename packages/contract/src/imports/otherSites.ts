@@ -15,7 +15,7 @@ const shorteners =
 
 export type LinkKind = 'video' | 'short' | 'elsewhere' | 'page';
 
-/** What an address that is no profile leads to. */
+/** Kind of target of a URL that is no profile. */
 export function linkKind(address: string): LinkKind {
   const [, written = '', path = ''] =
     /^(?:[a-z]+:\/\/)?([\w.-]+)(?::\d+)?(\/[^?#]*)?/i.exec(address.trim()) ?? [];

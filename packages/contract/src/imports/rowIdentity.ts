@@ -109,7 +109,7 @@ interface Named {
   readonly isOldName: boolean;
 }
 
-/** Whom a cell means on a platform, or why none. */
+/** The account that a cell names on a platform, or why there is none. */
 function onPlatform(cell: ReadCell, platform: Platform) {
   const identities = cell.accounts
     .filter((account) => account.platform === null || account.platform === platform)
@@ -130,7 +130,7 @@ function onPlatform(cell: ReadCell, platform: Platform) {
 }
 
 /**
- * Whom a row means by its cells of identity: handles, ids of channels and links, in the order of how much they are
+ * The account that the identity cells of a row name: handles, channel ids and links, in the order of how much they are
  * trusted for the handle. A good cell is enough; two good ones have to agree.
  */
 export function rowIdentity(

@@ -28,7 +28,7 @@ export type { SheetRow } from './sheetRow.ts';
 
 export interface ImportRow {
   readonly line: number;
-  /** What stands in its cells, as far as they were mapped; for the file of rows that did not come in. */
+  /** Cell values of the mapped columns; for the file of failed rows. */
   readonly given: Readonly<Record<ImportField, string>>;
   readonly platform: Platform | null;
   /** As it was understood, without `@`; else as it stands in the sheet. */
@@ -165,7 +165,7 @@ const isMarked = ({ handle, homepage }: Given) =>
 
 type Understood = Pick<ImportRow, 'platform' | 'handle' | 'channelId' | 'fault'>;
 
-/** By which a creator is recognised in another row: by the handle and by the id of the channel. */
+/** Keys that identify a creator in another row: the handle and the channel id. */
 export const accountKeys = ({
   platform,
   handle,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What a membership limits (specification, section 6: gated areas).
- * `counter`: acts within a period. `stock`: things that exist at once. `cap`: the size of one act or thing.
- * `level`: how much of a feature is open, 0 for none.
+ * Kinds of plan limits (specification, section 6: gated areas). `counter`: actions within a period. `stock`: things that
+ * exist at once. `cap`: the size of one action or thing. `level`: how much of a feature is open, 0 for none.
  */
 export const equityKinds = ['counter', 'stock', 'cap', 'level'] as const;
 export type EquityKind = (typeof equityKinds)[number];

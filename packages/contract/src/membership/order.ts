@@ -96,7 +96,7 @@ export const orderQuoteSchema = z.object({
   /** `null`: it can be ordered. */
   refusal: z.nullable(z.enum(orderRefusals)),
 });
-/** What a choice of version and months costs the team now. Amounts are RMB in fen, days are those of the team's zone. */
+/** Current price for a plan and a number of months. Amounts are RMB in fen, days are those of the team's zone. */
 export type OrderQuote = z.output<typeof orderQuoteSchema>;
 
 /**
@@ -215,7 +215,7 @@ export const createOrder = endpoint({
   body: z.strictObject({
     ...choice,
     method: z._default(z.enum(paymentMethods, { error: 'unknown_value' }), 'wechat'),
-    /** What the person saw as the amount; left out: whatever it is. */
+    /** Amount that the person saw; left out: any amount is accepted. */
     amount: z.optional(fen),
   }),
   data: orderSchema,

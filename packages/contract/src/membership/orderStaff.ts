@@ -69,7 +69,7 @@ export const grantOrder = endpoint({
   access: 'staff',
   params: path,
   body: z.strictObject({
-    /** What the bank calls the transfer. */
+    /** Bank reference of the transfer. */
     reference: z
       .string()
       .check(

@@ -22,7 +22,7 @@ const term = z.object({
   endsOn: z.nullable(z.string()),
   /** The order that bought it; `null`: it was given. */
   orderNo: z.nullable(z.string()),
-  /** What its order took off the price; empty where nothing was traded in. */
+  /** Discounts of its order for traded-in plans; empty where nothing was traded in. */
   tradedIn: z.array(tradedIn),
 });
 export type PlanTerm = z.output<typeof term>;
@@ -45,5 +45,5 @@ export const getTeamPlan = endpoint({
     nextChange: z.nullable(z.object({ on: z.string(), version })),
   }),
 });
-/** What a team has bought: its terms in order, what was traded in, and when its version changes next. */
+/** Plans that a team has bought: its terms in order, what was traded in, and when its plan changes next. */
 export type TeamPlan = DataOf<typeof getTeamPlan>;

@@ -54,9 +54,9 @@ const chosen = {
 };
 
 /**
- * What follows from the pace of the last 7 days. `runsOut`: on the day `on`, before the counter begins again. `enough`:
- * not before that. `usedUp`: nothing is left. `unknown`: the team has figures of less than 3 days. `notIncluded`: the
- * plan gives nothing of it.
+ * Forecast from the pace of the last 7 days. `runsOut`: on the day `on`, before the counter begins again. `enough`: not
+ * before that. `usedUp`: nothing is left. `unknown`: the team has figures of less than 3 days. `notIncluded`: the plan
+ * gives nothing of it.
  */
 export const usageForecastStates = ['runsOut', 'enough', 'usedUp', 'unknown', 'notIncluded'] as const;
 export type UsageForecastState = (typeof usageForecastStates)[number];
@@ -132,7 +132,7 @@ const creator = z.object({
   name: z.string(),
 });
 
-/** What a charge was for. A thing that is deleted since is `null`. */
+/** Subject of a charge. `null` if it has been deleted since. */
 export const usageSubjectSchema = z.discriminatedUnion('kind', [
   /** A search: its fields that were not open, as in `searchFilterSchema`; `null` where they were not kept. */
   z.object({
@@ -170,7 +170,7 @@ export const usageSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replyMail') }),
   z.object({ kind: z.literal('unknown') }),
 ]);
-/** What a charge was for, by `kind`. What was deleted since is `null`. */
+/** Subject of a charge, by `kind`. `null` if it has been deleted since. */
 export type UsageSubject = z.output<typeof usageSubjectSchema>;
 
 export const usageChargeSchema = z.object({

@@ -33,5 +33,5 @@ export type RuleCode = TextRule | PairRule | FileRule;
 
 export const ruleCodes: readonly RuleCode[] = [...textRules, ...pairRules, ...fileRules];
 
-/** What to say to a person when a rule is broken, in one language. */
+/** Messages for broken rules, in one language. */
 export type RuleTexts = Readonly<Record<RuleCode, string>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What browsers and servers take without trouble. */
+/** Maximum URL length that browsers and servers accept without trouble. */
 const longestLink = 2048;
 const webOrFile = z.url({ protocol: /^(?:https?|ftp)$/ });
 const placeholder = '{host}';

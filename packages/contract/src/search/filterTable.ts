@@ -25,10 +25,10 @@ export type Exclusion = (typeof exclusions)[number];
  */
 export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text' | 'words' | 'audience' | 'content';
 
-/** What a range counts in: absolute counts, percent as on the wire, or US dollars. */
+/** Unit of a range: absolute counts, percent as on the wire, or US dollars. */
 export type FilterUnit = 'count' | 'percent' | 'dollars';
 
-/** What filters are listed under where they are offered, in this order. */
+/** Groups under which filters are offered, in this order. */
 export const filterGroups = [
   'profile',
   'performance',
@@ -48,7 +48,7 @@ export interface FilterRow {
   readonly scope: 0 | 2 | 3;
   /** A creator's value may be unknown: named in `unknown`, creators without the value pass too. */
   readonly isNullable: boolean;
-  /** What a search counts for it. */
+  /** Facets that a search counts for it. */
   readonly facets: readonly string[];
   /** Ranges and shares only. */
   readonly unit?: FilterUnit;
@@ -181,7 +181,7 @@ export const filterTable = {
 } as const satisfies Record<string, FilterRow>;
 
 type Table = typeof filterTable;
-/** What a person calls one filter. */
+/** Key of one filter. */
 export type FilterKey = keyof Table;
 /** The filters whose rows have this. */
 type KeyWith<Part> = { [Key in FilterKey]: Table[Key] extends Part ? Key : never }[FilterKey];
@@ -192,13 +192,13 @@ export type DaysFilter = KeyWith<{ kind: 'days' }>;
 /** Filters by what a creator has or has not. */
 export type ChoiceField = KeyWith<{ kind: 'choice' }>;
 export type TextFilter = KeyWith<{ kind: 'text' }>;
-/** What a creator's posts name: brands of paid posts, hashtags, and accounts with an @ in their titles. */
+/** Filters by the content of a creator's posts: brands of paid posts, hashtags, and accounts with an @ in their titles. */
 export type ContentFilter = KeyWith<{ kind: 'content' }>;
 /** Shares of a creator's audience that a search can ask for. */
 export type AudienceFilter = KeyWith<{ kind: 'audience' }>;
 /** Filters whose value may be unknown for a creator. */
 export type UnknownableField = KeyWith<{ isNullable: true }>;
-/** What a search counts; `platform` belongs to no filter. */
+/** Facets that a search counts; `platform` belongs to no filter. */
 export type FacetName = 'platform' | Table[FilterKey]['facets'][number];
 
 type Own<Key extends FilterKey> =

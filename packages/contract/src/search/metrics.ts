@@ -170,17 +170,17 @@ export const qualitySchema = z.object({
   group: peerGroupSchema,
   /** A closer group was too small, or country or size is not known. */
   isWidened: z.boolean(),
-  /** What moved it most first. */
+  /** Reasons, strongest effect first. */
   reasons: z.array(qualityReasonSchema),
   unknownSignals: z.array(z.enum(qualitySignalIds)),
 });
 export type WireQuality = z.output<typeof qualitySchema>;
 
 /**
- * What the verdict on a creator rests on. `plays_steady`: the median near the mean (value: median ÷ mean); `plays_uneven`:
- * few videos carry the rest. `interaction`, `follower_plays`, `growth`: beside the peers (value the own figure, `peer` their
- * median). `cpm`: the estimate beside the peers'. `inactive`: days since the last post. `ad_share`, `follower_jump`: relative.
- * `few_videos`: how many the figures rest on. `gone`: no longer on the platform.
+ * Reasons for the verdict on a creator. `plays_steady`: the median near the mean (value: median ÷ mean); `plays_uneven`:
+ * few videos carry the rest. `interaction`, `follower_plays`, `growth`: beside the peers (value the own figure, `peer`
+ * their median). `cpm`: the estimate beside the peers'. `inactive`: days since the last post. `ad_share`,
+ * `follower_jump`: relative. `few_videos`: how many the figures rest on. `gone`: no longer on the platform.
  */
 export const verdictReasonIds = [
   'plays_steady',

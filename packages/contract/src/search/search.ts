@@ -202,7 +202,7 @@ export const searchCreators = endpoint({
     asOf: z.nullable(z.string()),
     /** The free first page without a filter: the next page is a charged search. False where that one was paid for. */
     isSample: z.optional(z.boolean()),
-    /** What the membership gives; absent where a server has no memberships. */
+    /** Quota of the plan; absent where a server has no plans. */
     quota: z.optional(
       z.object({
         /** Rows of one search that are shown, over all its pages. */

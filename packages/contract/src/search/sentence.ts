@@ -8,7 +8,7 @@ import { rangeFields } from './filterTable.ts';
 /** Characters of a sentence that is read, in UTF-16 units. */
 export const sentenceLimit = 500;
 
-/** What a chip sets: `platform`, a range by its name without `_start` and `_end`, or a field of the search filter. */
+/** Field that a chip sets: `platform`, a range by its name without `_start` and `_end`, or a field of the search filter. */
 export const chipFields = [
   'platform',
   'region',
@@ -69,7 +69,7 @@ const written = {
   ...span,
   /** As typed. */
   text: z.string(),
-  /** In which language these words are; `null` for figures, quotations and other scripts. */
+  /** Language of these words; `null` for figures, quotations and other scripts. */
   language: z.nullable(z.enum(sentenceLanguages)),
 };
 
@@ -102,7 +102,7 @@ export const nlParse = endpoint({
     platform: z.optional(platformSchema),
   }),
   data: z.object({
-    /** What all chips say together; `platform` stands apart. */
+    /** Filter of all chips together; `platform` is separate. */
     filter: searchFilterSchema,
     platform: z.nullable(platformSchema),
     /** In the order of the sentence. Chips, unsure parts and connectives never overlap and leave nothing but blanks. */

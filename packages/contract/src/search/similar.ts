@@ -63,7 +63,7 @@ export const findSimilar = endpoint({
   body: z.strictObject({
     seeds: ids(1),
     negatives: z._default(ids(0), []),
-    /** Whom to look among. */
+    /** Restricts the candidates. */
     filter: z.optional(searchFilterSchema),
     pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
   }),

@@ -36,7 +36,7 @@ export const openEmbedSession = endpoint({
         z.maxLength(hostUserIdLimit),
         z.regex(visible, { error: 'wrong_format' }),
       ),
-    /** What colleagues see; left out: the id, or the name that an earlier call gave. */
+    /** Name that colleagues see; left out: the id, or the name that an earlier call gave. */
     name: z.optional(
       z
         .string()

@@ -5,7 +5,7 @@ import { rowId, timestamp } from '../rowFields.ts';
 /** Most characters of the text that says whom an invitation is for. */
 export const inviteeMost = 60;
 
-/** Whom an invitation is for, e.g. a name or an email address; empty where it does not say. */
+/** Invitee, e.g. a name or an email address; empty where it is not given. */
 export const inviteeSchema = z.string().check(z.trim(), z.maxLength(inviteeMost));
 
 const invitationId = z.object({ id: z.string().check(z.maxLength(20)) });

@@ -48,7 +48,7 @@ export const endLogin = endpoint({
   data: loginList,
 });
 
-/** What is recorded of an account's sign-ins. */
+/** Recorded sign-in actions of an account. */
 export const accountActions = [
   'signedIn',
   'signedOut',
@@ -75,7 +75,7 @@ export const accountActions = [
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
-/** What a person finds in the activity of their account: sign-ins, and changes of what the account is reached by. */
+/** Actions in the activity of a person's account: sign-ins, and changes of the sign-in data. */
 export const activityActions = [
   ...accountActions,
   'emailChanged',

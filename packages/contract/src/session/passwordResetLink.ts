@@ -36,7 +36,7 @@ export const readResetLink = endpoint({
   isRead: true,
   body: z.strictObject({ token }),
   data: z.object({
-    /** What the member signs in with. */
+    /** Account with which the member signs in. */
     account: z.string(),
     /** ISO 8601. */
     expiresAt: timestamp,

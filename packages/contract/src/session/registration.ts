@@ -29,7 +29,7 @@ export const smsCodeSchema = z.string().check(
 const password = newPasswordSchema;
 const nickName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
-/** What a code sent by SMS can be used for. */
+/** Purposes of a code sent by SMS. */
 export const smsCodePurposes = [
   'register',
   'signIn',
@@ -54,7 +54,7 @@ export const sendSmsCode = endpoint({
   isRead: false,
   params: z.object({ phone: phoneSchema }),
   query: z.object({
-    /** What the code is good for; left out: what its phone can be used for. */
+    /** Purpose of the code; left out: the purpose that fits the phone number. */
     purpose: z.optional(z.enum(smsCodePurposes, { error: 'unknown_value' })),
   }),
   data: z.object({
@@ -190,7 +190,7 @@ export const smsLoginSchema = z.object({
   ),
   code: smsCodeSchema,
 });
-/** What a person types to sign in by SMS: mobile and code. */
+/** Input of a sign-in by SMS: mobile and code. */
 export type SmsLogin = z.output<typeof smsLoginSchema>;
 
 export const fetchSmsToken = endpoint({

@@ -20,7 +20,7 @@ const isRepeated = z.refine<Repeated>(
   { error: 'confirmation', path: ['confirmation'] },
 );
 
-/** What a person fills in to register; an empty nickname or company is none. */
+/** Form for registration; an empty nickname or company counts as none. */
 export const registrationForm = z
   .extend(registrationSchema, {
     ...confirmation,

@@ -43,13 +43,13 @@ export const fetchToken = endpoint({
   data: tokenSchema,
 });
 
-/** What a person types to sign in; blanks around the account do not count. */
+/** Input of a sign-in; spaces around the account are ignored. */
 export const credentialsSchema = z.object({
   /** A phone number, or `office:name` for staff. */
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   password: z.string().check(z.minLength(1), z.maxLength(500)),
 });
-/** What a person types to sign in by password. */
+/** Input of a sign-in by password. */
 export type Credentials = z.output<typeof credentialsSchema>;
 
 export const logout = endpoint({

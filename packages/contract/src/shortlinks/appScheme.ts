@@ -34,7 +34,7 @@ export const knownAppSchemes: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** What a browser or a system runs or opens itself: of no app, whatever a team enters. */
+/** Schemes that a browser or a system runs or opens itself: never an app's, whatever a team enters. */
 const systemSchemes: ReadonlySet<string> = new Set([
   ...['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source', 'intent'],
   ...['http', 'https', 'ftp', 'ftps', 'sftp', 'ws', 'wss', 'chrome', 'edge', 'resource', 'jar', 'content'],

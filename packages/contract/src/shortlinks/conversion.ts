@@ -21,7 +21,7 @@ export const conversionDays = z._default(
 /** Conversions with this name are orders: the cost of an order is by them. */
 export const purchaseEvent = 'purchase';
 
-/** What a conversion is, e.g. `purchase`; an own name is allowed. */
+/** Type of a conversion, e.g. `purchase`; an own name is allowed. */
 const event = z.string().check(z.regex(/^[a-z][a-z\d_]{0,39}$/, { error: 'wrong_format' }));
 
 /**

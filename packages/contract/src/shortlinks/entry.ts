@@ -11,7 +11,7 @@ const wall = z.nullable(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, { error: 'wrong_format' })),
 );
 
-/** What a person fills in for a short link: optional fields are empty texts, a fee is in the currency's unit. */
+/** Form values of a short link: optional fields are empty texts, a fee is in the currency's unit. */
 export const shortLinkEntry = z.strictObject({
   name: shortLinkFields.name,
   productType: shortLinkFields.productType,

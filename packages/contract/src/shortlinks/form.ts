@@ -21,7 +21,7 @@ export const shortBatchMost = 500;
 export const shortCouponsMost = 10;
 export const shortCouponLimit = 64;
 
-/** What a short link is for. */
+/** Product types of a short link. */
 export const shortLinkProducts = ['ecommerce', 'app'] as const;
 /** One of `shortLinkProducts`: a shop or an app. */
 export type ShortLinkProduct = (typeof shortLinkProducts)[number];
@@ -34,7 +34,10 @@ export const shortBrowserPages = ['team', 'on', 'off'] as const;
 /** One of `shortBrowserPages`. */
 export type ShortBrowserPage = (typeof shortBrowserPages)[number];
 
-/** What the name, the product link and the UTM parameters of a batch may hold in braces, e.g. `{handle}`; each link has its creator's. */
+/**
+ * Placeholders that the name, the product link and the UTM parameters of a batch may hold in braces, e.g. `{handle}`;
+ * each link gets its creator's values.
+ */
 export const shortBatchVariables = ['creator', 'handle', 'platform'] as const;
 export type ShortBatchVariable = (typeof shortBatchVariables)[number];
 
@@ -110,7 +113,7 @@ const tags = z
   .array(line(shortLinkTagLimit).check(z.minLength(1, { error: 'required' })))
   .check(z.maxLength(shortLinkTagsMost));
 const moment = z.nullable(z.iso.datetime({ offset: true, error: 'wrong_format' }));
-/** What a creator is paid for it, in hundredths of the currency. */
+/** Fee paid to the creator for it, in hundredths of the currency. */
 export const shortFeeSchema = z.strictObject({
   amount: z.int().check(z.gte(0), z.lte(100_000_000_00)),
   currency: z.enum(feeCurrencies, { error: 'unknown_value' }),
@@ -125,7 +128,7 @@ export const shortLinkFields = {
   host,
   appLink,
   description: z.string().check(z.trim(), z.maxLength(shortLinkDescriptionLimit)),
-  /** What previews in chats and posts show; empty: the host of the target. */
+  /** Title in previews in chats and posts; empty: the host of the target. */
   title: line(shortLinkTitleLimit),
   browserPage: z.enum(shortBrowserPages, { error: 'unknown_value' }),
   utm: utmSchema,

@@ -33,13 +33,13 @@ export const shortLinkSchema = z.object({
   productType: z.enum(shortLinkProducts),
   /** As it was entered; may begin with `{host}`. */
   productLink: z.string(),
-  /** What `{host}` stands for; `null` where the product link has no placeholder. */
+  /** Value of `{host}`; `null` where the product link has no placeholder. */
   host: z.nullable(z.string()),
   appLink: z.nullable(z.string()),
   /** Where it leads: the host filled in and the UTM parameters added. */
   target: z.string(),
   description: z.string(),
-  /** What previews in chats and posts show; empty: the host of the target. The name never leaves the team. */
+  /** Title of previews in chats and posts; empty: the host of the target. The name never leaves the team. */
   title: z.string(),
   browserPage: z.enum(shortBrowserPages),
   utm: utmSchema,
@@ -56,7 +56,7 @@ export const shortLinkSchema = z.object({
   addsClickId: z.boolean(),
   /** Coupon codes by which orders are counted for it. */
   coupons: z.array(z.string()),
-  /** Whom it is for. */
+  /** Creator that the link is for. */
   creator: z.nullable(z.object({ id: rowId, name: z.string(), platform: platformSchema })),
   campaign: z.nullable(z.object({ id: rowId, name: z.string() })),
   /** Nickname of who made it, or took it over from a former member. */

@@ -21,7 +21,7 @@ export const shortFingerprintSchema = z
 const fields = {
   /** No cookie is set or read: visitors are distinguished by network and browser within a month. */
   isCookieless: z.boolean(),
-  /** What links with `browserPage` `team` do in browsers inside applications: whether they ask to open another browser. */
+  /** Whether links with `browserPage` `team` ask to open another browser when opened inside an app. */
   hasBrowserPage: z.boolean(),
   /** Schemes of the team's own apps, which its app links may have beside `knownAppSchemes`. */
   appSchemes: z.array(shortAppSchemeSchema).check(z.maxLength(shortAppSchemesMost)),

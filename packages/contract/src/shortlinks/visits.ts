@@ -120,7 +120,7 @@ export const getShortLinkStat = endpoint({
 export type ShortLinkStat = DataOf<typeof getShortLinkStat>;
 
 export const shortDimensions = ['region', 'system', 'browser', 'referrer', 'hour'] as const;
-/** What visits are grouped by; `hour` is the hour of the day. */
+/** Dimensions by which visits are grouped; `hour` is the hour of the day. */
 export type ShortDimension = (typeof shortDimensions)[number];
 
 /**

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../errors.ts';
 import { rulesEn } from './rules.en.ts';
 
-/** What a refused field says. */
+/** Messages of refused fields. */
 export const fieldsEn: ErrorTexts['fields'] = {
   ...rulesEn,
   required: 'Please fill this in',

@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../errors.ts';
 import { rulesZh } from './rules.zh.ts';
 
-/** What a refused field says. */
+/** Messages of refused fields. */
 export const fieldsZh: ErrorTexts['fields'] = {
   ...rulesZh,
   required: '请填写这一项',

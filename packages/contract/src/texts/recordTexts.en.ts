@@ -1,6 +1,6 @@
 import type { RecordTexts } from './recordTexts.zh.ts';
 
-/** What a member who left handed over, and to whom. */
+/** Things that a removed member handed over, and to whom. */
 const handedOver = {
   successor: 'Transferred to',
   lists: 'Lists',
@@ -16,7 +16,7 @@ const handedOver = {
   shortDomains: 'Short link domains',
 };
 
-/** What operation records say in English. */
+/** Texts of the activity log in English. */
 export const recordTextsEn: RecordTexts = {
   domains: {
     session: 'Login and members',

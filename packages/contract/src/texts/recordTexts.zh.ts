@@ -1,4 +1,4 @@
-/** What a member who left handed over, and to whom. */
+/** Things that a removed member handed over, and to whom. */
 const handedOver = {
   successor: '移交给',
   lists: '收藏夹',
@@ -14,7 +14,7 @@ const handedOver = {
   shortDomains: '短链域名',
 } as const;
 
-/** What operation records say in Chinese: domain → action → text, then names of fields and things, and coded values. */
+/** Texts of the activity log in Chinese: domain → action → text, then names of fields and things, and coded values. */
 export const recordTextsZh = {
   domains: {
     session: '登录与成员',
@@ -438,5 +438,5 @@ export const recordTextsZh = {
 
 type Same<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Same<T[Key]> };
 
-/** What team data and operation records say in one language. */
+/** Texts of team data and the activity log in one language. */
 export type RecordTexts = Same<typeof recordTextsZh>;

@@ -17,11 +17,11 @@ function reload() {
 
 export interface SiteProps {
   readonly platform: Platform;
-  /** What the site says in the platform's language. */
+  /** The site's messages in the platform's language. */
   readonly messages: Messages;
   /** Made beforehand where its first page is waited for. Default: one of its own. */
   readonly routing?: SiteRouter | undefined;
-  /** What the platform already said, by endpoint id. */
+  /** Responses that the platform has already given, by endpoint id. */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -10,8 +10,8 @@ interface LanguageStore {
 const key = 'lang';
 
 /**
- * What the address asks for (`?lang=en`, for this view alone), else the stored choice, else the first of the browser's
- * languages that we speak, else Chinese (specification, section 4).
+ * The language in the URL (`?lang=en`, for this view alone), else the stored choice, else the first of the browser's
+ * languages that we support, else Chinese (specification, section 4).
  */
 export function chosenLanguage(
   store: LanguageStore,

@@ -5,7 +5,7 @@ import { createWanted, type Wanted } from '../routing/arrival/wanted.ts';
 import type { Language } from './language.ts';
 import { languageOfVisit, tabStorage } from './visit.ts';
 
-/** What the site is made of, built once before anything is drawn. */
+/** Services of the site, built once before the first render. */
 export interface Platform {
   readonly storage: ReturnType<typeof createStorage>;
   readonly session: ReturnType<typeof passwordSession>;

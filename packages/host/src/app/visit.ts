@@ -10,7 +10,7 @@ export function languageOfVisit(storage: Pick<TypedStorage, 'readString' | 'writ
   );
 }
 
-/** What lives as long as the tab; memory where the browser refuses. */
+/** Storage that lives as long as the tab; memory where the browser refuses. */
 export function tabStorage(): StorageArea {
   try {
     return window.sessionStorage;

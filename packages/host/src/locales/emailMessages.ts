@@ -6,7 +6,7 @@ const catalogues: Localized<() => Promise<Messages>> = {
   en: async () => [(await import('@reachkit/sdk/locales/en/email')).emailEn],
 };
 
-/** What the pages about emails say, which no other page fetches. */
+/** Loads the texts of the email pages, which no other page fetches. */
 export function loadEmailMessages(language: Language): Promise<Messages> {
   return catalogues[language]();
 }

@@ -6,7 +6,7 @@ const catalogues: Localized<() => Promise<Messages>> = {
   en: async () => (await import('./allEn.ts')).allEn,
 };
 
-/** What the site says in a language, but for its emails; no visit fetches the others. */
+/** Loads the texts of the site in a language, without those of emails; no visit fetches other languages. */
 export function loadMessages(language: Language): Promise<Messages> {
   return catalogues[language]();
 }

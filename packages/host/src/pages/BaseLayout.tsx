@@ -104,7 +104,7 @@ export function BaseLayout() {
     arrive();
   }
 
-  /** What is set on a page goes along to another that understands it, as it does with the page's own tabs. */
+  /** The view of a page is passed on to another page that understands it, as with the page's own tabs. */
   function viewFor(path: string): string {
     const next = routes.find((permitted) => permitted.path === path);
     return next && next.component === route?.component ? search : '';

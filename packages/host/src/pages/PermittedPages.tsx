@@ -13,7 +13,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 
 export interface PermittedPagesProps {
   readonly routes: readonly PermissionRoute[];
-  /** Those of the person that stand in no menu. */
+  /** Pages of the person that are in no menu. */
   readonly ownPages: readonly OwnPage[];
   /** The first page is drawn. */
   readonly onReady: () => void;

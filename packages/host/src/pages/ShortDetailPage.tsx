@@ -14,7 +14,7 @@ import { useTitle } from './useTitle.ts';
 
 const routable = { parseView: parseShortLinkDetailView, formatView: formatShortLinkDetailView };
 
-/** What one short link brought; its id and the view are in the page's address. */
+/** Results of one short link; its id and the view are in the page's URL. */
 export function ShortDetailPage() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

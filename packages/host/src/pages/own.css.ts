@@ -40,7 +40,7 @@ export const frameTabs = style({
   '@media': { [phone]: { paddingInline: space(4) } },
 });
 
-/** What follows a page's title. */
+/** Content below a page's title. */
 export const below = style({ marginBlockStart: space(4) });
 
 /** A form, and beside it what belongs to it; below it where there is no room. */

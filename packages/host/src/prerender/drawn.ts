@@ -12,8 +12,8 @@ export function appPlace(page: Document): HTMLElement {
 }
 
 /**
- * What the server drew the page from, so that it is there at the first render as well; `undefined` where nothing was
- * drawn, or in another language than the one spoken now.
+ * Responses with which the server rendered the page, so that the first client render has them too; `undefined` if nothing
+ * was rendered, or in another language than the current one.
  */
 export function drawnAnswers(
   page: Document,

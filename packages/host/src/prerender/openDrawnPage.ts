@@ -9,7 +9,7 @@ import { redraw } from './redraw.ts';
 import type { Successor } from './takeOver.ts';
 import { watchUse } from './watchUse.ts';
 
-/** What the site's elements carry for a page on which the site itself does not run. */
+/** Attributes of the site's elements for a page on which the site itself does not run. */
 const marks = {
   /** Of a button: the language in which it shows the page. */
   language: 'data-language',
@@ -22,7 +22,7 @@ const siteButton = `button:not([${marks.language}])`;
 /** Keys that move along tabs, which only the site can do. */
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** What somebody does who is about to fill in a form. */
+/** Events that show that a person is about to fill in a form. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const;
 
 /**
@@ -143,7 +143,7 @@ export function openDrawnPage(
   return () => drawn.abort();
 }
 
-/** What the server draws of a form knows nothing of its address but the language: no way to sign in, no invitation. */
+/** The server-rendered form knows only the language of its URL: no sign-in method, no invitation. */
 function asksForMore(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => name !== 'lang');
 }

@@ -25,7 +25,7 @@ import { createWanted } from '../routing/arrival/wanted.ts';
 import { authLayout, authPages } from '../routing/authPages.ts';
 import { isRecord } from './isRecord.ts';
 
-/** What a page is drawn from: id of an endpoint → path at which the platform answers it without a login. */
+/** Endpoints used to render a page: id of an endpoint → path at which the platform answers it without a login. */
 export const reads: Readonly<Record<string, string>> = {
   [getSiteConfig.id]: getSiteConfig.path,
   [getStatisticsCount.id]: getStatisticsCount.path,

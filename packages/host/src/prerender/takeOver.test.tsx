@@ -86,7 +86,7 @@ it('page and table stay where they were scrolled to', () => {
   expect(scrolled).toEqual([[place.querySelector('section'), 40, 0]]);
 });
 
-it('what was typed meanwhile stays, also for the state of the form', () => {
+it('keeps input typed before the takeover, also in the state of the form', () => {
   const field = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const phone = field('phone');
   if (phone) phone.value = '13800000000';

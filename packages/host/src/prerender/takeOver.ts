@@ -46,7 +46,7 @@ function successorsAmong(before: readonly Element[], place: HTMLElement): Succes
   };
 }
 
-// What an element says is no mark of it: the site may speak another language than what was drawn.
+// The text of an element does not identify it: the site may speak another language than the server-rendered page.
 function isLike(one: Element, other: Element): boolean {
   return (
     one.localName === other.localName &&

@@ -1,6 +1,6 @@
 import type { LayoutName, PermissionRoute } from '@reachkit/sdk/host';
 
-/** What a page under the base layout gets. */
+/** Props of a page under the base layout. */
 export interface PageProps {
   readonly route: PermissionRoute;
 }

@@ -12,7 +12,7 @@ import { pageOf } from './components.tsx';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 import { ownPageAt } from './ownPages.ts';
 
-/** What stands before a page's code has come for the first time; it is quick, and a flash would be worse. */
+/** Placeholder until a page's code has loaded for the first time; it loads quickly, and a flash would be worse. */
 function Nothing() {
   return null;
 }

@@ -16,7 +16,7 @@ const client = createClient({ baseUrl, session: passwordSession({ baseUrl }) });
   <CreatorSearch platform="tiktok" />
 </ReachkitProvider>;`;
 
-/** What the SDK is: the first page of the component gallery. */
+/** Introduction to the SDK: the first page of the component gallery. */
 export function Reachkit() {
   const words = useStartWords();
   return (

@@ -5,7 +5,7 @@ import { addressOfView, type RoutableView, type RoutedView } from './routedView.
 
 type Go = (href: string, options?: { readonly scroll?: boolean }) => void;
 
-/** What is used of Next's `useRouter()`, handed in so that this package needs no version of Next. */
+/** The methods of Next's `useRouter()` that we use, passed in so that this package needs no version of Next. */
 export type NextRouter = { readonly push: Go; readonly replace: Go };
 
 /** The answers of `useRouter`, `usePathname` and `useSearchParams`. */

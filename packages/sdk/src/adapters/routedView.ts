@@ -8,7 +8,7 @@ export interface RoutableView<View> {
   readonly pathOf?: ((view: View) => string) | undefined;
 }
 
-/** What a component with a controlled view takes. */
+/** Props of a component with a controlled view. */
 export interface RoutedView<View> {
   readonly view: View;
   readonly onViewChange: (view: View, detail: { readonly replace: boolean }) => void;

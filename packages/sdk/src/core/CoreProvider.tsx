@@ -39,7 +39,7 @@ import { bindScope, createScopeBase, type ScopeVoice, watchLogin } from './scope
 import type { SlotProps } from './slots.tsx';
 import type { StateAreas } from './state/createStateAreas.ts';
 
-/** What is left out is inherited from the provider around it, then from the defaults. */
+/** Omitted props are inherited from the parent provider, then from the defaults. */
 export interface CoreProviderProps {
   /** From `createClient`; needed once on the way up. */
   readonly client?: Client | undefined;
@@ -49,8 +49,8 @@ export interface CoreProviderProps {
    */
   readonly areas?: StateAreas | undefined;
   /**
-   * What the platform already said to calls without input: id of the endpoint → `data`. Parts show it at the first
-   * render, also on a server, and take it for as fresh as an answer that just came. Read once for each client.
+   * Responses that the platform has already given to calls without input: id of the endpoint → `data`. Parts show it at
+   * the first render, also on a server, and treat it as a fresh response. Read once for each client.
    */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
   /**
@@ -117,7 +117,7 @@ export function CoreProvider(props: CoreProviderOwnProps) {
   // Apart from the look, a change of which must not take away what floats.
   useEffect(() => () => portal.remove(), [portal]);
 
-  // What stands below begins again for another client: it may be another user's, who must not see what the first one read.
+  // The children are remounted for another client: it may be another user's, who must not see what the first one read.
   const user = useRef({ base: scope.base, count: 0 });
   if (user.current.base !== scope.base) user.current = { base: scope.base, count: user.current.count + 1 };
 

@@ -27,7 +27,7 @@ export interface Appearance {
   readonly density: 'comfortable' | 'compact';
 }
 
-/** What a host's own link gets; it must pass all of it to an `<a>`. */
+/** Props of a host's own link; it must pass all of them to an `<a>`. */
 export interface LinkSlotProps {
   readonly href: string;
   readonly target?: string | undefined;
@@ -38,11 +38,11 @@ export interface LinkSlotProps {
   readonly onClick?: ((event: React.MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** What a host's own offer of an upgrade gets. */
+/** Props of a host's own upgrade offer. */
 export interface UpgradeOfferSlotProps {
-  /** What was missing; `null` where the server did not say. */
+  /** The missing limit; `null` where the server did not say. */
   readonly missed: MissingEquity | null;
-  /** What was wanted, as a phrase that begins a sentence; left out where `missed` says it. */
+  /** The requested action, as a phrase that begins a sentence; left out where `missed` says it. */
   readonly what?: string | undefined;
   /** The server's own sentence. */
   readonly msg?: string | undefined;
@@ -57,7 +57,7 @@ export interface ProviderSlots {
   readonly UpgradeOffer?: ComponentType<UpgradeOfferSlotProps> | undefined;
 }
 
-/** What belongs to a client on one page, whichever provider hands it on; two users share none of it. */
+/** State of a client on one page, whichever provider passes it on; two users share none of it. */
 export interface ScopeBase {
   readonly client: Client;
   /** Our own cache of server state; never a host's. */

@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
 import type { LostReason } from './session/types.ts';
 
-/** What a host's analytics may know: facts of the domain, without typed text, addresses or messages. */
+/** Events for a host's analytics: facts of the domain, without typed text, addresses or messages. */
 export type ReachkitEvent =
   | {
       readonly kind: 'searchRun';

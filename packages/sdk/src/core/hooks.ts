@@ -45,7 +45,7 @@ export function useInvalidate(): (...endpoints: readonly AnyEndpoint[]) => Promi
   return useCallback((...endpoints) => invalidate(cache, ...endpoints), [cache]);
 }
 
-/** What `useRead` takes beside the endpoint and its input. */
+/** Options of `useRead` beside the endpoint and its input. */
 export interface ReadOptions {
   /** `false` waits. Default `true`. */
   readonly isEnabled?: boolean | undefined;
@@ -59,7 +59,7 @@ export interface ReadOptions {
   readonly everyMs?: number | undefined;
 }
 
-/** What `useRead` returns: the data, its state and its failure. */
+/** Result of `useRead`: the data, its state and its failure. */
 export interface Read<Data> {
   readonly data: Data | undefined;
   /** Nothing to show yet. */

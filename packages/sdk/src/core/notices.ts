@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 
 export const noticeTones = ['error', 'success', 'info', 'warning'] as const;
-/** What a notice is about: it decides colour, icon and how urgently it is announced. */
+/** Tone of a notice: it decides colour, icon and how urgently it is announced. */
 export type NoticeTone = (typeof noticeTones)[number];
 
 /** A button in a notice, e.g. Undo. */

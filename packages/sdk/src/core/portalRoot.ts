@@ -40,7 +40,7 @@ export function createPortalRoot({ findParent, findRoot, brandProperties }: Port
     }
   }
 
-  /** What was taken holds the colours of one scheme where a host's build writes `light-dark()` in another way. */
+  /** The copied values hold the colours of one scheme where a host's build writes `light-dark()` in another way. */
   function watchScheme(view: Window | null) {
     const scheme = view?.matchMedia?.('(prefers-color-scheme: dark)');
     scheme?.addEventListener?.('change', takeBrand);

@@ -29,7 +29,7 @@ export function createScopeBase(client: Client, areas: StateAreas): ScopeBase {
   };
 }
 
-/** What a provider brings to the calls made under it, read at the time of the call. */
+/** Provider settings for the calls made under it, read at the time of the call. */
 export interface ScopeVoice {
   locale(): string;
   say(notice: FailureNotice): string;

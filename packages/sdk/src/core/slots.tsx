@@ -13,13 +13,13 @@ export type SlotProps<Slots> = {
   readonly [Name in keyof Slots]?: PropsOfSlot<NonNullable<Slots[Name]>> | undefined;
 };
 
-/** What a feature with replaceable parts takes. A part keeps its state as long as its component stays the same. */
+/** Options of a feature with replaceable parts. A part keeps its state as long as its component stays the same. */
 export interface SlotOptions<Slots> {
   readonly slots?: Slots | undefined;
   readonly slotProps?: SlotProps<Slots> | undefined;
 }
 
-/** What holds at a place: the slots of all scopes around it, the inner ones first. */
+/** Slots that apply at a place: the slots of all scopes around it, the inner ones first. */
 export interface SlotsInScope<Slots> {
   readonly slots: Partial<Slots>;
   readonly slotProps: SlotProps<Slots>;

@@ -11,7 +11,7 @@ import { Dialog } from '../ui/Dialog/Dialog.tsx';
 export interface ConfirmDialogProps {
   readonly className: string;
   readonly title: string;
-  /** What follows, and what is kept. */
+  /** Consequences of the action, and what is kept. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   /** Of the button that changes nothing, which has the focus first. Default: Cancel. */

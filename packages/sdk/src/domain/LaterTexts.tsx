@@ -13,7 +13,7 @@ type Around = FunctionComponent<PropsWithChildren>;
 interface LaterTextsState {
   isThere: boolean;
   loading: Promise<void> | undefined;
-  /** What waits for them, by the attempt to show it: React keeps a failure of `lazy` for good. */
+  /** Component that shows the content once loaded, by the attempt to show it: React keeps a failure of `lazy` for good. */
   readonly attempts: WeakMap<object, Around>;
 }
 
@@ -47,7 +47,7 @@ const Shown: Around = ({ children }) => children;
 
 function aroundOf(text: TextContextValue, namespace: string, attempt: object): Around {
   const { isThere, attempts } = stateOf(text.i18n, namespace);
-  // What waited for the texts keeps its place, so that nothing in it begins again.
+  // Content that waited for the texts keeps its place, so that its state is not reset.
   const known = attempts.get(attempt);
   if (known || isThere) return known ?? Shown;
   const around = lazy(() => load(text, namespace).then(() => ({ default: Shown })));

@@ -18,15 +18,15 @@ export interface FailedRead {
 }
 
 export interface ReadFailureProps {
-  /** What could not be loaded. */
+  /** Title: the data that could not be loaded. */
   readonly title: ReactNode;
   readonly read: FailedRead;
   readonly className?: string | undefined;
 }
 
 /**
- * What stands in place of data that could not be loaded: an offer where the membership gives less, else why, Try again and
- * the request id.
+ * Shown in place of data that could not be loaded: an upgrade offer for an exceeded limit, else why, Try again and the
+ * request id.
  */
 export function ReadFailure({ title, read, className }: ReadFailureProps) {
   const errorText = useErrorText();
@@ -51,7 +51,7 @@ export interface ReadStateProps {
   readonly read: FailedRead;
   /** Announced to screen readers; left out for a part of a page that announces its own loading. */
   readonly loadingText?: string | undefined;
-  /** What could not be loaded. */
+  /** Title: the data that could not be loaded. */
   readonly failedText: ReactNode;
   /** How many lines the outline has; default as `SkeletonLines`. */
   readonly count?: number | undefined;

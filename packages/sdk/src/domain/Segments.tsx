@@ -4,7 +4,7 @@ import { cx } from '../ui/rootProps.ts';
 import * as css from './Segments.css.ts';
 
 export interface SegmentsProps<Value extends string | number> {
-  /** What is chosen here: "Range". */
+  /** Label of the choice: "Range". */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;

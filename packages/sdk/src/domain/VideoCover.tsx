@@ -3,11 +3,11 @@ import { forwardRef, type ReactNode, useState } from 'react';
 import { cx, type RootProps, rootAttributes } from '../ui/rootProps.ts';
 import * as css from './VideoCover.css.ts';
 
-/** What `VideoCover` takes: the picture of a video, or what is drawn in its place. */
+/** Props of `VideoCover`: the picture of a video, or what is drawn in its place. */
 export interface VideoCoverProps extends RootProps {
   /** Of the picture; without one, or where it does not come, a quiet one is drawn here. */
   readonly src: string | null;
-  /** What the drawing follows from: the title, so that a video looks the same everywhere. */
+  /** Seed of the drawing: the title, so that a video looks the same everywhere. */
   readonly seed: string;
   /** Over a drawn cover: what a picture would show. */
   readonly children?: ReactNode;

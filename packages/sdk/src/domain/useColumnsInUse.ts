@@ -13,7 +13,7 @@ type Column<Id extends string> = Pick<DataTableColumn<never>, 'width' | 'minWidt
 export interface RoomForColumns<Id extends string> {
   /** Shown, before any are chosen, only where there is room for them; the first before the next. */
   readonly roomyIds: readonly Id[];
-  /** What these columns leave to the names, px. */
+  /** Width that these columns leave to the names, in px. */
   readonly roomForNames: number;
   /** Each row ends in a menu. */
   readonly hasActions?: boolean;
@@ -54,7 +54,7 @@ export function useColumnsInUse<Id extends string>(
   }, [columns, count, columnIds, hasChosenColumns, room]);
 }
 
-/** Those for every width, and the first `count` of those for which room is wanted. */
+/** The columns for every width, and the first `count` of those that need more room. */
 function usualColumns<Id extends string>(
   columns: readonly Column<Id>[],
   count: number,

@@ -11,7 +11,7 @@ import { useFormats } from '../domain/format/useFormats.ts';
 import { useAssignedRef } from '../ui/assignRef.ts';
 import { UpgradeState } from '../ui/UpgradeState/UpgradeState.tsx';
 
-/** What `EquityOffer` takes. */
+/** Props of `EquityOffer`. */
 export interface EquityOfferProps extends UpgradeOfferSlotProps {
   /** The membership gives more of it now: what was refused can be asked for again. Keep its identity. */
   readonly onGrant?: (() => void) | undefined;

@@ -5,10 +5,10 @@ import { type SaidFailure, useErrorText } from '../core/i18n/useText.ts';
 import { Notice } from '../ui/Notice/Notice.tsx';
 import { EquityOffer } from './EquityOffer.tsx';
 
-/** What `FailureNotice` takes. */
+/** Props of `FailureNotice`. */
 export interface FailureNoticeProps {
   readonly failure: SaidFailure;
-  /** What was wanted, where the numbers of the refusal do not say it. */
+  /** The requested action, if the numbers of the refusal do not say it. */
   readonly what?: string | undefined;
   /** In place of the failure's own text. */
   readonly children?: ReactNode;

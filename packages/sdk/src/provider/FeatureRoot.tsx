@@ -10,7 +10,7 @@ import { lazyPart } from '../ui/Lazy/lazyPart.tsx';
 import { PartBoundary, ReloadContext } from '../ui/Lazy/PartBoundary.tsx';
 import { typedFailure } from './PartFailures.tsx';
 
-/** What `FeatureRoot` takes. */
+/** Props of `FeatureRoot`. */
 export interface FeatureRootProps {
   /** Draws a failure in a way of its own. Default: an offer where the membership gives less, else what happened, Try again, the request id. */
   readonly renderFailure?: ((failure: FeatureFailure) => ReactNode) | undefined;

@@ -5,7 +5,7 @@ import { useReport } from '../core/hooks.ts';
 import { PartLoadError } from '../ui/Lazy/loadPart.ts';
 import { PartFailureContext } from '../ui/Lazy/PartBoundary.tsx';
 
-/** What was thrown while drawing, as one of our failures. */
+/** Converts an error thrown during rendering to one of our failures. */
 export function typedFailure(thrown: unknown): ReachkitError {
   if (!(thrown instanceof PartLoadError)) return toReachkitError(thrown);
   return new ReachkitError({ code: 'chunk', kind: 'chunk', message: thrown.message, cause: thrown });

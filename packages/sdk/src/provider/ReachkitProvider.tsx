@@ -14,7 +14,7 @@ import { Words } from './Words.tsx';
 
 const brandProperties = Object.keys(basicTokens).map(publicProperty);
 
-/** What `ReachkitProvider` takes; what is left out is inherited from the provider around it. */
+/** Props of `ReachkitProvider`; omitted ones are inherited from the provider around it. */
 export interface ReachkitProviderProps extends CoreProviderProps {
   /**
    * Reloads your page, e.g. `() => window.location.reload()`: offered where the code of a part fails to load, as after

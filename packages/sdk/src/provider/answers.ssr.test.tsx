@@ -17,7 +17,7 @@ function markup(answers?: Readonly<Record<string, unknown>>) {
   return { html, calls: client.calls };
 }
 
-it('what the platform has said already is drawn on a server, and not asked for again', () => {
+it('renders platform data that it already has on a server, without a second request', () => {
   const { html, calls } = markup({ getStatisticsCount: counts });
   expect(html).toContain('48,123');
   expect(html).not.toContain('aria-busy="true"');

@@ -59,7 +59,7 @@ function World({ label }: { readonly label: string }) {
   return <p>{`${label}: ${facts.join(' ')} ${dateTime(0)}`}</p>;
 }
 
-describe('what an inner provider leaves out', () => {
+describe('an omitted setting of an inner provider', () => {
   it('comes from the one around it: nonce, zone, clock, router, slots', () => {
     render(
       <ReachkitProvider

@@ -56,7 +56,7 @@ function watch() {
     .map((name) => <Counted key={name} name={name} onDrawn={note} />);
   return {
     below,
-    /** What an act renders again. */
+    /** Components that an action renders again. */
     async during(change: () => unknown): Promise<readonly Name[]> {
       drawn = [];
       await act(async () => void (await change()));

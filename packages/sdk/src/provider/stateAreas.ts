@@ -2,7 +2,7 @@ import { themes } from '@reachkit/theme';
 import { createStateAreas as createAreas, type StateAreas } from '../core/state/createStateAreas.ts';
 import type { ThemeColours } from '../core/state/setting.ts';
 
-/** What `createStateAreas` takes. */
+/** Options of `createStateAreas`. */
 export interface StateAreasOptions {
   /** Default: `zh`. */
   readonly lang?: string | undefined;

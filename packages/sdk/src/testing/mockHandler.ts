@@ -4,7 +4,7 @@ import { errorsZh } from '@reachkit/contract/texts/errors.zh';
 import { fieldsOfIssue, ruleOfIssue } from '@reachkit/contract/validation';
 import type { WireAnswer, WireRequest } from '../core/client/wire.ts';
 
-/** What a handler is asked, as the server would get it: parsed, with defaults filled in. */
+/** The request of a handler, as the server would get it: parsed, with defaults filled in. */
 export interface MockAsk<E> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -19,7 +19,7 @@ export interface MockHandler {
   readonly handle: (request: WireRequest) => Promise<WireAnswer>;
 }
 
-/** What a mock handler refuses a call with: code, message, data and HTTP status. */
+/** A mock handler's refusal of a call: code, message, data and HTTP status. */
 export interface RefusalInit {
   /** Of the contract's `errorCodes`, e.g. 430. Left out for an answer without an envelope. */
   readonly code?: number;

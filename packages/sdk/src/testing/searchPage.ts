@@ -11,14 +11,14 @@ interface Named {
   readonly name?: string | RegExp;
 }
 
-/** What is used of Testing Library's `screen` or `within(…)`. */
+/** The used part of Testing Library's `screen` or `within(…)`. */
 export interface PageQueries {
   getByRole(role: string, options?: Named): HTMLElement;
   findByRole(role: string, options?: Named): Promise<HTMLElement>;
   queryAllByRole(role: string, options?: Named): HTMLElement[];
 }
 
-/** What is used of `userEvent.setup()`. */
+/** The used part of `userEvent.setup()`. */
 export interface PageUser {
   click(element: Element): Promise<void>;
   clear(element: Element): Promise<void>;

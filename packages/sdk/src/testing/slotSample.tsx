@@ -16,7 +16,7 @@ interface SampleProps {
   readonly 'data-sample'?: string | undefined;
 }
 
-/** What a test puts into a slot: a part with a state of its own, which counts how often it is mounted. */
+/** A test's content of a slot: a part with a state of its own, which counts how often it is mounted. */
 export function SlotSample({ name, ...rest }: SampleProps) {
   useCountedMount(name);
   return <i data-counted={name} data-sample={rest['data-sample']} />;

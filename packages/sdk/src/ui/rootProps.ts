@@ -1,6 +1,6 @@
 import type { AriaAttributes, CSSProperties } from 'react';
 
-/** What the root of every part accepts besides its own props. */
+/** Props that the root of every part accepts besides its own. */
 export interface RootProps extends AriaAttributes {
   readonly id?: string | undefined;
   readonly className?: string | undefined;

@@ -43,9 +43,9 @@ export interface ColumnChooserLabels {
 
 /** Everything that is shown where the code of a part could not be loaded. */
 export interface PartBoundaryLabels {
-  /** What is so, e.g. "This part could not be loaded". */
+  /** Failure text, e.g. "This part could not be loaded". */
   readonly failed: string;
-  /** What is kept, e.g. "What you typed is still here". */
+  /** Text about kept input, e.g. "What you typed is still here". */
   readonly kept: string;
   /** On the button when the host knows how to reload. */
   readonly reload: string;

@@ -247,7 +247,7 @@ async function upload(
   return made.json().data.id;
 }
 
-/** What a team has together: only another team does not see it. */
+/** Shared data of a team: only another team does not see it. */
 const ofTeam: readonly OwnedThing[] = [
   'team',
   'member',
@@ -265,7 +265,7 @@ const ofTeam: readonly OwnedThing[] = [
   'invitation',
 ];
 
-describe('what belongs to somebody else', () => {
+describe('data of another account or team', () => {
   /** Made once: who does not know of them changes none. */
   let things: Record<OwnedThing, string>;
   let owning: Record<string, string>;

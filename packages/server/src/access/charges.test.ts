@@ -17,14 +17,14 @@ interface Action {
   readonly endpoint: string;
   readonly act: string;
   readonly call: (world: World) => Call;
-  /** What the first time costs; any further time in the period is free. Default: the same in every plan. */
+  /** Cost of the first call; any further one in the period is free. Default: the same in every plan. */
   readonly cost: Cost | Readonly<Record<MembershipVersion, Cost>>;
 }
 
 interface World {
   /** Creators on TikTok with posts, an address and an audience; the team has seen none of them. */
   readonly ids: readonly string[];
-  /** Of whom nothing is known. */
+  /** A creator without any known data. */
   readonly blank: string;
   /** A favourite list of the person with the first two. */
   readonly list: string;
@@ -219,7 +219,7 @@ async function used(): Promise<Record<string, number>> {
 }
 
 // A short run takes the plan that can do least, and the first that is paid.
-describe.each(sample(plans, 2))('what the actions of the %s plan cost', (plan) => {
+describe.each(sample(plans, 2))('costs of actions in the %s plan', (plan) => {
   const who = accounts[plan];
   beforeEach(async () => {
     await emptyTables(

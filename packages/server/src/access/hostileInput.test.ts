@@ -167,7 +167,7 @@ const generated = fc.sample(
   },
 );
 
-/** What a field is given; where an endpoint has many, each has another part of what was generated. */
+/** JSON values for a field; where an endpoint has many fields, each gets another part of the generated values. */
 function jsonValuesOf(field: number, fields: number): readonly string[] {
   const share = Math.ceil(mostGenerated / Math.max(1, fields));
   if (share >= generated.length) return [...hostileJson, ...generated];
@@ -260,13 +260,13 @@ function sampled<T>(lists: readonly (readonly T[])[], most: number): T[] {
   });
 }
 
-/** What was sent, short enough to be read. */
+/** The request, short enough to be read. */
 const describeCall = ({ method, url, payload }: InjectOptions) =>
   `${String(method)} ${String(url).slice(0, 200)} ${
     typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString().slice(0, 300) : ''
   }`;
 
-/** What is wrong with an answer; a file and the documented answer of the probes are no fault. */
+/** The fault of an answer; a file and the documented answer of the probes are no fault. */
 function faultOf(endpoint: AnyEndpoint, request: InjectOptions, answer: LightMyRequestResponse): string[] {
   if (endpoint.answer === 'file' && answer.headers['content-disposition']) {
     accepted.add(endpoint.id);
@@ -358,7 +358,7 @@ describe('cursors', () => {
       : goodCall(endpoint, { ...input, query: { ...input.query, searchAfter: cursor } });
   }
 
-  /** What a cursor of this very request is signed for, as the server compares it. */
+  /** The context that the cursor of this request is signed for, as the server compares it. */
   async function signedPartsOf(endpoint: AnyEndpoint): Promise<readonly string[]> {
     await findThing(endpoint);
     const matches = vi.spyOn(KeyedHash.prototype, 'matches');

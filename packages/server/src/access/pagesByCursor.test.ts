@@ -147,7 +147,7 @@ const pageSchema = z.object({
 /** The others go on by cursors alone. */
 const shapeOf = (schema: unknown): object => Object(Object(schema).shape);
 const paged = endpoints.filter(({ query }) => 'cursor' in shapeOf(query) && 'pageNum' in shapeOf(query));
-/** What some lists need beside their page. */
+/** Query parameters that some lists need besides their page. */
 const queryOf = (id: string): Readonly<Record<string, string>> => {
   if (id === 'listPendingCreators') return { target: 'list', listId: String(ids.list) };
   return id === 'listMailRoundRecipients' ? { filter: 'sent' } : {};

@@ -55,7 +55,7 @@ async function close(db: Database, id: number): Promise<number> {
   return 1;
 }
 
-/** What people typed must not move the cursor of a terminal or colour it. */
+/** Typed text must not move the cursor of a terminal or colour it. */
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? '\n  ' : ' '));
 }

@@ -112,7 +112,7 @@ function yuan(fen: number | null): string {
   return fen === null ? '–' : moneyOfFen(fen);
 }
 
-/** What people typed must not move the cursor of a terminal or colour it. */
+/** Typed text must not move the cursor of a terminal or colour it. */
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ');
 }

@@ -40,7 +40,7 @@ const words: Readonly<Record<string, string>> = {
   本季合作已满: 'Fully booked this season',
 };
 
-/** What the demo calls something, for those who read English. */
+/** English translation of a demo text. */
 export const inEnglish = (text: string): string => words[text] ?? text;
 
 /** The account in English of a demo account. */

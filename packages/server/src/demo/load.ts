@@ -27,7 +27,7 @@ const tables = [
 /** Columns that differ in every row tell a planner nothing, and take longest to look at. */
 const unplanned: readonly string[] = ['handle', 'channel_id', 'name', 'description', 'homepage', 'email'];
 const planned = [...demoTables.creator.filter((column) => !unplanned.includes(column)), 'has_email'];
-/** What tables are analysed for; most of those beside the creators are only ever looked up by their keys. */
+/** Columns and tables to analyse; most tables besides the creators are only ever looked up by their keys. */
 const analysed = [
   `creator (${planned.join(', ')})`,
   'video (creator_id, posted_at)',
@@ -140,7 +140,7 @@ async function removeDemo(client: ClientBase): Promise<void> {
   );
 }
 
-/** What the demo's creators must keep clear of: the ids and handles of the others. */
+/** Ids and handles of the other creators, which the demo's creators must not take. */
 async function otherCreators(client: ClientBase) {
   const { rows } = await client.query<{ id: string; key: string }>(
     `SELECT id, platform || ':' || handle_key AS key FROM creator`,

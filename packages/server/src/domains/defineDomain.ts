@@ -28,14 +28,14 @@ import type { IdentityService } from './session/people/identities.ts';
 import type { RemovalService } from './session/removal.ts';
 import type { SessionParts, SessionService } from './session/service.ts';
 
-/** What the runners of jobs reach. */
+/** Dependencies of the runners of jobs. */
 export interface RunnerParts extends Deps, RefreshDeps, EquityDeps {
   readonly search: SearchService;
   /** The registry names the runners, so that it comes when a job runs. */
   readonly ownership: () => readonly Ownership[];
 }
 
-/** What tasks reach beside the queue, the runners and the registry. */
+/** Dependencies of tasks beside the queue, the runners and the registry. */
 export interface OwnTaskParts
   extends Pick<VerificationDeps, 'mail' | 'mailRecords' | 'access'>,
     Pick<Gateways, 'payments' | 'systemMail' | 'blockedHosts'> {}
@@ -47,7 +47,7 @@ export interface TaskParts extends Deps, OwnTaskParts {
   readonly ownership: readonly Ownership[];
 }
 
-/** What the routes reach: the platform, the gateways, and what several domains share. */
+/** Dependencies of the routes: the platform, the gateways, and services that several domains share. */
 export interface RouteParts extends Omit<TaskParts, 'mailServers' | 'runners'>, Omit<Gateways, 'close'> {
   readonly dependents: RefreshDeps['dependents'];
   readonly sources: RefreshDeps['sources'];
@@ -76,7 +76,7 @@ export interface RouteParts extends Omit<TaskParts, 'mailServers' | 'runners'>, 
 export interface Domain {
   readonly name: string;
   readonly ownership?: (runners: JobRunners) => Ownership;
-  /** What it keeps of creators, and what becomes of that when two are joined. */
+  /** The domain's references to creators, and what becomes of them when two are joined. */
   readonly creatorReferences?: readonly CreatorReference[];
   /** Counts of what a membership limits. */
   readonly stocks?: Readonly<Partial<Record<EquityKey, EquityDeps['countStock']>>>;

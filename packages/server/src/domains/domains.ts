@@ -32,10 +32,7 @@ export const domains: readonly Domain[] = [
   sessionDomain,
 ];
 
-/**
- * What a join of two creators moves, in its order: counters before their charges, as everywhere, and what is worked out
- * from the rest at the end.
- */
+/** Steps of a join of two creators, in order: counters before their charges, as everywhere, and derived values at the end. */
 const joined = [
   membershipDomain,
   ...domains.filter((one) => one !== membershipDomain && one !== creatorDomain),

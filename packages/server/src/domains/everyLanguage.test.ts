@@ -32,7 +32,7 @@ const titlesOf = (menus: readonly MenuItem[], language: Locale): readonly string
     ...titlesOf(children, language),
   ]);
 
-/** What the server says in a language, by where it says it: what it answers, sends, draws and exports. */
+/** Server texts in a language, by where they appear: responses, emails, pages and exports. */
 async function saidIn(language: Locale): Promise<readonly (readonly [place: string, text: string])[]> {
   const { teamId } = (
     await harness.database.pool.query<{ teamId: string }>(

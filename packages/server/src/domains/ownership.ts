@@ -5,7 +5,10 @@ import type { Ownership } from '../platform/ownership/registry.ts';
 import { domains } from './domains.ts';
 import type { JobRunners } from './job/kinds.ts';
 
-/** What everything has, in the order in which removals and deletions go: the domain with the accounts is the last one. */
+/**
+ * Ownership of all domains, in the order in which removals and deletions go: the domain with the accounts is the last
+ * one.
+ */
 export function ownershipOf(runners: JobRunners): readonly Ownership[] {
   const own = domains.flatMap(({ ownership }) => ownership?.(runners) ?? []);
   return [...own.slice(0, -1), mailSandboxOwnership, cashierOwnership, platformOwnership, ...own.slice(-1)];

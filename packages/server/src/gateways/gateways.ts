@@ -31,7 +31,7 @@ export interface Gateways {
   /** Hosts to which no short link may lead. */
   readonly blockedHosts: BlockedHosts;
   readonly mailDomains: MailDomains;
-  /** What name servers say about how far a domain's emails are believed. */
+  /** DNS records about the authentication of a domain's emails. */
   readonly mailRecords: MailRecords;
   readonly mail: MailGateway;
   /** Emails of the installation itself; `null` where it has no mail server. */
@@ -53,7 +53,7 @@ export interface GatewayParts extends Pick<Deps, 'config' | 'now' | 'outbound'> 
   readonly db?: Executor | undefined;
   /** Where changes of files that a gateway reads are noted; left out: nowhere. */
   readonly log?: Pick<Deps['log'], 'info' | 'warn'> | undefined;
-  /** What the mail sandbox needs; left out: there is none. */
+  /** Dependencies of the mail sandbox; left out: there is none. */
   readonly sandbox?: Pick<MailSandboxParts, 'db' | 'log' | 'hash' | 'accounts'> | undefined;
 }
 
@@ -168,7 +168,7 @@ export async function openGateways({
   }
 }
 
-/** By which the server introduces itself to mail servers; without a public name it gives an address, as clients do. */
+/** Host name in the greeting to mail servers; without a public name it is an address, as clients do. */
 function nameOf(publicUrl: string | null): string | undefined {
   const name = publicUrl === null ? '' : new URL(publicUrl).hostname;
   return /[a-z]/i.test(name) && name.includes('.') ? name : undefined;

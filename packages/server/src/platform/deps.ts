@@ -8,7 +8,7 @@ import type { Config } from './settings/config.ts';
 
 export type { Database, Executor, Transaction };
 
-/** What a domain's service gets: the world, handed in. */
+/** Dependencies of a domain's service. */
 export interface Deps {
   readonly pool: Pool;
   readonly db: Database;

@@ -12,7 +12,7 @@ export function rememberDrizzleResolutions(): void {
   const known = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve(specifier, context, next) {
-      // What `require` finds is another build of the package.
+      // The module found by `require` is another build of the package.
       if (!context.conditions.includes('import')) return next(specifier, context);
       if (isOfPackage(specifier)) {
         const resolved = known.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };

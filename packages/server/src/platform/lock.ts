@@ -7,7 +7,7 @@ import { errorCodeOf, startMarkOf, withPath } from './processes.ts';
 export interface LockOwner {
   readonly pid: number;
   readonly startMark: string;
-  /** What the owner says of itself, e.g. `port 4600`. */
+  /** The owner's own description, e.g. `port 4600`. */
   readonly note: string;
 }
 

@@ -66,7 +66,7 @@ export const testConfig: Config = {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
-  /** What the server takes for now; set it to let time pass. */
+  /** The server's current time; set it to let time pass. */
   now: Date;
   /** Signs in with the demo password unless another is given; answers the parsed body of the token endpoint. */
   signIn(username: string, password?: string, client?: string): Promise<LightMyRequestResponse>;

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'esbuild';
 
 const sources = fileURLToPath(new URL('../', import.meta.url));
 
-/** What tests start as processes of their own: paths below the sources. */
+/** Programs that tests start as processes of their own: paths below the sources. */
 function programs(): readonly string[] {
   const commands = globSync('cli/*.ts', { cwd: sources }).filter((path) => !path.endsWith('.test.ts'));
   return ['main.ts', ...commands, ...globSync('**/testing/*Process.ts', { cwd: sources })];
@@ -21,7 +21,7 @@ const staying = new RegExp(
   ].join('|')})(/|$)`,
 );
 
-/** What CommonJS in a bundle asks for by itself. */
+/** Provides the require function that CommonJS code in a bundle expects. */
 const withRequire =
   "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
 

@@ -1,4 +1,4 @@
-/** What tests use of it: a parser that reads HTML as browsers do. */
+/** Types of the part that tests use: a parser that reads HTML as browsers do. */
 declare module 'jsdom' {
   interface ParsedElement {
     readonly id: string;

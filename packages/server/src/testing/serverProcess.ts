@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly pid: number;
   /** Where it answers, once it said so; rejects with its words when it ends before. */
   readonly ready: Promise<string>;
-  /** What it said, on both outputs. */
+  /** Its output so far, stdout and stderr. */
   said(): string;
   /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>;

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './cells.css';
 import { type Creator, creators } from './rows.ts';
 
-/** What the bench asks of a page. Times in ms. */
+/** The page's functions for the bench. Times in ms. */
 interface Stage {
   readonly mount: () => Promise<number>;
   readonly scroll: (steps: number, step: number) => Promise<{ readonly shown: boolean }>;

@@ -4,12 +4,12 @@ import { endpoint } from '../../endpoint.ts';
 import { creatorIdSchema, idSchema, text } from '../../fieldSchemas.ts';
 import { mailLabelMost } from './labels.ts';
 
-/** What is still to be done about a conversation. `automatic` and `bounce`: no person has answered in it. */
+/** Status of a conversation: what is still to be done. `automatic` and `bounce`: no person has answered in it. */
 export const mailThreadStates = ['needsReply', 'waiting', 'handled', 'automatic', 'bounce'] as const;
 /** One of `mailThreadStates`: what is still to be done about a conversation. */
 export type MailThreadState = (typeof mailThreadStates)[number];
 
-/** What the inbox is narrowed to. */
+/** Filters of the inbox. */
 export const mailInboxFilters = [
   'needsReply',
   'unread',

@@ -10,7 +10,7 @@ import { mailMessageWarnings } from './warnings.ts';
 
 export { type MailMessageWarning, mailMessageWarnings } from './warnings.ts';
 
-/** What an incoming message is taken for. */
+/** Classes of incoming messages. */
 export const mailIncomingKinds = [
   'humanReply',
   'otherAddressReply',
@@ -29,7 +29,7 @@ export type MailIncomingKind = (typeof mailIncomingKinds)[number];
 export const mailReplyStates = ['draft', 'queued', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type MailReplyState = (typeof mailReplyStates)[number];
 
-/** What may be wrong with a message that was read all the same. */
+/** Defects of a message that could still be read. */
 export const mailMessageProblems = [
   'structure',
   'tooManyParts',
@@ -45,8 +45,8 @@ export const mailMessageProblems = [
 export type MailMessageProblem = (typeof mailMessageProblems)[number];
 
 /**
- * What the check of the mailbox's provider said about the sender. `unaligned`: it was checked, and nothing that passed
- * proves the domain that the message is from; `notChecked`: the provider writes no result about the sender.
+ * Result of the sender check by the mailbox's provider. `unaligned`: it was checked, and nothing that passed proves the
+ * domain that the message is from; `notChecked`: the provider writes no result about the sender.
  */
 export const mailAuthentications = ['passed', 'failed', 'unaligned', 'notChecked'] as const;
 export type MailAuthentication = (typeof mailAuthentications)[number];
@@ -137,7 +137,7 @@ export const mailThreadMessageSchema = z.object({
       confidence: z.number(),
       /** Who corrected it. */
       correctedBy: z.nullable(z.string()),
-      /** What it was classified as before. */
+      /** The classification before. */
       readKind: z.enum(mailIncomingKinds),
     }),
   ),
@@ -151,7 +151,7 @@ export const mailThreadMessageSchema = z.object({
   ),
   /** The round of a campaign's email, 0 for the first; `null` for others. */
   round: z.nullable(z.number()),
-  /** What became of a campaign's email. */
+  /** Outcome of a campaign's email. */
   outcome: z.nullable(z.enum(mailRecipientOutcomes)),
   /** How often people opened it; `null` where the membership does not show it. */
   opens: z.nullable(z.number()),

@@ -4,7 +4,7 @@ import { idPath, idSchema } from '../../fieldSchemas.ts';
 import { mailThreadEntrySchema } from './inbox.ts';
 import { mailPresenceSchema, mailThreadMessageSchema } from './thread.ts';
 
-/** What a person can say a message is. */
+/** Classes that a person can assign to a message. */
 export const mailCorrections = [
   'humanReply',
   'automaticReply',

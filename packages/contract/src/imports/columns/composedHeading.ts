@@ -19,7 +19,7 @@ const shapes: readonly (readonly [RegExp, CreatorField | 'person'])[] = [
   ],
 ];
 
-/** What a heading of such parts says, by its words in lower case without spaces; `undefined` for any other. */
+/** Meaning of a composed header, given its words in lower case without spaces; `undefined` for any other. */
 export function meaningOfComposed(heading: string): CreatorField | 'person' | undefined {
   return shapes.find(([shape]) => shape.test(heading))?.[1];
 }

@@ -18,7 +18,7 @@ function meaningsOf(row: SheetRow): number {
   return new Set(meanings.filter((meaning) => meaning !== undefined && meaning !== 'unused')).size;
 }
 
-/** What rows say and headings do not: numbers, handles and addresses. */
+/** Whether a row holds values that headers do not: numbers, handles and addresses. */
 const holdsValues = (row: SheetRow) => filledOf(row).some((cell) => /^[\d\s.,%+-]+$|^\s*@|:\/\//.test(cell));
 
 /**

@@ -1,6 +1,6 @@
 import type { CreatorField } from '../../creator/fields.ts';
 
-/* What headings of files of creators say, in the languages that they come in. */
+/* Header words in files of creators, by language. */
 
 /** Words of headers in other languages, without the accents of Latin letters. */
 export const translations: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type EncodingModel, encodingModels } from './models.ts';
 
-/** What bytes say in an encoding; a sign `\uFFFD` for what it does not know. */
+/** Decodes bytes in an encoding; `\uFFFD` stands for bytes it does not know. */
 export type DecodeBytes = (bytes: Uint8Array, encoding: string) => string;
 
 export interface EncodingGuess {

@@ -1,6 +1,6 @@
 import { type DecodeBytes, type DetectedEncoding, detectEncoding } from './detectEncoding.ts';
 
-/** What a platform brings to read bytes with. */
+/** Functions of a platform that decode bytes. */
 export interface TextBytes {
   readonly decode: DecodeBytes;
   readonly isUtf8: (bytes: Uint8Array) => boolean;

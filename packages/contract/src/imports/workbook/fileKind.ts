@@ -9,7 +9,7 @@ export type NoTable =
   | 'web_page'
   | 'json';
 
-/** What a file is by its first bytes, whatever its name says. */
+/** Detects the type of a file by its first bytes, whatever its name says. */
 export function fileKind(bytes: Uint8Array): 'text' | 'workbook' | NoTable {
   if (bytes.length === 0) return 'empty';
   const head = String.fromCharCode(...bytes.subarray(0, 4096));

@@ -1,6 +1,6 @@
 import { linkInFormula } from '../linkInFormula.ts';
 
-/** What is read of a cell as SheetJS (`xlsx`) has it. */
+/** The parts of a SheetJS (`xlsx`) cell that we read. */
 export interface LibraryCell {
   /** `n` for numbers, `e` for errors; all others are texts. */
   readonly t: string;

@@ -7,7 +7,7 @@ import type { OwnPage } from '../../routing/ownPages.ts';
 import * as css from '../own.css.ts';
 
 interface AccountFrameProps {
-  /** Those of the personal centre, as the person may see them. */
+  /** Pages of the account, as the person may see them. */
   readonly pages: readonly OwnPage[];
   readonly path: string;
   readonly children: ReactNode;

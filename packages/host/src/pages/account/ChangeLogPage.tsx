@@ -4,7 +4,7 @@ import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';
 
-/** What changed in the product. */
+/** Change log of the product. */
 export function ChangeLogPage() {
   const t = useText(hostTexts);
   useTitle(t('own.changes'));

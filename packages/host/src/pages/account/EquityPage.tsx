@@ -4,7 +4,7 @@ import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';
 
-/** What the membership gives, and how much of it is used. */
+/** Limits of the plan, and how much of each is used. */
 export function EquityPage() {
   const t = useText(hostTexts);
   useTitle(t('own.equity'));

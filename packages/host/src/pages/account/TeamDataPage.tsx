@@ -6,7 +6,7 @@ import { useTitle } from '../useTitle.ts';
 
 const routable = { parseView: parseDataView, formatView: formatDataView };
 
-/** What the members of the team did, with the view in the page's address. */
+/** Activity of the team's members over time, with the view in the page's URL. */
 export function TeamDataPage() {
   const t = useText(hostTexts);
   useTitle(t('own.teamData'));

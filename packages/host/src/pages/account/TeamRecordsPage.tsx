@@ -6,7 +6,7 @@ import { useTitle } from '../useTitle.ts';
 
 const routable = { parseView: parseRecordsView, formatView: formatRecordsView };
 
-/** What the people of the team did, with the view in the page's address. */
+/** Activity log of the team, with the view in the page's URL. */
 export function TeamRecordsPage() {
   const t = useText(hostTexts);
   useTitle(t('own.teamRecords'));

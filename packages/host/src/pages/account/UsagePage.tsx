@@ -6,7 +6,7 @@ import { useTitle } from '../useTitle.ts';
 
 const routable = { parseView: parseUsageView, formatView: formatUsageView };
 
-/** What the team has used of its plan, with the view in the page's address. */
+/** Usage of the team's plan, with the view in the page's URL. */
 export function UsagePage() {
   const t = useText(hostTexts);
   useTitle(t('own.usage'));

@@ -9,7 +9,7 @@ import { useTitle } from '../useTitle.ts';
 
 const slots = { NotificationChoices };
 
-/** What a person keeps of their own account, what they are notified of, their data, and the end of the account. */
+/** A person's own account, notification settings, data, and account deletion. */
 export function UserInfoPage() {
   const t = useText(hostTexts);
   const { storage } = usePlatform();

@@ -20,7 +20,7 @@ function Save({ creator, profile }: CreatorActionsProps) {
   return <FavouritePicker creatorIds={[creator.id]} savedIn={profile.lists.length} />;
 }
 
-/** What the team keeps about the creator, their short links, and the blacklist. */
+/** Actions on the creator: the team's notes, short links, and the blacklist. */
 function Others({ creator, profile }: CreatorActionsProps) {
   const { id, platform } = creator;
   const name = creator.name || `@${creator.handle}`;

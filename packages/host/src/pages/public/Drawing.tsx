@@ -1,11 +1,11 @@
 import * as css from './mail/mail.css.ts';
 
-/** What a step shows: a place in the settings, something to switch on, a code that is given, or our own form. */
+/** Kinds of picture for a step: a place in the settings, something to switch on, a code that is given, or our own form. */
 export type DrawingKind = 'place' | 'switch' | 'code' | 'form';
 
 export interface DrawingProps {
   readonly kind: DrawingKind;
-  /** What the picture says, in words. */
+  /** Text alternative of the picture. */
   readonly label: string;
   /** The word at the place in question. */
   readonly mark: string;

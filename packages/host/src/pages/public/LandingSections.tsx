@@ -88,7 +88,7 @@ export function Points(props: PointsProps) {
 
 const making = ['collaboration', 'monitor'] as const;
 
-/** What cannot be used yet, said as such. */
+/** Features that are still in development, marked as such. */
 export function Making() {
   const t = useText(landingTexts);
   return (

@@ -12,7 +12,7 @@ import { RouteButton } from './RouteButton.tsx';
 
 const rules = ['again', 'nothing', 'down', 'reset'] as const;
 
-/** What every membership costs and every limit that it has, as the server applies them. */
+/** Prices and limits of every plan, as the server applies them. */
 export function PricePage() {
   return (
     <PublicPage name="price" ground="sheet" messages={priceMessages}>

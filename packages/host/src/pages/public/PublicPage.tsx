@@ -8,7 +8,7 @@ import { PublicFrame, type PublicFrameProps } from './PublicFrame.tsx';
 
 export interface PublicPageProps {
   readonly name: PublicName;
-  /** What the page says, in each language: it comes with the page's own code. */
+  /** Texts of the page, in each language: they come with the page's own code. */
   readonly messages: Localized<Messages>;
   readonly ground?: PublicFrameProps['ground'];
   readonly children: ReactNode;

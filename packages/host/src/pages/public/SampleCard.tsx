@@ -10,7 +10,7 @@ const figures = [
   { key: 'posts', value: null, percentile: 57 },
 ] as const;
 
-/** What one sees of a creator, with figures that say that they are an example. */
+/** Sample creator card, with figures that are marked as an example. */
 export function SampleCard() {
   const t = useText(landingTexts);
   return (

@@ -2,5 +2,5 @@ import type { Localized, Messages } from '@reachkit/sdk';
 import { landingEn } from './locales/landing.en.ts';
 import { landingZh } from './locales/landing.zh.ts';
 
-/** What the landing page says. */
+/** Texts of the landing page. */
 export const landingMessages: Localized<Messages> = { zh: [landingZh], en: [landingEn] };

@@ -2,5 +2,5 @@ import type { Localized, Messages } from '@reachkit/sdk';
 import { priceEn } from './locales/price.en.ts';
 import { priceZh } from './locales/price.zh.ts';
 
-/** What the page of plans says. */
+/** Texts of the pricing page. */
 export const priceMessages: Localized<Messages> = { zh: [priceZh], en: [priceEn] };

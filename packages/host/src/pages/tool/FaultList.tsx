@@ -5,7 +5,7 @@ export interface FaultListProps {
   readonly faults: readonly { readonly text: string; readonly why: string }[];
 }
 
-/** What could not be used, each with the reason. */
+/** List of the rejected items, each with the reason. */
 export function FaultList({ title, faults }: FaultListProps) {
   if (faults.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ export function createWanted(storage: Pick<TypedStorage, 'readString' | 'write' 
     },
     read() {
       const path = storage.readString(wantedKey);
-      // What lies in a browser's storage may have been put there by anything.
+      // The value in a browser's storage is untrusted: any script may have put it there.
       return path !== null && isSitePath(path) ? path : null;
     },
     forget() {

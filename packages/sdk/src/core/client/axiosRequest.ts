@@ -4,7 +4,7 @@ import type { CallInput } from './types.ts';
 import type { Transport, TransportOptions } from './wire.ts';
 
 interface WireOptions extends Omit<TransportOptions, 'http'> {
-  /** What every page has of the contract: a file that shared it with this one would load apart. */
+  /** Contract functions that every page has: a file that shared them with this one would load separately. */
   readonly wire: {
     readonly fillPath: (path: string, values: CallInput['params']) => string;
     readonly keyHeader: string;

@@ -29,7 +29,7 @@ import type { Transport, WireAnswer } from './wire.ts';
 /** Their callers show what went wrong themselves (specification, section 7). */
 const silentEndpoints = new Set(['fetchToken', 'fetchUserInfo']);
 
-/** What a failed call of an endpoint shows; `null` for nothing. A lost login is always said. */
+/** Notice for a failed call of an endpoint; `null` for none. A lost login always has a notice. */
 export function noticeOfCall(endpoint: AnyEndpoint, error: ReachkitError): FailureNotice | null {
   return silentEndpoints.has(endpoint.id) && error.kind !== 'session' ? null : failureNotice(error);
 }

@@ -384,7 +384,7 @@ describe('a refused credential', () => {
     expect(notices).toMatchObject([{ durationMs: 1500, key: 'notices.loginExpired' }]);
   });
 
-  it('whose replacement is refused too ends the login instead of trying for ever', async () => {
+  it('ends the login when the replacement is refused too, instead of retrying', async () => {
     server = await loopback(() => ({ status: 401, body: {} }));
     let renewals = 0;
     const session = tokenSession({

@@ -148,7 +148,7 @@ describe('while the notice of a login that ended elsewhere stands', () => {
 });
 
 describe('a 401 over HTTP', () => {
-  it('whose renewal is refused because a refresh token was used twice says so', async () => {
+  it('reports a reused refresh token when the renewal is refused for it', async () => {
     const { client, lost, notices } = await platform(
       () => gone({ reason: 'expired' }),
       () => 'reused',

@@ -52,7 +52,7 @@ export interface Client {
   readonly ending?: LoginEnding | undefined;
 }
 
-/** What `createClient` takes. */
+/** Options of `createClient`. */
 export interface ClientOptions {
   /** Where the platform answers: `''` for the page's own origin, `/api`, `https://api.example.com`. */
   readonly baseUrl: string;

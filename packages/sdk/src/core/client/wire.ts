@@ -19,7 +19,7 @@ export interface WireRequest {
 /** One answer, whatever its status. */
 export interface WireAnswer {
   readonly status: number;
-  /** What was answered; a file as `{ name, mediaType, content }`. */
+  /** Response body; a file as `{ name, mediaType, content }`. */
   readonly body: unknown;
   readonly requestId: string | undefined;
 }

@@ -5,13 +5,13 @@ import {
 } from '@reachkit/contract/membership/equity';
 import type { ReachkitError } from './errors.ts';
 
-/** What of the membership is missing, as a server says it or as a part knows it before it asks. */
+/** The exceeded limit of the plan, as a server reports it or as a part knows it before the request. */
 export interface MissingEquity extends Omit<EquityMissed, 'needVersion'> {
   /** The least membership that gives enough; `null` where none does. Left out: not known here. */
   readonly needVersion?: MembershipVersion | null | undefined;
 }
 
-/** What of the membership was missing, from an answer with code 430; `null` for any other failure. */
+/** The exceeded limit of the plan, from a response with code 430; `null` for any other failure. */
 export function missedOf(error: Pick<ReachkitError, 'kind' | 'details'>): EquityMissed | null {
   if (error.kind !== 'equity') return null;
   const read = equityMissedSchema.safeParse(error.details);

@@ -40,7 +40,7 @@ export const clientErrorNames = [
 /** Each has a text `errors.<code>` in the core catalogue. */
 export type ReachkitErrorCode = ErrorName | (typeof clientErrorNames)[number];
 
-/** What a `ReachkitError` is made from. */
+/** Constructor options of a `ReachkitError`. */
 export interface ReachkitErrorInit {
   code: ReachkitErrorCode;
   kind: ReachkitErrorKind;

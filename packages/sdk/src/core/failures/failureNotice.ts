@@ -19,7 +19,7 @@ export type FailureTextKey =
   | 'errors.tokenUnreadable'
   | 'errors.timeout';
 
-/** What a failed call shows: the server's own sentence, or the text of `key`. */
+/** Notice for a failed call: the server's own sentence, or the text of `key`. */
 export interface FailureNotice {
   readonly tone: NoticeTone;
   /** `null` stays until it is closed. */
@@ -27,7 +27,7 @@ export interface FailureNotice {
   readonly msg: string | undefined;
   readonly key: FailureTextKey;
   readonly values: Readonly<Record<string, string | number>>;
-  /** What of the membership was missing: its numbers follow the sentence. */
+  /** The exceeded limit of the plan: its numbers follow the sentence. */
   readonly missed?: EquityMissed | null;
 }
 

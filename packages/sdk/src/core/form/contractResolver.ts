@@ -4,14 +4,14 @@ import { fieldsOfIssue, ruleOfIssue } from '@reachkit/contract/validation';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { FormSchema, InputOfSchema, OutputOfSchema } from './formSchema.ts';
 
-/** What is wrong with one field: a rule of the contract, or the message that a custom check brought along. */
+/** Error of one field: a rule of the contract, or the message of a custom check. */
 export type FieldFault =
   | { readonly rule: FieldRule; readonly limit?: number }
   | { readonly rule: 'custom'; readonly texts: Readonly<Record<string, string>> };
 
 type Issue = NonNullable<ReturnType<FormSchema['safeParse']>['error']>['issues'][number];
 
-/** What an issue means to a person who fills in a form. */
+/** Maps an issue to the field error shown in a form. */
 function faultOfIssue(issue: Issue): FieldFault {
   const isEmpty = 'input' in issue && (issue.input === '' || issue.input === null);
   // An empty field breaks most rules; that it is empty is what helps.

@@ -1,6 +1,6 @@
 import { createStorage, type StorageArea, type TypedStorage } from '../react/storage.ts';
 
-/** What was typed into a form and not sent yet. */
+/** Unsent input of a form. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 export interface Drafts {

@@ -12,9 +12,9 @@ export interface FormEndpoint<S extends FormSchema> {
   readonly body: S;
 }
 
-/** What fields hold while they are filled in. */
+/** Field values while the form is filled in. */
 export type InputOfSchema<S extends FormSchema> = S['_zod']['input'] & FieldValues;
-/** What the schema makes of it, ready to send. */
+/** Output of the schema, ready to send. */
 export type OutputOfSchema<S extends FormSchema> = S['_zod']['output'];
 
 /** The schema of a form, given itself or as the body of an endpoint. */

@@ -13,7 +13,7 @@ import {
 import { useDraft } from './useDraft.ts';
 import { useFaultText } from './useFaultText.ts';
 
-/** What `useContractForm` takes beside the schema. */
+/** Options of `useContractForm` beside the schema. */
 export interface ContractFormOptions<S extends FormSchema> {
   /** A value for every field; what the form shows at first. */
   readonly defaultValues: DefaultValues<InputOfSchema<S>>;
@@ -77,7 +77,7 @@ export function useContractForm<S extends FormSchema>(
 
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setFailure(null) }), [subscribe]);
 
-  // What is shown follows the language; a server's own sentences stay as they were said.
+  // The errors shown follow the language; a server's own sentences stay as they were sent.
   const shown = useRef<FieldPath<InputOfSchema<S>>[]>([]);
   const spokenBy = useRef(say);
   useEffect(() => {

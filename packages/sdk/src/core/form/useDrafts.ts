@@ -4,8 +4,8 @@ import { useArea, useClient, useStateAreas } from '../hooks.ts';
 import { type Drafts, draftsIn, tabStorage } from './draft.ts';
 
 /**
- * What a person typed under a key and did not send, kept for the life of the tab. It belongs to the person where they
- * are known, so that an expired login loses nothing; else to the login. `null` where nothing can be kept.
+ * Drafts that a person typed under a key and did not send, kept for the life of the tab. They belong to the person where
+ * known, so that an expired login loses nothing; else to the login. `null` where nothing can be kept.
  */
 export function useDrafts(key: string | undefined): Drafts | null {
   const client = useClient();

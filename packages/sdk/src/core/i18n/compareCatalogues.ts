@@ -4,7 +4,7 @@ type Flat = ReadonlyMap<string, string>;
 
 const pluralEnding = new RegExp(`_(${pluralCategories.join('|')})$`);
 
-/** What another language's catalogue lacks or says differently from the source; empty when they agree. */
+/** Differences of another language's catalogue from the source; empty when they agree. */
 export function compareCatalogues(
   source: { readonly locale: string; readonly texts: TextTree },
   other: { readonly locale: string; readonly texts: TextTree },

@@ -9,7 +9,7 @@ export function flattenMessages(messages: Messages): readonly Catalogue[] {
   return messages.flat();
 }
 
-/** What catalogues need beside them; to stand before all others, so that a host's own words win. */
+/** Catalogues that the given ones depend on; they come before all others, so that a host's own words win. */
 export function neededBy(catalogues: readonly Catalogue[]): readonly Catalogue[] {
   return [...new Set(catalogues.flatMap(({ needs = [] }) => needs))];
 }

@@ -2,7 +2,7 @@ import type { EquityMissed } from '@reachkit/contract/membership/equity';
 
 const whole = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** What a refusal for lack of equity says beyond its sentence: how much is used, of how much, and when that starts again. */
+/** Numbers of an exceeded limit, shown after the sentence: how much is used, of how much, and when it resets. */
 export interface EquityNumbers {
   readonly key: 'upgrade.numbers' | 'upgrade.numbersUntil';
   readonly values: { readonly used: string; readonly limit: string; readonly time: string };

@@ -51,7 +51,7 @@ export type Translate<T> = <Key extends TextKey<T>>(key: Key, ...values: ValuesA
 
 type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never;
 
-/** What another language must hold: every key of the source; counted texts in that language's own categories. */
+/** Texts required of another language: every key of the source; counted texts in that language's own categories. */
 export type TextsLike<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : TextsLike<T[K]>;
 } & { readonly [Base in PluralBase<keyof T & string> as `${Base}_${PluralCategory}`]?: string };
@@ -79,7 +79,7 @@ export interface Catalogue {
   readonly later?: (() => Promise<TextTree>) | undefined;
 }
 
-/** What `messages` takes: catalogues, or bundles of them. */
+/** Values of `messages`: catalogues, or bundles of them. */
 export type Messages = readonly (Catalogue | readonly Catalogue[])[];
 
 /**

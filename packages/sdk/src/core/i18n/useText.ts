@@ -86,14 +86,13 @@ function hasTexts(i18n: I18n, namespace: string): boolean {
   });
 }
 
-/** A failure as far as its text says it. */
-/** A failure as far as a person is told of it. */
+/** The part of a failure that a person sees. */
 export type SaidFailure = Pick<ReachkitError, 'code' | 'msg'> &
   Partial<Pick<ReachkitError, 'kind' | 'details'>>;
 
 /**
- * What a failure says to a person: the server's own sentence, else the text of its code; where the membership gives no
- * more, with how much is used and when that starts again.
+ * Text of a failure: the server's own sentence, else the text of its code; for an exceeded limit also how much is used
+ * and when it resets.
  */
 export function useErrorText(): (error: SaidFailure) => string {
   const t = useText(coreTexts);

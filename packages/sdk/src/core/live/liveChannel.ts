@@ -3,7 +3,7 @@ import { type NotifiedEndReason, notifiedReasonOf } from '../session/loginEnding
 import type { SessionSource } from '../session/types.ts';
 import type { LiveListener } from './liveListener.ts';
 
-/** What the server says unasked. One connection, however many listen. */
+/** Channel for messages that the server pushes. One connection, for any number of listeners. */
 export interface LiveChannel {
   /** Receives each message from now on. The first listener connects, the last one that leaves disconnects. */
   listen(listener: LiveListener): () => void;
@@ -14,7 +14,7 @@ export interface LiveChannel {
 /** Keeps a connection up until it is left; answers how to leave it. */
 export type LiveConnect = (listener: Required<LiveListener>) => () => void;
 
-/** What `createLiveChannel` takes. */
+/** Options of `createLiveChannel`. */
 export interface LiveChannelOptions {
   /** As for `createClient`. */
   readonly baseUrl: string;

@@ -1,7 +1,7 @@
 import { liveHeartbeat, liveKeepalive, liveTopic } from '@reachkit/contract/live';
 import type { OpenLiveSocket } from './liveSocket.ts';
 
-/** Those that need neither an iframe nor a script element, which a strict Content-Security-Policy refuses. */
+/** Transports that need neither an iframe nor a script element, which a strict Content-Security-Policy refuses. */
 const transports = ['websocket', 'xhr-streaming', 'xhr-polling'];
 
 /** How long a connection that was left may still take to open, before it is closed anyway; ms. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { ScopeContext } from '../contexts.ts';
 import { useRequired } from '../required.ts';
 
-/** What `useLiveMessages` takes beside the handler. */
+/** Options of `useLiveMessages` beside the handler. */
 export interface LiveMessagesOptions {
   /** `false`: receives nothing and opens no connection. */
   readonly isEnabled?: boolean | undefined;

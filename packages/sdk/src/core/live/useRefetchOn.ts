@@ -1,7 +1,7 @@
 'use client';
 import { useLiveMessages } from './useLiveMessages.ts';
 
-/** What `useRefetchOn` takes beside the event. */
+/** Options of `useRefetchOn` beside the event. */
 interface RefetchOnOptions {
   /** `false`: receives nothing and opens no connection. Default `true`. */
   readonly isEnabled?: boolean;

@@ -4,7 +4,7 @@ import { useNavigation } from '../hooks.ts';
 import { shouldClientNavigate } from './shouldClientNavigate.ts';
 import type { Target } from './target.ts';
 
-/** What `Link` takes. */
+/** Props of `Link`. */
 export interface LinkProps {
   readonly to: Target;
   /** Called on each plain click, before a router goes. Without an address it makes the link a button. */

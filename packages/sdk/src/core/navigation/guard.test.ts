@@ -19,7 +19,7 @@ describe('without a login', () => {
     ['/nowhere', redirect('/index')],
   ])('%s: %j', (path, step) => {
     expect(guard(path, { isSignedIn: false, routes: null, ownPaths })).toEqual(step);
-    // What a former person could open is nothing to the next one.
+    // The permissions of the previous user do not apply to the next one.
     expect(guard(path, { isSignedIn: false, routes, ownPaths })).toEqual(step);
   });
 });

@@ -1,7 +1,7 @@
 import { ReachkitError } from '../failures/errors.ts';
 import { passage, plainPath, redirect } from './passage.ts';
 
-/** What the guard of a router should do with a navigation. */
+/** Action of a router's guard on a navigation. */
 export type GuardStep =
   | { readonly kind: 'pass' }
   /** Go there instead, in place of the entry in the history. */
@@ -11,7 +11,7 @@ export type GuardStep =
   /** The person or their menu did not come: show the text as an error, with a way to try again. */
   | { readonly kind: 'fail'; readonly text: string };
 
-/** What `guard` needs to know about the login and the menu. */
+/** Login and menu facts that `guard` needs. */
 export interface GuardFacts {
   readonly isSignedIn: boolean;
   /** From `permittedRoutes`; `null` until person and menu were loaded. */
@@ -43,7 +43,7 @@ export function guard(path: string, facts: GuardFacts): GuardStep {
   return isKnown ? { kind: 'pass' } : redirect('/index');
 }
 
-/** What is said when person or menu did not come: its own text, or 'Has Error' where it has none. */
+/** Message when the user or the menu failed to load: its own text, or 'Has Error' where it has none. */
 export function guardFailureText(failure: unknown): string {
   const text = failure instanceof ReachkitError ? failure.msg : failure;
   return typeof text === 'string' && text.trim() !== '' ? text : 'Has Error';

@@ -43,7 +43,7 @@ function isOfAuth(plain: string): boolean {
   return plain === '/auth' || plain.startsWith('/auth/');
 }
 
-/** What `passage` needs to know about the login. */
+/** Login facts that `passage` needs. */
 export interface PassageFacts {
   readonly isSignedIn: boolean;
 }

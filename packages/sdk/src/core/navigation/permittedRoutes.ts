@@ -19,12 +19,12 @@ export interface PermissionRoute {
   };
 }
 
-/** What a permission is read from in the equity of a team. */
+/** Fields of a team's equity that grant a permission. */
 export interface PermissionEquity {
   readonly red_center: { readonly save_koc_task: string };
 }
 
-/** What `permittedRoutes` takes beside the menu. */
+/** Options of `permittedRoutes` beside the menu. */
 export interface PermittedRoutesOptions {
   /** The layout of a page by the menu's `component`. */
   readonly layoutOf?: ((component: string) => LayoutName | undefined) | undefined;

@@ -9,7 +9,7 @@ export interface ClickFacts {
   readonly defaultPrevented: boolean;
 }
 
-/** What `shouldClientNavigate` needs to know about a link. */
+/** Facts about a link that `shouldClientNavigate` needs. */
 export interface LinkFacts {
   readonly isSameOrigin: boolean;
   /** The `target` attribute; `''` and `_self` stay on the page. */

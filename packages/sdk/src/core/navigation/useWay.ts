@@ -4,7 +4,7 @@ import { useNavigation } from '../hooks.ts';
 import { shouldClientNavigate } from './shouldClientNavigate.ts';
 import type { Target } from './target.ts';
 
-/** What makes a button a real link that the host's router serves. */
+/** Props that make a button a real link that the host's router serves. */
 export interface Way {
   readonly to: Target;
   readonly href: string;

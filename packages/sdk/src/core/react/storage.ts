@@ -5,7 +5,7 @@ export interface StorageArea {
   removeItem(key: string): void;
 }
 
-/** What can be kept: anything that JSON can write, except `null`. */
+/** Values that can be stored: anything that JSON can write, except `null`. */
 export type StoredValue =
   | string
   | number
@@ -27,7 +27,7 @@ export interface TypedStorage {
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
-/** What `createStorage` takes. */
+/** Options of `createStorage`. */
 export interface StorageOptions {
   /** Default: the page's `localStorage`; memory where there is none or it refuses. */
   readonly area?: StorageArea | undefined;
@@ -83,7 +83,7 @@ export const memoryStorage = (): TypedStorage => storageOver(null, {});
 
 function storageOver(area: StorageArea | null, options: StorageOptions): TypedStorage {
   const prefix = options.prefix ?? 'yth_';
-  // What the area refuses (private mode, full, blocked) is kept for the life of the page.
+  // Values that the area refuses (private mode, full, blocked) are kept for the life of the page.
   const memory = new Map<string, string | null>();
 
   function readRaw(key: string): string | null {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What made a value change, e.g. `filter`, `reset`, `page`. */
+/** Reason of a change, e.g. `filter`, `reset`, `page`. */
 export interface ChangeDetail {
   readonly reason: string;
 }
@@ -11,7 +11,7 @@ export interface ViewChangeDetail extends ChangeDetail {
   readonly replace: boolean;
 }
 
-/** What `useControllable` takes: a value that the owner keeps, or the value to begin with. */
+/** Options of `useControllable`: a value that the owner keeps, or the value to begin with. */
 export interface ControllableOptions<Value, Detail> {
   /** Given: the owner keeps the value and changes it in `onChange`. */
   readonly value: Value | undefined;
@@ -58,7 +58,7 @@ export interface FeatureViewProps<View> {
   readonly onViewChange?: ((view: View, detail: ViewChangeDetail) => void) | undefined;
 }
 
-/** What `useFeatureView` takes. */
+/** Options of `useFeatureView`. */
 export interface FeatureViewOptions<View> extends FeatureViewProps<View> {
   readonly defaultView: View;
 }

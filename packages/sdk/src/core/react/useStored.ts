@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { createStorage, type StoredValue, type TypedStorage } from './storage.ts';
 
 export interface Stored {
-  /** What is stored, as JSON; `null` as JSON for nothing, and on a server. */
+  /** Stored value, as JSON; `null` as JSON for nothing, and on a server. */
   readonly json: string;
   /** `null` removes it. */
   readonly write: (value: StoredValue | null) => void;

@@ -5,7 +5,7 @@ import { type Lease, type LeaseCell, openLeaseCell } from './leaseCell.ts';
 export const leaseMs = 30_000;
 /** Between looks whether the lease is free; ms. */
 export const lookEveryMs = 50;
-/** What another tab wrote into the storage is seen here after this at the latest; ms. */
+/** Maximum delay until a storage change of another tab is noticed, in ms. */
 const catchUpMs = 3000;
 
 /**

@@ -13,8 +13,8 @@ export interface LoginEnd {
 }
 
 /**
- * What happens when the server ends a login. While an end stands, the client is halted: each call ends as `aborted`,
- * without a notice, a renewal or a loss.
+ * State and actions after the server has ended a login. Until the end is acknowledged, the client is halted: each call
+ * ends as `aborted`, without a notice, a renewal or a loss.
  */
 export interface LoginEnding {
   getSnapshot(): LoginEnd | null;

@@ -4,7 +4,7 @@ import { encodePassword, isStaffName } from './passwordCodec.ts';
 
 const key = '0123456789abcdef';
 
-/** What the server's own library makes of it. */
+/** The password as the server's own library encrypts it. */
 function byNode(password: string): string {
   const bytes = Buffer.from(password, 'utf8');
   const padded = Buffer.concat([bytes, Buffer.alloc((16 - (bytes.length % 16)) % 16)]);

@@ -11,7 +11,7 @@ import { encodePassword, isStaffName, type PasswordCodecSource } from './passwor
 import { type TokenSession, tokenSession } from './tokenSession.ts';
 import type { LostReason, SessionSource, Tokens } from './types.ts';
 
-/** What `passwordSession` takes. */
+/** Options of `passwordSession`. */
 export interface PasswordSessionOptions {
   readonly baseUrl: string;
   /** The OAuth client. Default `web`. */
@@ -28,7 +28,7 @@ export interface PasswordSessionOptions {
   readonly passwordCodec?: PasswordCodecSource | undefined;
 }
 
-/** What a login by password needs. */
+/** Data for a sign-in by password. */
 export interface SignIn {
   readonly username: string;
   readonly password: string;

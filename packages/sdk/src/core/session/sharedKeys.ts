@@ -1,3 +1,3 @@
-/** What sessions need whose tokens others see, in other tabs or on the same page; loaded beside the page, not with it. */
+/** Modules for sessions whose tokens are shared, with other tabs or on the same page; loaded beside the page, not with it. */
 export { inTurn, leased } from './lease.ts';
 export { presenceOf } from './presence.ts';

@@ -10,14 +10,14 @@ import type {
   Tokens,
 } from './types.ts';
 
-/** What `fetchToken` gets: the tokens that are kept, and which of them was refused. */
+/** Argument of `fetchToken`: the stored tokens, and which of them was refused. */
 export interface FetchTokenRequest {
   /** The access token that was refused; `null` when there is none yet. */
   readonly rejected: string | null;
   readonly refreshToken: string | null;
 }
 
-/** What `tokenSession` takes. */
+/** Options of `tokenSession`. */
 export interface TokenSessionOptions {
   /**
    * Your id of the person whose tokens these are. They are kept under keys that hold it, so that no one gets the token of

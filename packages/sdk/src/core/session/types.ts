@@ -3,7 +3,7 @@ import type { LoginEndReason } from '@reachkit/contract/live';
 /** `unknown`: not read yet, as during server rendering. */
 export type SessionStatus = 'unknown' | 'signedIn' | 'signedOut';
 
-/** What a component may know about the login. The object stays the same through a token rotation. */
+/** Login state for components. The object stays the same through a token rotation. */
 export interface SessionSnapshot {
   readonly status: SessionStatus;
   /** Changes when another login begins, not when a token is renewed. */
@@ -16,7 +16,7 @@ export interface SessionSnapshot {
  */
 export type LostReason = LoginEndReason;
 
-/** What a call passes to a session source when it asks for a credential. */
+/** Argument of a call that asks a session source for a credential. */
 export interface CredentialRequest {
   /** The credential that was just refused; a different one is asked for. */
   readonly rejected?: string | undefined;
@@ -50,7 +50,7 @@ export interface SessionSource {
   signOut?(): Promise<void>;
 }
 
-/** What a login brings: a bearer token, and a refresh token where there is one. */
+/** Tokens of a login: a bearer token, and a refresh token where there is one. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken?: string | null | undefined;

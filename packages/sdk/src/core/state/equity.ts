@@ -6,7 +6,7 @@ export interface EquityLimits {
   readonly items?: readonly EquityItem[] | undefined;
 }
 
-/** What a membership gives of one gated area; `undefined` while it is not known. */
+/** The plan's limit for one gated area; `undefined` while it is not known. */
 export function equityOf(equity: EquityLimits | null | undefined, key: EquityKey): EquityItem | undefined {
   return equity?.items?.find((item) => item.key === key);
 }

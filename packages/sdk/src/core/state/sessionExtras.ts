@@ -3,7 +3,7 @@ import type { EquityItem } from '@reachkit/contract/membership/membership';
 import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
 
-/** What the membership of the team gives (specification, section 3); the whole answer of `getEquity` fits. */
+/** Plan and limits of the team (specification, section 3); the whole answer of `getEquity` fits. */
 export interface UserEquityData {
   readonly equityVersion: {
     readonly versionName: string;
@@ -19,15 +19,15 @@ export interface UserEquityData {
   readonly endsOn?: string | null | undefined;
 }
 
-/** What the membership gives, and what unlocks a locked page. */
+/** The plan's limits, and the key that unlocks a locked page. */
 export interface SessionExtrasState {
   /** `null` until the server has answered. */
   userEquityData: UserEquityData | null;
-  /** What unlocks a locked page; `""` while it is open. */
+  /** Key that unlocks a locked page; `""` while it is open. */
   lock: string;
 }
 
-/** What an answer says of one gated area. */
+/** Usage of one gated area in a response. */
 export type EquityUse = Pick<EquityItem, 'limit' | 'used' | 'resetAt' | 'limitedBy'>;
 
 /** The client state area `sessionExtras`. */

@@ -20,7 +20,7 @@ export interface LiveCount {
 export interface OpenFilter {
   readonly key: FilterKey;
   readonly draft: FilterDraft;
-  /** What is wrong with the draft, and what the server refused, by wire field. */
+  /** Errors in the draft and from the server, by wire field. */
   readonly errors: DraftErrors;
   readonly count: LiveCount;
   /** Counts of the filter's own values, the filter itself left out; absent while loading. */
@@ -52,7 +52,7 @@ interface DraftOptions {
   readonly onApply: (filter: ViewFilter) => void;
 }
 
-/** What has to be counted for the open filter. */
+/** Requests for the counts of the open filter. */
 interface CountsAsked {
   /** The filter with the draft applied; `null` where there is none, or it cannot be read. */
   readonly wouldBe: ViewFilter | null;
@@ -61,7 +61,7 @@ interface CountsAsked {
   readonly facets: readonly FacetName[];
 }
 
-/** What was counted of `CountsAsked`, as it was read. */
+/** Results of the `CountsAsked` requests, as read. */
 interface CountReads {
   readonly count: {
     readonly data?: { readonly total: number; readonly totalKind?: LiveCount['totalKind'] } | undefined;
@@ -172,7 +172,7 @@ function draftEquals(a: FilterDraft, b: FilterDraft): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What the server refused of one filter, at the fields it named. */
+/** Server errors of one filter, at the fields it named. */
 export function serverErrors(error: ReachkitError | null, key: FilterKey | 'keyword'): DraftErrors {
   if (!error?.fields) return noErrors;
   const own: readonly ViewField[] = key === 'keyword' ? ['keyword'] : filterDefinitions[key].fields;

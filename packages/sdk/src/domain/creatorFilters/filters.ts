@@ -19,7 +19,7 @@ export interface FilterDefinition {
   /** All wire fields that this filter sets; the first takes an error that names none. */
   readonly fields: readonly [ViewField, ...ViewField[]];
   readonly facets: readonly FacetName[];
-  /** What stands in the wire's `unknown` when creators without the value pass too. */
+  /** Its value in the wire's `unknown` when creators without the value pass too. */
   readonly unknown: UnknownableField | null;
   readonly unit: FilterUnit | null;
   /** Ranges only: values below 0 are there too. */
@@ -66,7 +66,7 @@ export function admitsUnknown(filter: ViewFilter, key: FilterKey): boolean {
   return unknown !== null && codesIn(filter.unknown).includes(unknown);
 }
 
-/** What one filter holds: its wire fields, and whether unknown values pass. */
+/** Value of one filter: its wire fields, and whether unknown values pass. */
 export interface FilterValue {
   readonly fields: ViewFilter;
   readonly admitsUnknown: boolean;

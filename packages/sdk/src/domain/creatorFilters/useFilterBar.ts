@@ -11,7 +11,7 @@ import type { ViewFilter } from './viewFilter.ts';
 /** The filters that a bar shows and offers. */
 export interface ShownFilters extends FilterLocks {
   readonly activeFilters: readonly FilterKey[];
-  /** Those that could be added. */
+  /** Filters that can be added. */
   readonly otherFilters: readonly FilterKey[];
   /** Set filters that the server refused. */
   readonly refusedFilters: readonly FilterKey[];
@@ -27,7 +27,7 @@ interface FilterBarOptions {
   readonly onChange: (filter: ViewFilter) => void;
 }
 
-/** What a filter bar shows of a filter, with locks as the membership has them. */
+/** State of the filters in a filter bar, with locks by the plan. */
 export function useFilterBar({ filter, error, unlocked, onChange }: FilterBarOptions): ShownFilters {
   const locks = useFilterLocks(unlocked);
   const { editor } = locks;

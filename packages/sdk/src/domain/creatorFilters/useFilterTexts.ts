@@ -45,7 +45,7 @@ type CodedKey = 'region' | 'language' | 'tags' | 'sizeBand' | 'quality' | Audien
 
 const shownCodes = 3;
 
-/** What filters are called and how they read, in the provider's language; `namespace` is the feature's, which holds their texts. */
+/** Names and values of filters in the provider's language; `namespace` is the feature's, which holds their texts. */
 export function useFilterTexts(
   options: FilterOptions | null,
   namespace: TextNamespace<FilterMessages>,

@@ -58,6 +58,6 @@ export function normaliseFilter(filter: Readonly<Record<string, string | undefin
 
 /** The filter as a server takes it. */
 export function wireFilter(filter: ViewFilter): Partial<Omit<SearchFilter, 'platform'>> {
-  // What was kept fits the schema of its field.
+  // Every stored value fits the schema of its field.
   return normaliseFilter(filter) as Partial<Omit<SearchFilter, 'platform'>>;
 }

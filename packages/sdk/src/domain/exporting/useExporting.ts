@@ -11,10 +11,10 @@ import { makeRequestKey } from '../../core/requestKey.ts';
 import { useDownload } from '../job/useDownload.ts';
 import { type JobModel, useJob } from '../job/useJob.ts';
 
-/** What an export would hold and cost, as the server answers before it starts. */
+/** Content and cost of an export, as the server answers before it starts. */
 export type ExportPreview = DataOf<typeof previewExport>;
 
-/** What a person decides about the file. */
+/** Options of the file that a person chooses. */
 export interface ExportShape<Column extends string> {
   readonly format: ExportFormat;
   readonly columns: Column[];
@@ -22,11 +22,11 @@ export interface ExportShape<Column extends string> {
 }
 
 export interface ExportingOptions<Column extends string> {
-  /** What the file would hold and cost. */
+  /** Content and cost of the file. */
   readonly preview: Read<ExportPreview>;
   /** All columns, in the file's order. */
   readonly allColumns: readonly Column[];
-  /** Whom the file is of; with another one a second beginning is another job. */
+  /** Creators in the file; with another subject a second start is another job. */
   readonly subject: unknown;
   /** The same `requestKey` again begins no second job. Rejects with a `ReachkitError`. */
   readonly onBegin: (
@@ -43,7 +43,7 @@ export interface ExportingModel<Column extends string> {
   /** Why rows and cost did not come. */
   readonly previewError: ReachkitError | null;
   readonly retryPreview: () => void;
-  /** What the membership lacks for this file; `null` while it is enough. */
+  /** The limit of the plan that this file exceeds; `null` while it is enough. */
   readonly missed: MissingEquity | null;
   /** The server's own sentence for it. */
   readonly missedMsg: string | undefined;

@@ -1,6 +1,6 @@
 import type { CreatorRow } from '@reachkit/contract/search/search';
 
-/** What a creator is called, also when the name is missing. */
+/** Name of a creator, also when the name is missing. */
 export function creatorName({ name, handle, id }: Pick<CreatorRow, 'name' | 'handle' | 'id'>): string {
   return name.trim() || (handle && `@${handle}`) || id;
 }

@@ -18,7 +18,7 @@ export interface Names {
 
 const known = new Map<string, Names>();
 
-/** What its speakers call a language: `中文`, `English`. */
+/** Name of a language in that language: `中文`, `English`. */
 export function ownNameOf(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }

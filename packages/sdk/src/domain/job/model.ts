@@ -6,7 +6,7 @@ export function isUnderWay({ state }: { readonly state: JobState }): boolean {
   return state === 'queued' || state === 'running';
 }
 
-/** What a live message says of a job; `null` for one about something else. */
+/** Reads a job from a live message; `null` for one about something else. */
 export function noteOf({ event, data }: LiveMessage): JobNote | null {
   if (event !== 'job') return null;
   const parsed = jobNoteSchema.safeParse(data);

@@ -7,7 +7,7 @@ import { useIsomorphicLayoutEffect } from '../../ui/Portal/useIsomorphicLayoutEf
 export function useClearOnEscape(root: RefObject<HTMLElement | null>, clear: () => void): void {
   const latest = useRef(clear);
   latest.current = clear;
-  // With what shows the key: a later effect would miss an Escape that comes at once.
+  // Runs with the render that shows the key: a later effect would miss an Escape that comes at once.
   useIsomorphicLayoutEffect(() => {
     const page = root.current?.ownerDocument ?? document;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What each key does, by its name in lower case; `null` where it can do nothing now. */
+/** Action of each key, by its name in lower case; `null` where it can do nothing now. */
 export type PageKeys = Readonly<Record<string, (() => void) | null | undefined>>;
 
 export interface PageKeyOptions {

@@ -17,7 +17,7 @@ interface MailWarningMarkProps {
   readonly help?: string | undefined;
 }
 
-/** What a conversation or an email is marked with: the same words wherever one is listed. */
+/** The warning marks of a conversation or an email: the same words wherever one is listed. */
 export function MailWarningMark({ warning, label, help }: MailWarningMarkProps) {
   const Icon = calm[warning] ?? TriangleAlert;
   return (

@@ -10,7 +10,7 @@ import { spokenWait } from '../time/waitOf.ts';
 import * as css from './smsCode.css.ts';
 import type { SmsCodeModel } from './useSmsCode.ts';
 
-/** What the field says, in the words of its feature. */
+/** Texts of the field, in the words of its feature. */
 export interface SmsCodeTexts {
   readonly label: string;
   readonly help: string;

@@ -12,11 +12,11 @@ import { useAction } from '../../core/react/useAction.ts';
 import { useCountdown } from '../time/useCountdown.ts';
 import { waitOf } from '../time/waitOf.ts';
 
-/** What `useSmsCode` takes: the number, the purpose, and what follows when a code was sent or refused. */
+/** Options of `useSmsCode`: the number, the purpose, and what follows when a code was sent or refused. */
 export interface UseSmsCodeOptions {
   /** The number as it stands in the form. */
   readonly phone: string;
-  /** What the code will be used for. */
+  /** Purpose of the code. */
   readonly purpose: SmsCodePurpose;
   /** Checks the number at its field; `null` where no code can go there. */
   readonly readPhone: () => Promise<string | null>;
@@ -30,7 +30,7 @@ export interface SmsCodeModel {
   readonly isSending: boolean;
   /** Until another may be asked for; 0: now. */
   readonly secondsLeft: number;
-  /** What the server said of the code that went to this number. */
+  /** The server's response about the code sent to this number. */
   readonly sent: SentSmsCode | null;
 }
 

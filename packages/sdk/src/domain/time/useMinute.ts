@@ -4,7 +4,7 @@ import { useNow } from './useNow.ts';
 /** How often the clock is looked at, in milliseconds. */
 const lookEvery = 15_000;
 
-/** What time it is, for words such as “5 minutes ago”: milliseconds since 1970. */
+/** Current time for texts such as “5 minutes ago”: milliseconds since 1970. */
 export function useMinute(): number {
   return useNow(lookEvery);
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../core/hooks.ts';
 
-/** What time it is, read again at an interval: milliseconds since 1970. */
+/** Current time, read again at an interval: milliseconds since 1970. */
 export function useNow(everyMs: number): number {
   const { now } = useEnvironment();
   const [at, setAt] = useState(now);

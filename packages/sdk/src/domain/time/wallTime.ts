@@ -3,7 +3,7 @@ import { dateTime } from './dates.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** What clocks of a zone mean by a time. */
+/** A local time as the clocks of a zone show it. */
 export interface WallMoment {
   /** ISO 8601. Of a time that clocks skip the first moment after it, of a repeated one the first. */
   readonly moment: string;
@@ -16,7 +16,7 @@ export function readWall(wall: string, timeZone?: string): WallMoment | null {
   if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== wall.replace(' ', 'T'))
     return null;
   const shown = (moment: number) => Date.parse(`${dateTime(moment, timeZone).replace(' ', 'T')}Z`);
-  // What the zone was ahead of UTC a day before and after; a change lies between them, if there is one.
+  // UTC offsets of the zone a day before and after; a change lies between them, if there is one.
   const offsets = [wanted - dayMs, wanted + dayMs].map((moment) => shown(moment) - moment);
   const found = [...new Set(offsets.map((offset) => wanted - offset))].filter((at) => shown(at) === wanted);
   const made = (moment: number, kind: WallMoment['kind']) => ({

@@ -1,6 +1,6 @@
 /**
- * What people call a zone: `Asia/Shanghai` → `China Time`; the IANA name where it has no other. `shortGeneric` names
- * the country or city more often: `Germany Time`.
+ * Common name of a zone: `Asia/Shanghai` → `China Time`; the IANA name where it has no other. `shortGeneric` names the
+ * country or city more often: `Germany Time`.
  */
 export function zoneName(
   timeZone: string,

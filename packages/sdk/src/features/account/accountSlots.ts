@@ -5,7 +5,7 @@ import type { RootProps } from '../../ui/rootProps.ts';
 
 /** Places that a host may fill with its own parts. */
 export interface AccountSlots {
-  /** What the person is notified of, e.g. `NotificationChoices` of `/notifications`. Default: nothing. */
+  /** Notification settings of the person, e.g. `NotificationChoices` of `/notifications`. Default: nothing. */
   readonly NotificationChoices?: ComponentType<RootProps> | undefined;
 }
 

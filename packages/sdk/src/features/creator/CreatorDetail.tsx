@@ -5,8 +5,8 @@ import { type CreatorDetailDrawing, CreatorDetailView } from './CreatorDetailVie
 import { type CreatorDetailOptions, useCreatorDetail } from './useCreatorDetail.ts';
 
 /**
- * What `CreatorDetail` takes: the creator by `platform` and `id`, the tab, slots, and what follows when another
- * creator is opened.
+ * Props of `CreatorDetail`: the creator by `platform` and `id`, the tab, slots, and what follows when another creator is
+ * opened.
  */
 export interface CreatorDetailProps extends CreatorDetailOptions, CreatorDetailDrawing {}
 

@@ -33,7 +33,7 @@ export interface NeighbourCreator {
   readonly id: string;
 }
 
-/** What the page of a creator takes beside its data. */
+/** Props of the page of a creator beside its data. */
 export interface CreatorDetailDrawing extends Omit<RootProps, 'id'>, SlotOptions<CreatorSlots> {
   /** Back to where one came from. Default: the search, where the host has one. */
   readonly onBack?: (() => void) | undefined;
@@ -43,7 +43,7 @@ export interface CreatorDetailDrawing extends Omit<RootProps, 'id'>, SlotOptions
     | undefined;
 }
 
-/** What `CreatorDetailView` takes: the model of `useCreatorDetail`. */
+/** Props of `CreatorDetailView`: the model of `useCreatorDetail`. */
 export interface CreatorDetailViewProps extends CreatorDetailDrawing {
   readonly model: CreatorDetailModel;
 }

@@ -9,7 +9,7 @@ import { type CreatorTrail, useCreatorTrail } from './frame/useCreatorTrail.ts';
 import type { CreatorTab } from './shared/creatorTabs.ts';
 import { type CreatorRef, useCreatorProfile } from './shared/reading/useCreatorProfile.ts';
 
-/** What `useCreatorDetail` takes: the creator, and the tab, controlled with `tab`, otherwise from `defaultTab`. */
+/** Options of `useCreatorDetail`: the creator, and the tab, controlled with `tab`, otherwise from `defaultTab`. */
 export interface CreatorDetailOptions {
   readonly platform: Platform;
   readonly id: string;

@@ -53,7 +53,7 @@ interface Page<View> {
   readonly act: (user: UserEvent) => Promise<void>;
   readonly query: string;
   readonly reason: string;
-  /** What the read asks for in the changed view. */
+  /** Request parameters in the changed view. */
   readonly asks: object;
 }
 

@@ -8,7 +8,7 @@ import { JobRow } from './JobRow.tsx';
 import { jobTexts } from './locales/zh.ts';
 import type { JobsModel } from './useJobs.ts';
 
-/** What `JobList` takes: the model of `useJobs`. */
+/** Props of `JobList`: the model of `useJobs`. */
 export interface JobListProps extends RootProps {
   /** From `useJobs`. */
   readonly model: JobsModel;

@@ -15,7 +15,7 @@ import { JobList } from './JobList.tsx';
 import { jobTexts } from './locales/zh.ts';
 import { useJobs } from './useJobs.ts';
 
-/** What `JobsPopover` takes. */
+/** Props of `JobsPopover`. */
 export interface JobsPopoverProps extends RootProps {
   /** A job has ended. */
   readonly onEnd?: ((job: Job) => void) | undefined;

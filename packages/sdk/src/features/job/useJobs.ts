@@ -8,7 +8,7 @@ import { isUnderWay, withNote } from '../../domain/job/model.ts';
 import { useDownload } from '../../domain/job/useDownload.ts';
 import { useNotes } from '../../domain/job/useNotes.ts';
 
-/** What `useJobs` takes. */
+/** Options of `useJobs`. */
 export interface JobsOptions {
   /** Default: all kinds. */
   readonly kind?: JobKind | undefined;

@@ -6,7 +6,7 @@ import { EquityUsageView } from './EquityUsageView.tsx';
 import { type EquityOptions, useEquity } from './useEquity.ts';
 import { useTeamPlan } from './useTeamPlan.ts';
 
-/** What `EquityUsage` takes: the team, and the attributes of its root. */
+/** Props of `EquityUsage`: the team, and the attributes of its root. */
 export interface EquityUsageProps extends EquityOptions, RootProps {}
 
 /** The rights of the membership: what was bought for those who can order, what is used of what is counted and when it comes back, and every other limit. */

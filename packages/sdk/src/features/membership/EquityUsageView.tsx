@@ -20,10 +20,10 @@ import { useOrderRight } from './plans/useOrderRight.ts';
 import type { TeamEquity } from './useEquity.ts';
 import { useLastDay } from './useLastDay.ts';
 
-/** What `EquityUsageView` takes: the model of `useEquity`. */
+/** Props of `EquityUsageView`: the model of `useEquity`. */
 export interface EquityUsageViewProps extends RootProps {
   readonly model: TeamEquity;
-  /** What the team has bought, of `useTeamPlan`. Default: it is not shown. */
+  /** The team's purchased terms, from `useTeamPlan`. Default: not shown. */
   readonly plan?: TeamPlan | null | undefined;
 }
 

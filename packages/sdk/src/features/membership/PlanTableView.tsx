@@ -15,13 +15,13 @@ import * as css from './PlanTable.css.ts';
 import { PlanGroup, PriceGroup } from './parts/PlanGroups.tsx';
 import type { Plans } from './usePlans.ts';
 
-/** What a table of plans takes beside its data. */
+/** Props of a plan table, besides its data. */
 export interface PlanTableDrawing {
   /** Under the price of a membership, e.g. a button that buys it. */
   readonly renderAction?: ((version: MembershipVersion) => ReactNode) | undefined;
 }
 
-/** What `PlanTableView` takes: the model of `usePlans`. */
+/** Props of `PlanTableView`: the model of `usePlans`. */
 export interface PlanTableViewProps extends PlanTableDrawing, RootProps {
   readonly model: Plans;
 }

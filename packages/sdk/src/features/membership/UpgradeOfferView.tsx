@@ -10,12 +10,12 @@ import type { Plan } from './model/planFor.ts';
 import { rmb } from './model/price.ts';
 import { useAreaTexts } from './parts/useAreaTexts.ts';
 
-/** What `UpgradeOffer` takes: what was missing, and attributes of its root. */
+/** Props of `UpgradeOffer`: what was missing, and attributes of its root. */
 export interface UpgradeOfferProps
   extends UpgradeOfferSlotProps,
     Pick<RootProps, 'id' | 'className' | 'style'> {}
 
-/** What `UpgradeOfferView` takes: what was missing, the membership that gives enough, and where its button leads. */
+/** Props of `UpgradeOfferView`: what was missing, the membership that gives enough, and where its button leads. */
 export interface UpgradeOfferViewProps extends UpgradeOfferSlotProps, RootProps {
   /** The membership that gives enough; `null` until its price is known, and where none does. */
   readonly plan: Plan | null;

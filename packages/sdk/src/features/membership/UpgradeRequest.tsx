@@ -9,7 +9,7 @@ import { cx, type RootProps } from '../../ui/rootProps.ts';
 import { membershipTexts } from './locales/zh.ts';
 import { UpgradeRequestDialog } from './parts/UpgradeRequestDialog.tsx';
 
-/** What `UpgradeRequest` takes: the membership that support is asked for. */
+/** Props of `UpgradeRequest`: the membership that support is asked for. */
 export interface UpgradeRequestProps extends RootProps {
   /** The membership asked for. */
   readonly version: MembershipVersion;

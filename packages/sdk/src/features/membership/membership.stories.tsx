@@ -124,7 +124,7 @@ export const PlansFailed = () => (
     <PlanTable />
   </Stage>
 );
-/** What a server draws that knows the answer already. */
+/** Render on a server that knows the answer already. */
 export const PlansHandedIn = () => (
   <Stage>
     <PlanTableView
@@ -215,7 +215,7 @@ export const OfferOfNothing = () => (
     />
   </Stage>
 );
-/** What stands there where the host hands in no offer of its own. */
+/** Default offer, where the host passes none of its own. */
 export const OfferPlain = () => (
   <Stage>
     <EquityOffer missed={searches} />

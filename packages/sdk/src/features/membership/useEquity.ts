@@ -15,7 +15,7 @@ import {
 import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
 import type { UserEquityData } from '../../core/state/sessionExtras.ts';
 
-/** What `useEquity` takes. */
+/** Options of `useEquity`. */
 export interface EquityOptions {
   /** Default: the team of the signed-in person, as `useAccount` of `@reachkit/sdk/session` learnt it. */
   readonly teamId?: string | undefined;
@@ -34,8 +34,8 @@ const minute = 60_000;
 const signedOut = new ReachkitError({ code: 'signedOut', kind: 'session' });
 
 /**
- * What the membership of the team gives and how much of it is used. Asked again when the server says that it changed and
- * when a limit was met. It also stands in the state area `session` for parts without a request of their own.
+ * The limits of the team's membership and their usage. Requested again when the server reports a change and when a limit
+ * was met. Also in the state area `session`, for parts without a request of their own.
  */
 export function useEquity({ teamId }: EquityOptions = {}): TeamEquity {
   const { status } = useSession();

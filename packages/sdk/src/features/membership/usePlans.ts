@@ -5,9 +5,9 @@ import { useRead } from '../../core/hooks.ts';
 import type { ReadStatus } from '../../core/react/readStatus.ts';
 import { useCurrentVersion } from '../../domain/useCurrentVersion.ts';
 
-/** What `usePlans` takes. */
+/** Options of `usePlans`. */
 export interface PlansOptions {
-  /** What `listEquityVersions` answered, where a host has it already, e.g. on a server. Default: it is asked for. */
+  /** Response of `listEquityVersions`, if the host has it already, e.g. on a server. Default: it is requested. */
   readonly versions?: EquityVersions | undefined;
 }
 

@@ -6,7 +6,7 @@ import { membershipTexts } from './locales/zh.ts';
 import { type EquityQuota, quotasOf } from './model/quotas.ts';
 import { type EquityOptions, useEquity } from './useEquity.ts';
 
-/** What `useQuotas` takes: the team, and which limits. */
+/** Options of `useQuotas`: the team, and which limits. */
 export interface QuotasOptions extends EquityOptions {
   /** Which areas. Default: searches of the day, addresses of the month. */
   readonly keys?: readonly EquityKey[] | undefined;
@@ -20,7 +20,7 @@ const currentKeys = [
 const isCurrent = (key: EquityKey): key is (typeof currentKeys)[number] =>
   currentKeys.some((known) => known === key);
 
-/** What the shell shows at the foot of its menu: `<AppShell quotas={useQuotas()} />`. */
+/** Quotas at the foot of the shell's menu: `<AppShell quotas={useQuotas()} />`. */
 export function useQuotas({ keys, teamId }: QuotasOptions = {}): readonly EquityQuota[] {
   const t = useText(membershipTexts);
   const { equity } = useEquity({ teamId });

@@ -5,7 +5,7 @@ import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { notificationTexts } from './locales/zh.ts';
 import * as css from './notifications.css.ts';
 
-/** What `NoNotifications` takes: the attributes of its root only. */
+/** Props of `NoNotifications`: the attributes of its root only. */
 export interface NoNotificationsProps extends RootProps {}
 
 /** Says that there are no notifications, and what brings the first. */

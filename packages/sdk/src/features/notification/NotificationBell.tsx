@@ -17,10 +17,7 @@ import { type NotificationsSlots, notificationsSlots } from './notificationsSlot
 import { useNotifications } from './useNotifications.ts';
 import { useUnreadAnnouncement } from './useUnreadAnnouncement.ts';
 
-/**
- * What `NotificationBell` takes: whether its panel is open, controlled with `isOpen`, slots, and what follows on a
- * click.
- */
+/** Props of `NotificationBell`: whether its panel is open, controlled with `isOpen`, slots, and what follows on a click. */
 export interface NotificationBellProps extends RootProps, SlotOptions<NotificationsSlots> {
   /** Controlled: whether the panel is open. */
   readonly isOpen?: boolean | undefined;

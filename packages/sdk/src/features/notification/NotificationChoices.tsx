@@ -13,7 +13,7 @@ import { notificationTexts } from './locales/zh.ts';
 import * as css from './notifications.css.ts';
 import { useNotificationChoices } from './useNotificationChoices.ts';
 
-/** What `NotificationChoices` takes: the attributes of its root only. */
+/** Props of `NotificationChoices`: the attributes of its root only. */
 export interface NotificationChoicesProps extends RootProps {}
 
 /** Switches for each kind of notification that the person may want. */

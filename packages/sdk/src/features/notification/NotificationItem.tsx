@@ -15,7 +15,7 @@ import { notificationTexts } from './locales/zh.ts';
 import { knownNotification, targetOf } from './model.ts';
 import * as css from './notifications.css.ts';
 
-/** What `NotificationItem` takes, also a host's own in its slot. */
+/** Props of `NotificationItem`, also a host's own in its slot. */
 export interface NotificationItemProps extends RootProps {
   readonly notification: Notification;
   /** Its link was followed. */
@@ -87,7 +87,7 @@ function When({ at }: { readonly at: string }) {
   );
 }
 
-/** What a notification says; neutral words for a kind of a newer server. */
+/** Text of a notification; neutral words for a kind of a newer server. */
 export function useNotificationText(): (notification: Notification) => string {
   const t = useText(notificationTexts);
   const { exact, dateTime } = useFormats();

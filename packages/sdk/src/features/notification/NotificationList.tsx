@@ -14,7 +14,7 @@ import * as css from './notifications.css.ts';
 import { type NotificationsSlots, notificationsSlots } from './notificationsSlots.ts';
 import type { NotificationsModel } from './useNotifications.ts';
 
-/** What `NotificationList` takes: the model of `useNotifications`, slots, and what follows on a click. */
+/** Props of `NotificationList`: the model of `useNotifications`, slots, and what follows on a click. */
 export interface NotificationListProps extends RootProps, SlotOptions<NotificationsSlots> {
   /** From `useNotifications`. */
   readonly model: NotificationsModel;

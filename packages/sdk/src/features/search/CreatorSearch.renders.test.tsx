@@ -37,7 +37,7 @@ async function show() {
 
 beforeEach(() => localStorage.clear());
 
-describe('what the search draws again', () => {
+describe('rerenders of the search', () => {
   it('renders no creator again when rows are selected and deselected', async () => {
     const [all, first, second] = await show();
     for (const tick of [first, second, all]) if (tick) fireEvent.click(tick);

@@ -5,8 +5,8 @@ import { type CreatorSearchDrawing, CreatorSearchView } from './CreatorSearchVie
 import { type CreatorSearchOptions, useCreatorSearch } from './useCreatorSearch.ts';
 
 /**
- * What `CreatorSearch` takes: the view and selection, controlled or kept here, slots, and what follows when a creator
- * is opened.
+ * Props of `CreatorSearch`: the view and selection, controlled or kept here, slots, and what follows when a creator is
+ * opened.
  */
 export interface CreatorSearchProps extends CreatorSearchOptions, CreatorSearchDrawing {}
 

@@ -54,10 +54,10 @@ import type { CreatorSearchModel } from './useCreatorSearch.ts';
 /** `link`: the name was followed. `suggestion`: chosen below the search box. */
 export type OpenCreatorReason = 'pointer' | 'keyboard' | 'link' | 'suggestion';
 
-/** What is known of a creator that is being opened. */
+/** Known data of a creator that is being opened. */
 export type OpenedCreator = Pick<CreatorRow, 'id' | 'platform' | 'handle' | 'name'>;
 
-/** What a creator search takes beside its data. */
+/** Props of a creator search, besides its data. */
 export interface CreatorSearchDrawing extends RootProps, SlotOptions<CreatorSearchSlots> {
   /** A creator was chosen. A host whose navigation has an address for it is sent there as well. */
   readonly onOpenCreator?:
@@ -69,7 +69,7 @@ export interface CreatorSearchDrawing extends RootProps, SlotOptions<CreatorSear
   readonly scroll?: 'page' | 'container' | undefined;
 }
 
-/** What `CreatorSearchView` takes: the model of `useCreatorSearch`. */
+/** Props of `CreatorSearchView`: the model of `useCreatorSearch`. */
 export interface CreatorSearchViewProps extends CreatorSearchDrawing {
   readonly model: CreatorSearchModel;
 }

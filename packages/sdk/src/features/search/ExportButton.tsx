@@ -9,7 +9,7 @@ import { searchTexts } from './locales/zh.ts';
 import { ExportDialog } from './parts/export/ExportDialog.tsx';
 import { LaterPart } from './parts/LaterPart.tsx';
 
-/** What `ExportButton` takes: the creators, and how it looks. */
+/** Props of `ExportButton`: the creators, and how it looks. */
 export interface ExportButtonProps extends RootProps {
   readonly platform: Platform;
   readonly creatorIds: readonly string[];

@@ -283,7 +283,7 @@ describe('a search that is described in a sentence', () => {
   });
 });
 
-describe('what a search leaves out', () => {
+describe('exclusions of a search', () => {
   it('is one filter, by how creators stand with the team', async () => {
     const { user, sent } = show();
     await settled();

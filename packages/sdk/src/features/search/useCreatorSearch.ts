@@ -34,7 +34,7 @@ import {
   type ViewFilter,
 } from './model/view.ts';
 
-/** What `useCreatorSearch` takes: platform, view and selection, each controlled or kept here. */
+/** Options of `useCreatorSearch`: platform, view and selection, each controlled or kept here. */
 export interface CreatorSearchOptions extends SelectionOptions {
   /** Where the search begins and, when it changes later, where it goes. Default: the view's, else the first of `platforms`. */
   readonly platform?: Platform | undefined;

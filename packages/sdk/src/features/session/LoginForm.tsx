@@ -6,7 +6,7 @@ import { LoginFormView, type LoginWay } from './LoginFormView.tsx';
 import { type UseLoginOptions, useLogin } from './useLogin.ts';
 import { type UseSmsLoginOptions, useSmsLogin } from './useSmsLogin.ts';
 
-/** What `LoginForm` takes: how the host's session signs in, and which way is shown, controlled with `way`. */
+/** Props of `LoginForm`: how the host's session signs in, and which way is shown, controlled with `way`. */
 export interface LoginFormProps extends RootProps, UseLoginOptions {
   /** Adds the way by a code sent to the phone, in a tab of its own. */
   readonly signInBySms?: UseSmsLoginOptions['signInBySms'] | undefined;

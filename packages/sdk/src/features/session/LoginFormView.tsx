@@ -17,7 +17,7 @@ export const loginWays = ['account', 'sms'] as const;
 /** One of `loginWays`. */
 export type LoginWay = (typeof loginWays)[number];
 
-/** What `LoginFormView` takes: the models of `useLogin` and `useSmsLogin`. */
+/** Props of `LoginFormView`: the models of `useLogin` and `useSmsLogin`. */
 export interface LoginFormViewProps extends RootProps {
   readonly model: LoginModel;
   /** Without it there is one way, and no tabs. */

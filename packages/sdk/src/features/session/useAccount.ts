@@ -7,7 +7,7 @@ import { useClient, useRead, useSession, useStateAreas } from '../../core/hooks.
 /** The signed-in person and what their team may open; `user` is `null` until loaded, and without a login. */
 export interface Account {
   readonly user: UserInfo | null;
-  /** What the team may open, as the server says; `null` until it has answered. */
+  /** Pages that the team may open, as the server reports; `null` until it has answered. */
   readonly menus: readonly MenuItem[] | null;
   readonly isLoading: boolean;
   readonly error: ReachkitError | null;

@@ -5,7 +5,7 @@ import { useLocale } from '../../core/i18n/useText.ts';
 
 export type { Credentials };
 
-/** What `useLogin` takes. */
+/** Options of `useLogin`. */
 export interface UseLoginOptions {
   /** Signs in with the host's session, which answers in the form's language; rejects with why not. */
   readonly signIn: (credentials: Credentials, options: { readonly locale: string }) => Promise<unknown>;

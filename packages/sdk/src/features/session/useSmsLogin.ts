@@ -8,7 +8,7 @@ import { type SmsCodeModel, useSmsCode } from '../../domain/smsCode/useSmsCode.t
 
 export type { SmsLogin };
 
-/** What `useSmsLogin` takes. */
+/** Options of `useSmsLogin`. */
 export interface UseSmsLoginOptions {
   /** Signs in with the host's session, which answers in the form's language; rejects with why not. */
   readonly signInBySms: (input: SmsLogin, options: { readonly locale: string }) => Promise<unknown>;
@@ -50,7 +50,7 @@ function numberIn(mobile: string): string {
   return mobile.startsWith(staffSmsPrefix) ? mobile.slice(staffSmsPrefix.length) : mobile;
 }
 
-/** What the server calls `phone` stands here under the name that the login gives it. */
+/** Moves the server's field error for `phone` to the field name of the login form. */
 function atMobile(error: ReachkitError): ReachkitError {
   const { phone, ...others } = error.fields ?? {};
   if (!phone) return error;

@@ -323,7 +323,7 @@ describe('a page with tabs', () => {
     ['icon-with-text', '/youtube', 'the page shows them'],
     ['mini-sidebar-right-fix', '/youtube', 'the page shows them'],
     ['nav-with-menu', '/youtube', 'the page shows them'],
-    // What stands there are the pages of a section, not the tabs of one of them.
+    // These tabs are the pages of a section, not the tabs of one page.
     ['two-sidebar', '/inbox', 'the page shows them'],
   ] as const)('tabs of a page in layout %s on %s: %s', (layout, currentPath, said) => {
     show({ layout, currentPath }, <Tabs />);

@@ -158,7 +158,7 @@ function UsageNotice() {
   return null;
 }
 
-/** What the notice reports on stands at the foot of the menu. */
+/** The quotas that the notice reports on are at the foot of the menu. */
 export const NoticeBesideQuotas = () => <Stage hasNotice />;
 
 /** The tip stands above the page and covers nothing. */

@@ -30,9 +30,9 @@ import { TipPlaceContext } from './tip/TipPlace.tsx';
 import { useActivePage } from './useActivePage.ts';
 import { useShellWidth } from './useShellWidth.ts';
 
-/** What `AppShell` takes: the menu, the person, the current path, and how it navigates. */
+/** Props of `AppShell`: the menu, the person, the current path, and how it navigates. */
 export interface AppShellProps extends RootProps, LanguageSwitchProps {
-  /** What the person may open, as the server says. */
+  /** Pages that the person may open, as the server reports. */
   readonly menus: readonly MenuItem[];
   readonly user: UserInfo;
   /** How much waits on pages, by path, e.g. conversations that need a reply. */
@@ -48,11 +48,11 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
   readonly onSignOut: () => void;
   /** Pages of the person's own, in the account menu above the way out. */
   readonly userEntries?: readonly UserMenuEntry[] | undefined;
-  /** What entries are called in the bar of a phone where their titles are too long for it, by path. */
+  /** Short titles by path, for entries whose title is too long for the bar of a phone. */
   readonly shortTitles?: Readonly<Record<string, string>> | undefined;
   /** As the page's route says; the person's own choice in the settings goes before it. Default `icon-with-text`. */
   readonly layout?: LayoutName | undefined;
-  /** What the membership has used up; stands at the foot of the menu. */
+  /** Used quotas of the membership, at the foot of the menu. */
   readonly quotas?: readonly Quota[] | undefined;
   /** In the top bar: the search over everything. */
   readonly search?: ReactNode;

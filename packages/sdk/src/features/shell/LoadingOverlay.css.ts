@@ -17,7 +17,7 @@ export const overlay = feature({
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 });
 
-/** What comes at once needs no sign that it is coming. */
+/** Content that loads at once needs no loading sign. */
 export const sign = feature({
   animation: `${appear} 120ms linear 300ms backwards`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },

@@ -9,7 +9,7 @@ import { shellTexts } from './locales/zh.ts';
 /** How long the overlay fades, in ms (specification, section 2, layout). */
 const fadeMs = 500;
 
-/** What `LoadingOverlay` takes: whether the first page is still loading. */
+/** Props of `LoadingOverlay`: whether the first page is still loading. */
 export interface LoadingOverlayProps extends RootProps {
   /** The first page is not there yet. */
   readonly isLoading: boolean;

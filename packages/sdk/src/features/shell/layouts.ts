@@ -28,7 +28,7 @@ export interface ShellShape {
 const bare: ShellShape = { side: null, hasSecond: false, bar: null, hasPanel: false, hasPhoneMenu: false };
 
 /**
- * What each of the five layouts is made of; which one a page is shown in is said by its route.
+ * Elements of each of the five layouts; a page's route says which one it is shown in.
  *
  * - `icon-with-text`: a sidebar of 208 px, each icon beside its words, the quotas at its foot. The site's own default.
  * - `mini-sidebar-right-fix`: a rail of 56 px with icons, tooltips and a panel flying out for each section, and a fixed

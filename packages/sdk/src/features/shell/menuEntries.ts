@@ -10,7 +10,7 @@ export interface MenuEntry {
   /** Where it leads: its own page, or the first of its tabs. */
   readonly path: string;
   readonly isCurrent: boolean;
-  /** What waits there; 0: nothing, or not known. Of an entry with tabs, of all of them. */
+  /** Number of pending items; 0: none, or not known. An entry with tabs has the sum of all of them. */
   readonly count: number;
   readonly tabs: readonly MenuEntry[];
 }
@@ -24,7 +24,7 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[];
 }
 
-/** What stands for a whole section in a rail or bar: a section, or an entry that belongs to none. */
+/** An item of a rail or bar: a section, or an entry that belongs to none. */
 export interface MenuGroup extends Omit<MenuEntry, 'tabs'> {
   /** The entries of a section, or the tabs of a lone entry. */
   readonly entries: readonly MenuEntry[];
@@ -40,7 +40,7 @@ export interface Crumb {
   readonly path: string | null;
 }
 
-/** What an entry is called in a language. */
+/** Title of an entry in a language. */
 export function titleOf(item: Pick<MenuItem, 'name' | 'label' | 'titles'>, locale: string): string {
   return inLocale(menuTitles(item), locale) ?? item.label;
 }
@@ -121,10 +121,7 @@ export function menuGroups(sections: readonly MenuSection[]): readonly MenuGroup
   );
 }
 
-/**
- * What a bar with room for `room` places shows: one for each group, and where places are left, more pages of the first
- * sections.
- */
+/** Items of a bar with room for `room`: one for each group, and if places are left, more pages of the first sections. */
 export function placesOf(groups: readonly MenuGroup[], room: number): readonly MenuGroup[] {
   const shown = groups.slice(0, room);
   let left = room - shown.length;

@@ -5,10 +5,10 @@ import type { RootProps } from '../../ui/rootProps.ts';
 import { ChangeLogView } from './ChangeLogView.tsx';
 import { type ChangesOptions, useChanges } from './useChanges.ts';
 
-/** What `ChangeLog` takes: the page, controlled with `page`, and the attributes of its root. */
+/** Props of `ChangeLog`: the page, controlled with `page`, and the attributes of its root. */
 export interface ChangeLogProps extends ChangesOptions, RootProps {}
 
-/** What changed in the product, day by day: new, better, mended, and what will be taken away. */
+/** Changes of the product, day by day: new, better, mended, and what will be taken away. */
 export const ChangeLog = feature(function ChangeLog(
   { page, defaultPage, onPageChange, ...root }: ChangeLogProps,
   ref: ForwardedRef<HTMLElement>,

@@ -15,7 +15,7 @@ import { siteTexts } from './locales/zh.ts';
 import { byDay } from './model/byDay.ts';
 import type { Changes } from './useChanges.ts';
 
-/** What `ChangeLogView` takes: the model of `useChanges`. */
+/** Props of `ChangeLogView`: the model of `useChanges`. */
 export interface ChangeLogViewProps extends RootProps {
   readonly model: Changes;
 }

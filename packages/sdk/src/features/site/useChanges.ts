@@ -4,7 +4,7 @@ import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useRead } from '../../core/hooks.ts';
 import { type ChangeDetail, useControllable } from '../../core/react/useControllable.ts';
 
-/** What `useChanges` takes. */
+/** Options of `useChanges`. */
 export interface ChangesOptions {
   /** Controlled: the host keeps the page, from 1. */
   readonly page?: number | undefined;

@@ -8,12 +8,12 @@ import { hueOf, initials } from './initials.ts';
 
 export const avatarSizes = ['small', 'medium', 'large', 'hero'] as const;
 
-/** What `Avatar` takes: a name, and the picture or what is drawn in its place. */
+/** Props of `Avatar`: a name, and the picture or what is drawn in its place. */
 export interface AvatarProps extends RootProps {
   readonly name: string;
   /** Picture; without it, or when it does not load, letters on a hue are drawn here. */
   readonly src?: string | null | undefined;
-  /** What the hue follows from; default the name. */
+  /** Seed of the hue; default the name. */
   readonly seed?: string | undefined;
   /** 24, 32 (default), 40, 64 px. */
   readonly size?: (typeof avatarSizes)[number] | undefined;

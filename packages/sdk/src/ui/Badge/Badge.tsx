@@ -6,7 +6,7 @@ export const badgeTones = ['plain', 'accent', 'success', 'warning', 'danger'] as
 /** One of `badgeTones`: the colour by its meaning. */
 export type BadgeTone = (typeof badgeTones)[number];
 
-/** What `Badge` takes. The word carries the meaning; tone and shape repeat it. */
+/** Props of `Badge`. The word carries the meaning; tone and shape repeat it. */
 export interface BadgeProps extends RootProps {
   readonly children: ReactNode;
   readonly tone?: BadgeTone | undefined;

@@ -17,7 +17,7 @@ export interface BreadcrumbItem {
   readonly isLabelHidden?: boolean | undefined;
 }
 
-/** What a host's own link gets. */
+/** Props of a host's own link. */
 export interface BreadcrumbLinkProps {
   readonly href: string;
   readonly className: string;
@@ -31,7 +31,7 @@ export interface BreadcrumbSlots {
   readonly Link?: ComponentType<BreadcrumbLinkProps> | undefined;
 }
 
-/** What `Breadcrumb` takes. `onFollow` may prevent the browser's own navigation. */
+/** Props of `Breadcrumb`. `onFollow` may prevent the browser's own navigation. */
 export interface BreadcrumbProps extends RootProps {
   /** Name of the landmark. */
   readonly label: string;

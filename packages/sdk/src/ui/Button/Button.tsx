@@ -16,7 +16,7 @@ export type ButtonVariant = (typeof buttonVariants)[number];
 /** One of `buttonSizes`. */
 export type ButtonSize = (typeof buttonSizes)[number];
 
-/** What `Button` takes. With `href` it is an `<a>`, otherwise a `<button>`. */
+/** Props of `Button`. With `href` it is an `<a>`, otherwise a `<button>`. */
 export interface ButtonProps extends RootProps {
   /** One primary button a view. Default `secondary`. */
   readonly variant?: ButtonVariant | undefined;

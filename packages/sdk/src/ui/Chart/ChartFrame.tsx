@@ -12,7 +12,7 @@ import type { ChartProps, Drawn } from './types.ts';
 export interface ChartFrameProps {
   readonly chart: Drawn<ChartProps>;
   readonly rootRef: ForwardedRef<HTMLElement>;
-  /** What is drawn is a table already, so that a second one would say everything twice. */
+  /** The content is a table already, so a second one would repeat it to screen readers. */
   readonly isTableItself?: boolean | undefined;
   /** Below the picture. */
   readonly foot?: ReactNode;

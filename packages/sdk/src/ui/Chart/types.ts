@@ -94,9 +94,9 @@ export interface ChartBar {
 /** Bars from a base line at zero. */
 export interface BarChartProps extends ChartBase {
   readonly kind: 'bar';
-  /** What the bars are, in the table's head: "Video". */
+  /** Name of the bars, in the table's header: "Video". */
   readonly nameLabel: string;
-  /** What they measure: "Plays". */
+  /** Name of the measured value: "Plays". */
   readonly valueLabel: string;
   readonly bars: readonly ChartBar[];
   /** Index of the bar in question; the others step back. */
@@ -135,9 +135,9 @@ export interface HistogramBin {
 /** How often values fall into each range. All bins are as wide as each other, whatever their range. */
 export interface HistogramChartProps extends ChartBase {
   readonly kind: 'histogram';
-  /** What is measured: "Plays". */
+  /** Name of the binned value: "Plays". */
   readonly binLabel: string;
-  /** What is counted: "Videos". */
+  /** Name of the counted items: "Videos". */
   readonly countLabel: string;
   /** Rising, without holes. */
   readonly bins: readonly HistogramBin[];
@@ -149,7 +149,7 @@ export interface HistogramChartProps extends ChartBase {
 /** How much happens in each cell of two scales, such as weekday × hour. Hours run left to right everywhere. */
 export interface HeatChartProps extends ChartBase {
   readonly kind: 'heat';
-  /** What both scales are, at the table's corner: "Weekday, hour". */
+  /** Name of both scales, at the table's corner: "Weekday, hour". */
   readonly cornerLabel: string;
   /** From the top: weekdays. */
   readonly rows: readonly string[];
@@ -228,7 +228,7 @@ export type PlottedChartProps =
   | HistogramChartProps
   | HeatChartProps;
 
-/** What `Chart` takes; `kind` decides on the rest. */
+/** Props of `Chart`; `kind` decides on the rest. */
 export type ChartProps = PlottedChartProps | ShareChartProps | RankedChartProps | TilesChartProps;
 
 /** The name of a kind of chart, e.g. `line`. */

@@ -4,7 +4,7 @@ import { type ChangeEvent, forwardRef, type ReactNode, useEffect, useImperativeH
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Checkbox.css.ts';
 
-/** What `Checkbox` takes; controlled with `isChecked`, otherwise from `defaultChecked`. */
+/** Props of `Checkbox`; controlled with `isChecked`, otherwise from `defaultChecked`. */
 export interface CheckboxProps extends RootProps {
   readonly label: ReactNode;
   /** The label is for screen readers only; then it must be text. */
@@ -36,10 +36,10 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   return <Tick {...props} inputRef={input} inputClass={css.box} rootClass="rk-checkbox" />;
 });
 
-/** What `Switch` takes: as `Checkbox`, without the state in between. */
+/** Props of `Switch`: as `Checkbox`, without the state in between. */
 export type SwitchProps = Omit<CheckboxProps, 'isIndeterminate'>;
 
-/** For what takes effect at once. */
+/** A switch for settings that take effect at once. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(props, ref) {
   return <Tick {...props} inputRef={ref} inputClass={css.toggle} rootClass="rk-switch" role="switch" />;
 });

@@ -13,7 +13,7 @@ export interface RadioOption<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
-/** What `RadioGroup` takes; `value` is `null` while nothing is chosen. */
+/** Props of `RadioGroup`; `value` is `null` while nothing is chosen. */
 export interface RadioGroupProps<Value extends string> extends FieldWords, RootProps {
   /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
   readonly rootRef?: Ref<HTMLElement> | undefined;

@@ -6,9 +6,9 @@ import { useAssignedRef } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Chip.css.ts';
 
-/** What `Chip` takes: a filter in words, and how it is edited and removed. */
+/** Props of `Chip`: a filter in words, and how it is edited and removed. */
 export interface ChipProps extends RootProps {
-  /** What is filtered; grey. */
+  /** The filtered field; grey. */
   readonly field: string;
   /** Between field and value: "is", "any of", "≤". */
   readonly operator?: string | undefined;
@@ -92,7 +92,7 @@ export const Chip = forwardRef<HTMLSpanElement, ChipProps>(function Chip(props, 
   );
 });
 
-/** What `AddChip` takes: the button after the chips that adds another. */
+/** Props of `AddChip`: the button after the chips that adds another. */
 export interface AddChipProps extends RootProps {
   readonly label: string;
   readonly icon?: ReactNode;

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '../Field/TextField.tsx';
 import { cx } from '../rootProps.ts';
 import * as css from './CodeField.css.ts';
 
-/** What `CodeField` takes: as `TextField`, for a code of digits. */
+/** Props of `CodeField`: as `TextField`, for a code of digits. */
 export interface CodeFieldProps
   extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'dir' | 'maxLength'> {}
 

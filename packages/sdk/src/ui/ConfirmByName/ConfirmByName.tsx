@@ -8,15 +8,15 @@ import { TextField } from '../Field/TextField.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './ConfirmByName.css.ts';
 
-/** What `ConfirmByName` takes; its button works once the name was typed. */
+/** Props of `ConfirmByName`; its button works once the name was typed. */
 export interface ConfirmByNameProps extends RootProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: false, info: { readonly reason: DialogCloseReason }) => void;
   /** Asks by name: "Delete the team “Northwind”?" */
   readonly title: ReactNode;
-  /** What has to be typed; letter by letter, save for blanks at its ends. */
+  /** Name to type; letter by letter, except for blanks at its ends. */
   readonly name: string;
-  /** What happens, and that it cannot be undone. */
+  /** The consequence of the action, and that it cannot be undone. */
   readonly children: ReactNode;
   readonly labels: {
     /** Label of the field: "Type the name to go on". */
@@ -33,7 +33,7 @@ export interface ConfirmByNameProps extends RootProps {
 
 const plain = (text: string) => text.normalize('NFC').trim();
 
-/** For what cannot be undone: the act waits until its name has been typed. */
+/** Confirms an action that cannot be undone: it waits until its name has been typed. */
 export const ConfirmByName = forwardRef<HTMLDialogElement, ConfirmByNameProps>(
   function ConfirmByName(props, ref) {
     const { isOpen, onOpenChange, title, name, children, labels, onConfirm, isBusy = false, error } = props;

@@ -12,9 +12,9 @@ import { type PartWords, type SayWord, usePartWords } from '../words.ts';
 import * as css from './CopyButton.css.ts';
 import { copyText } from './copyText.ts';
 
-/** What `CopyButton` takes: the text, and the words before and after copying. */
+/** Props of `CopyButton`: the text, and the words before and after copying. */
 export interface CopyButtonProps extends RootProps {
-  /** What is put on the clipboard. */
+  /** Text to put on the clipboard. */
   readonly text: string;
   /** In place of the provider's words. */
   readonly labels?: Partial<PartWords['copy']> | undefined;

@@ -242,7 +242,7 @@ export const cell = part(
     minInlineSize: 0,
     paddingInline: space(2),
     overflow: 'hidden',
-    // What is drawn of it is kept when only the ground of its row is another.
+    // Keeps the painted cell when only the background of its row changes.
     contain: 'layout paint style',
     scrollMarginBlock: '34px 8px',
     scrollMarginInlineStart: 'var(--_sticky-end, 0px)',

@@ -83,7 +83,7 @@ const forget = () => vi.clearAllMocks();
 beforeEach(forget);
 afterEach(() => vi.restoreAllMocks());
 
-describe('what a table draws again', () => {
+describe('rerenders of a table', () => {
   it('draws the row alone, and none of its cells, when a row is selected', () => {
     render(<Table />);
     fireEvent.click(tick(2));

@@ -332,7 +332,7 @@ describe('rows that answer an older question', () => {
   });
 });
 
-describe('what stands in place of rows', () => {
+describe('content in place of rows', () => {
   it('shows rows of grey bars while the first page is on its way, and says so', () => {
     render(<Table isLoading rows={[]} empty="nothing" />);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');

@@ -20,7 +20,7 @@ import { roles } from './roles.ts';
 import { tableWords } from './tableWords.ts';
 import type { DataTableProps, HeadColumn } from './types.ts';
 
-/** What `WaitingTable` takes: as `DataTable`, but for all that concerns rows. */
+/** Props of `WaitingTable`: as `DataTable`, but for all that concerns rows. */
 export interface WaitingTableProps
   extends RootProps,
     Pick<

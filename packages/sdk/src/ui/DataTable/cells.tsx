@@ -11,7 +11,7 @@ export function useCellTabIndex(): 0 | -1 {
   return useContext(ActiveRowContext) ? 0 : -1;
 }
 
-/** What `Figure` takes: a number as text, with the exact value for hover. */
+/** Props of `Figure`: a number as text, with the exact value for hover. */
 export interface FigureProps extends RootProps {
   /** As it is to be read: "186.42K". */
   readonly children: ReactNode;
@@ -39,7 +39,7 @@ export const Figure = forwardRef<HTMLElement, FigureProps>(function Figure(props
   );
 });
 
-/** What `CellLines` takes: one or two lines of text in a cell. */
+/** Props of `CellLines`: one or two lines of text in a cell. */
 export interface CellLinesProps extends RootProps {
   /** First line. */
   readonly children: ReactNode;

@@ -17,7 +17,7 @@ export interface DataTableSort {
 /** Heights of a row: comfortable 50 px (two lines), regular 44, snug 36, compact 32 (one line). */
 export type DataTableDensity = 'comfortable' | 'regular' | 'snug' | 'compact';
 
-/** What a cell may want to know about its row. */
+/** State of the row that a cell may need. */
 export interface CellState {
   /** Zero-based position in `rows`. */
   readonly index: number;
@@ -75,7 +75,7 @@ export type ColumnWidths = Readonly<Record<string, number>>;
 /** `fit`: made as wide as what is drawn of the column asks for. `reset`: its own width again. */
 export type WidthReason = 'pointer' | 'keyboard' | 'fit' | 'reset';
 
-/** What is so with a row while its data cannot be shown. */
+/** State of a row while its data cannot be shown. */
 export interface RowState {
   /** `busy` turns a spinner, `failed` carries a warning sign. */
   readonly kind: 'busy' | 'failed' | 'note';
@@ -90,10 +90,7 @@ export type SelectionReason = 'row' | 'range' | 'all' | 'none';
 /** Whether a row was opened by click or by key. */
 export type OpenReason = 'pointer' | 'keyboard';
 
-/**
- * What `DataTable` takes. Sorting, selection and columns are controlled: the parent keeps them and answers the
- * events.
- */
+/** Props of `DataTable`. Sorting, selection and columns are controlled: the parent keeps them and answers the events. */
 export interface DataTableProps<Row> extends RootProps {
   /** The root element. Not `ref`: React before 19 hands that to components whose row type it would forget. */
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
@@ -162,8 +159,8 @@ export interface DataTableProps<Row> extends RootProps {
    */
   readonly rowState?: ((row: Row) => RowState | null) | undefined;
   /**
-   * What can be done with a row, at the inline end: a `RowMenu`, or a button of one's own. Its first button is
-   * also pressed by Shift+F10 and the context menu key. Keep it stable between renders.
+   * Actions of a row, at the inline end: a `RowMenu`, or a button of one's own. Its first button is also pressed by
+   * Shift+F10 and the context menu key. Keep it stable between renders.
    */
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
 
@@ -196,10 +193,10 @@ export interface DataTableTotals {
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
-/** What the chooser needs of a column. */
+/** The part of a column that the chooser needs. */
 export type ChoosableColumn = Pick<DataTableColumn<never>, 'id' | 'name' | 'canHide'>;
 
-/** What `ColumnChooser` takes; the order of `columnIds` is that of the columns. */
+/** Props of `ColumnChooser`; the order of `columnIds` is that of the columns. */
 export interface ColumnChooserProps extends RootProps {
   readonly columns: readonly ChoosableColumn[];
   /** Visible ids in their order. */

@@ -7,7 +7,7 @@ import { cx, type RootProps } from '../rootProps.ts';
 import { DateBox, type DateFieldLabels, type DateLimits } from './DateBox.tsx';
 import type { IsoDay } from './isoDay.ts';
 
-/** What `DateField` takes: a day without time and zone. */
+/** Props of `DateField`: a day without time and zone. */
 export interface DateFieldProps extends FieldWords, RootProps, DateLimits {
   /** Stored as `Y-m-d`, shown as `j M Y`. */
   readonly value: IsoDay | null;

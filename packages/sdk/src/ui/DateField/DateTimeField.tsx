@@ -11,7 +11,7 @@ import { DateBox, type DateFieldLabels, type DateLimits } from './DateBox.tsx';
 import * as css from './DateField.css.ts';
 import type { IsoDay } from './isoDay.ts';
 
-/** What `DateTimeField` takes: a wall time in a zone that is named beside it. */
+/** Props of `DateTimeField`: a wall time in a zone that is named beside it. */
 export interface DateTimeFieldProps extends FieldWords, RootProps, DateLimits {
   /** `yyyy-MM-dd HH:mm`, on the clock of the zone. */
   readonly value: string | null;

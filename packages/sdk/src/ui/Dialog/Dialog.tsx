@@ -3,7 +3,7 @@
 import { forwardRef } from 'react';
 import { ModalFrame, type ModalProps } from './ModalFrame.tsx';
 
-/** What `Dialog` takes: a controlled modal window with title, content and buttons. */
+/** Props of `Dialog`: a controlled modal window with title, content and buttons. */
 export interface DialogProps extends ModalProps {
   /** `normal` 480 px, `wide` 720 px. */
   readonly width?: 'normal' | 'wide' | undefined;
@@ -16,7 +16,7 @@ export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog
   return <ModalFrame {...rest} rootRef={ref} kind="dialog" role={isAlert ? 'alertdialog' : undefined} />;
 });
 
-/** What `Drawer` takes: as `Dialog`, from the side. */
+/** Props of `Drawer`: as `Dialog`, from the side. */
 export type DrawerProps = ModalProps;
 
 /** From the inline end on wide screens, from below on a phone. */

@@ -2,9 +2,9 @@ import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './EmptyState.css.ts';
 
-/** What `EmptyState` takes: what is empty, and how to change that. */
+/** Props of `EmptyState`: what is empty, and how to change that. */
 export interface EmptyStateProps extends RootProps {
-  /** What is so. */
+  /** The state, e.g. that nothing was found. */
   readonly title: ReactNode;
   /** The nearest way out, with its number. */
   readonly children?: ReactNode;
@@ -13,7 +13,7 @@ export interface EmptyStateProps extends RootProps {
   readonly icon?: ReactNode;
 }
 
-/** What stands in a place that has no content: a title, a sentence, and the next action. */
+/** Placeholder for a place without content: a title, a sentence, and the next action. */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(props, ref) {
   const { title, children, action, icon, className } = props;
   return (

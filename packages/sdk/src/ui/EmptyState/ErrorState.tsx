@@ -5,9 +5,9 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { errorWords, type PartWords, usePartWords } from '../words.ts';
 import * as css from './EmptyState.css.ts';
 
-/** What `ErrorState` takes; without `onRetry` there is no button. */
+/** Props of `ErrorState`; without `onRetry` there is no button. */
 export interface ErrorStateProps extends RootProps {
-  /** What did not happen. */
+  /** The action that failed. */
   readonly title: ReactNode;
   /** Why, and what is kept. */
   readonly children?: ReactNode;
@@ -18,7 +18,7 @@ export interface ErrorStateProps extends RootProps {
   readonly labels?: Partial<PartWords['error']> | undefined;
 }
 
-/** What stands in a place whose content failed to load: what happened, Try again, and the id of the request. */
+/** Placeholder for content that failed to load: what happened, Try again, and the id of the request. */
 export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(props, ref) {
   const { title, children, onRetry, isRetrying, requestId, className } = props;
   const labels = usePartWords(errorWords, props.labels);

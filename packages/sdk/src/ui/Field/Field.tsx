@@ -6,7 +6,7 @@ import { useAssignedRef } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Field.css.ts';
 
-/** What a field passes to its input, so that screen readers read label, help and error with it. */
+/** Props that a field passes to its input, so that screen readers read label, help and error with it. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -26,7 +26,7 @@ export interface FieldWords {
   readonly isRequired?: boolean | undefined;
 }
 
-/** What `Field` takes: label, hint and error around an input of your own, which gets its ids from `children`. */
+/** Props of `Field`: label, hint and error around an input of your own, which gets its ids from `children`. */
 export interface FieldProps extends FieldWords, RootProps {
   /** `fieldset` when there is more than one input. */
   readonly as?: 'div' | 'fieldset';

@@ -12,7 +12,7 @@ export interface NumberRangeText {
   readonly max: string;
 }
 
-/** What `NumberRangeField` takes; both ends are kept as the text that was typed. */
+/** Props of `NumberRangeField`; both ends are kept as the text that was typed. */
 export interface NumberRangeFieldProps extends FieldWords, RootProps {
   readonly value: NumberRangeText;
   readonly onValueChange: (value: NumberRangeText, info: { readonly end: 'min' | 'max' }) => void;

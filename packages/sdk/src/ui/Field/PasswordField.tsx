@@ -7,7 +7,7 @@ import { type PartWords, type SayWord, usePartWords } from '../words.ts';
 import * as css from './Field.css.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** What `PasswordField` takes: as `TextField`, with the words of the button that shows what was typed. */
+/** Props of `PasswordField`: as `TextField`, with the words of the button that shows what was typed. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'dir'> {
   /** In place of the provider's words. */
   readonly labels?: Partial<PartWords['password']> | undefined;

@@ -17,7 +17,7 @@ export interface Suggestion {
   readonly icon?: ReactNode;
 }
 
-/** What `SearchField` takes: the text, its suggestions, and what follows on Enter. */
+/** Props of `SearchField`: the text, its suggestions, and what follows on Enter. */
 export interface SearchFieldProps extends RootProps {
   readonly label: string;
   /** Name of the × button in place of the provider's words. */

@@ -11,7 +11,7 @@ import { cx, type RootProps } from '../rootProps.ts';
 import * as css from './Field.css.ts';
 import { Field, type FieldWords } from './Field.tsx';
 
-/** What `TextField` takes; controlled with `value`, otherwise from `defaultValue`. */
+/** Props of `TextField`; controlled with `value`, otherwise from `defaultValue`. */
 export interface TextFieldProps extends FieldWords, RootProps {
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;

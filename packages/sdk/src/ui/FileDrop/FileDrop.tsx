@@ -10,7 +10,7 @@ import * as css from './FileDrop.css.ts';
 import { FileList } from './FileList.tsx';
 import type { FileDropLabels } from './labels.ts';
 
-/** What `FileDrop` takes. Nothing is uploaded: the files are handed to the parent. */
+/** Props of `FileDrop`. Nothing is uploaded: the files are handed to the parent. */
 export interface FileDropProps extends FieldWords, RootProps {
   readonly files: readonly File[];
   readonly onFilesChange: (

@@ -20,7 +20,7 @@ export interface BoundForm<In extends FieldValues, Out> extends UseFormReturn<In
   readonly discardDraft?: (() => void) | null | undefined;
 }
 
-/** What `Form` takes: a form of `useContractForm`, and its fields as children. */
+/** Props of `Form`: a form of `useContractForm`, and its fields as children. */
 export interface FormProps<In extends FieldValues, Out> extends RootProps {
   readonly form: BoundForm<In, Out>;
   /** The root element. Not `ref`: React before 19 hands that to components whose types it would forget. */

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { type FieldError, type RefCallBack, useController, useFormContext } from 'react-hook-form';
 
-/** What a field of a form hands to the part that draws it. */
+/** Props that a form field passes to the component that draws it. */
 export interface FieldBinding<Value> {
   readonly name: string;
   readonly value: Value;
@@ -56,7 +56,7 @@ export function useFormField<Value>({ name, errorTexts }: BoundTo): FieldBinding
   };
 }
 
-/** What is wrong with a field; of a list, with its first entry that is wrong. */
+/** The error of a field; of a list, that of its first invalid entry. */
 function faultOf(error: FieldError | undefined): FieldError | undefined {
   const entries: readonly unknown[] | null = Array.isArray(error) ? error : null;
   return entries ? entries.find(isFault) : error;
@@ -65,7 +65,7 @@ function faultOf(error: FieldError | undefined): FieldError | undefined {
 const isFault = (entry: unknown): entry is FieldError =>
   typeof entry === 'object' && entry !== null && 'message' in entry;
 
-/** What `FormField` takes: the name of its field, and a function that draws an input for it. */
+/** Props of `FormField`: the name of its field, and a function that draws an input for it. */
 export interface FormFieldProps<Value> extends BoundTo {
   readonly children: (binding: FieldBinding<Value>) => ReactNode;
 }

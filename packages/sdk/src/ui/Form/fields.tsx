@@ -17,7 +17,7 @@ import { type BoundTo, useFormField } from './FormField.tsx';
 
 type Bound<Props, Taken extends string> = Omit<Props, 'name' | 'error' | Taken> & BoundTo;
 
-/** What `FormText` takes: the name of its field, and what `TextField` takes but for the value. */
+/** Props of `FormText`: the name of its field, and what `TextField` takes but for the value. */
 export interface FormTextProps
   extends Bound<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'onBlur'> {}
 
@@ -29,7 +29,7 @@ export const FormText = forwardRef<HTMLInputElement, FormTextProps>(function For
   return <TextField {...rest} {...binding} ref={attach} />;
 });
 
-/** What `FormPassword` takes: the name of its field, and what `PasswordField` takes but for the value. */
+/** Props of `FormPassword`: the name of its field, and what `PasswordField` takes but for the value. */
 export interface FormPasswordProps
   extends Bound<PasswordFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'onBlur'> {}
 
@@ -45,7 +45,7 @@ export const FormPassword = forwardRef<HTMLInputElement, FormPasswordProps>(
   },
 );
 
-/** What `FormSelect` takes: the name of its field, and what `Select` takes but for the value. */
+/** Props of `FormSelect`: the name of its field, and what `Select` takes but for the value. */
 export type FormSelectProps<Value extends string> = Bound<SelectProps<Value>, 'value' | 'onValueChange'>;
 
 /** One of a known set; an empty text or `null` is no choice yet. */
@@ -55,7 +55,7 @@ export function FormSelect<Value extends string>(props: FormSelectProps<Value>) 
   return <Select<Value> {...rest} value={value || null} onValueChange={onValueChange} error={error} />;
 }
 
-/** What `FormCheckbox` takes: the name of its field, and what `Checkbox` takes but for the value. */
+/** Props of `FormCheckbox`: the name of its field, and what `Checkbox` takes but for the value. */
 export interface FormCheckboxProps
   extends Bound<
     CheckboxProps,
@@ -91,7 +91,7 @@ export const FormCheckbox = forwardRef<HTMLInputElement, FormCheckboxProps>(
   },
 );
 
-/** What `FormTags` takes: the name of its field, and what `TagsInput` takes but for the values. */
+/** Props of `FormTags`: the name of its field, and what `TagsInput` takes but for the values. */
 export interface FormTagsProps extends Bound<TagsInputProps, 'values' | 'onValuesChange'> {}
 
 /** A list of words or addresses. */
@@ -109,7 +109,7 @@ export const FormTags = forwardRef<HTMLElement, FormTagsProps>(function FormTags
   );
 });
 
-/** What `FormDate` takes: the name of its field, and what `DateField` takes but for the value. */
+/** Props of `FormDate`: the name of its field, and what `DateField` takes but for the value. */
 export interface FormDateProps extends Bound<DateFieldProps, 'value' | 'onValueChange'> {}
 
 /** A day as `Y-m-d`; where the form began with `null` no day is `null`, else an empty text. */

@@ -7,7 +7,7 @@ export const gradeLevels = [1, 2, 3, 4, 5] as const;
 /** One of `gradeLevels`. */
 export type GradeLevel = (typeof gradeLevels)[number];
 
-/** What `Grade` takes: a level drawn as five bars, and its word. */
+/** Props of `Grade`: a level drawn as five bars, and its word. */
 export interface GradeProps extends RootProps {
   /** `null`: not known yet; five empty bars. */
   readonly level: GradeLevel | null;

@@ -11,10 +11,10 @@ export interface HistogramBar {
   readonly title?: string | undefined;
 }
 
-/** What `Histogram` takes: a small picture of a distribution, without axes. */
+/** Props of `Histogram`: a small picture of a distribution, without axes. */
 export interface HistogramProps extends RootProps {
   readonly bars: readonly HistogramBar[];
-  /** What it shows, in words. */
+  /** Text alternative of the histogram. */
   readonly label: string;
   /** Height in px. Default 56. */
   readonly height?: number | undefined;

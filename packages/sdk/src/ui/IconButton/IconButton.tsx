@@ -6,9 +6,9 @@ import { cx } from '../rootProps.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './IconButton.css.ts';
 
-/** What `IconButton` takes: as `Button`, with a label that is not drawn. */
+/** Props of `IconButton`: as `Button`, with a label that is not drawn. */
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'detail' | 'endIcon' | 'title'> {
-  /** What it does: its name and its tooltip. */
+  /** The button's action: its name and its tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 }

@@ -13,7 +13,7 @@ export const ReloadContext = createContext<(() => void) | null>(null);
 /** Called with code that failed to load; `null` without a listener. The provider fills it. */
 export const PartFailureContext = createContext<((error: PartLoadError) => void) | null>(null);
 
-/** What `PartBoundary` takes: parts that load later, and what stands there until then. */
+/** Props of `PartBoundary`: parts that load later, and what stands there until then. */
 export interface PartBoundaryProps {
   /** In place of the provider's words. */
   readonly labels?: Partial<PartBoundaryLabels> | undefined;

@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Logo.css.ts';
 
-/** What `Logo` takes: the mark, alone or with the product's name. */
+/** Props of `Logo`: the mark, alone or with the product's name. */
 export interface LogoProps extends RootProps {
   /** The product's name beside the mark; without it the mark is decoration. */
   readonly name?: string | undefined;

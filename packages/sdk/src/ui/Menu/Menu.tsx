@@ -34,7 +34,7 @@ export interface MenuSection {
   readonly items: readonly MenuAction[];
 }
 
-/** What `Menu` takes: the button, and the entries it opens. */
+/** Props of `Menu`: the button, and the entries it opens. */
 export interface MenuProps extends RootProps {
   /**
    * Name of the button; drawn unless `isIconOnly` or `button` is given. `aria-label` may say more than is drawn.

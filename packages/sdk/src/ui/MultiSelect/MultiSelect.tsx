@@ -12,7 +12,7 @@ export interface MultiSelectOption extends SearchListOption {
   readonly count?: string | undefined;
 }
 
-/** What `MultiSelect` takes: a list of options with check boxes and, where it is long, a search. */
+/** Props of `MultiSelect`: a list of options with check boxes and, where it is long, a search. */
 export interface MultiSelectProps extends RootProps {
   readonly label: string;
   readonly options: readonly MultiSelectOption[];

@@ -7,7 +7,7 @@ export const noticeTones = ['info', 'success', 'warning', 'error'] as const;
 /** One of `noticeTones`. */
 export type NoticeTone = (typeof noticeTones)[number];
 
-/** What `Notice` takes: a message that stays in the page. */
+/** Props of `Notice`: a message that stays in the page. */
 export interface NoticeProps extends RootProps {
   readonly tone?: NoticeTone | undefined;
   readonly children: ReactNode;

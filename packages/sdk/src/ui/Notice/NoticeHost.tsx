@@ -19,7 +19,7 @@ export interface ShownNotice {
   readonly request?: string | undefined;
 }
 
-/** What `NoticeHost` takes. The parent decides when a message is shown and dismissed. */
+/** Props of `NoticeHost`. The parent decides when a message is shown and dismissed. */
 export interface NoticeHostProps extends RootProps {
   readonly notice: ShownNotice | null;
   readonly onDismiss: (id: ShownNotice['id']) => void;

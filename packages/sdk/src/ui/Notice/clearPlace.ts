@@ -16,7 +16,7 @@ export interface Move {
 const gap = 12;
 /** The same to what is beside it, which has a margin of its own: as far as the notice is from the window's edge. */
 const gapBeside = 28;
-/** What is at most so wide, as a part of the window, stands at its side: a notice goes beside it, else above. */
+/** Maximum width, as a part of the window, of an element at the window's side: a notice goes beside it, else above. */
 const sidePart = 0.4;
 
 /**

@@ -3,7 +3,10 @@ import type { RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { clearPlace, type Edges } from './clearPlace.ts';
 
-/** What a notice may report on, or is needed to act on it: quotas, and acts docked at the foot of a page. */
+/**
+ * Elements that a notice may report on, or that are needed to act on it: quotas, and actions docked at the foot of a
+ * page.
+ */
 const kept = '[data-keep-clear], [data-dock]';
 
 /** Moves the notice off what must stay readable beside it. `shown` identifies the notice; `null` while there is none. */
@@ -29,7 +32,7 @@ export function useClearPlace(host: RefObject<HTMLElement | null>, shown: string
       node.style.translate = `${isRtl ? -move.along : move.along}px ${-move.up}px`;
     };
     place();
-    // What was acted on may bring or take its dock a moment later.
+    // The element acted on may add or remove its dock a moment later.
     const frame = view.requestAnimationFrame(place);
     view.addEventListener('resize', place);
     view.addEventListener('scroll', place, { capture: true, passive: true });

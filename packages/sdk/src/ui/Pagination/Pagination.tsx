@@ -10,7 +10,7 @@ import { type PaginationLabels, type SayWord, usePartWords } from '../words.ts';
 import * as css from './Pagination.css.ts';
 import { pageWindow } from './pageWindow.ts';
 
-/** What `Pagination` takes. It is controlled: the parent keeps the page, which counts from 1. */
+/** Props of `Pagination`. It is controlled: the parent keeps the page, which counts from 1. */
 export interface PaginationProps extends RootProps {
   /** From 1. */
   readonly page: number;

@@ -2,11 +2,11 @@ import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './PeerBand.css.ts';
 
-/** What `PeerBand` takes: a rank among peers, drawn on a band. */
+/** Props of `PeerBand`: a rank among peers, drawn on a band. */
 export interface PeerBandProps extends RootProps {
   /** 0–100: rank among peers. `null` draws the peers alone. */
   readonly percentile: number | null;
-  /** What the picture says, in words: "higher than 63 % of peers". */
+  /** Text alternative of the picture: "higher than 63 % of peers". */
   readonly label: string;
 }
 

@@ -5,7 +5,7 @@ export const platforms = ['tiktok', 'youtube', 'instagram'] as const;
 /** The platforms that have a mark. */
 export type PlatformName = (typeof platforms)[number];
 
-/** What `PlatformMark` takes: a platform, and whether the mark is spoken. */
+/** Props of `PlatformMark`: a platform, and whether the mark is spoken. */
 export interface PlatformMarkProps extends RootProps {
   readonly platform: PlatformName;
   /** Edge in px. Default 16. */

@@ -15,11 +15,11 @@ import { useReachableScroll } from './useReachableScroll.ts';
 /** How a popover was closed: by Escape, by a click beside it, or by Tab out of it. */
 export type PopoverCloseReason = 'escape' | 'outside' | 'tab';
 
-/** What `Popover` takes. It is controlled and does not make the page behind it inert. */
+/** Props of `Popover`. It is controlled and does not make the page behind it inert. */
 export interface PopoverProps extends RootProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: false, info: { readonly reason: PopoverCloseReason }) => void;
-  /** What it stands at; focus returns there. */
+  /** Anchor of the popover; focus returns there. */
   readonly anchorRef: RefObject<HTMLElement | null>;
   /** Name of the dialog. Drawn as its title unless `isTitleHidden`. */
   readonly label: string;

@@ -7,7 +7,7 @@ const selector = [
   '[tabindex]:not([tabindex="-1"])',
 ].join(',');
 
-/** What Tab reaches inside `root`, in order. */
+/** Elements inside `root` that Tab reaches, in order. */
 export function focusableIn(root: HTMLElement): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.tabIndex >= 0);
 }

@@ -1,5 +1,5 @@
 /**
- * What has the focus in the tree that `near` stands in: the document, or the shadow root around it. The document's own
+ * The focused element in the tree of `near`: the document, or the shadow root around it. The document's own
  * `activeElement` is the shadow root's host, however deep inside the focus is.
  */
 export function focusedIn(near: Node): Element | null {

@@ -7,7 +7,7 @@ function show(props: Pick<QrCodeProps, 'value'> & Partial<QrCodeProps>) {
   render(<QrCode label="Our page" failedLabel="There is no code for this" {...props} />);
 }
 
-/** What a camera sees: the drawn path as pixels, three to a module. */
+/** Camera image: the drawn path as pixels, three to a module. */
 function photograph(): { width: number; height: number; data: Uint8Array } {
   const svg = screen.getByRole('img', { name: 'Our page' });
   const edge = Number(svg.getAttribute('viewBox')?.split(' ').at(-1));

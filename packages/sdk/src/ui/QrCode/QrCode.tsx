@@ -7,11 +7,11 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { type ErrorCorrection, markEdge, pathOf, qrModules, withoutMiddle } from './modules.ts';
 import * as css from './QrCode.css.ts';
 
-/** What `QrCode` takes: the text to encode, and the words for those who cannot see it. */
+/** Props of `QrCode`: the text to encode, and the words for those who cannot see it. */
 export interface QrCodeProps extends RootProps {
-  /** What a scanner reads: a link, or any text. */
+  /** Content for a scanner: a link, or any text. */
   readonly value: string;
-  /** What the code leads to, for those who do not see it. */
+  /** Text alternative: the target of the code. */
   readonly label: string;
   /** Said in the code's place when the value is empty or longer than a code can hold. */
   readonly failedLabel: string;

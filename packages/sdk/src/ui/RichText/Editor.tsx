@@ -31,7 +31,7 @@ function Body(props: RichTextEditorProps & { readonly control: FieldControl }) {
   const editor = useRichText(props, {
     id: control.id,
     class: css.content,
-    // What people wrote: it is in no catalogue.
+    // Text that people wrote: it is in no catalogue.
     'data-rk-data': '',
     role: 'textbox',
     'aria-multiline': 'true',

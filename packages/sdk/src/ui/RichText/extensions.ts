@@ -4,7 +4,7 @@ import { Image, type ImageOptions } from './image.ts';
 import { isLinkAddress } from './linkAddress.ts';
 import { Variable } from './variable.ts';
 
-/** What a text may hold; whatever else is pasted falls away. */
+/** Allowed content of a text; anything else is dropped when pasted. */
 export function extensionsOf(
   labelOf: (id: string) => string | undefined,
   given: ImageOptions['given'] | null,

@@ -4,7 +4,7 @@ import * as css from './RichText.css.ts';
 import type { RichTextImageLabels, RichTextImages } from './types.ts';
 
 export interface ImageOptions {
-  /** What the host gives at this moment. */
+  /** The host's current values. */
   readonly given: () => {
     readonly images: RichTextImages | undefined;
     readonly labels: RichTextImageLabels | undefined;

@@ -1,6 +1,6 @@
 const longest = 2048;
 
-/** What a link may lead to. */
+/** Allowed targets of a link. */
 const allowed = new Set(['http:', 'https:', 'mailto:']);
 
 /** An address as a link can hold it, or `null`: `example.com` gains https, `a@example.com` gains mailto. */

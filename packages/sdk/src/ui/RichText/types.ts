@@ -12,7 +12,7 @@ export interface RichTextVariable {
 /** `format`: the words are the same, their look is not. */
 export type RichTextChange = 'input' | 'paste' | 'format' | 'undo';
 
-/** What the field for a variable's fallback says. */
+/** Labels of the field for a variable's fallback. */
 export interface RichTextFallbackLabels {
   /** On the button that is there while a variable is selected, or right before the cursor. */
   readonly button: string;
@@ -21,11 +21,11 @@ export interface RichTextFallbackLabels {
   readonly apply: string;
 }
 
-/** What the fields for an image say. */
+/** Labels of the fields for an image. */
 export interface RichTextImageLabels {
   readonly button: string;
   readonly address: string;
-  /** For whom the image is not shown. */
+  /** Alternative text, for readers to whom the image is not shown. */
   readonly alt: string;
   readonly altHelp: string;
   readonly apply: string;
@@ -83,7 +83,7 @@ export interface RichTextLabels {
   readonly count: (length: number, max: number) => string;
 }
 
-/** What `RichTextEditor` takes. Its value is HTML; sanitise it on the server before it is shown to others. */
+/** Props of `RichTextEditor`. Its value is HTML; sanitise it on the server before it is shown to others. */
 export interface RichTextEditorProps extends FieldWords, RootProps {
   /** HTML of the kinds that the toolbar makes; empty when nothing is written. */
   readonly value?: string | undefined;

@@ -18,7 +18,7 @@ export interface SelectOption<Value extends string> {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** What `Select` takes; `value` is `null` while nothing is chosen. */
+/** Props of `Select`; `value` is `null` while nothing is chosen. */
 export interface SelectProps<Value extends string> extends FieldWords, RootProps {
   /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
   readonly rootRef?: Ref<HTMLElement> | undefined;

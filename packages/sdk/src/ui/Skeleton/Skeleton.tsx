@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Skeleton.css.ts';
 
-/** What `Skeleton` takes: size and shape of a grey placeholder. */
+/** Props of `Skeleton`: size and shape of a grey placeholder. */
 export interface SkeletonProps extends RootProps {
   readonly width?: 'short' | 'medium' | 'long' | 'full' | undefined;
   readonly shape?: 'bar' | 'circle' | undefined;
@@ -25,7 +25,7 @@ export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skel
 
 const widths = ['medium', 'long', 'short'] as const;
 
-/** What `SkeletonLines` takes: how many grey lines are drawn, 3 by default. */
+/** Props of `SkeletonLines`: how many grey lines are drawn, 3 by default. */
 export interface SkeletonLinesProps extends RootProps {
   readonly count?: number | undefined;
 }

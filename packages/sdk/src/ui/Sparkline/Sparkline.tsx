@@ -3,11 +3,11 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Sparkline.css.ts';
 import { sparkPath } from './sparkPath.ts';
 
-/** What `Sparkline` takes: values over time, drawn as a small line without axes. */
+/** Props of `Sparkline`: values over time, drawn as a small line without axes. */
 export interface SparklineProps extends RootProps {
   /** In order of time; `null` breaks the line. */
   readonly values: readonly (number | null)[];
-  /** What it says, in words: "Followers, 30 days: up 4.2 %". `null` beside a figure that says it already. */
+  /** Text alternative: "Followers, 30 days: up 4.2 %". `null` beside a figure that says it already. */
   readonly label: string | null;
   /** In px. Default 64 × 20. */
   readonly width?: number | undefined;

@@ -23,7 +23,7 @@ export function sparkPath(
       continue;
     }
     const x = round(values.length === 1 ? width / 2 : room + at * across);
-    // What never changed lies in the middle.
+    // A line without changes lies in the middle.
     const share = span === 0 ? 0.5 : (value - low) / span;
     const y = round(height - room - share * (height - 2 * room));
     // A point alone is drawn by the round end of a line of no length.

@@ -2,7 +2,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Spinner.css.ts';
 
-/** What `Progress` takes: a value out of a known whole, as a number and in words. */
+/** Props of `Progress`: a value out of a known whole, as a number and in words. */
 export interface ProgressProps extends RootProps {
   /** Name of what is being measured. */
   readonly label: string;
@@ -46,7 +46,7 @@ export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progr
       </svg>
     </div>
   );
-  // What is inside a meter is not reached by screen readers.
+  // Screen readers do not reach the content of a meter.
   return props.end == null ? (
     meter
   ) : (

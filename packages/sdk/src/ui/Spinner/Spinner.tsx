@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Spinner.css.ts';
 
-/** What `Spinner` takes. Without a label screen readers skip it. */
+/** Props of `Spinner`. Without a label screen readers skip it. */
 export interface SpinnerProps extends RootProps {
   /** Spoken words; without them the spinner is decoration beside words that say it. */
   readonly label?: string | undefined;

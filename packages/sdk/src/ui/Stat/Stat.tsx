@@ -12,11 +12,11 @@ export interface StatChange {
   readonly text: string;
   /** Grey unless the change asks to be looked at. */
   readonly tone?: 'plain' | 'warning' | 'danger' | undefined;
-  /** What it is measured against, before the change: "30 days". */
+  /** Label of the comparison, before the change: "30 days". */
   readonly label?: string | undefined;
 }
 
-/** What `Stat` takes: a key figure with its label, change and rank among peers. */
+/** Props of `Stat`: a key figure with its label, change and rank among peers. */
 export interface StatProps extends RootProps {
   readonly label: string;
   /** As shown: "186.42K". */

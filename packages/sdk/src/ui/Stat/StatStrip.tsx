@@ -2,7 +2,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Stat.css.ts';
 
-/** What `StatStrip` takes: several `Stat`s in a row. */
+/** Props of `StatStrip`: several `Stat`s in a row. */
 export interface StatStripProps extends RootProps {
   /** Name of the figures together. */
   readonly label: string;

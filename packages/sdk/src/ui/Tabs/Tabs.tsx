@@ -16,7 +16,7 @@ export interface Tab<Value extends string> {
   readonly href?: string | undefined;
 }
 
-/** What `Tabs` takes. The panel itself is drawn by the parent. */
+/** Props of `Tabs`. The panel itself is drawn by the parent. */
 export interface TabsProps<Value extends string> extends RootProps {
   /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
   readonly rootRef?: Ref<HTMLElement> | undefined;

@@ -7,7 +7,7 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { watchWidth } from './sharedSizes.ts';
 import * as css from './TagList.css.ts';
 
-/** What `TagList` takes: tags on one line; those that do not fit are counted. */
+/** Props of `TagList`: tags on one line; those that do not fit are counted. */
 export interface TagListProps extends RootProps {
   readonly tags: readonly string[];
   /** Spoken and shown on hover for those that did not fit. */

@@ -22,7 +22,7 @@ export interface TagsInputLabels {
   readonly full: (max: number) => string;
 }
 
-/** What `TagsInput` takes. It is controlled: the parent keeps the tags. */
+/** Props of `TagsInput`. It is controlled: the parent keeps the tags. */
 export interface TagsInputProps extends FieldWords, RootProps {
   readonly values: readonly string[];
   readonly onValuesChange: (
@@ -33,7 +33,7 @@ export interface TagsInputProps extends FieldWords, RootProps {
   readonly placeholder?: string | undefined;
   /** More are not taken. Default: no limit. */
   readonly max?: number | undefined;
-  /** What is wrong with a tag, if anything; the tag stays and says so. */
+  /** Error of a tag, if any; the tag stays and shows it. */
   readonly errorOf?: ((tag: string) => string | undefined) | undefined;
   readonly isDisabled?: boolean | undefined;
   /** Writing direction of the tags, for addresses in a right-to-left page. */
@@ -99,7 +99,7 @@ export const TagsInput = forwardRef<HTMLElement, TagsInputProps>(function TagsIn
     const fault = errorOf?.(tag);
     return fault === undefined ? [] : [{ tag, fault }];
   });
-  // What is wrong with a tag names it; what is wrong with the list may mean the same.
+  // Errors of tags name the tag; the error of the list may mean the same.
   const error =
     faults.length === 0
       ? props.error

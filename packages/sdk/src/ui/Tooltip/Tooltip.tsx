@@ -8,7 +8,7 @@ import { usePlacement } from '../Portal/usePlacement.ts';
 import { cx } from '../rootProps.ts';
 import * as css from './Tooltip.css.ts';
 
-/** What `Tooltip` takes: words for one element, shown on hover and focus. */
+/** Props of `Tooltip`: words for one element, shown on hover and focus. */
 export interface TooltipProps {
   readonly text: ReactNode;
   /** One element that can be pointed at or focused. */

@@ -5,13 +5,13 @@ import * as shared from '../EmptyState/EmptyState.css.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './UpgradeState.css.ts';
 
-/** What `UpgradeState` takes: what a higher membership gives, and the button that leads there. */
+/** Props of `UpgradeState`: what a higher membership gives, and the button that leads there. */
 export interface UpgradeStateProps extends RootProps {
   /** Which edition it is part of: "Audience is part of Pro". */
   readonly title: ReactNode;
-  /** What is used up, and when the free one comes back: "Your 1 free look is used. It resets on 1 Dec." */
+  /** The used-up quota, and when the free one comes back: "Your 1 free look is used. It resets on 1 Dec." */
   readonly children?: ReactNode;
-  /** What the upgrade gives, a line each. */
+  /** Benefits of the upgrade, a line each. */
   readonly gives?: readonly string[] | undefined;
   /** The one button. Its label carries the price: "See Pro, ¥899 a month". `null` where there is nowhere to go. */
   readonly action: {

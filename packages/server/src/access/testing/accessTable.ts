@@ -280,7 +280,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   prepareDownload: ['401', '401', 'yes', 'yes', 'yes'],
   fetchJobFile: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
-  // What a person is notified of.
+  // Notifications of a person.
   listNotifications: ['401', '401', 'yes', 'yes', 'yes'],
   readNotifications: ['401', '401', 'yes', 'yes', 'yes'],
   getNotificationChoices: ['401', '401', 'yes', 'yes', 'yes'],
@@ -301,8 +301,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
 };
 
 /**
- * What a login that a host's server opened with a key may not call, though a member may: a person's account here, their
- * logins, the membership, and the tools of the first-party site. All else is as for a member.
+ * Endpoints that a login opened by a host's server with a key may not call, though a member may: a person's account here,
+ * their logins, the membership, and the tools of the first-party site. All else is as for a member.
  */
 export const embeddedRefused: readonly string[] = [
   ...['editPassword', 'fetchMenu', 'listLogins', 'endLogin', 'listActivity', 'changeProfile'],
@@ -313,7 +313,7 @@ export const embeddedRefused: readonly string[] = [
   ...['listBookmarks', 'addBookmark', 'changeBookmark', 'removeBookmark'],
 ];
 
-/** What somebody has that others must not see; of the team's own, as `blacklist`, only another team. */
+/** Data that others must not see; for the team's own, as `blacklist`, others are only other teams. */
 export type OwnedThing =
   | 'team'
   | 'member'

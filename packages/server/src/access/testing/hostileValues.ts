@@ -54,7 +54,7 @@ export const hostileJson: readonly string[] = [
   `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
 ];
 
-/** What a signed cursor may hold; a position of an older release, or of a mistake of ours, is none either. */
+/** Values that a signed cursor may hold; positions of an older release, or made by a bug of ours, are invalid too. */
 export const hostilePositions: readonly string[] = [
   ...hostileJson,
   '{"value":null,"id":"1"}',

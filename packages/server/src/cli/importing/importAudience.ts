@@ -68,7 +68,7 @@ function sampleIn(text: string | undefined): number | null {
   throw new Refusal('bad_sample', { sample: text });
 }
 
-/** What was understood, for a person. */
+/** The import plan in readable form. */
 function audiencePlanLines(
   { wanted, texts, words }: ImportSession,
   plan: AudiencePlan,

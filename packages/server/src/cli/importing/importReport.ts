@@ -11,7 +11,7 @@ export function shown(text: string, limit = 40): string {
   return clean.length > limit ? `${clean.slice(0, limit - 1)}…` : clean;
 }
 
-/** What was understood, for a person: columns, notes, questions, rows left out. */
+/** The import plan in readable form: columns, notes, questions, rows left out. */
 export function planLines(plan: ImportPlan, texts: ImportTexts, words: CommandTexts): string[] {
   return [
     `${words.columns}:`,

@@ -27,7 +27,7 @@ const messageIdEnd = '@demo-mails.example.com>';
 /** The mails that the demo's teams sent to its creators and got from them. */
 export async function createDemoMails(db: Database, now: Date): Promise<void> {
   await oncePerLoad(db, { key: 'demoMails', version: 2 }, async (tx) => {
-    // Those that were made for creators of an older demo platform.
+    // Removes the emails made for creators of an older demo platform.
     await tx.delete(mailMessage).where(like(mailMessage.messageId, `%${messageIdEnd}`));
     const english = writers.map((one) => ({ ...one, usernames: one.usernames.map(inEnglishTeam) }));
     for (const [index, one] of [...writers, ...english].entries()) await write(tx, one, index, now);

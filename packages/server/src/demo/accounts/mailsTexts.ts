@@ -2,7 +2,7 @@ import { inLocale } from '@reachkit/contract';
 export interface MailWords {
   /** Of the creator. */
   readonly name: string;
-  /** What is offered, in the language of the mail. */
+  /** The offered product, in the language of the email. */
   readonly product: string;
 }
 

@@ -38,7 +38,7 @@ const teamsWith = (table: string) =>
     select version, count(*)::int from ${table} join team on team.id = team_id where kind = 'customer'
      group by version order by version`);
 
-describe("what the demo's teams did with its creators", () => {
+describe("relations of the demo's teams to its creators", () => {
   it('is nothing while there are none', async () => {
     expect(await rows('select 1 from favourite_list')).not.toEqual([]);
     for (const table of ['favourite_member', 'blacklist_entry', 'email_unlock', 'mail_message']) {

@@ -41,8 +41,8 @@ const unlocked: Readonly<Record<string, number>> = {
 };
 
 /**
- * What the demo's teams have done with its creators: lists that hold some, a few shunned, addresses unlocked, mails.
- * What people do themselves is never touched. Call it when accounts, lists and creators are there.
+ * Relations of the demo's teams to its creators: lists that hold some, a few blacklisted, addresses unlocked, emails.
+ * Data that people made themselves is never touched. Call it when accounts, lists and creators are there.
  */
 export async function createDemoRelations(db: Database, now: Date): Promise<void> {
   await fillDemoLists(db, now);

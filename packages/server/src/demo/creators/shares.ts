@@ -3,7 +3,7 @@ export const demoVersion = 8;
 
 export const demoSeed = 20_260;
 
-/** What part of the demo creators (0–1) is out of the ordinary, so that every state of a screen occurs. */
+/** Shares of the demo creators (0–1) that are out of the ordinary, so that every state of a screen occurs. */
 export const demoShares = {
   /** Last video more than 180 days ago. */
   dead: 0.04,

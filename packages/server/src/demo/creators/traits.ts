@@ -2,7 +2,7 @@ import type { Platform } from '@reachkit/contract';
 import type { Random } from './random.ts';
 import { demoShares } from './shares.ts';
 
-/** What makes a demo creator's figures what they are. */
+/** Traits that determine the figures of a demo creator. */
 export interface Traits {
   readonly platform: Platform;
   /** Absolute count. */

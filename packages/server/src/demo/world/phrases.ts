@@ -1,8 +1,8 @@
 import type { Language } from './topicWords.ts';
 
 /**
- * What creators say of themselves, by language. Slots: `{n}` name, `{t}` and `{u}` topic words,
- * `{T}` the first topic with a capital, `{c}` city, `{k}` a number.
+ * Self-descriptions of creators, by language. Slots: `{n}` name, `{t}` and `{u}` topic words, `{T}` the first topic with
+ * a capital, `{c}` city, `{k}` a number.
  */
 interface Phrases {
   /** Display names of channels that do not bear a person's full name. */

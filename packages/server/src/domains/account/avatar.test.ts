@@ -126,7 +126,7 @@ describe('a picture of a person', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each([
     [
       'SVG with a script',

@@ -39,7 +39,7 @@ export class DeletionService {
     this.#parts = parts;
   }
 
-  /** What would go, and what stands against it. */
+  /** Data that a deletion would remove, and its blockers. */
   async read({ accountId, teamId }: Caller): Promise<AccountDeletionInfo> {
     const { db, now } = this.#deps;
     const row = await db.transaction((tx) => lockPerson(tx, { accountId, teamId }));

@@ -59,7 +59,7 @@ export async function sendCode(
   try {
     await systemMail.send({ ...codeMail(code, language), to: address, language, key });
   } catch (error) {
-    // What did not go out does not count.
+    // Emails that were not sent do not count.
     await taken.giveBack();
     if (error instanceof SystemMailRefused) throw refuseFields({ address: { rule: 'email' } });
     log.warn({ err: describeError(error), account: accountId }, 'a code could not be sent by email');

@@ -19,7 +19,7 @@ import { accountRecords } from './records.ts';
 type UserInfo = AnswerOf<typeof userSchema>;
 
 export interface AccountParts extends Pick<SessionParts, 'codes' | 'limits' | 'passwords' | 'regions'> {
-  /** What is remembered of a login that has ended. */
+  /** Forgets the cached data of a login that has ended. */
   readonly forget: (loginId: number) => void;
 }
 

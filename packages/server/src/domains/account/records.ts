@@ -2,7 +2,7 @@ import { accountRecordActions } from '@reachkit/contract/account/account';
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/** What people do with their own account. The privacy policy of the site names the same time. */
+/** Actions of people on their own account. The privacy policy of the site names the same time. */
 export const accountRecords = {
   domain: 'account',
   actions: accountRecordActions,

@@ -49,7 +49,7 @@ describe('the list of rows left out', () => {
   });
 });
 
-describe('what an import says', () => {
+describe('a message of an import', () => {
   it('is said in both languages for every refusal, note, question and reason, with its facts', () => {
     const facts = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
     const said = (['zh', 'en'] as const).map((language) => {

@@ -285,7 +285,7 @@ describe('the rows of a file', () => {
   });
 });
 
-describe('what stands around the cells', () => {
+describe('content around the cells', () => {
   const creators = 'lena_home;Lena;120000\nstudio.kim;Kim;98000\nomar99;Omar;31000\n';
   it.each([
     ['a title and a blank line', 'Creators of autumn\n\nhandle;name;followers\n'],

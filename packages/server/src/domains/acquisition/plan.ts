@@ -37,7 +37,7 @@ export interface Note {
   readonly facts: Facts;
 }
 
-/** What an import understood, before anything is written. */
+/** The plan of an import, before anything is written. */
 export interface ImportPlan {
   readonly platform: Platform;
   readonly columns: readonly MappedColumn[];
@@ -159,7 +159,7 @@ function takeRows(
   return { creators: [...taken].map(({ creator }) => creator), leftOut };
 }
 
-/** What stands in the first column of identity where no cell of a row marks an account as such. */
+/** Value of the first identity column, where no cell of a row marks an account as such. */
 function unmarked({ cells }: RawRow, mapped: readonly MappedColumn[]): Facts | undefined {
   const identity = mapped.find(({ field }) => field !== null && identityFields.includes(field));
   if (!identity || cells.some((cell) => mentionsIn(cell).length > 0)) return undefined;

@@ -90,7 +90,7 @@ function ofRows(raw: RawTable, table: Table, wanted: Platform | undefined): Plat
     platform,
     table: {
       ...raw,
-      // What the columns are is found once, for the whole file.
+      // The column headings are found once, for the whole file.
       headings: headAt === null ? noHeadings : table.headerRow.line,
       rows: raw.rows.filter(({ line }) => isOf(platform, line) && (at === 0 || !refused.has(line))),
     },

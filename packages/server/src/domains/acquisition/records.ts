@@ -16,7 +16,7 @@ import { rowDay } from './values/rowDay.ts';
 import { topicsOf } from './values/topic.ts';
 import { isSpreadsheetError, isUnknownMark } from './values/unknownMarks.ts';
 
-/** What the import reports about accepted rows: how often each remark applies, and to which words. */
+/** Remarks of the import about accepted rows: how often each applies, and to which words. */
 export interface Remarks {
   damagedNames: number;
   zeroPlays: number;
@@ -149,7 +149,7 @@ function refuseOtherPlatform(text: string | undefined, column: string, platform:
   throw new BadRow({ code, facts: { column, cell: called.slice(0, 80) } });
 }
 
-/** Whom the cells of identity mean; a display name only where a person said that names identify. */
+/** The creator that the identity cells refer to; a display name only where a person said that names identify. */
 function identify(columns: readonly MappedColumn[], cell: Cell, platform: Platform) {
   const sources = identityFields.flatMap((field) => columns.filter((mapped) => mapped.field === field));
   const found = rowIdentity(sources.map(cell), { said: platform, fallback: platform });

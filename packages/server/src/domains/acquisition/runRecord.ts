@@ -9,7 +9,7 @@ export interface ImportCounts {
   readonly leftOut: number;
 }
 
-/** What a run of an import is about. */
+/** Facts about a run of an import. */
 export interface RunFacts {
   readonly fileName: string;
   readonly fileHash: string;

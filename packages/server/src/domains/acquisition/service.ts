@@ -84,7 +84,7 @@ export async function runImport(pool: Pool, order: ImportOrder): Promise<ImportR
   return { counts: run.counts(), joined: run.joined, leftOut: run.leftOut() };
 }
 
-/** What a run has done so far. */
+/** State of a run so far. */
 class Run {
   id: number | undefined;
   joined = 0;

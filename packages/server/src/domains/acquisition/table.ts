@@ -31,7 +31,7 @@ export interface Table {
   readonly above: readonly RawRow[];
   /** The last row is short and its line has no end. */
   readonly isCutOff: boolean;
-  /** What the columns are by the rules of imports on the web. */
+  /** Header analysis by the rules of imports on the web. */
   readonly head: SheetHead;
 }
 

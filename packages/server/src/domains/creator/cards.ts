@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/deps.ts';
 import { webAddress } from './identity/webAddress.ts';
 import { creator } from './tables.ts';
 
-/** What other domains show of a creator. */
+/** Data of a creator that other domains show. */
 export interface CreatorCard {
   readonly id: string;
   readonly platform: Platform;

@@ -34,9 +34,9 @@ const value = (row: SQL, { name }: PgColumn) => sql`${row}.${sql.identifier(name
 const newestFirst = (row: SQL, column: PgColumn) =>
   sql`coalesce(-extract(epoch from ${value(row, column)}), 'Infinity')`;
 
-/** What of this domain refers to creators. */
+/** This domain's references to creators. */
 export const creatorReferences: readonly CreatorReference[] = [
-  // What is worked out from the rest is worked out again.
+  // Derived rows are computed again.
   uniqueReference(creatorGrade.creatorId, { per: [] }),
   uniqueReference(creatorContent.creatorId, { per: [] }),
   // Of the same post, and of an audience, the newest reading counts, as in an import.

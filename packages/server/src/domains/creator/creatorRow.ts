@@ -34,7 +34,7 @@ export type ShownCreator = Omit<Pick<typeof creator.$inferSelect, keyof typeof r
   readonly platform: Platform;
 };
 
-/** What some rows show besides, as their reader may see it. */
+/** Additional fields of some rows, as their reader may see them. */
 export type ShownBesides = Pick<
   CreatorRow,
   | 'followersTrend'

@@ -28,7 +28,7 @@ import { requireNamed } from './disclosure/disclosure.ts';
 import { creatorIdOf, readCreatorId, subjectOf } from './identity/creatorId.ts';
 import { listJoined } from './joining/listJoined.ts';
 
-/** What each part of an analysis is charged for: the creator, once a period for the team, whichever part comes first. */
+/** Charge subject of each part of an analysis: the creator, once a period for the team, whichever part comes first. */
 const subject = ({ params }: { readonly params: { readonly id: string } }) => subjectOf(creatorIdOf(params));
 
 /** A creator's detail: who they are is free, the basic and the audience analysis are paid for. */

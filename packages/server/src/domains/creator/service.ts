@@ -35,7 +35,7 @@ export interface KnownCreator {
   readonly channelId: string | null;
 }
 
-/** What other domains keep of creators, and what they do when some become known. */
+/** References of other domains to creators, and their actions when some become known. */
 export interface CreatorDependents {
   readonly references: readonly CreatorReference[];
   /** Called in the transaction that makes the creators known. */

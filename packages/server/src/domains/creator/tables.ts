@@ -161,7 +161,7 @@ export const creatorJoin = pgTable(
     handle: text('handle').notNull(),
     channelId: text('channel_id'),
     name: text('name').notNull(),
-    /** What named both: `file`, or a platform's interface. */
+    /** The source that named both: `file`, or a platform's interface. */
     source: text('source').notNull(),
     /** Rows that were moved, and doubles that gave way, by `table.column`. */
     moved: jsonb('moved').$type<Readonly<Record<string, JoinedRows>>>().notNull(),
@@ -178,7 +178,7 @@ export interface JoinedRows {
   readonly dropped: number;
 }
 
-/** What the posts of a creator name, kept by `keepContent` for the search; without a row: nothing, or no posts known. */
+/** Names in the posts of a creator, kept by `keepContent` for the search; without a row: nothing, or no posts known. */
 export const creatorContent = pgTable(
   'creator_content',
   {
@@ -281,7 +281,7 @@ export const audience = pgTable('creator_audience', {
   language: jsonb('language').$type<Record<string, number>>().notNull(),
 });
 
-/** What a creator asked of a team for one post. */
+/** A creator's quote to a team for one post. */
 export const creatorQuote = pgTable(
   'creator_quote',
   {

@@ -84,7 +84,7 @@ async function findUnlocks(db: Executor, teamId: number, creatorIds: readonly nu
   return new Map(rows.map((row) => [row.creatorId, row]));
 }
 
-/** What came back from addresses, by address. */
+/** Bounces by address. */
 export async function findBounces(db: Executor, addresses: readonly string[]) {
   const rows = await db
     .select()

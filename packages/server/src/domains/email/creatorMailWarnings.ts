@@ -8,7 +8,7 @@ import { mailDelivery, mailIncoming, type mailMessage, mailThread } from './tabl
 type Mail = Pick<typeof mailMessage.$inferSelect, 'id' | 'direction' | 'messageId' | 'outcome'>;
 type Warnings = readonly MailMessageWarning[];
 
-/** What the readers of emails with a creator are warned of, by the id of the email. */
+/** Warnings for the readers of emails with a creator, by the id of the email. */
 export async function readMailWarnings(
   db: Executor,
   teamId: number,
@@ -65,7 +65,7 @@ const lastingOf = ({ warnings, correctedBy }: { warnings: string[]; correctedBy:
 const knownOf = (warnings: readonly string[]): Warnings =>
   mailMessageWarnings.filter((known) => warnings.includes(known));
 
-/** What the list of the inbox warns of in a conversation. */
+/** Warnings of a conversation in the list of the inbox. */
 export const warningsOfThread = ({
   warning,
   isPayment,

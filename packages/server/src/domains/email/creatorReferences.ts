@@ -30,7 +30,7 @@ const recipients: CreatorReference = {
   isUnique: true,
 };
 
-/** What of this domain refers to creators; addresses, suppressions and deliveries name none. */
+/** References to creators in this domain; addresses, suppressions and deliveries name none. */
 export const emailReferences: readonly CreatorReference[] = [
   reference(mailMessage.creatorId, { team: (row) => sql`${row}.team_id` }),
   uniqueReference(emailUnlock.creatorId, {

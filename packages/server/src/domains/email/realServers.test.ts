@@ -58,7 +58,7 @@ let outbound: Outbound;
 let world: RealWorld;
 let person: Awaited<ReturnType<typeof mailPerson>>;
 
-/** What the name servers say of a domain from which everything is believed. */
+/** DNS records of a domain from which everything is believed. */
 const believed = (domain: string): Record<string, PeerRecords> => ({
   [domain]: { mx: [{ preference: 10, exchange: `mx.${domain}` }], txt: [['v=spf1 mx -all']] },
   [`_dmarc.${domain}`]: { txt: [['v=DMARC1; p=reject']] },

@@ -1,7 +1,10 @@
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/** What people do with mailboxes, campaigns, templates, threads and addresses, as far as it has effects; people look it up for thirteen months. */
+/**
+ * Actions of people on mailboxes, campaigns, templates, threads and addresses, as far as they have effects; people look
+ * it up for thirteen months.
+ */
 export const emailRecords = {
   domain: 'email',
   actions: [

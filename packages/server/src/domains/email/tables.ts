@@ -146,7 +146,7 @@ export const mailImage = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
-    /** By which texts name it, see `mailImageAddress` of the contract. */
+    /** The name that texts use for it, see `mailImageAddress` of the contract. */
     key: uuid('key').notNull(),
     /** The clean-up removes the file once no row names it. */
     fileId: uuid('file_id')

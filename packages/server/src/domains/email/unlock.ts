@@ -82,7 +82,7 @@ async function findUnlocked(
 }
 
 interface Bought {
-  /** Those that were not unlocked before. */
+  /** Ids that were not unlocked before. */
   readonly made: ReadonlySet<number>;
   readonly quota: Quota;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../platform/ownership/creatorReference.ts';
 import { blacklistEntry, creatorNote, favouriteMember, favouriteUndo, importRow } from './tables.ts';
 
-/** What of this domain refers to creators. */
+/** This domain's references to creators. */
 export const favouriteReferences: readonly CreatorReference[] = [
   uniqueReference(favouriteMember.creatorId, {
     per: [favouriteMember.listId],
@@ -18,7 +18,7 @@ export const favouriteReferences: readonly CreatorReference[] = [
   uniqueReference(creatorNote.creatorId, {
     per: [creatorNote.teamId],
     earlier: (row) => sql`${row}.changed_at`,
-    // What a person wrote is not thrown away: the later text follows the earlier one, as far as there is room.
+    // A person's text is not thrown away: the later text is appended to the earlier one, up to the limit.
     fold: (kept, gone) => [
       [
         creatorNote.note,

@@ -477,7 +477,7 @@ describe('the blacklist', () => {
     expect(past.data.list.map(({ isInForce }) => isInForce)).toEqual([false, false]);
     const id = await make(owner, 'list');
     expect((await put(owner, id, 1)).data.lists[0]?.added).toEqual(['1']);
-    // What has ended makes room for a new entry.
+    // An expired entry makes room for a new one.
     const renewed = await ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Again', scope: 'all' } });
     expect(renewed.data.added).toHaveLength(1);
   });

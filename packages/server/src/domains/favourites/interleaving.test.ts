@@ -76,9 +76,9 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), from: anyList, ids: someCreators }),
 );
 
-/** What the lists hold, as texts that can be compared. */
+/** Contents of the lists, as texts that can be compared. */
 type State = readonly (readonly number[])[];
-/** What an act answered: refused, or who was added to which list and taken out of which. */
+/** Result of an action: refused, or who was added to which list and removed from which. */
 type Said = string;
 
 /** A second implementation of the rules of the lists: one act after the other. */
@@ -199,7 +199,7 @@ const start = fc.tuple(
 );
 const acts = fc.array(anyAct, { minLength: 1, maxLength: 4 });
 
-it('what two people do to the same lists at once is what some order of it would do, and no list is overfull', async () => {
+it('concurrent changes to the same lists equal some serial order and exceed no limit', async () => {
   let refused = 0;
   let overlapping = 0;
   await fc.assert(

@@ -12,7 +12,7 @@ export const findRecordedLists: FindKnownObjects = async (db, { teamId, accountI
   return new Map(
     rows.map((row) => {
       const isOpen = row.isPublic || row.accountId === accountId;
-      // What a list that is private since is called now is its owner's matter.
+      // The current name of a list made private since is visible only to its owner.
       return [row.id, { label: isOpen ? row.name : null, isOpen }];
     }),
   );

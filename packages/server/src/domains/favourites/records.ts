@@ -2,7 +2,7 @@ import { favouriteActKinds } from '@reachkit/contract';
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/** What people do with lists, the blacklist and notes; people look it up for thirteen months. */
+/** Actions on lists, the blacklist and notes; people can look them up for thirteen months. */
 export const favouriteRecords = {
   domain: 'favourites',
   // The beginning of an import is no act on a list: what it brings is recorded when it ends.

@@ -74,7 +74,7 @@ export const favouriteMember = pgTable(
   ],
 );
 
-/** What an act changed, as long as it can be undone. The act itself is an operation record. */
+/** Changes of an action, kept while it can be undone. The action itself is an activity log entry. */
 export const favouriteUndo = pgTable(
   'favourite_undo',
   {
@@ -92,7 +92,7 @@ export const favouriteUndo = pgTable(
   (t) => [index('favourite_undo_age').on(t.at), index('favourite_undo_of_account').on(t.accountId)],
 );
 
-/** What a team keeps about a creator. */
+/** A team's data about a creator. */
 export const creatorNote = pgTable(
   'creator_note',
   {

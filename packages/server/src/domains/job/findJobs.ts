@@ -58,7 +58,7 @@ export async function hasCome(
   return found.length > 0;
 }
 
-/** Those of some jobs that are still on the list. */
+/** The given jobs that are still on the list. */
 export async function keptJobs(
   db: Executor,
   teamId: number,

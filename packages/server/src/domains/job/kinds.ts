@@ -40,7 +40,7 @@ export interface JobEnd {
   readonly result: JobFacts | null;
 }
 
-/** What a kind of jobs does. Any process of the installation may run it, also again after one that died in the middle. */
+/** Handler of a kind of jobs. Any process of the installation may run it, also again after one that died in the middle. */
 export interface JobRunner {
   readonly kind: JobKind;
   /** Who may see such a job and is notified of it: the account that began it, or its whole team. */
@@ -48,8 +48,8 @@ export interface JobRunner {
   /** @throws JobFailure where it cannot succeed, also when tried again */
   run(work: JobWork): Promise<JobOutcome>;
   /**
-   * What goes with the end, in the transaction that ends the job: it happens exactly once, or the job has not ended.
-   * What it answers stands as the job's result.
+   * Runs in the transaction that ends the job: it happens exactly once, or the job has not ended. The return value is
+   * stored as the job's result.
    */
   settle?(tx: Transaction, end: JobEnd): Promise<JobFacts | undefined>;
 }
@@ -65,7 +65,7 @@ export const failureReasons = [
   'key_invalid',
   /** The platform has no such creator (any more). */
   'gone',
-  /** What is stored does not identify a creator on the platform. */
+  /** The stored data does not identify a creator on the platform. */
   'no_reference',
   /** The platform returned a creator who is stored under another id. */
   'conflict',

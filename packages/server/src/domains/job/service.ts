@@ -32,7 +32,7 @@ const retryAfter = 15;
 
 export interface NewJob {
   readonly kind: JobKind;
-  /** What the work needs; JSON. */
+  /** Input of the work; JSON. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly about: JobFacts;
   readonly total: number | null;
@@ -247,7 +247,7 @@ async function refuseTooMany(tx: Transaction, { teamId, accountId }: Person): Pr
   }
 }
 
-/** What a record says of a job; of a person's own data only the person reads. */
+/** Log data of a job; only the person reads the person's own data. */
 const recordedJob = ({ id, kind }: { readonly id: number; readonly kind: string }) => ({
   object: { kind: `${kind}Job`, id },
   isPrivate: kind === 'personalData',

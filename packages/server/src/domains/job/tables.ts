@@ -30,9 +30,9 @@ export const job = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: jobKinds }).notNull(),
     state: text('state', { enum: jobStates }).notNull(),
-    /** What the work needs, by kind. */
+    /** Input of the work, by kind. */
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
-    /** What screens say of it. */
+    /** Data that screens show about it. */
     about: jsonb('about').$type<Record<string, string | number | null>>().notNull(),
     /** The same again is the same job, within a person; null where each is a new one. */
     requestKey: text('request_key'),
@@ -61,7 +61,7 @@ export const job = pgTable(
   ],
 );
 
-/** What a job made, to be fetched until it expires. */
+/** File made by a job, available until it expires. */
 export const jobFile = pgTable(
   'job_file',
   {

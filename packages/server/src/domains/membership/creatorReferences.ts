@@ -17,8 +17,9 @@ const subjectsOf = (id: number) =>
   )})`;
 
 /**
- * What a team paid twice within a period, once for each of the two, is given back: the later charge goes, and the counter
- * falls by it. A reservation is not touched: it is kept, or given back, by the subject that it was made with.
+ * Refunds a charge that a team paid twice within a period, once for each of the two creators: the later charge is
+ * removed, and the counter falls by it. A reservation is not touched: it is kept, or released, by the subject that it was
+ * made with.
  */
 const charges: CreatorReference = {
   column: equityCharge.subject,
@@ -52,7 +53,7 @@ const charges: CreatorReference = {
   },
 };
 
-/** What of this domain refers to creators. */
+/** This domain's references to creators. */
 export const membershipReferences: readonly CreatorReference[] = [
   charges,
   followedReference(

@@ -1,7 +1,10 @@
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/** What happens to orders, memberships and reports of usage; people look it up for thirteen months. The payments themselves are kept. */
+/**
+ * Events of orders, memberships and usage reports; people can look them up for thirteen months. The payments themselves
+ * are kept.
+ */
 export const membershipRecords = {
   domain: 'membership',
   actions: [

@@ -38,7 +38,7 @@ export interface EquityDeps extends Pick<Deps, 'db' | 'now'> {
   readonly countStock: CountStock;
 }
 
-/** What memberships give, and what teams have used of theirs. */
+/** Limits of plans, and teams' usage of theirs. */
 export class EquityService {
   readonly #deps: EquityDeps;
 
@@ -113,7 +113,7 @@ export class EquityService {
     return { key, kind, period, limit, used, resetAt: null };
   }
 
-  /** What a person has used of their own caps in the present periods. */
+  /** A person's usage of their own caps in the present periods. */
   async #readOwn(
     { teamId, accountId }: Person,
     status: MembershipStatus,
@@ -172,7 +172,7 @@ export class EquityService {
   }
 }
 
-/** What a team has used of counters whose periods begin on given days. */
+/** A team's usage of counters whose periods begin on given days. */
 export async function readUsed<Key extends string>(
   db: Executor,
   teamId: number,

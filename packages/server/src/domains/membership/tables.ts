@@ -26,7 +26,7 @@ export const equityVersion = pgTable('equity_version', {
   position: integer('position').notNull(),
 });
 
-/** What a membership gives of a gated area (`equityAreas` of the contract). */
+/** Limit of a plan for a gated area (`equityAreas` of the contract). */
 export const equityItem = pgTable(
   'equity_item',
   {
@@ -111,7 +111,7 @@ export const memberCap = pgTable(
   ],
 );
 
-/** What was charged for; the same subject again within the period is free. */
+/** Charges; the same subject again within the period is free. */
 export const equityCharge = pgTable(
   'equity_charge',
   {
@@ -124,10 +124,10 @@ export const equityCharge = pgTable(
     }),
     key: text('key').notNull(),
     periodStart: date('period_start', { mode: 'string' }).notNull(),
-    /** What was got, unique within team, area and period; holds the person where each pays for themselves. */
+    /** The charged subject, unique within team, area and period; includes the person if each pays for themselves. */
     subject: text('subject').notNull(),
     amount: integer('amount').notNull(),
-    /** What the usage report says of it, see `chargeAboutSchema`; `null` where the subject says it. */
+    /** Text for the usage report, see `chargeAboutSchema`; `null` if the subject says it. */
     about: jsonb('about').$type<ChargeAbout>(),
     /** `reserved` while the work is under way, then `kept`. */
     state: text('state').notNull(),
@@ -135,7 +135,7 @@ export const equityCharge = pgTable(
   },
   (t) => [
     uniqueIndex('equity_charge_subject').on(t.teamId, t.key, t.periodStart, t.subject),
-    // For what was paid for one creator, by all teams.
+    // Finds the charges for one creator, of all teams.
     index('equity_charge_creator')
       .on(t.subject)
       .where(sql`key in ('audienceAnalyses', 'basicAnalyses', 'emailUnlocks')`),

@@ -3,7 +3,7 @@ import type { MemberIdentity } from '@reachkit/contract/account/team';
 import { type SQL, sql } from 'drizzle-orm';
 import { account } from '../session/tables.ts';
 
-/** What a person is in their team. */
+/** A person's role in their team. */
 export function identityOf(roleIds: readonly string[]): MemberIdentity {
   if (!roleIds.includes(roleTeamAdmin)) return 'member';
   return roleIds.includes(roleTeamDeputy) ? 'admin' : 'owner';

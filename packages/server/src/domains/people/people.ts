@@ -9,7 +9,7 @@ import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { account } from '../session/tables.ts';
 import { isOwnerAccount } from './identity.ts';
 
-/** What other domains know of a person. */
+/** Data of a person for other domains. */
 export interface PersonFacts {
   readonly nickName: string;
   /** May sign in. */

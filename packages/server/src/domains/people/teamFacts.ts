@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import { type PlannedVersion, team } from '../session/tables.ts';
 
-/** What other domains know of a team. */
+/** Data of a team for other domains. */
 export interface TeamFacts {
   /** The membership that was bought, over or not. */
   readonly version: string;
@@ -12,7 +12,7 @@ export interface TeamFacts {
   readonly timeZone: string;
   readonly memberSince: Date;
   readonly expiresAt: Date | null;
-  /** What follows at its end, the next first. */
+  /** Plans that follow at its end, next first. */
   readonly plannedVersions: readonly PlannedVersion[];
   /** Days before its end of which the owner was last notified. */
   readonly expiryNotice: number | null;
@@ -56,7 +56,7 @@ export async function lockTeam(tx: Executor, teamId: number): Promise<void> {
   await tx.execute(sql`select 1 from ${team} where ${team.id} = ${teamId} for no key update`);
 }
 
-/** What teams are called. */
+/** Names of teams. */
 export async function teamNames(
   executor: Executor,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { exportFormats, type Platform, platformSchema, type SearchFilter } from '@reachkit/contract';
 import * as z from 'zod/mini';
 
-/** What is kept with a charge whose subject does not say what it was for. */
+/** Details kept with a charge whose subject does not say what it was for. */
 export const chargeAboutSchema = z.discriminatedUnion('kind', [
   /** Fields of the filter that were not open. */
   z.object({

@@ -100,7 +100,7 @@ it("puts a value of staff in the membership's place until it expires, the latest
   await given(300, new Date(now.getTime() + 1000));
   expect(await missedBy(requireCap(database.db, teamId, 'searchRows', 300, now))).toBe('passed');
   const later = new Date(now.getTime() + 1000);
-  // What another membership gives would not count here.
+  // Limits of another plan would not count here.
   expect(await missedBy(requireCap(database.db, teamId, 'searchRows', 8, later))).toMatchObject({
     limit: 7,
     needVersion: null,

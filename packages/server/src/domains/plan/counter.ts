@@ -74,7 +74,7 @@ export async function markNoticed(
   return row?.used ?? null;
 }
 
-/** What identifies a counter within its team. */
+/** Key of a counter within its team. */
 export const keysOf = ({ key, periodStart }: Counter) => ({ key, periodStart });
 
 const isOfUsage = ({ key, periodStart }: Counter) =>

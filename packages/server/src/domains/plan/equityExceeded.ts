@@ -2,10 +2,10 @@ import type { EquityKey, EquityMissed } from '@reachkit/contract';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Limit } from './membershipStatus.ts';
 
-/** What was asked of an area that gives less. */
+/** A request beyond the limit of an area. */
 export interface Missed {
   readonly feature: EquityKey;
-  /** What stands in the refusal as used. */
+  /** The used amount shown in the refusal. */
   readonly used: number;
   /** The limit that would be enough. */
   readonly needed: number;
@@ -17,7 +17,7 @@ export interface Missed {
 export const equityMissed = (limit: Limit, missed: Missed): Failure =>
   new Failure('equity', { data: missedOf(limit, missed) });
 
-/** What such a refusal says, for answers that leave something out and say why. */
+/** Text of such a refusal, for responses that leave something out and say why. */
 export function missedOf({ value, isOverridden, offers }: Limit, missed: Missed): EquityMissed {
   const enough = isOverridden ? undefined : offers.find((offer) => offer.value >= missed.needed);
   return {

@@ -87,7 +87,7 @@ describe('reaching 80 % and 100 % of a limit', () => {
     await buy(1);
     await buy(1);
     expect(await sharesOf(owner)).toEqual([80, 100]);
-    // What the owner used up is no news to a member.
+    // Members are not notified of the owner's usage.
     expect(await sharesOf(member)).toEqual([80]);
   });
 

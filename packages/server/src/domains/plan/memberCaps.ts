@@ -21,7 +21,7 @@ export interface OwnUse {
   readonly used: number;
 }
 
-/** What is used of a limit, and whose limit it is: the team's where `limitedBy` is left out. */
+/** Usage of a limit and its owner; the team's limit if `limitedBy` is left out. */
 export interface Figure {
   readonly used: number;
   readonly limit: number;
@@ -62,8 +62,8 @@ export function memberCapReached({ cap, used }: OwnUse, key: EquityKey, resetAt:
 }
 
 /**
- * What a member used of a cap of their own. Callers that charge hold the lock of the team's counter, so that two calls
- * of one member at once cannot both take what is left.
+ * A member's usage of their own cap. Callers that charge hold the lock of the team's counter, so that two calls of one
+ * member at once cannot both take what is left.
  */
 export async function readOwnUse(db: Executor, counter: MemberCounter): Promise<OwnUse | undefined> {
   const [own] = await roomOfMembers(db, counter, [counter.accountId]);
@@ -117,7 +117,7 @@ export async function roomOfMembers(
 
 const sumOfAmounts = sql<number>`sum(${equityCharge.amount})`.mapWith(Number);
 
-/** What members have used of counters whose periods begin on given days, by `account counter`. */
+/** Members' usage of counters whose periods begin on given days, by `account counter`. */
 export async function usageOfMembers(
   db: Executor,
   teamId: number,

@@ -9,11 +9,11 @@ export interface Limit {
   readonly value: number;
   /** Set by staff for this team: another membership would not change it. */
   readonly isOverridden: boolean;
-  /** What each membership gives, the least membership first. */
+  /** The value in each plan, smallest plan first. */
   readonly offers: readonly { readonly version: MembershipVersion; readonly value: number }[];
 }
 
-/** What a team may do now. */
+/** A team's current permissions. */
 export interface MembershipStatus extends Omit<TeamFacts, 'version'> {
   readonly teamId: number;
   /** The membership in force: free once the paid one has ended. */

@@ -155,7 +155,7 @@ describe('the last unit', () => {
   });
 });
 
-describe('what a process that died had set aside', () => {
+describe('reservations of a process that died', () => {
   const dieWith = async (subject: string) => {
     await reserve(subject);
     now = new Date(now.getTime() + reservationLifetime + 1);

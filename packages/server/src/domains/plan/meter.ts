@@ -126,7 +126,7 @@ interface CounterUse {
 }
 
 interface Use extends CounterUse {
-  /** Those of the terms' subjects that are paid for already. */
+  /** The subjects of the terms that are already paid. */
   readonly paid: ReadonlySet<string>;
 }
 
@@ -203,7 +203,7 @@ const addUse = ({ used, own }: CounterUse, amount: number): CounterUse => ({
   own: own && { ...own, used: own.used + amount },
 });
 
-/** Of what is kept, and not of what is only set aside: it may be given back. */
+/** Notifies about kept charges only, not reservations: those may be released. */
 const notice = (
   tx: Transaction,
   { counter, caller, limit, period, now }: Terms,

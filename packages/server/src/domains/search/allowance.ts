@@ -6,7 +6,7 @@ import { checkCap } from '../plan/claims.ts';
 import { equityMissed } from '../plan/equityExceeded.ts';
 import { readMembershipStatus } from '../plan/membershipStatus.ts';
 
-/** What a team's membership lets a search do. */
+/** Search limits of a team's plan. */
 export interface Allowance {
   /** Rows of one search, over all its pages. */
   readonly rows: number;

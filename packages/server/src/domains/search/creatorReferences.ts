@@ -4,7 +4,7 @@ import { savedSearchVisit } from './tables.ts';
 
 const holds = (id: number) => sql`array[${id}::bigint]`;
 
-/** What of this domain refers to creators. Ids ascend, each once. */
+/** This domain's references to creators. Ids ascend, each once. */
 export const searchReferences: readonly CreatorReference[] = [
   {
     column: savedSearchVisit.seenIds,

@@ -18,7 +18,7 @@ export const searchOwnership: Ownership = {
       persons: [{ column: savedSearch.accountId, rule: 'own' }],
     },
   ],
-  // What the team uses goes on; what the person kept for themselves goes with them.
+  // Shared searches stay; the person's private ones are deleted with them.
   onRemoval: async (tx, { teamId, fromAccountId, toAccountId }) => {
     const scope = teamScope(tx, teamId);
     const ofPerson = eq(savedSearch.accountId, fromAccountId);

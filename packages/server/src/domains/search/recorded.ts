@@ -13,7 +13,7 @@ export const findRecordedSearches: FindKnownObjects = async (db, { teamId, accou
   return new Map(
     rows.map((row) => {
       const isOpen = row.isShared || row.accountId === accountId;
-      // What one that is private since is called now is its owner's matter.
+      // The current name of one made private since is visible only to its owner.
       const platform = platforms.find((known) => known === row.platform) ?? null;
       return [row.id, { label: isOpen ? row.name : null, platform, isOpen }];
     }),

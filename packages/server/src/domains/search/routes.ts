@@ -67,7 +67,7 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
   ];
 }
 
-/** What is searched for, without how the result is shown. */
+/** The search itself, without how the result is shown. */
 function filterOf(body: BodyOf<typeof searchCreators>): SearchFilter {
   const { sort: _sort, order: _order, pageSize: _size, searchAfter: _place, skip: _skip, ...filter } = body;
   return filter;

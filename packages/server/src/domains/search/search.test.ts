@@ -91,7 +91,7 @@ describe('searching', () => {
         fc.constantFrom(9, 20, 100),
         fc.constantFrom('counted', 'estimated', 'vague'),
         async (platform, filter, sort, order, pageSize, how) => {
-          // What is counted first is sorted as a whole; what is not is walked through along an index; what seems to
+          // A counted result is sorted as a whole; an uncounted one is walked through along an index; one that seems to
           // be little is counted while it is sorted.
           const service = { counted: search, estimated: hurried, vague: brief }[how];
           const { ids, totals } = await walk(service, platform, filter, sort, order, pageSize);

@@ -47,9 +47,12 @@ export type SearchPage = Omit<DataOf<typeof searchCreators>, 'isSample' | 'quota
 
 /** The caller of a search, and what they may see. */
 export interface SearchCall {
-  /** Whose mails, lists and blacklist count; without a viewer, rows have no `teamStatus` and `exclude` is refused. */
+  /**
+   * The viewer whose mails, lists and blacklist count; without a viewer, rows have no `teamStatus` and `exclude` is
+   * refused.
+   */
   readonly viewer?: Person | undefined;
-  /** What the caller's membership gives. Default: everything. */
+  /** Limits of the caller's plan. Default: everything. */
   readonly allowance?: Allowance | undefined;
 }
 

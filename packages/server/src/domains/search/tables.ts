@@ -34,7 +34,7 @@ export const savedSearch = pgTable(
   ],
 );
 
-/** What a person has seen of a saved search. */
+/** A person's last seen results of a saved search. */
 export const savedSearchVisit = pgTable(
   'saved_search_visit',
   {

@@ -32,7 +32,7 @@ export class RemovalService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: Pick<SessionParts, 'regions'>;
   readonly #ownership: readonly Ownership[];
-  /** What is remembered of a login that has ended. */
+  /** Forgets the cached data of a login that has ended. */
   readonly #forget: (loginId: number) => void;
 
   constructor(
@@ -93,7 +93,7 @@ export class RemovalService {
   }
 
   /**
-   * What a removal of a member would move and end; nothing is changed.
+   * Things that a removal of a member would move and end; nothing is changed.
    * @throws Failure `notFound` for an account that is not of the team
    */
   async preview({ teamId }: Pick<Caller, 'teamId'>, memberId: number) {

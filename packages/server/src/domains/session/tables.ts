@@ -40,7 +40,7 @@ export const team = pgTable(
     memberSince: moment('member_since').notNull().defaultNow(),
     /** When the membership ends; `null`: never. */
     expiresAt: moment('expires_at'),
-    /** What follows at its end, the next first. */
+    /** Plans that follow at its end, next first. */
     plannedVersions: jsonb('planned_versions').$type<readonly PlannedVersion[]>().notNull().default([]),
     /** Days before its end of which the owner was last notified. */
     expiryNotice: smallint('expiry_notice'),
@@ -59,7 +59,7 @@ export const account = pgTable(
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id),
-    /** What one signs in with: a phone number, or `office:name` for staff. */
+    /** The sign-in name: a phone number, or `office:name` for staff. */
     username: text('username').notNull().unique(),
     nickName: text('nick_name').notNull(),
     /** The host's id of a person who signs in only through the host's own site; `null` for all others. */

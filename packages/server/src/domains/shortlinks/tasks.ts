@@ -8,7 +8,7 @@ import { shortlinksRecords } from './records.ts';
 import { shortReport } from './tables.ts';
 import { sweepUnsafeLinks } from './unsafe/sweep.ts';
 
-/** What was done about a report can be looked up for a year after it was closed. */
+/** Actions on a report can be looked up for a year after it was closed. */
 const reports = byMoment({
   name: 'shortReports',
   keptFor: 365 * dayMs,

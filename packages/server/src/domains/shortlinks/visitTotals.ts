@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { shortLink } from './tables.ts';
 import { shortTotal } from './visits/tables.ts';
 
-/** What a row of `short_link` was visited by people in all, as expressions of its statement. */
+/** Total visits by people of a row of `short_link`, as expressions of its statement. */
 export const visitTotals: {
   readonly pv: SQL<number>;
   readonly uv: SQL<number>;

@@ -111,7 +111,7 @@ describe('changing them', () => {
   });
 });
 
-describe('whose they are', () => {
+describe('ownership of bookmarks', () => {
   it.each([
     ['GET', ''],
     ['POST', ''],
@@ -139,7 +139,7 @@ describe('whose they are', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused bookmarks', () => {
   it.each([
     [{ title: 'x' }, 'path', 'required'],
     [{ path: '/a' }, 'title', 'required'],

@@ -1,6 +1,6 @@
 import type { Localized } from '@reachkit/contract';
 
-/** What the demo platform says of itself where nothing is configured. */
+/** Texts about the demo platform if nothing is configured. */
 export interface DemoWords {
   /** Plain text in the QR code, because a demo has no address to which it could lead. */
   readonly qr: string;

@@ -9,7 +9,7 @@ type SiteConfig = AnswerOf<typeof getSiteConfig>;
 /** Year of the copyright line (specification, section 2). */
 const copyrightSince = 2020;
 
-/** What the platform says of itself in a language; the demo speaks where nothing is configured. */
+/** Texts about the platform in a language; those of the demo if nothing is configured. */
 export function siteConfigOf(
   { site, isDemo, login }: Pick<Config, 'site' | 'isDemo' | 'login'>,
   language: Language,

@@ -7,7 +7,7 @@ type Statistics = AnswerOf<typeof getStatisticsCount>;
 /** How long counts are shown before they are counted again, in milliseconds. */
 const lifetime = 60_000;
 
-/** What the platform knows, counted at most once a minute. */
+/** Statistics of the platform's data, counted at most once a minute. */
 export class StatisticsService {
   readonly #deps: Pick<Deps, 'pool' | 'now'>;
   #latest: { readonly countedAt: number; readonly answer: Promise<Statistics> } | undefined;

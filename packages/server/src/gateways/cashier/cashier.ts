@@ -96,7 +96,7 @@ export class Cashier {
     return [{ ...notice, tries: notice.tries + 1, nextAt }];
   }
 
-  /** What a notification says, signed. */
+  /** Content of a notification, signed. */
   noticeOf(order: CashierOrder, { id, about }: Pick<CashierNotice, 'id' | 'about'>): LoopbackAnswer {
     const { settings } = this.#options.keys;
     const isRefund = 'refundNo' in about;

@@ -12,7 +12,7 @@ export interface CashierOrder {
   readonly isPaidLate: boolean;
   readonly payments: readonly CashierPayment[];
   readonly refunds: readonly CashierRefund[];
-  /** What the merchant has not answered yet. */
+  /** Notifications that the merchant has not answered yet. */
   readonly notices: readonly CashierNotice[];
 }
 

@@ -1,7 +1,7 @@
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { sandboxPayment, sandboxPaymentKey } from './tables.ts';
 
-/** What the sandbox cashier of the demo keeps; as WeChat Pay would, beyond the team's own data. */
+/** Data of the demo's sandbox cashier; kept beyond the team's own data, as WeChat Pay would. */
 export const cashierOwnership: Ownership = {
   domain: 'cashier',
   tables: [

@@ -46,7 +46,7 @@ export function networkOf(address: string, ipv6Groups: 3 | 4 = 3): string | null
   }
 }
 
-/** Whom limits count as one: an address of IPv4, or the 64 bits of IPv6 that one subscriber gets. */
+/** The unit of rate limits: an IPv4 address, or an IPv6 /64 network (one subscriber). */
 export function subscriberOf(address: string): string {
   const plain = plainAddress(address);
   return isIP(plain) === 6 ? (networkOf(plain, 4) ?? plain) : plain;

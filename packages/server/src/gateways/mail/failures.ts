@@ -11,7 +11,7 @@ import {
   redactReply,
 } from './replies.ts';
 
-/** What no message or log may contain: the secret, and the encodings in which it travels. */
+/** Values that no message or log may contain: the secret, and the encodings in which it travels. */
 export function secretsOf({ user, credential }: MailAccess): readonly string[] {
   const secret = credential.kind === 'oauth' ? credential.accessToken.open() : credential.password.open();
   return [secret, `\u0000${user}\u0000${secret}`, `user=${user}\u0001auth=Bearer ${secret}\u0001\u0001`];

@@ -24,8 +24,8 @@ export interface MailAccess {
 }
 
 /**
- * What a server answered, or why there was no answer.
- * `login`: it refused the login. `temporary`: 4xx, try again. `permanent`: 5xx. `connection`: none, or it broke.
+ * A server's response, or why there was none. `login`: it refused the login. `temporary`: 4xx, try again. `permanent`:
+ * 5xx. `connection`: none, or it broke.
  */
 export type MailErrorKind = 'login' | 'temporary' | 'permanent' | 'connection';
 

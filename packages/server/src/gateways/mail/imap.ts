@@ -6,7 +6,7 @@ import { type MailAccess, MailError, type MailServerAddress } from './gateway.ts
 import type { MailPhase } from './replies.ts';
 import type { MailOptions } from './smtp.ts';
 
-/** By which it names itself to servers (RFC 2971). */
+/** The client's name sent to servers (RFC 2971). */
 const clientInfo = { name: 'Reachkit', version: '1.0', vendor: 'Reachkit', 'support-url': false } as const;
 
 /** Bytes of one part of an answer: headers and small messages are read. */

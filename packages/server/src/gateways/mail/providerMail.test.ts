@@ -318,7 +318,7 @@ describe('sending', () => {
   });
 });
 
-describe('what a person typed', () => {
+describe('addresses typed by a person', () => {
   const guarded = () =>
     new ProviderMail({
       outbound: keep(new Outbound({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] })),

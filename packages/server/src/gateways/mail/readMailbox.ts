@@ -72,7 +72,7 @@ export async function* headsAfter(
     const isKnown = place?.uidValidity === uidValidity;
     const after = isKnown ? place.uid : 0;
     const uids = isKnown ? await uidsAfter(client, after) : await uidsSince(client, since);
-    // What lies between is older than what was wanted.
+    // Messages in between are older than the requested ones.
     const end = Math.max(after, uidNext - 1, uids.at(-1) ?? 0);
     if (uids.length === 0) yield { heads: [], place: { uidValidity, uid: end } };
     // The next batch is on its way while the one before it is worked on.

@@ -32,7 +32,7 @@ export function enhancedCodeOf(reply: string): string | null {
 /** SMTP replies that mean "not signed in", whatever the command. */
 const loginCodes = new Set([530, 534, 535, 538]);
 
-/** What an SMTP reply says about trying again. */
+/** Whether an SMTP reply allows another try. */
 export function kindOfReply(code: number, phase: MailPhase): MailErrorKind {
   if (code >= 400 && code < 500) return 'temporary';
   if (code < 500) return 'connection';
@@ -83,7 +83,7 @@ const codeReasons: Readonly<Record<string, MailCheckReason>> = {
   INVALID_PURPOSE: 'bad_certificate',
   INVALID_CA: 'bad_certificate',
   HOSTNAME_MISMATCH: 'bad_certificate',
-  // What answers is no TLS.
+  // The server's response is not TLS.
   ERR_SSL_WRONG_VERSION_NUMBER: 'no_encryption',
   ERR_SSL_PACKET_LENGTH_TOO_LONG: 'no_encryption',
   ERR_SSL_UNEXPECTED_MESSAGE: 'no_encryption',
@@ -102,7 +102,7 @@ const codeReasons: Readonly<Record<string, MailCheckReason>> = {
   EPROTOCOL: 'protocol',
 };
 
-/** What the code of a failed connection means to a person; Node's, OpenSSL's, nodemailer's or imapflow's. */
+/** Meaning of a failed connection's code for a person; Node's, OpenSSL's, nodemailer's or imapflow's. */
 export function reasonOfCode(code: string | undefined): MailCheckReason {
   return codeReasons[code ?? ''] ?? 'unreachable';
 }

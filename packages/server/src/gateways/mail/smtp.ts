@@ -19,7 +19,7 @@ export interface MailOptions {
   readonly timeouts: MailTimeouts;
   /** Certificates that are trusted besides the usual ones. */
   readonly ca?: string | undefined;
-  /** By which the server introduces itself. */
+  /** Host name in the server's greeting. */
   readonly name?: string | undefined;
 }
 
@@ -187,7 +187,7 @@ class OpenSession implements SmtpSession {
       // A connection in the middle of a message is good for nothing else.
       if (!isReply || refusal !== undefined || error.kind === 'connection') talk.connection.close();
       else await this.#reset();
-      // What the caller threw is the caller's.
+      // Errors thrown by the caller are passed on.
       if (refusal !== undefined && !isSmtpError(refusal)) throw refusal;
       throw error;
     }

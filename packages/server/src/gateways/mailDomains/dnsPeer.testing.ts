@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 
-/** What a name has; a name that is not listed does not exist. */
+/** Records of a name; a name that is not listed does not exist. */
 export interface PeerRecords {
   readonly mx?: readonly { readonly preference: number; readonly exchange: string }[];
   readonly a?: readonly string[];
@@ -17,7 +17,7 @@ export interface PeerRecords {
 export interface DnsPeer {
   /** Where it listens, `127.0.0.1:5353`. */
   readonly address: string;
-  /** What was asked, `MX shop.de`. */
+  /** The queries received, `MX shop.de`. */
   readonly asked: string[];
   close(): Promise<void>;
 }

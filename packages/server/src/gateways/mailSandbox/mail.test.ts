@@ -95,7 +95,7 @@ describe('sending', () => {
     const content = Buffer.alloc(19 * 2 ** 20, 'x');
     const attachments = [{ filename: 'large.bin', content }];
     expect(await codeOf(transport.sendMail({ from: ann, to: 'silent@x.example', attachments }))).toBe(552);
-    // What the server announces keeps nodemailer from trying.
+    // The announced size limit keeps nodemailer from trying.
     const envelope = { from: ann, to: 'silent@x.example', size: 25 * 2 ** 20 };
     await expect(transport.sendMail({ envelope, raw: 'x' })).rejects.toThrow(/larger than allowed/);
     expect(await codeOf(transport.sendMail({ from: ann, to: 'silent@x.example', text: 'small' }))).toBe(null);

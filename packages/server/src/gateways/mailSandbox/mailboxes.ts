@@ -29,7 +29,7 @@ export class Mailboxes {
     this.#own = new Set([...this.#names.values(), systemLocal]);
   }
 
-  /** Those of the demo accounts. */
+  /** Mailboxes of the demo accounts. */
   all(): readonly SandboxMailbox[] {
     return [...this.#names.keys()].map((id) => this.of(id));
   }

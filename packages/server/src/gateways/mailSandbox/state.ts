@@ -24,7 +24,7 @@ export interface SandboxFacts {
   readonly speed: number;
 }
 
-/** What all processes of the installation know of the sandbox. */
+/** The sandbox's state shared by all processes of the installation. */
 export class SandboxState {
   readonly #db: Database;
 

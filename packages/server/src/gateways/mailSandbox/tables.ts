@@ -51,7 +51,7 @@ export const sandboxMessage = pgTable(
   ],
 );
 
-/** What a simulated recipient does, once. */
+/** An action of a simulated recipient, once. */
 export const sandboxReaction = pgTable(
   'sandbox_reaction',
   {

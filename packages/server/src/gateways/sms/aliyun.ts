@@ -77,7 +77,7 @@ export class AliyunSms implements SmsGateway {
       limits: { totalTimeoutMs: this.#timeoutMs },
     });
     const parsed = answerSchema.safeParse(await readJson(answer));
-    // Of what the provider says only a code goes on: its message may repeat the phone.
+    // Only the code of the provider's response is passed on: its message may repeat the phone.
     if (parsed.success && /^[\w.]{1,80}$/.test(parsed.data.Code)) return parsed.data.Code;
     throw new Error(`The provider answered HTTP ${answer.status} without a code`);
   }
@@ -88,7 +88,7 @@ async function readJson(answer: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON has no code either, which is said by who reads it.
+    // A body that is not JSON has no code either; the caller reports it.
     return undefined;
   }
 }

@@ -143,7 +143,7 @@ function parse(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
-    // What is no JSON has no code either.
+    // A body that is not JSON has no code either.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** What is to be paid. */
+/** The amount due. */
 export interface NativeOrder {
   readonly orderNo: string;
   /** Shown to the person who pays. */
@@ -24,7 +24,7 @@ export type TradeState = (typeof tradeStates)[number];
 export interface Trade {
   readonly orderNo: string;
   readonly state: TradeState;
-  /** What was paid; `null` where nothing was. */
+  /** The amount paid; `null` if nothing was. */
   readonly payment: TradePayment | null;
 }
 

@@ -16,7 +16,7 @@ export interface SignedRequest {
   readonly nonce: string;
 }
 
-/** What a response or a notification is signed over. */
+/** The signed text of a response or a notification. */
 export interface SignedAnswer {
   readonly timestamp: string;
   readonly nonce: string;

@@ -205,7 +205,7 @@ describe('a notification', () => {
     expect(await refusalOf(pay.read(headers, Buffer.from(body), never))).toBe('merchant');
   });
 
-  it('whose content cannot be decrypted is refused', async () => {
+  it('a notification with undecryptable content is refused', async () => {
     const { headers, body } = await notice();
     const settings = { ...world.keys.settings, apiKey: new Secret('f'.repeat(32)) };
     const pay = new WechatPay(settings, { outbound: { fetch: fail }, now: () => start, notifyUrl: () => '' });

@@ -1,6 +1,6 @@
 import { readAgent } from './robot.ts';
 
-/** What a request to a tracked address says about itself. */
+/** A request's own data about a visit to a tracked address. */
 export interface AgentRequest {
   readonly method: string;
   readonly userAgent: string;

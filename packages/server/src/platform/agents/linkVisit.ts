@@ -2,7 +2,7 @@ import { readsPrefetch } from './agent.ts';
 import { perAgent } from './perAgent.ts';
 import { readAgent } from './robot.ts';
 
-/** What a request to a short link says about itself. Header values; empty where there is none. */
+/** A short-link request's own data. Header values; empty where there is none. */
 export interface LinkRequest {
   readonly method: string;
   readonly userAgent: string;

@@ -16,7 +16,7 @@ const introduced = /\bcompatible\b(?!; (?:MSIE|Konqueror))|https?:|@[\w-]+\.|bot
 const desktop = /\b(?:Windows|Macintosh|X11|CrOS)\b/;
 const phone = /\b(?:Android|iPhone|iPad|iPod|HarmonyOS|OpenHarmony)\b/;
 
-/** What only robots say beside a phone or television: applications there are called `Grab`, `News` and `Tools`. */
+/** Words that only robots use beside a phone or television: applications there are called `Grab`, `News` and `Tools`. */
 const deviceRobots =
   /https?:|bots?\b|crawl|spider|preview|lighthouse|headless|synthetic|(?<! channel\/|google\/)google(?!wv|app|weblight|\/google| pixel)|agent\b|hotjar|\bptst\/|pingdom|selenium|playwright|inspector|monitor\b|\.com\b/i;
 
@@ -41,7 +41,7 @@ const withoutValues = (text: string): string =>
 /** Names of browsers and their parts that `isbot` knows from a crawler. */
 const knownNames = /\bSogou(?:MSE|MobileBrowser|Explorer)\b|\bchromeframe\b|\bJavaFX\b|\bFirePHP\b/gi;
 
-/** What an agent says of who reads the page. */
+/** Classifies the reader of a page by the user agent. */
 export interface AgentReading {
   /** It names itself a scanner of security, a robot or a tool; `null`: a browser or an application of a person. */
   readonly machine: 'scanner' | 'robot' | null;

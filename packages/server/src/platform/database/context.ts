@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Executor } from './types.ts';
 
-/** Whose call a connection serves: what the shares of the pool are counted by. */
+/** The caller that a connection serves: the shares of the pool are counted by it. */
 export interface ServedCall {
   /** `undefined` for callers who are not signed in. */
   readonly teamId: number | undefined;

@@ -24,7 +24,7 @@ const connectionCodes = new Set([
 ]);
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** What the driver says without a code of a connection that broke under a statement. */
+/** The driver's messages without a code for a connection that broke under a statement. */
 const connectionMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',

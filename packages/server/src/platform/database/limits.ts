@@ -9,7 +9,7 @@ export interface Limits {
   readonly idleInTransactionMs: number;
 }
 
-/** What a request may take. */
+/** Time limits of a request. */
 export const requestLimits: Limits = {
   statementMs: 15_000,
   lockMs: 5_000,

@@ -81,7 +81,7 @@ class GuardedPool extends pg.Pool {
 }
 
 export interface PoolOptions {
-  /** Those of a request unless given. */
+  /** Default: those of a request. */
   readonly limits?: Limits;
   /** Milliseconds to wait for a connection. */
   readonly acquireMs?: number;

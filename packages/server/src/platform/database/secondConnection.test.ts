@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What a transaction is begun with. */
+/** Functions that begin a transaction. */
 const beginners = new Set(['transaction', 'inTransaction', 'withConnection']);
 const pools = new Set(['db', 'pool']);
 

@@ -5,7 +5,7 @@ export interface DevelopmentRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query: URLSearchParams;
-  /** What a form sent; empty otherwise. */
+  /** Values sent by a form; empty otherwise. */
   readonly form: URLSearchParams;
 }
 

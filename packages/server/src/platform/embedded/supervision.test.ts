@@ -84,7 +84,7 @@ describe('an embedded PostgreSQL', () => {
     },
   );
 
-  it('whose postmaster is killed while a statement computes starts after that process has ended', async () => {
+  it('an embedded PostgreSQL with a killed postmaster restarts after its running process has ended', async () => {
     const database = await open();
     const client = new pg.Client(database.url);
     client.on('error', () => undefined);

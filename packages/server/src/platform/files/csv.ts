@@ -1,6 +1,6 @@
 /**
- * What spreadsheets take for the beginning of a formula, some of them also in full width (as Chinese and Japanese keyboards
- * write it), and whatever they skip before one (OWASP, CSV injection).
+ * Characters that spreadsheets read as the beginning of a formula, some of them also in full width (as Chinese and
+ * Japanese keyboards write it), and those that they skip before one (OWASP, CSV injection).
  */
 const formulaLike = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 

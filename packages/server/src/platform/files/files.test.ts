@@ -83,7 +83,7 @@ describe('a file', () => {
     expect([await rows(), [...store.contents]]).toEqual([[], []]);
   });
 
-  it('whose content fails is not stored, and the failure is passed on', async () => {
+  it('a file whose content fails is not stored, and the failure is passed on', async () => {
     const failing = async function* () {
       yield* content;
       throw new Error('the source broke');

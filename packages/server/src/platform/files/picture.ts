@@ -9,7 +9,7 @@ const side = 256;
 /** Pixels that an uploaded picture may have on one side: what it unpacks to does not show in its bytes. */
 export const pictureSideMost = 6_000;
 
-/** What is read, by its content; SVG and PDF, which can hold programs, are not among them. */
+/** Accepted media types, by content; SVG and PDF, which can hold programs, are not among them. */
 const mediaTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Two pictures at once: people change theirs seldom. */

@@ -13,7 +13,7 @@ export const storedFile = pgTable(
     id: uuid('id').primaryKey(),
     /** `null` for a file of no team, or whose team was deleted. */
     teamId: bigint('team_id', { mode: 'number' }),
-    /** What it is, `<domain>.<word>`. */
+    /** Kind of the file, `<domain>.<word>`. */
     kind: text('kind').notNull(),
     /**
      * `writing`: its content may be incomplete, and the transaction that needs it has not committed. `stored`: complete.

@@ -65,7 +65,7 @@ interface BindOptions {
   readonly calls: CallLimits;
   readonly idempotency: Pick<Idempotency, 'once'>;
   readonly followIds: FollowIds;
-  /** Whom limits count as one, of an address. */
+  /** The unit of rate limits for an address. */
   readonly subscriberOf: (address: string) => string;
 }
 

@@ -16,7 +16,7 @@ import { type Language, languageOf } from './request/language.ts';
 /** When a caller may try again whom the database kept waiting. */
 const retryAfterSeconds = 5;
 
-/** What Fastify and its plugins refuse on their own, in our words. */
+/** Refusals by Fastify and its plugins, in our words. */
 const knownFailures: Readonly<Record<string, () => Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure('tooLarge'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Failure('unsupportedMedia'),

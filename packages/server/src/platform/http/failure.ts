@@ -3,7 +3,7 @@ import { type ErrorCode, type ErrorName, errorCodes, type FieldRule } from '@rea
 export type RefusedFields = Readonly<Record<string, { readonly rule: FieldRule; readonly limit?: number }>>;
 
 export interface FailureDetail {
-  /** What is wrong with which field; for `validation`. */
+  /** The errors by field; for `validation`. */
   readonly fields?: RefusedFields;
   /** `data` of the answer. */
   readonly data?: unknown;

@@ -3,7 +3,7 @@ import type { RouteInput } from './route.ts';
 
 type Input = RouteInput<AnyEndpoint>;
 
-/** What puts the ids of today in the place of former ones, for an endpoint; `undefined` where it names no such thing. */
+/** Replaces former ids by today's in the input of an endpoint; `undefined` if it has no such ids. */
 export type FollowIds = (endpoint: AnyEndpoint) => ((input: Input) => Promise<Input>) | undefined;
 
 /**

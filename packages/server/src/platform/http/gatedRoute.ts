@@ -2,11 +2,11 @@ import type { AnswerOf, AnyEndpoint } from '@reachkit/contract';
 import type { ChargeAbout, Meter, Quota, Reservation } from './meter.ts';
 import type { Caller, RequestContext, Route, RouteInput } from './route.ts';
 
-/** What a call of a gated endpoint is charged for. */
+/** The charge for a call of a gated endpoint. */
 export interface Charging<E, Result> {
-  /** What is got, unique among what the team may get of the area: the same again within the period is free. */
+  /** The charged subject, unique within the area for the team: the same again within the period is free. */
   readonly subject: (input: RouteInput<E>, caller: Caller) => string;
-  /** What the usage report says of it, where the subject does not say it. */
+  /** Text for the usage report, if the subject does not say it. */
   readonly about?: (input: RouteInput<E>) => ChargeAbout;
   /** How much it takes. Default: 1. */
   readonly amount?: (input: RouteInput<E>) => number;

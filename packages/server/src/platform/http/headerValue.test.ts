@@ -15,7 +15,7 @@ describe('a web address as a value of a header', () => {
     ],
     ['https://shop.example/#价格', 'https://shop.example/#%E4%BB%B7%E6%A0%BC'],
     ['http://bücher.example:8080/ä', 'http://xn--bcher-kva.example:8080/%C3%A4'],
-    // What is encoded already is not encoded again, and half an encoding stays.
+    // An encoded value is not encoded again, and half an encoding stays.
     [
       'https://a.example/%E4%BA%A7/品%2Fx?q=100%&r=%4',
       'https://a.example/%E4%BA%A7/%E5%93%81%2Fx?q=100%&r=%4',

@@ -12,7 +12,7 @@ export function asciiUrl(address: string): string | null {
   return isHeaderAscii(address) ? address : url.href;
 }
 
-/** What RFC 8187 lets stand without encoding is less than what `encodeURIComponent` leaves. */
+/** RFC 8187 leaves fewer characters unencoded than `encodeURIComponent`. */
 const unencoded = /['()*]/g;
 
 /**

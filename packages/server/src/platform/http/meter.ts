@@ -14,10 +14,10 @@ export interface Quota {
 
 export interface Charge {
   readonly key: EquityKey;
-  /** What is got for it: the same again within the period is free. */
+  /** The charged subject: the same again within the period is free. */
   readonly subject: string;
   readonly amount: number;
-  /** What the usage report says of it; left out where the subject says it. */
+  /** Text for the usage report; left out if the subject says it. */
   readonly about?: ChargeAbout | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface ChargeOfMany {
 /** The state of a counter, without a reservation. */
 export interface MeterReading {
   readonly quota: Quota;
-  /** Those of the subjects that are paid for in this period. */
+  /** The subjects that are paid for in this period. */
   readonly paid: ReadonlySet<string>;
 }
 

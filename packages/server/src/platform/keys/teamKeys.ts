@@ -88,8 +88,8 @@ export class TeamKeys {
   }
 
   /**
-   * Whose key an `Authorization` header carries (`Bearer rk_…`). Asks the database each time, so that a revoked key
-   * ends at once. `undefined`: no key, or an unknown or revoked one.
+   * Finds the owner of the key in an `Authorization` header (`Bearer rk_…`). Asks the database each time, so that a
+   * revoked key ends at once. `undefined`: no key, or an unknown or revoked one.
    */
   async authenticate(authorization: string | undefined): Promise<KeyCaller | undefined> {
     const [, key = ''] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];

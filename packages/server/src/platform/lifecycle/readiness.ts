@@ -8,7 +8,7 @@ const pingTimeoutMs = 2_000;
 /** PostgreSQL ends, has crashed, or takes no connections yet. */
 const restartingCodes = new Set(['57P01', '57P02', '57P03']);
 
-/** What a process needs to serve. */
+/** State that decides whether a process can serve. */
 export interface ServingState {
   readonly pool: Pick<Pool, 'query'>;
   /** The embedded database, where it is the one. */

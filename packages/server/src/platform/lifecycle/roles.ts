@@ -1,7 +1,7 @@
 import { StartFailure } from '../startFailure.ts';
 
 /**
- * What a process of an installation does. `web`: pages and interface. `worker`: jobs and schedules. `mail`: sends
+ * Tasks of a process of an installation. `web`: pages and interface. `worker`: jobs and schedules. `mail`: sends
  * campaigns and reads mailboxes. `redirect` is reserved for short links.
  */
 export const roles = ['web', 'worker', 'redirect', 'mail'] as const;

@@ -8,7 +8,7 @@ interface StopHandlers {
   force(): void;
 }
 
-/** What a signal to stop does, given when the first came; apart from the process, so that it can be tested. */
+/** Handles a stop signal, given when the first came; apart from the process, so that it can be tested. */
 export function createStopHandler({ stop, force }: StopHandlers, clock: () => number) {
   let firstAt: number | undefined;
   return (signal: NodeJS.Signals): void => {

@@ -88,7 +88,7 @@ describe('a member who floods the server with counts', () => {
   });
 });
 
-/** What work waits for until the test opens it. */
+/** A gate where work waits until the test opens it. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

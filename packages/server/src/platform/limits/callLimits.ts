@@ -6,7 +6,7 @@ import type { Person } from '../tenant/person.ts';
 import type { Charges } from './policies.ts';
 import type { RateLimits } from './rateLimits.ts';
 
-/** What a call costs the database: a read by id or of a page, a question about many rows, a write. */
+/** Cost of a call to the database: a read by id or of a page, a question about many rows, a write. */
 export type CostClass = 'read' | 'query' | 'write';
 
 /** Calls of one team to one endpoint that one process works on at once; more wait for them, and hold up no other endpoint. */

@@ -5,16 +5,15 @@ export interface RateWindow {
 }
 
 /**
- * What happens while the database is away.
- * `refuse`: each count is decided in the database, exactly over all processes; without it the call fails.
- * `countLocally`: each process decides from its memory and synchronises in batches, so that all processes together
- * admit at most what they can take in one interval of synchronisation beyond the limit; without the database
- * each counts on its own.
+ * Behaviour while the database is away. `refuse`: each count is decided in the database, exactly over all processes;
+ * without it the call fails. `countLocally`: each process decides from its memory and synchronises in batches, so that
+ * all processes together admit at most what they can take in one interval of synchronisation beyond the limit; without
+ * the database each counts on its own.
  */
 export type OutageRule = 'refuse' | 'countLocally';
 
 interface PolicyData {
-  /** What a counter is kept for; counters can be cleared by the first part. */
+  /** Subject of a counter; counters can be cleared by the first part. */
   readonly parts: readonly [string, ...string[]];
   /** All must have room. Several make a delay that grows with the count. */
   readonly windows: readonly RateWindow[];
@@ -181,7 +180,7 @@ type NamesWith<Rule extends OutageRule> = {
 
 type KeyOf<Name extends PolicyName> = Readonly<Record<Policies[Name]['parts'][number], string | number>>;
 
-/** What is charged: the name of a policy → the key of its counter. */
+/** The charged counters: the name of a policy → the key of its counter. */
 export type Charges<Rule extends OutageRule> = { readonly [Name in NamesWith<Rule>]?: KeyOf<Name> };
 
 /** Windows that differ from those of the list, e.g. because the configuration says so. */

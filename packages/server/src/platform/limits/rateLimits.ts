@@ -10,7 +10,7 @@ import { type CounterOutcome, type CounterRequest, settleInDatabase } from './co
 import { type Counter, settle, type WindowCharge } from './counters.ts';
 import { type Charges, type PolicyName, ratePolicies, type WindowOverrides } from './policies.ts';
 
-/** What was counted, and can be taken back. */
+/** A count that can be taken back. */
 export interface Taken {
   /** Seconds until there is room for the same again; 0: there is. */
   readonly retryAfter: number;

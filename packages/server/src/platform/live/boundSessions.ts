@@ -32,7 +32,7 @@ export class BoundSessions {
     const cookie = cookieIn(request.headers.cookie);
     const binding = this.#bindings.get(id);
     if (!binding) {
-      // What is sent to a session that is not there is SockJS's to refuse.
+      // SockJS itself refuses messages to a session that does not exist.
       if (request.url.includes('/xhr_send')) return;
       const made = { peer, cookie: randomBytes(16).toString('base64url'), hasCookie: false };
       this.#bindings.set(id, made);

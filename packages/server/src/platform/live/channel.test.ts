@@ -29,7 +29,7 @@ const tokenOf = (name: string) => `${name}-`.padEnd(43, 'x');
 const lines: string[] = [];
 const forgotten: number[] = [];
 const logins = new Map<string, LiveLogin>();
-/** What was looked up, look by look. */
+/** Ids looked up, one entry per check. */
 const reviews: (readonly string[])[] = [];
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -123,7 +123,7 @@ const connectFrame = (token: string, more: Record<string, string> = {}) =>
   writeFrame('CONNECT', { 'accept-version': '1.2', Authorization: `Bearer ${token}`, ...more });
 const subscribeFrame = (token: string, id = '0') =>
   writeFrame('SUBSCRIBE', { id, destination: liveTopic(token) });
-/** What comes true in a moment, however busy the machine is. */
+/** Waits for a condition that becomes true soon, however busy the machine is. */
 const soon = <T>(read: () => T, own = expect) => own.poll(read, { timeout: 60_000 });
 const news = { code: 0, msg: '', event: 'equity', data: { name: '红人' } };
 
@@ -276,7 +276,7 @@ describe('a client', () => {
     expect(raw.messages.at(-1)).toContain('"reason":"endedElsewhere"');
   });
 
-  it('whose login ended without a notice is notified by the next check', async () => {
+  it('a client whose login ended without a notice is notified by the next check', async () => {
     const token = addLogin(17, tokenOf('unheard'));
     const client = await openReady({ token });
     endLogin(token, 'replaced');
@@ -287,7 +287,7 @@ describe('a client', () => {
     expect(forgotten).toContain(17);
   });
 
-  it('whose token expired or was exchanged has to connect again', async () => {
+  it('a client whose token expired or was exchanged has to connect again', async () => {
     const expiring = await openReady({ token: addLogin(18, tokenOf('expiring')) });
     const exchanged = await openReady({ token: addLogin(19, tokenOf('exchanged')) });
     addLogin(18, tokenOf('expiring'), { expiresAt: new Date(0) });

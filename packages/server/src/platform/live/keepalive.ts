@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { LivePace } from './pace.ts';
 
-/** What a connection keeps to so that each side knows that the other is there, in milliseconds. */
+/** Keepalive intervals by which each side knows that the other is there, in milliseconds. */
 export interface Beats {
   /** Between two words of the server; 0: the client wants none. */
   readonly sayEvery: number;

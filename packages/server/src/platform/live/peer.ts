@@ -13,7 +13,7 @@ import { agreeOnBeats, type Beats, tokenIn } from './keepalive.ts';
 import type { LiveLogin, LiveLogins } from './logins.ts';
 import type { LivePace } from './pace.ts';
 
-/** What a peer speaks through, whatever carries it. */
+/** Connection of a peer, independent of the transport. */
 export interface PeerLine {
   readonly language: Language;
   send(text: string): void;
@@ -21,7 +21,7 @@ export interface PeerLine {
   close(code: number, reason: string): void;
 }
 
-/** What a peer knows of the rest. */
+/** Dependencies of a peer. */
 export interface PeerWorld {
   readonly logins: LiveLogins;
   readonly pace: LivePace;
@@ -114,7 +114,7 @@ export class Peer {
     else this.#last = message;
   }
 
-  /** What became of its login: `undefined` when its token is no longer good for anything. */
+  /** State of its login: `undefined` when its token is no longer valid. */
   review(login: LiveLogin | undefined): void {
     if (!this.#isOpen) return;
     if (login?.endReason) this.#end(login.endReason);
@@ -272,7 +272,7 @@ export class Peer {
 
   #close(code: number, reason: string): void {
     if (!this.#isOpen) return;
-    // What was said before is still delivered: the carrier keeps the order.
+    // Earlier messages are still delivered: the transport keeps the order.
     this.#line.close(code, reason);
     this.#over();
   }

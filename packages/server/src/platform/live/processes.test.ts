@@ -59,7 +59,7 @@ const signIn = async (index: number, username = '13800000001') => {
   issued.push(token);
   return token;
 };
-/** What comes true in a moment, however busy the machine is. */
+/** Waits for a condition that becomes true soon, however busy the machine is. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 });
 const openReady = async (options: ClientOptions) => {
   const client = liveClient(options);

@@ -9,7 +9,7 @@ export type LiveTarget =
   | { readonly account: number }
   | { readonly team: number };
 
-/** What travels between the processes of an installation. */
+/** Messages between the processes of an installation. */
 export interface LiveNote {
   readonly target: LiveTarget;
   readonly message: LiveMessage;

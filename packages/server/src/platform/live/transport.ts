@@ -30,7 +30,7 @@ const maxDelivery = 16_384;
 /** Bytes that may wait for a client that does not read. */
 const maxUnread = 262_144;
 
-/** Those of SockJS, within a session, and those of clients that speak STOMP without it. */
+/** Connections of SockJS, within a session, and those of clients that speak STOMP without it. */
 const sockets = new RegExp(`^${livePath}/(?:[^/.?]{1,64}/[^/.?]{1,64}/)?websocket/?(\\?|$)`);
 /** Clients of STOMP offer it, and browsers give up a connection that does not take what was offered. */
 const stompProtocol = 'v12.stomp';

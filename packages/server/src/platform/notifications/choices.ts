@@ -14,7 +14,7 @@ const mailedByDefault: ReadonlySet<NotificationKind> = new Set([
   'passwordReset',
 ]);
 
-/** What a person wants who chose nothing. */
+/** Default settings of a person who chose nothing. */
 const byDefault = (kind: NotificationKind) => ({ inApp: true, byMail: mailedByDefault.has(kind) });
 
 /** A person's choice for each kind. */

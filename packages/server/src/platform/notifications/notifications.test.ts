@@ -70,7 +70,7 @@ const page = async (username: string, query: Readonly<Record<string, string>> = 
   (await ask(username, listNotifications, { query })).data;
 const names = async (username: string, query: Readonly<Record<string, string>> = {}) =>
   (await page(username, query)).list.map(({ values }) => values.name);
-/** What was published to screens up to now. */
+/** Messages published to screens up to now. */
 async function published(): Promise<unknown[]> {
   // A notification that was sent before an answer comes before it.
   await listener.query('select 1');

@@ -11,7 +11,7 @@ import { notification } from './tables.ts';
 
 export interface Notice {
   readonly content: NotificationContent;
-  /** What it is about: an unread notification of the same kind and subject is replaced. */
+  /** Subject of the notification: an unread one of the same kind and subject is replaced. */
   readonly subject?: string;
   readonly at: Date;
 }

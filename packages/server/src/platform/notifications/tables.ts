@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../database/columns.ts';
 
-/** What a person was notified of. */
+/** A notification to a person. */
 export const notification = pgTable(
   'notification',
   {

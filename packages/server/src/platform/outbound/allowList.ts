@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { isIP } from '../ipAddress.ts';
 import { StartFailure } from '../startFailure.ts';
 
-/** What the operator allows beyond public addresses and usual ports: `OUTBOUND_ALLOW`. */
+/** Targets that the operator allows beyond public addresses and usual ports: `OUTBOUND_ALLOW`. */
 export type AllowList = readonly AllowedTarget[];
 
 export interface AllowedTarget {

@@ -36,7 +36,7 @@ const maxRedirects = 5;
 const redirectStatuses = [301, 302, 303, 307, 308];
 /** Statuses whose response has no body by definition. */
 const emptyStatuses = [101, 204, 205, 304];
-/** What may be said to another origin than the one that the caller meant. */
+/** Headers that may be sent to another origin than the caller's target. */
 const harmlessHeaders = ['accept', 'accept-language', 'content-type', 'user-agent'];
 
 /** Sends a request and follows redirects; every connection is opened by `dispatcher`. @throws OutboundError */

@@ -11,7 +11,7 @@ export interface ConfiguredEndpoint {
   readonly configured: string;
 }
 
-/** What a connection is for, which decides its ports. */
+/** Purpose of a connection, which decides its ports. */
 export type Purpose = 'web' | 'smtp' | 'imap' | ConfiguredEndpoint;
 
 const usualPorts = {
@@ -109,7 +109,7 @@ export function portOf({ port, protocol }: URL): number {
 function normaliseHost(text: string): string {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
   if (isIP(bare) !== 0) return bare;
-  // What ends a host in a URL would be cut off silently.
+  // Characters that end a host in a URL would be cut off silently.
   if (/[\s/\\?#@:]/.test(bare)) throw new OutboundRefused('host');
   const host = domainToASCII(bare).replace(/\.$/, '');
   if (host.length > 253 || !/^[a-z\d_]([a-z\d._-]*[a-z\d_])?$/.test(host)) throw new OutboundRefused('host');

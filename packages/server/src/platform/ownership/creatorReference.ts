@@ -15,15 +15,15 @@ export interface CreatorReference {
    * and their readers follow them, see `followJoined`.
    */
   readonly move: ((join: Join) => SQL) | null;
-  /** What the column holds for a creator. */
+  /** Value of the column for a creator. */
   readonly holds: (id: number) => SQL;
   /** Whether a creator has one row, in all or for each value of other columns; of two one is dropped. */
   readonly isUnique: boolean;
-  /** What other columns, by their names, hold in a row that refers to a creator; left out: anything. */
+  /** Required values of other columns, by name, in a row that refers to a creator; left out: anything. */
   readonly needs?: Readonly<Record<string, SQL>>;
 }
 
-/** What a statement did: rows that it moved, doubles that gave way, and the teams that these belong to. */
+/** Result of a statement: moved rows, dropped duplicates, and their teams. */
 export type Moved = { readonly moved: number; readonly dropped: number; readonly teams: readonly string[] };
 
 /** An expression over a row, by the alias of its table. */
@@ -39,7 +39,7 @@ interface Doubles extends Counting {
   readonly per: readonly PgColumn[];
   /** Of doubles the one with the smaller value stays; of equal ones, or without it, the one of `into`. */
   readonly earlier?: OfRow;
-  /** What the row that stays takes over from the one that is dropped; without one, all of `gone` is null. */
+  /** Values that the kept row takes over from the dropped one; without one, all of `gone` is null. */
   readonly fold?: (kept: SQL, gone: SQL) => readonly (readonly [PgColumn, SQL])[];
 }
 

@@ -10,7 +10,7 @@ export interface Excess {
   readonly limit: number;
 }
 
-/** What of a team is beyond these limits, and what happens to it. */
+/** A team's items beyond these limits, and what happens to them. */
 export async function findExcess(
   db: Executor,
   registry: readonly Ownership[],

@@ -11,7 +11,7 @@ export interface CountedHoldings {
   readonly ended: readonly { readonly kind: EndedKind; readonly count: number }[];
 }
 
-/** What a removal of a member would move and end, by kind; kinds of which there are none are left out. */
+/** Things that a removal of a member would move and end, by kind; kinds without any are left out. */
 export async function countHoldings(
   db: Executor,
   registry: readonly Ownership[],
@@ -28,7 +28,7 @@ export async function countHoldings(
   return { transferred: listed(transferred), ended: listed(ended) };
 }
 
-/** What the record of a removal says: the successor, and how many things of each kind they have now. */
+/** Log data of a removal: the successor, and how many things of each kind they have now. */
 export const handedOver = (
   successorId: number,
   transferred: CountedHoldings['transferred'],

@@ -8,7 +8,7 @@ import { setAsideItem } from '../setAside/tables.ts';
 import { idempotentRequest, installation, rateLimitCount } from '../tables.ts';
 import type { Ownership } from './registry.ts';
 
-/** What the platform itself keeps. */
+/** Data kept by the platform itself. */
 export const platformOwnership: Ownership = {
   domain: 'platform',
   tables: [

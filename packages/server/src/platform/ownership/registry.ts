@@ -14,9 +14,9 @@ export interface Removal {
 }
 
 /**
- * What happens to the rows of a person who is removed.
- * `transfer`: the successor's. `delete`: gone. `anonymise`: stay with the id, without what these columns say.
- * `keep`: stay with the id, which shows as a former member. `own`: the domain's `onRemoval` decides.
+ * Rule for the rows of a person who is removed. `transfer`: the successor's. `delete`: gone. `anonymise`: stay with the
+ * id, without what these columns say. `keep`: stay with the id, which shows as a former member. `own`: the domain's
+ * `onRemoval` decides.
  */
 export type RemovalRule =
   | { readonly rule: 'transfer' | 'delete' | 'keep' | 'own' }
@@ -41,7 +41,7 @@ export interface FigureRange {
   readonly timeZone: string;
 }
 
-/** What a member did on one day of the team, or over the whole range. */
+/** A member's activity on one day of the team, or over the whole range. */
 export interface MemberFigure {
   readonly accountId: number;
   /** `2026-11-25`; `null`: over the whole range, where a thing of several days counts once. */
@@ -65,7 +65,7 @@ export type MemberHolding = {
   readonly where?: SQL;
 } & ({ readonly transferred: TransferredKind } | { readonly ended: EndedKind });
 
-/** What is beyond a lower membership: can be read only, waits, or stays as it is. */
+/** Rule for items beyond a smaller plan: can be read only, waits, or stays as it is. */
 export type DowngradeRule = 'readOnly' | 'hold' | 'nothing';
 
 export interface DowngradedStock {
@@ -75,15 +75,15 @@ export interface DowngradedStock {
   count(db: Executor, teamId: number): Promise<number>;
 }
 
-/** What a domain has; each declares it once, in its `ownership.ts`. */
+/** A domain's tables and rules; each declares them once, in its `ownership.ts`. */
 export interface Ownership {
   readonly domain: string;
   /** In the order in which their rows can be deleted. */
   readonly tables: readonly OwnedTable[];
-  /** What the rules of the columns cannot say; before they apply. Answers how many things the successor has now. */
+  /** Work beyond the rules of the columns; runs before they apply. Answers how many things the successor has now. */
   readonly onRemoval?: (tx: Transaction, removal: Removal) => Promise<number>;
   readonly onTeamDeletion?: (tx: Transaction, teamId: number) => Promise<void>;
-  /** What a removal would move or end, for people to see before it. */
+  /** Things that a removal would move or end, for people to see before it. */
   readonly holdings?: readonly MemberHolding[];
   readonly figures?: readonly TeamFigure[];
   readonly stocks?: readonly DowngradedStock[];

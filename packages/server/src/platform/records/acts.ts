@@ -8,7 +8,7 @@ export interface RecordedPerson extends Person {
   readonly network?: string | null | undefined;
 }
 
-/** What a known person does; who and where is said once for all. */
+/** An action of a known person; who and where is given once for all. */
 export type RecordedAct<Action extends string> = Omit<Operation<Action>, 'teamId' | 'actorId' | 'place'>;
 
 /** Records what a signed-in person does, in the transaction that does it. */

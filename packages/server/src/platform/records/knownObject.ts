@@ -2,7 +2,7 @@ import type { Platform } from '@reachkit/contract';
 import type { Database } from '../deps.ts';
 import type { Person } from '../tenant/person.ts';
 
-/** What a thing that records are about is called now. */
+/** Current name of a thing that records are about. */
 export interface KnownObject {
   readonly label: string | null;
   /** Of a creator. */

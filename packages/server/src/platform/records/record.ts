@@ -2,7 +2,7 @@ import { recordFieldKind } from '@reachkit/contract/texts/recordFields';
 import type { Executor } from '../deps.ts';
 import { operationRecord, type RecordedFields } from './tables.ts';
 
-/** What a domain records; each domain declares it once, in its `records.ts`. */
+/** Records of a domain; each domain declares them once, in its `records.ts`. */
 export interface RecordedDomain<Action extends string = string> {
   readonly domain: string;
   readonly actions: readonly Action[];
@@ -13,7 +13,7 @@ export interface RecordedDomain<Action extends string = string> {
 export interface RecordedObject {
   readonly kind: string;
   readonly id: string | number;
-  /** What it was called, where it may vanish; nothing about a person. */
+  /** Its name at the time, if it may vanish; nothing about a person. */
   readonly label?: string;
 }
 
@@ -36,7 +36,7 @@ export interface Operation<Action extends string> {
   readonly before?: RecordedFields | undefined;
   readonly after?: RecordedFields | undefined;
   readonly reason?: string | undefined;
-  /** What the domain needs to show the record. */
+  /** Data that the domain needs to show the record. */
   readonly detail?: RecordedFields | undefined;
   /** Shown to the actor only. */
   readonly isPrivate?: boolean;

@@ -19,13 +19,13 @@ export const operationRecord = pgTable(
     action: text('action').notNull(),
     objectKind: text('object_kind'),
     objectId: text('object_id'),
-    /** What the object was called, where it may vanish; nothing about a person. */
+    /** The object's name at the time, if it may vanish; nothing about a person. */
     objectLabel: text('object_label'),
     /** The changed fields only, as they were and as they became; no secrets; addresses and phone numbers are masked. */
     before: jsonb('before').$type<RecordedFields>(),
     after: jsonb('after').$type<RecordedFields>(),
     reason: text('reason'),
-    /** What the domain needs to show the record, e.g. names of lists and counts. */
+    /** Data that the domain needs to show the record, e.g. names of lists and counts. */
     detail: jsonb('detail').$type<RecordedFields>(),
     /** Shown to the actor only. */
     isPrivate: boolean('is_private').notNull().default(false),

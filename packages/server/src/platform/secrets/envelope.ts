@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey, type Keyring, keyBytes, type SecretKey } from './keyring.ts';
 import { Secret } from './secret.ts';
 
-/** To what a sealed value belongs: it opens nowhere else. */
+/** Owner of a sealed value: it cannot be opened for another one. */
 export interface SealedOwner {
   readonly table: string;
   readonly column: string;

@@ -2,7 +2,7 @@ import { Envelope } from './envelope.ts';
 import { KeyedHash } from './keyedHash.ts';
 import type { Keyring } from './keyring.ts';
 
-/** What domains do with the keys of the installation, without ever holding one. */
+/** Operations with the installation's keys, for domains that never hold one. */
 export class Secrets {
   /** Seals values that are stored to be used again, e.g. the password of a mailbox. */
   readonly envelope: Envelope;

@@ -1,6 +1,6 @@
 const deepest = 10;
 
-/** What an error says of itself without any value, e.g. `DatabaseError 22021`: its kind, and the code of its cause. */
+/** An error's description without any value, e.g. `DatabaseError 22021`: its kind, and the code of its cause. */
 export function reasonOf(error: unknown): string {
   let name: string = typeof error;
   let code: string | undefined;

@@ -64,9 +64,9 @@ export interface Config {
   readonly countTimeoutMs: number | null;
   /** Milliseconds for which a stopping server still accepts connections. */
   readonly shutdownDelayMs: number;
-  /** What this process does. */
+  /** Roles of this process. */
   readonly roles: ReadonlySet<Role>;
-  /** What may be called besides public addresses. */
+  /** Allowed targets besides public addresses. */
   readonly outboundAllow: AllowList;
   /** Keys for secrets and keyed hashes; `null`: a file in `dataDir`. */
   readonly secretKeys: Keyring | null;

@@ -2,7 +2,7 @@ import { StartFailure } from '../startFailure.ts';
 import { isOffLoopback, type Reach } from './loopback.ts';
 import type { PaymentSettings } from './paymentSettings.ts';
 
-/** What decides about the demo; a switch is `undefined` where it is not set. */
+/** Settings of the demo; a switch is `undefined` if it is not set. */
 interface DemoSwitches extends Reach {
   readonly databaseUrl: string | undefined;
   readonly payment: PaymentSettings;

@@ -3,10 +3,10 @@ import { byLocale, defaultLocale, inLocale, type Localized, locales } from '@rea
 import { isSitePath } from '@reachkit/contract/site';
 import { StartFailure } from '../startFailure.ts';
 
-/** What the people behind an installation say of themselves; `null` where they say nothing. */
+/** The operator's details of an installation; `null` if not given. */
 export interface SiteSettings {
   readonly service: {
-    /** What the QR code of customer service leads to. */
+    /** Target of the customer service QR code. */
     readonly qr: string | null;
     readonly email: string | null;
     readonly text: Localized<string> | null;
@@ -41,7 +41,7 @@ export function readSiteSettings(read: Read): SiteSettings {
   };
 }
 
-/** What phones open from a code. */
+/** Schemes that phones open from a code. */
 const qrSchemes = ['https:', 'mailto:', 'tel:', 'weixin:'];
 
 function parseQr(text: string | undefined): string | null {

@@ -8,7 +8,7 @@ import type { RetentionRule } from './retentionRules.ts';
 export interface Task<Input> {
   /** Unique in the installation, `<domain>.<word>`. */
   readonly name: string;
-  /** What a run needs; JSON. */
+  /** Input of a run; JSON. */
   readonly input: z.ZodMiniType<Input>;
   /** Runs at once in one process. */
   readonly concurrency: number;
@@ -50,7 +50,7 @@ export interface TaskRun<Input> {
   readonly signal: AbortSignal;
 }
 
-/** What does the work of a task; rejects to be tried again. */
+/** Does the work of a task; rejects to be tried again. */
 export interface TaskHandler {
   readonly task: Task<unknown>;
   run(run: TaskRun<unknown>): Promise<void>;

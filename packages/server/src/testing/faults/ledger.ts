@@ -13,12 +13,12 @@ export type WriteKind = 'list' | 'blacklist' | 'note' | 'unlock' | 'signIn';
 interface Entry {
   readonly teamId: number;
   readonly key: string;
-  /** What may stand in the database: the last acknowledged value, and what was attempted since. */
+  /** Allowed values in the database: the last acknowledged one, and those attempted since. */
   values: readonly string[];
   isAcknowledged: boolean;
 }
 
-/** What writers attempted, what servers acknowledged, and so what the database must hold. */
+/** Attempted and acknowledged writes, and so what the database must hold. */
 export class Ledger {
   readonly #entries: Readonly<Record<WriteKind, Map<string, Entry>>> = {
     list: new Map(),
@@ -45,7 +45,7 @@ export class Ledger {
     this.#entries[kind].set(`${teamId} ${key}`, { teamId, key, values: [value], isAcknowledged: true });
   }
 
-  /** What the database lost, duplicated or made up, in words; call it while no writer works. */
+  /** Reports data that the database lost, duplicated or made up, in words; call it while no writer works. */
   async differences(pool: Pool): Promise<string[]> {
     const db = drizzle(pool);
     const lists = await db

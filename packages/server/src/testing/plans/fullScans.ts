@@ -13,7 +13,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** What a client was asked to query, where it is a statement that reads or writes rows. */
+/** The query given to a client, if it is a statement that reads or writes rows. */
 export function sentOf([query, values]: readonly unknown[]): Sent | undefined {
   const text =
     typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);

@@ -33,7 +33,7 @@ export function App() {
   );
 }
 
-/** What an old compiler must still refuse: types that it cannot read would let everything through. */
+/** Errors that an old compiler must still report: types that it cannot read would let everything through. */
 function Wrong() {
   const t = useText(searchTexts);
   return (

@@ -4,7 +4,7 @@ interface LinkPageProps {
   readonly params: Promise<{ readonly id: string }>;
 }
 
-/** What a short link brought. */
+/** Page with the results of a short link. */
 export default async function LinkPage({ params }: LinkPageProps) {
   const { id } = await params;
   return (

@@ -102,7 +102,7 @@ export function fakeSockets(now: () => number) {
       if (!socket) throw new Error('Nothing was opened');
       return socket;
     },
-    /** Those that have not been closed. */
+    /** Sockets that have not been closed. */
     openSockets: () => opened.filter(({ isClosed }) => !isClosed),
   };
 }

@@ -156,7 +156,7 @@ describe('the sheet of filters', () => {
   });
 });
 
-describe('what opens from the bar, before its code has come', () => {
+describe('a popover of the bar, before its code has loaded', () => {
   function openEarly() {
     const user = userEvent.setup();
     let come: () => void = () => undefined;

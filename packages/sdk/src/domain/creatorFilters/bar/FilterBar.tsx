@@ -29,7 +29,7 @@ export interface FilterBarProps extends RootProps {
   readonly found: FoundCreators;
   /** The feature's texts, those of filters among them. */
   readonly namespace: TextNamespace<FilterMessages>;
-  /** What the filter `exclude` offers. Default: all of them. */
+  /** Options of the filter `exclude`. Default: all of them. */
   readonly exclusions?: readonly Exclusion[] | undefined;
   /** Absent where there is nothing to clear. */
   readonly onClear: (() => void) | undefined;

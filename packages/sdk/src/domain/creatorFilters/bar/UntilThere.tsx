@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../../../core/react/useLatest.ts';
 
 interface UntilThereProps {
-  /** What opens it: a press on that is no press elsewhere. */
+  /** The button that opens it. A click on it does not count as a click outside. */
   readonly anchorRef: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }

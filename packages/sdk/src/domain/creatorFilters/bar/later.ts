@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 
 type Panels = typeof import('./panels.ts');
 
-/** What opens from a filter bar, and the icons of filters; their code comes later. */
+/** Popovers of a filter bar, and the icons of filters; their code loads later. */
 export type LaterFilterParts = ReturnType<typeof laterFilterParts>;
 
 /**

@@ -1,4 +1,4 @@
-/** What opens from a filter bar. */
+/** Popovers of a filter bar. */
 
 export { FilterMenu } from './FilterMenu.tsx';
 export { FilterPopover } from './FilterPopover.tsx';

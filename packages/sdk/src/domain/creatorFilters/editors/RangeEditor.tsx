@@ -78,7 +78,7 @@ export function RangeEditor(props: RangeEditorProps) {
   );
 }
 
-/** What stands beside the two fields: their unit, or how amounts may be typed. */
+/** Text beside the two fields: their unit, or how amounts may be typed. */
 function rangeWords(unit: FilterUnit | null, example: string): { unit: string } | { help: string } {
   if (unit === 'percent') return { unit: '%' };
   return unit === 'dollars' ? { unit: 'US$' } : { help: example };

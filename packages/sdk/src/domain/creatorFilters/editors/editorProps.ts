@@ -4,14 +4,14 @@ import type { FilterEditor, OpenFilter } from '../filterEditor.ts';
 import type { FilterOptions } from '../filterOptions.ts';
 import type { FilterTexts } from '../useFilterTexts.ts';
 
-/** What every kind of filter editor gets. */
+/** Props of every filter editor. */
 export interface EditorProps {
   readonly open: OpenFilter;
   readonly editor: FilterEditor;
   readonly options: FilterOptions | null;
   readonly texts: FilterTexts;
   readonly formats: Formats;
-  /** What `exclude` offers. Default: all. */
+  /** Options of `exclude`. Default: all. */
   readonly exclusions?: readonly Exclusion[] | undefined;
   /** Enter in an input. */
   readonly onSubmit: () => void;

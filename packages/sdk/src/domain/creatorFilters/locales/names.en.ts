@@ -1,6 +1,6 @@
 import type { FilterKey } from '@reachkit/contract';
 
-/** What filters are called in English; those who read another language find them by it, too. */
+/** Names of filters in English; readers of other languages can search by them, too. */
 export const filterNamesEn: Readonly<Record<FilterKey, string>> = {
   region: 'Region',
   language: 'Language',

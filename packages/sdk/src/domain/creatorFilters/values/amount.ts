@@ -15,7 +15,7 @@ const factors: Readonly<Record<string, number>> = {
 
 const shape = /^(\d+(?:\.\d+)?|\.\d+)\s*([kmbw\u5343\u4e07\u842c\u4ebf\u5104])?$/;
 
-/** What a person typed for an amount: plain wire text, open, or not a number. */
+/** Parsed amount: plain wire text, open, or not a number. */
 export type ReadAmount =
   | { readonly kind: 'open' }
   | { readonly kind: 'amount'; readonly wire: string }

@@ -16,7 +16,7 @@ export interface DraftError {
   readonly limit?: number;
 }
 
-/** What is wrong with the fields of a filter's draft, by field; empty where it can be applied. */
+/** Errors in a filter's draft, by field; empty where it can be applied. */
 export type DraftErrors = { readonly [Field in ViewField]?: DraftError };
 
 export type ReadDraft =

@@ -18,7 +18,7 @@ interface TimeZoneFieldProps extends FieldWords, RootProps {
   readonly value: string;
   readonly onValueChange: (zone: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  /** What the list of zones is called, and what is said where none matches. */
+  /** Label of the list of zones, and the text if none matches. */
   readonly labels: { readonly zones: string; readonly none: string };
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }

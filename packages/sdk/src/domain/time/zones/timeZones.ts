@@ -6,7 +6,7 @@ export interface TimeZoneOption {
   readonly zone: string;
   /** `UTC+08:00`, at a moment: many zones move in summer. */
   readonly offset: string;
-  /** What people call it. */
+  /** Common name of the zone. */
   readonly name: string;
   /** Country or city in the language, and cities that people know better than the place of the zone. */
   readonly cities: string;

@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { AccountDeletionView } from './AccountDeletionView.tsx';
 import { useAccountDeletion } from './useAccountDeletion.ts';
 
-/** What `AccountDeletion` takes: the attributes of its root only. */
+/** Props of `AccountDeletion`: the attributes of its root only. */
 export interface AccountDeletionProps extends RootProps {}
 
 /**

@@ -19,7 +19,7 @@ import { WhatGoes } from './WhatGoes.tsx';
 
 const DeletionDialog = lazyPart(async () => (await import('./DeletionDialog.tsx')).DeletionDialog);
 
-/** What `AccountDeletionView` takes: the model of `useAccountDeletion`. */
+/** Props of `AccountDeletionView`: the model of `useAccountDeletion`. */
 export interface AccountDeletionViewProps extends RootProps {
   readonly model: AccountDeletionModel;
 }
@@ -33,7 +33,7 @@ export const AccountDeletionView = forwardRef<HTMLElement, AccountDeletionViewPr
     const deletesAt = model.info?.deletesAt;
     const before = useRef(deletesAt);
     useEffect(() => {
-      // What was requested or taken back took the focus with it.
+      // The pressed button is gone, so the heading gets the focus.
       if (before.current !== undefined && before.current !== deletesAt) {
         heading.current?.focus({ preventScroll: true });
       }

@@ -14,7 +14,7 @@ import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 import { useKeepPerson } from '../personal/useKeepPerson.ts';
 
-/** What `DeletionNotice` takes: the attributes of its root only. */
+/** Props of `DeletionNotice`: the attributes of its root only. */
 export interface DeletionNoticeProps extends RootProps {}
 
 const sessionLong = Number.POSITIVE_INFINITY;

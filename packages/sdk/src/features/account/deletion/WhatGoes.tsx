@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 
-/** What the deletion of an account takes along, in words. */
+/** Data that is deleted along with an account, in words. */
 export function WhatGoes({ info }: { readonly info: AccountDeletionInfo }) {
   const t = useText(accountTexts);
   const { scope, team, successor, paidThrough } = info;

@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { AccountEmailView } from './AccountEmailView.tsx';
 import { useAccountEmail } from './useAccountEmail.ts';
 
-/** What `AccountEmail` takes: the attributes of its root only. */
+/** Props of `AccountEmail`: the attributes of its root only. */
 export interface AccountEmailProps extends RootProps {}
 
 /**

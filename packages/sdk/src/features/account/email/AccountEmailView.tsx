@@ -11,7 +11,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { ConfirmedAddress } from './ConfirmedAddress.tsx';
 import type { AccountEmailModel } from './useAccountEmail.ts';
 
-/** What `AccountEmailView` takes: the model of `useAccountEmail`. */
+/** Props of `AccountEmailView`: the model of `useAccountEmail`. */
 export interface AccountEmailViewProps extends RootProps {
   readonly model: AccountEmailModel;
 }

@@ -11,7 +11,7 @@ import * as css from '../personal/personal.css.ts';
 import type { AccountEmailModel } from './useAccountEmail.ts';
 
 interface AddressFormProps {
-  /** What the field shows at first. */
+  /** Initial value of the field. */
   readonly address: string;
   /** Another address is there already. */
   readonly isChange: boolean;

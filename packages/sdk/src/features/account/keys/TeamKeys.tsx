@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { TeamKeysView } from './TeamKeysView.tsx';
 import { useTeamKeys } from './useTeamKeys.ts';
 
-/** What `TeamKeys` takes: the attributes of its root only. */
+/** Props of `TeamKeys`: the attributes of its root only. */
 export interface TeamKeysProps extends RootProps {}
 
 /**

@@ -16,7 +16,7 @@ import * as own from './keys.css.ts';
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 import type { TeamKeysModel } from './useTeamKeys.ts';
 
-/** What `TeamKeysView` takes: the model of `useTeamKeys`. */
+/** Props of `TeamKeysView`: the model of `useTeamKeys`. */
 export interface TeamKeysViewProps extends RootProps {
   readonly model: TeamKeysModel;
 }

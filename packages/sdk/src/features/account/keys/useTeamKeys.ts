@@ -10,7 +10,7 @@ export type NewTeamKey = BodyOf<typeof addTeamKey>;
 
 /** The keys of a team. Every act rejects with a `ReachkitError`. */
 export interface TeamKeysModel extends ReadStatus {
-  /** Those that work before revoked ones, the latest first; `null` until the first response. */
+  /** Active keys before revoked ones, the latest first; `null` until the first response. */
   readonly keys: readonly TeamKey[] | null;
   /** `false`: only the owner of the team sees them. */
   readonly isPermitted: boolean;

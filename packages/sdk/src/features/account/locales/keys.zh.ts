@@ -1,4 +1,4 @@
-/** What the page of a team's keys says. */
+/** Texts of the page of a team's keys. */
 export const keysZh = {
   title: 'API密钥',
   lead: '你的服务器用密钥调用平台接口，例如回传短链的转化、为你网站的用户登录。密钥代表整个团队，请只放在服务器上。',

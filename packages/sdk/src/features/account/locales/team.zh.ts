@@ -5,7 +5,7 @@ const { unknown, system, staff, yes, no, none, noCap, noEnd, comma } = recordTex
 const people = { unknown, system, staff };
 const words = { yes, no, noValue: none, noCap, noEnd, comma };
 
-/** What is said of a team, its members, what they do and the record of it. */
+/** Texts about a team, its members, their activity and the activity log. */
 export const teamZh = {
   notAdmin: '只有团队的主账号和管理员能查看',
   cancel: '取消',

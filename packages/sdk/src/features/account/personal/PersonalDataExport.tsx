@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { PersonalDataExportView } from './PersonalDataExportView.tsx';
 import { type PersonalDataExportOptions, usePersonalDataExport } from './usePersonalDataExport.ts';
 
-/** What `PersonalDataExport` takes: `onStart`, and the attributes of its root. */
+/** Props of `PersonalDataExport`: `onStart`, and the attributes of its root. */
 export interface PersonalDataExportProps extends PersonalDataExportOptions, RootProps {}
 
 /** Begins the job that writes what is stored about the person; the file is among the jobs of the person. */

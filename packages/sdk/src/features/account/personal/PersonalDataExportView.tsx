@@ -10,7 +10,7 @@ import { accountTexts } from '../locales/zh.ts';
 import * as css from './personal.css.ts';
 import type { PersonalDataExportModel } from './usePersonalDataExport.ts';
 
-/** What `PersonalDataExportView` takes: the model of `usePersonalDataExport`. */
+/** Props of `PersonalDataExportView`: the model of `usePersonalDataExport`. */
 export interface PersonalDataExportViewProps extends RootProps {
   readonly model: PersonalDataExportModel;
 }

@@ -7,11 +7,11 @@ import { type AccountSlots, accountSlots } from '../accountSlots.ts';
 import { PersonalInfoView } from './PersonalInfoView.tsx';
 import { type PersonalInfoOptions, usePersonalInfo } from './usePersonalInfo.ts';
 
-/** What `PersonalInfo` takes: what follows when the language is changed, slots, and the attributes of its root. */
+/** Props of `PersonalInfo`: what follows when the language is changed, slots, and the attributes of its root. */
 export interface PersonalInfoProps extends PersonalInfoOptions, SlotOptions<AccountSlots>, RootProps {}
 
 /**
- * What a person keeps of their own account: name, company, picture, language, time zone and phone number.
+ * A person's own account: name, company, picture, language, time zone and phone number.
  * @example <PersonalInfo slots={{ NotificationChoices }} onSelectLanguage={setLocale} />
  */
 export const PersonalInfo = feature(function PersonalInfo(

@@ -13,7 +13,7 @@ import type { PersonalInfoModel } from './usePersonalInfo.ts';
 
 const PersonalSections = lazyPart(async () => (await import('./PersonalSections.tsx')).PersonalSections);
 
-/** What `PersonalInfoView` takes: the model of `usePersonalInfo`. */
+/** Props of `PersonalInfoView`: the model of `usePersonalInfo`. */
 export interface PersonalInfoViewProps extends RootProps {
   readonly model: PersonalInfoModel;
 }

@@ -10,7 +10,7 @@ interface PersonalSectionsProps {
   readonly model: PersonalInfoModel;
 }
 
-/** What a person sets of themselves. */
+/** Settings of a person's own account. */
 export function PersonalSections({ user, model }: PersonalSectionsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ function HostChoices() {
 }
 const hostSlots = { NotificationChoices: HostChoices };
 
-/** What the person is notified of, by a part of the host. */
+/** Notification settings of the person, by a part of the host. */
 export const WithNotifications = () => (
   <AccountStage>
     <PersonalInfo slots={hostSlots} />

@@ -6,7 +6,7 @@ import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useInvalidate } from '../../../core/hooks.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 
-/** What `usePersonalDataExport` takes. */
+/** Options of `usePersonalDataExport`. */
 export interface PersonalDataExportOptions {
   /** The job that writes the file has begun. */
   readonly onStart?: ((jobId: string) => void) | undefined;

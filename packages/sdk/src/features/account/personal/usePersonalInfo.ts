@@ -37,7 +37,7 @@ export interface PersonalInfoModel extends ReadStatus {
   readonly changePhone: (proven: ProvenPhone) => Promise<UserInfo>;
 }
 
-/** What `usePersonalInfo` takes. */
+/** Options of `usePersonalInfo`. */
 export interface PersonalInfoOptions {
   /** The person chose another language: show the page in it. */
   readonly onSelectLanguage?: ((language: Locale) => void) | undefined;

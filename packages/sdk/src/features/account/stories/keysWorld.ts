@@ -81,7 +81,7 @@ export function keysWorld(keys: readonly TeamKey[] = storyKeys): readonly MockHa
   ];
 }
 
-/** What people call keys in the stories, and the keys. */
+/** Names of keys in the stories, and the keys. */
 export const keyWords: readonly string[] = [
   ...storyKeys.flatMap(({ name, prefix }) => [name, prefix, `${prefix}…`]),
   ...['rk_live_9fTz…', 'rk_live_9fTzWqv8Jc2nB7sX4mL0dR5yK3hGaPe1'],

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const lastDay = '2026-11-20';
 const dayBefore = (days: number) => new Date(Date.parse(lastDay) - days * dayMs).toISOString().slice(0, 10);
 
-/** What was used on a day, by how many days ago it is; less on Saturdays and Sundays. */
+/** Usage on a day, by how many days ago it is; less on Saturdays and Sundays. */
 function amountsOf(ago: number): UsageAmounts {
   const isQuiet = [0, 6].includes(new Date(dayBefore(ago)).getUTCDay());
   const wave = 6 + ((ago * 7) % 5);

@@ -15,12 +15,12 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './usage.css.ts';
 
-/** What `ChargeSubject` takes: the charge whose subject is named, with a link where there is a page. */
+/** Props of `ChargeSubject`: the charge whose subject is named, with a link where there is a page. */
 export interface ChargeSubjectProps extends RootProps {
   readonly charge: UsageCharge;
 }
 
-/** What a charge was for, with a link to it; says so where it is deleted or was not recorded. */
+/** Subject of a charge, with a link to it; says so where it is deleted or was not recorded. */
 export const ChargeSubject = forwardRef<HTMLSpanElement, ChargeSubjectProps>(function ChargeSubject(
   { charge: { subject }, ...props },
   ref,

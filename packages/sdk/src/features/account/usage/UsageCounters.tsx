@@ -10,7 +10,7 @@ import * as css from './usage.css.ts';
 
 type Counter = UsageReport['counters'][number];
 
-/** What is used of each counter now and how long the rest lasts; below it what exists at once. */
+/** Current usage of each counter and how long the rest lasts; below it the limits on things that exist at once. */
 export function UsageCounters({ report }: { readonly report: UsageReport }) {
   const t = useText(accountTexts);
   const { exact } = useFormats();

@@ -14,7 +14,7 @@ interface UsageDaysProps {
   readonly counter: UsageCounter;
 }
 
-/** What was used of one counter on each day, as bars and as a table. */
+/** Usage of one counter on each day, as bars and as a table. */
 export function UsageDays({ report, counter }: UsageDaysProps) {
   const headingLevel = useHeadingLevel(2);
   const t = useText(accountTexts);

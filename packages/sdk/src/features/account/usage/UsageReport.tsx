@@ -7,12 +7,12 @@ import { UsageReportView } from './UsageReportView.tsx';
 import { type UsageSlots, usageSlots } from './usageSlots.ts';
 import { type UsageReportOptions, useUsageReport } from './useUsageReport.ts';
 
-/** What `UsageReport` takes: the view or its default, slots, and the attributes of its root. */
+/** Props of `UsageReport`: the view or its default, slots, and the attributes of its root. */
 export interface UsageReportProps extends UsageReportOptions, SlotOptions<UsageSlots>, RootProps {}
 
 /**
- * What a team has used of its plan: each counter with a forecast, by day and by member, and each charge with what it was
- * for. The owner sees everybody, members see themselves.
+ * The plan usage of a team: each counter with a forecast, by day and by member, and each charge with its purpose. The
+ * owner sees everybody, members see themselves.
  * @example
  * const routable = { parseView: parseUsageView, formatView: formatUsageView };
  * <UsageReport {...useRoutedView(routable)} />

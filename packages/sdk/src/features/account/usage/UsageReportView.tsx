@@ -19,7 +19,7 @@ import * as css from './usage.css.ts';
 import { leadingCounter } from './usageDays.ts';
 import type { UsageReportModel } from './useUsageReport.ts';
 
-/** What `UsageReportView` takes: the model of `useUsageReport`. */
+/** Props of `UsageReportView`: the model of `useUsageReport`. */
 export interface UsageReportViewProps extends RootProps {
   readonly model: UsageReportModel;
 }

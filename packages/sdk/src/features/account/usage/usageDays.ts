@@ -12,7 +12,7 @@ export interface UsageBar {
   readonly value: number;
 }
 
-/** What was used of a counter on each day of a report, those without use too; by month where the range is long. */
+/** Usage of a counter on each day of a report, also on days without use; by month where the range is long. */
 export function usageBars(
   { from, to, days }: Pick<UsageReport, 'from' | 'to' | 'days'>,
   counter: UsageCounter,

@@ -5,7 +5,7 @@ import type { ChargeSubjectProps } from './ChargeSubject.tsx';
 
 /** Places that a host may fill with its own parts. */
 export interface UsageSlots {
-  /** What a charge was for, in one line. Default `ChargeSubject`. */
+  /** Subject of a charge, in one line. Default `ChargeSubject`. */
   readonly ChargeSubject?: ComponentType<ChargeSubjectProps> | undefined;
 }
 

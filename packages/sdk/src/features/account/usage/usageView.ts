@@ -12,7 +12,7 @@ export const usageRanges = [7, 30, 90, usageDaysKept] as const;
 /** One of `usageRanges`, in days. */
 export type UsageRange = (typeof usageRanges)[number];
 
-/** What of the usage is shown. */
+/** View of the usage. */
 export interface UsageView {
   /** Days up to today, unless `from` and `to` are given. */
   readonly days: UsageRange;

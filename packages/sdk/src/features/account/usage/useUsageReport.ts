@@ -44,7 +44,7 @@ export interface UsageChargesModel {
   readonly retry: () => void;
 }
 
-/** What the team has used; for members what they used themselves. */
+/** Usage of the team; for members their own usage. */
 export interface UsageReportModel extends ReadStatus {
   readonly view: UsageView;
   readonly setView: (change: Partial<UsageView>, reason: string) => void;

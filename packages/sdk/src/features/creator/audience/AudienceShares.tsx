@@ -46,7 +46,7 @@ interface SharesProps {
   readonly value: WireAudienceShares;
 }
 
-/** What is left of the whole is worth a line from here on. */
+/** A rest of the whole gets its own line from this share on. */
 const leastRest = 0.0005;
 
 function Shares({ breakdown, title, value }: SharesProps) {

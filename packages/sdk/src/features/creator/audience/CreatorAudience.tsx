@@ -6,7 +6,7 @@ import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { CreatorAudienceView } from './CreatorAudienceView.tsx';
 import { useCreatorAudience } from './useCreatorAudience.ts';
 
-/** What `CreatorAudience` takes: the creator by `platform` and `id`. */
+/** Props of `CreatorAudience`: the creator by `platform` and `id`. */
 export interface CreatorAudienceProps extends CreatorRef, Omit<RootProps, 'id'> {}
 
 /**

@@ -19,7 +19,7 @@ import * as css from './CreatorAudience.css.ts';
 import type { AudienceCost, AudienceModel, KnownAudience } from './useCreatorAudience.ts';
 import { useShareNames } from './useShareNames.ts';
 
-/** What `CreatorAudienceView` takes: the model of `useCreatorAudience`. */
+/** Props of `CreatorAudienceView`: the model of `useCreatorAudience`. */
 export interface CreatorAudienceViewProps extends RootProps {
   readonly model: AudienceModel;
 }
@@ -43,7 +43,7 @@ export const CreatorAudienceView = forwardRef<HTMLDivElement, CreatorAudienceVie
   },
 );
 
-/** What came of it, for who does not see it. */
+/** Result of the analysis, for screen readers. */
 function Said({ model: { state } }: { readonly model: AudienceModel }) {
   const t = useText(creatorTexts);
   const said = () => {

@@ -9,7 +9,7 @@ import { type CreatorRef, useCreatorProfile } from '../shared/reading/useCreator
 /** Shares of an audience with what they rest on. */
 export type KnownAudience = NonNullable<CreatorAudience['audience']>;
 
-/** What an audience analysis costs. */
+/** Cost of an audience analysis. */
 export interface AudienceCost {
   readonly quota: WireQuota;
   /** ISO 8601: coming back is free until then. */

@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
 
-/** What a share's code is called: `US` of a region, `18-24` of ages; a code that has no name stands as it is. */
+/** Names of share codes: `US` of a region, `18-24` of ages; a code without a name is shown as it is. */
 export function useShareNames(): (breakdown: AudienceBreakdown, code: string) => string {
   const t = useText(creatorTexts);
   const formats = useFormats();

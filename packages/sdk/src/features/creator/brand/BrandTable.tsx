@@ -14,7 +14,7 @@ interface BrandTableProps {
   readonly organicMedian: number | null;
 }
 
-/** Whom a creator has worked for, the latest first, with what came of it beside posts of their own. */
+/** Brands that a creator has worked for, the latest first, with the results beside the creator's own posts. */
 export function BrandTable({ brands, organicMedian }: BrandTableProps) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();

@@ -7,11 +7,12 @@ import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { CreatorBrandsView } from './CreatorBrandsView.tsx';
 import { useCreatorBrands } from './useCreatorBrands.ts';
 
-/** What `CreatorBrands` takes: the creator by `platform` and `id`. */
+/** Props of `CreatorBrands`: the creator by `platform` and `id`. */
 export interface CreatorBrandsProps extends CreatorRef, Omit<RootProps, 'id'> {}
 
 /**
- * Whom a creator has worked for, and advertisements beside other posts; part of the basic analysis, and asks before that is charged. `id` is the creator's.
+ * Brands that a creator has worked for, and advertisements beside other posts; part of the basic analysis, and asks
+ * before that is charged. `id` is the creator's.
  * @example <CreatorBrands platform="tiktok" id="1201" />
  */
 export const CreatorBrands = feature(function CreatorBrands(

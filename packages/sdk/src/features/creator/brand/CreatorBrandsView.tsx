@@ -18,7 +18,7 @@ import * as css from './CreatorBrands.css.ts';
 import { ResultsTable } from './ResultsTable.tsx';
 import type { BrandsModel } from './useCreatorBrands.ts';
 
-/** What `CreatorBrandsView` takes: the model of `useCreatorBrands`. */
+/** Props of `CreatorBrandsView`: the model of `useCreatorBrands`. */
 export interface CreatorBrandsViewProps extends RootProps {
   readonly platform: Platform;
   readonly model: BrandsModel;

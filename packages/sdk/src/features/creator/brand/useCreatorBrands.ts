@@ -14,7 +14,7 @@ export interface BrandsModel {
   readonly retry: () => void;
 }
 
-/** Whom a creator has worked for, and what came of it. */
+/** Brands that a creator has worked for, with the results. */
 export function useCreatorBrands({ platform, id }: CreatorRef): BrandsModel {
   const { data, error, isFetching, retry } = useRead(
     getBrands,

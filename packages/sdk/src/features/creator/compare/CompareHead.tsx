@@ -18,7 +18,7 @@ interface CompareHeadProps extends Pick<Compared, 'creator'> {
   readonly onRemove: ((id: string) => void) | undefined;
 }
 
-/** Whose column it is, and what can be done with them: save, write, open, take out of the comparison. */
+/** Creator of a column, with the actions: save, write, open, remove from the comparison. */
 export function CompareHead({ creator, onRemove }: CompareHeadProps) {
   const { id, platform, handle, avatarUrl } = creator;
   const name = creatorName(creator);

@@ -16,7 +16,7 @@ export interface CompareOfferProps {
   readonly onOpen: (how: { readonly isUnasked: boolean }) => void;
 }
 
-/** What a comparison would be charged, and the button that begins it. */
+/** Cost of a comparison, and the button that starts it. */
 export function CompareOffer({ closed, quota, onOpen }: CompareOfferProps) {
   const t = useText(creatorTexts);
   const { exact, day } = useFormats();

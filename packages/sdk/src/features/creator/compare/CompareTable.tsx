@@ -142,7 +142,7 @@ function written(value: number, kind: FigureKind, formats: Formats): string {
   }
 }
 
-/** What is no figure. */
+/** Traits of the creators that are not figures. */
 function Traits({ list, formats }: { readonly list: readonly Compared[]; readonly formats: Formats }) {
   const t = useText(creatorTexts);
   const tagName = useTagName(list[0]?.creator.platform ?? 'tiktok');

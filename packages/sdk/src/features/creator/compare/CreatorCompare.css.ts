@@ -82,7 +82,7 @@ export const handle = feature({
   gap: space(1),
 });
 
-/** What can be done with a creator of the comparison; its first sign stands under the name. */
+/** Actions on a creator of the comparison; the first icon is aligned with the name. */
 export const acts = feature({
   display: 'flex',
   flexWrap: 'wrap',

@@ -119,7 +119,7 @@ describe('creators side by side', () => {
     await user.click(begin);
     await screen.findByRole('table');
     expect(document.querySelector('.rk-creator-compare')).toHaveFocus();
-    // Those that are left were paid for.
+    // The remaining creators are already paid for.
     await user.click(screen.getByRole('button', { name: 'Remove Sophie Lindqvist' }));
     expect(screen.getAllByRole('columnheader')).toHaveLength(2);
     expect(client.callsOf(getCompareCost)).toHaveLength(1);

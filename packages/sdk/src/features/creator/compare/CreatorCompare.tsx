@@ -14,7 +14,7 @@ import { type CreatorCompareDrawing, CreatorCompareView } from './CreatorCompare
 import { useCompareGate } from './useCompareGate.ts';
 import { useCreatorCompare } from './useCreatorCompare.ts';
 
-/** What `CreatorCompare` takes: ids of creators, controlled with `ids`, otherwise from `defaultIds`. */
+/** Props of `CreatorCompare`: ids of creators, controlled with `ids`, otherwise from `defaultIds`. */
 export interface CreatorCompareProps extends Omit<CreatorCompareDrawing, 'onIdsChange'> {
   /** At most five are shown; without `onIdsChange` none can be removed. */
   readonly ids?: readonly string[] | undefined;

@@ -15,13 +15,13 @@ import * as css from './CreatorCompare.css.ts';
 import { type CompareSlots, compareSlots } from './compareSlots.ts';
 import type { CreatorCompareModel } from './useCreatorCompare.ts';
 
-/** What a comparison takes beside its data. */
+/** Props of a comparison beside its data. */
 export interface CreatorCompareDrawing extends RootProps, SlotOptions<CompareSlots> {
   /** Makes creators removable: called with those that are left. */
   readonly onIdsChange?: ((ids: readonly string[]) => void) | undefined;
 }
 
-/** What `CreatorCompareView` takes: the model of `useCreatorCompare`. */
+/** Props of `CreatorCompareView`: the model of `useCreatorCompare`. */
 export interface CreatorCompareViewProps extends CreatorCompareDrawing {
   readonly model: CreatorCompareModel;
 }

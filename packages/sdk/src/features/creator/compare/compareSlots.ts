@@ -3,7 +3,7 @@ import type { CreatorRow } from '@reachkit/contract/search/search';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 
-/** What the host's way to save a compared creator gets. */
+/** Props of the host's button that saves a compared creator. */
 export interface CompareSaveProps {
   readonly creator: CreatorRow;
 }

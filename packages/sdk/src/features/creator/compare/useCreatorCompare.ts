@@ -38,7 +38,7 @@ export function useCreatorCompare({ ids }: { readonly ids: readonly string[] }):
   const { data } = read;
   const quota = data?.quota ?? null;
   useQuotaUse('basicAnalyses', quota);
-  // What was taken away goes at once, before the server has answered.
+  // Removed creators disappear at once, before the server has answered.
   const list = data?.list.filter(({ creator }) => shown.includes(creator.id)) ?? null;
   return {
     list: isEnabled ? list : null,

@@ -6,7 +6,7 @@ import { BasicGate } from '../shared/opening/BasicGate.tsx';
 import { CreatorContentView } from './CreatorContentView.tsx';
 import { type CreatorContentOptions, useCreatorContent } from './useCreatorContent.ts';
 
-/** What `CreatorContent` takes: the creator by `platform` and `id`, and the view or its default. */
+/** Props of `CreatorContent`: the creator by `platform` and `id`, and the view or its default. */
 export interface CreatorContentProps extends CreatorContentOptions, Omit<RootProps, 'id'> {}
 
 /**

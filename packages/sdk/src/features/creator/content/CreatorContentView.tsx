@@ -21,7 +21,7 @@ import type { ContentFacts, ContentModel } from './useCreatorContent.ts';
 import * as card from './VideoCard.css.ts';
 import { VideoGrid } from './VideoGrid.tsx';
 
-/** What `CreatorContentView` takes: the model of `useCreatorContent`. */
+/** Props of `CreatorContentView`: the model of `useCreatorContent`. */
 export interface CreatorContentViewProps extends RootProps {
   readonly platform: Platform;
   readonly model: ContentModel;

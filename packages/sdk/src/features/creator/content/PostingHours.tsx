@@ -9,7 +9,7 @@ import { creatorTexts } from '../locales/zh.ts';
 import { Section } from '../shared/Section.tsx';
 import * as css from './CreatorContent.css.ts';
 
-/** What `PostingHours` takes: counts of posts by weekday and hour, and the clock they are of. */
+/** Props of `PostingHours`: counts of posts by weekday and hour, and the clock they are of. */
 export interface PostingHoursProps extends RootProps {
   /** Weekdays (Monday first) by hours (0–23): posts; `null` where the hours are unknown. */
   readonly hours: readonly (readonly number[])[] | null;

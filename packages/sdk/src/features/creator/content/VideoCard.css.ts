@@ -89,7 +89,7 @@ export const figures = feature({
 });
 export const figure = feature({ display: 'inline-flex', alignItems: 'center', gap: '3px' });
 export const icon = feature({ display: 'inline-flex' });
-/** What the post is judged by stands on a line of its own. */
+/** The figures that rate a post are on a line of their own. */
 export const main = feature({
   display: 'flex',
   flexBasis: '100%',

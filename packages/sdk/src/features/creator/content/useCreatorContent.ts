@@ -9,7 +9,7 @@ import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { usePagedRead } from '../shared/reading/usePagedRead.ts';
 import { type ContentView, defaultContentView } from './contentView.ts';
 
-/** What `useCreatorContent` takes: the creator, and which posts are shown. */
+/** Options of `useCreatorContent`: the creator, and which posts are shown. */
 export interface CreatorContentOptions extends CreatorRef {
   /** Controlled: the host keeps which posts are shown. */
   readonly view?: ContentView | undefined;
@@ -17,7 +17,7 @@ export interface CreatorContentOptions extends CreatorRef {
   readonly onViewChange?: ((view: ContentView, detail: ViewChangeDetail) => void) | undefined;
 }
 
-/** What the tab knows besides the posts themselves. */
+/** Data of the tab besides the posts themselves. */
 export type ContentFacts = Omit<CreatorContent, 'list' | 'pageNum' | 'pageSize'>;
 
 /** The posts of a creator in the view's order, page after page, with figures about all of them. */

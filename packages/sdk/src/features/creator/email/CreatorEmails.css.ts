@@ -62,7 +62,7 @@ export const arrow = feature({
   selectors: { '&[data-direction="in"]': { color: vars.accent } },
 });
 
-/** What points somewhere points the other way in a page that runs the other way. */
+/** Arrows are mirrored on a page from right to left. */
 export const turned = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 
 export const words = feature({ minInlineSize: 0 });

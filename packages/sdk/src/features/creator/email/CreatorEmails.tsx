@@ -8,7 +8,7 @@ import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { CreatorEmailsView } from './CreatorEmailsView.tsx';
 import { useCreatorEmails } from './useCreatorEmails.ts';
 
-/** What `CreatorEmails` takes: the creator by `platform` and `id`, and slots. */
+/** Props of `CreatorEmails`: the creator by `platform` and `id`, and slots. */
 export interface CreatorEmailsProps extends CreatorRef, SlotOptions<CreatorSlots>, Omit<RootProps, 'id'> {}
 
 /**

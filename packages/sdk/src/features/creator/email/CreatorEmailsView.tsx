@@ -24,7 +24,7 @@ import { MailList, MailMarks } from './MailList.tsx';
 import type { CreatorEmailsModel } from './useCreatorEmails.ts';
 import { WriteEmail } from './WriteEmail.tsx';
 
-/** What `CreatorEmailsView` takes: the model of `useCreatorEmails`. */
+/** Props of `CreatorEmailsView`: the model of `useCreatorEmails`. */
 export interface CreatorEmailsViewProps extends RootProps {
   readonly model: CreatorEmailsModel;
   readonly platform: Platform;

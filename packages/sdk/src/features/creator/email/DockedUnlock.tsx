@@ -13,7 +13,7 @@ import { useFocusOnUnlock } from './useFocusOnUnlock.ts';
 
 interface DockedUnlockProps extends EmailUnlockOptions {
   readonly className?: string | undefined;
-  /** What can be done once the address is unlocked. */
+  /** Actions once the address is unlocked. */
   readonly children: ReactNode;
 }
 

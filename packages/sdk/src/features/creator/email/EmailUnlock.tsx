@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { type EmailUnlockLayout, EmailUnlockView } from './EmailUnlockView.tsx';
 import { type EmailUnlockOptions, useEmailUnlock } from './useEmailUnlock.ts';
 
-/** What `EmailUnlock` takes: the creator, the address as known so far, and what follows once it is unlocked. */
+/** Props of `EmailUnlock`: the creator, the address as known so far, and what follows once it is unlocked. */
 export interface EmailUnlockProps extends EmailUnlockOptions, Omit<RootProps, 'id'> {
   readonly layout?: EmailUnlockLayout | undefined;
 }

@@ -17,7 +17,7 @@ import { useValidityWords, verdictTones } from './useValidityWords.ts';
 /** `inline`: one line, for headers and tables. `block`: with reasons and cost in words, for a tab. */
 export type EmailUnlockLayout = 'inline' | 'block';
 
-/** What `EmailUnlockView` takes: the model of `useEmailUnlock`. */
+/** Props of `EmailUnlockView`: the model of `useEmailUnlock`. */
 export interface EmailUnlockViewProps extends RootProps {
   readonly model: EmailUnlockModel;
   readonly layout?: EmailUnlockLayout | undefined;
@@ -164,7 +164,7 @@ function Copy({ address, layout }: { readonly address: string; readonly layout: 
   );
 }
 
-/** What came of the click, seen and said. */
+/** Result of the click, visible and announced. */
 function Outcome({ model }: { readonly model: EmailUnlockModel }) {
   const t = useText(creatorTexts);
   const errorText = useErrorText();

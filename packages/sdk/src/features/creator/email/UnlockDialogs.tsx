@@ -9,7 +9,7 @@ import * as css from './EmailUnlock.css.ts';
 import type { EmailUnlockModel } from './useEmailUnlock.ts';
 import { useValidityWords } from './useValidityWords.ts';
 
-/** What is asked before a doubtful address is paid for, and the offer where the membership gives no more. */
+/** Confirmation before a doubtful address is paid for, and the upgrade offer when the limit is reached. */
 export function UnlockDialogs({ model }: { readonly model: EmailUnlockModel }) {
   const t = useText(creatorTexts);
   const why = useValidityWords();

@@ -21,7 +21,7 @@ export interface CreatorEmailsModel {
   readonly total: number;
   /** The conversation that the creator wrote in last; `null`: none that the person may see. */
   readonly threadId: string | null;
-  /** What the list of the inbox warns of in that conversation, the gravest first. */
+  /** Warnings of the conversation in the list of the inbox, the gravest first. */
   readonly threadWarnings: readonly MailMessageWarning[];
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;

@@ -13,10 +13,10 @@ import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 /** Why the server leaves an address locked. */
 export type UnlockRefusal = DataOf<typeof unlockEmails>['fail'][number]['reason'];
 
-/** What of the membership is left; `null` where a membership says nothing of it. */
+/** Unlocks left in the plan; `null` where a plan does not limit them. */
 export type UnlocksLeft = Pick<WireQuota, 'used' | 'limit'> | null;
 
-/** What `useEmailUnlock` takes. `isNew` of `onUnlock` says that it was charged. */
+/** Options of `useEmailUnlock`. `isNew` of `onUnlock` says that it was charged. */
 export interface EmailUnlockOptions extends CreatorRef {
   /** The address as the team may see it, as an answer of the server said. */
   readonly email: ContactEmail;
@@ -57,7 +57,7 @@ export function useEmailUnlock(options: EmailUnlockOptions): EmailUnlockModel {
   const { userEquityData } = useArea(session);
   const [step, setStep] = useState<Step>(idle);
   const [shown, setShown] = useState<Shown | null>(null);
-  // What was shown for one creator never stands for another.
+  // An address shown for one creator is never used for another.
   const own = shown?.id === id ? shown : null;
   const area = equityOf(userEquityData, 'emailUnlocks');
   const email = given.state === 'unlocked' || !own ? given : own.email;

@@ -162,7 +162,7 @@ export const list = feature({
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) } as const;
 
 export const wideActions = feature({ ...row, '@container': { [narrow]: { display: 'none' } } });
-/** What is not docked. */
+/** Actions that are not docked. */
 export const phoneActions = feature({
   ...row,
   display: 'none',

@@ -13,7 +13,7 @@ export interface NoticesProps {
   readonly refresh: CreatorRefresh;
 }
 
-/** What has to be known before the figures are believed: gone, blacklisted, out of date. The frame's live region speaks. */
+/** Warnings to read before the figures: gone, blacklisted, out of date. The frame's live region speaks. */
 export function Notices({ profile, refresh }: NoticesProps) {
   const t = useText(creatorTexts);
   const { day } = useFormats();

@@ -13,7 +13,7 @@ export interface AudienceTeaserProps {
   readonly onOpenTab: ((tab: CreatorTab) => void) | undefined;
 }
 
-/** What the audience analysis would say, what it costs, and the way to it. */
+/** Preview of the audience analysis: its content, its cost, and the link to it. */
 export function AudienceTeaser({ profile, onOpenTab }: AudienceTeaserProps) {
   const t = useText(creatorTexts);
   const { day, exact } = useFormats();

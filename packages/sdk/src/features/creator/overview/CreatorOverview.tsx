@@ -10,7 +10,7 @@ import { type CreatorOverviewDrawing, CreatorOverviewView } from './CreatorOverv
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { useCreatorOverview } from './useCreatorOverview.ts';
 
-/** What `CreatorOverview` takes: the creator by `platform` and `id`, and slots. */
+/** Props of `CreatorOverview`: the creator by `platform` and `id`, and slots. */
 export interface CreatorOverviewProps extends CreatorRef, SlotOptions<CreatorSlots>, CreatorOverviewDrawing {}
 
 /**

@@ -13,7 +13,7 @@ import { useCall } from '../../../core/hooks.ts';
 import { type CreatorRef, useCreatorProfile, useReloadCreator } from '../shared/reading/useCreatorProfile.ts';
 import { useOverviewRead } from '../shared/reading/useOverviewRead.ts';
 
-/** What a creator asked of the team, to be written down. */
+/** New price that a creator asked of the team. */
 export interface NewQuote {
   /** In US dollars. */
   readonly amount: number;

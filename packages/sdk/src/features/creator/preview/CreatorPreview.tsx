@@ -21,7 +21,7 @@ import { useCreatorProfile } from '../shared/reading/useCreatorProfile.ts';
 import { useVerdictTexts } from '../shared/words/useVerdictTexts.ts';
 import * as css from './CreatorPreview.css.ts';
 
-/** What `CreatorPreview` takes: a creator's row; more is loaded by it. */
+/** Props of `CreatorPreview`: a creator's row; more is loaded by it. */
 export interface CreatorPreviewProps extends RootProps {
   /** The creator's row, as a search gave it. */
   readonly creator: CreatorRow;

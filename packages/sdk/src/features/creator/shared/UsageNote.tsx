@@ -13,7 +13,7 @@ export interface UsageNoteProps {
   readonly until: string | null;
 }
 
-/** What was charged, where it was: the counter after it, and until when coming back is free. */
+/** Notice of a charge, at the place of the charge: the counter after it, and until when coming back is free. */
 export function UsageNote({ kind, quota, until }: UsageNoteProps) {
   const t = useText(creatorTexts);
   const { exact, day } = useFormats();

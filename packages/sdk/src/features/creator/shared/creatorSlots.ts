@@ -7,13 +7,13 @@ import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 import type { PricePanelProps } from '../overview/price/PricePanel.tsx';
 
-/** What the host's own actions get. */
+/** Props of the host's own actions. */
 export interface CreatorActionsProps {
   readonly creator: CreatorRow;
   readonly profile: CreatorProfile;
 }
 
-/** What a host's own way to write an e-mail gets. */
+/** Props of a host's own button that writes an e-mail. */
 export interface WriteEmailSlotProps {
   readonly platform: Platform;
   readonly creatorId: string;
@@ -29,7 +29,7 @@ export interface CreatorSlots {
   readonly Actions?: ComponentType<CreatorActionsProps> | undefined;
   /** Saves the creator: after our own actions, and docked at the foot of a phone. */
   readonly SaveAction?: ComponentType<CreatorActionsProps> | undefined;
-  /** What a video may cost. Default `PricePanel`. */
+  /** Estimated price of a video. Default `PricePanel`. */
   readonly PricePanel?: ComponentType<PricePanelProps> | undefined;
   /** A button that starts an e-mail. Default: leads to the host's page that writes emails, where it has one. */
   readonly WriteEmail?: ComponentType<WriteEmailSlotProps> | undefined;

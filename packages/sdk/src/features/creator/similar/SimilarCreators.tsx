@@ -7,7 +7,7 @@ import { SimilarCreatorsView } from './SimilarCreatorsView.tsx';
 import type { SimilarSlots } from './similarSlots.ts';
 import { type SimilarOptions, useSimilarCreators } from './useSimilarCreators.ts';
 
-/** What `SimilarCreators` takes: the platform, the creators to look by as its view, the selection, and slots. */
+/** Props of `SimilarCreators`: the platform, the creators to look by as its view, the selection, and slots. */
 export interface SimilarCreatorsProps extends SimilarOptions, RootProps, SlotOptions<SimilarSlots> {}
 
 /**

@@ -23,7 +23,7 @@ import type { SimilarModel } from './useSimilarCreators.ts';
 
 const SimilarTable = lazyPart(async () => (await import('./SimilarTable.tsx')).SimilarTable);
 
-/** What `SimilarCreatorsView` takes: the model of `useSimilarCreators`. */
+/** Props of `SimilarCreatorsView`: the model of `useSimilarCreators`. */
 export interface SimilarCreatorsViewProps extends RootProps, SlotOptions<SimilarSlots> {
   readonly platform: Platform;
   readonly model: SimilarModel;
@@ -113,7 +113,7 @@ function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | '
   );
 }
 
-/** Whom was not looked by, and what another choice costs. */
+/** Chosen creators that were not found, and the cost of another choice. */
 function Notes({ model: { missing, quota, choose } }: { readonly model: SimilarModel }) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();

@@ -4,7 +4,7 @@ import type { CreatorRow } from '@reachkit/contract/search/search';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 
-/** What acts on the look-alikes that are selected. */
+/** Props of actions on the selected similar creators. */
 export interface SimilarSelectionProps {
   readonly platform: Platform;
   readonly selectedIds: readonly string[];

@@ -1,10 +1,10 @@
 import { type UrlField, urlState } from '../../../core/navigation/urlState.ts';
 
-/** Whose look-alikes are shown. */
+/** The creators whose similar creators are shown. */
 export interface SimilarView {
-  /** Whom they should resemble, 1 to 20. */
+  /** Creators that the results should resemble, 1 to 20. */
   readonly seeds: readonly string[];
-  /** Whom they should not resemble, up to 20. */
+  /** Creators that the results should not resemble, up to 20. */
   readonly negatives: readonly string[];
 }
 

@@ -38,7 +38,7 @@ export interface SimilarModel {
   readonly begin: (() => void) | undefined;
   /** The most alike first; `null` until loaded. */
   readonly list: readonly SimilarCreator[] | null;
-  /** Whom was looked by, as far as they are here. */
+  /** Creators that the results should resemble, as far as they were found. */
   readonly seeds: readonly CreatorRow[];
   readonly negatives: readonly CreatorRow[];
   readonly missing: readonly string[];
@@ -50,7 +50,7 @@ export interface SimilarModel {
   readonly retry: () => void;
   /** Absent where the choice cannot be changed. */
   readonly choose: Choose | undefined;
-  /** Those of the list that are selected, to be acted on together. */
+  /** Selected creators of the list, for actions on all of them. */
   readonly selection: SimilarSelection;
 }
 
@@ -98,7 +98,7 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
   useQuotaUse('searches', quota);
   const canChoose = options.view === undefined || onViewChange !== undefined;
   const choose = (nextSeeds: readonly string[], nextNegatives: readonly string[], reason: string) => {
-    // What a choice costs stands above it.
+    // The cost is shown above the choice, so no confirmation follows.
     setConfirmed(true);
     setView({ seeds: nextSeeds, negatives: nextNegatives }, { reason, replace: false });
   };

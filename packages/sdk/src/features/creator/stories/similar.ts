@@ -9,13 +9,13 @@ const row = (id: string, change: Partial<CreatorRow>): CreatorRow => ({
   ...change,
 });
 
-/** Whom a story looks by. */
+/** Seed creators of a story. */
 export const seedRows: readonly CreatorRow[] = [
   row('s1', { name: 'Sophie Lindqvist', handle: 'sophieathome' }),
   row('s2', { name: '小家也能好好住 · 12平米出租屋改造与收纳的日常记录', handle: 'maya.makes.home' }),
 ];
 
-/** What is found: every kind of trait, a long name, a figure that is not known. */
+/** Results: every kind of trait, a long name, a figure that is not known. */
 export const similarFound: readonly SimilarCreator[] = [
   {
     creator: row('f1', {

@@ -28,7 +28,7 @@ import {
   unknown,
 } from './world.ts';
 
-/** What the tabs of the stories' creators are answered; hand it to `creatorWorld`. */
+/** Responses for the tabs of the stories' creators; pass it to `creatorWorld`. */
 export function tabHandlers(): readonly MockHandler[] {
   return [audienceAnswer(), contentAnswer(), brandsAnswer(), mailsAnswer(), unlockAnswer()];
 }

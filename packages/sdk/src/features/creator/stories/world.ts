@@ -68,7 +68,7 @@ export function creatorWorld(options: CreatorWorldOptions = {}): MockClient {
   return client;
 }
 
-/** What `getFilterOptions` says: names of the stories' tags. */
+/** Response of `getFilterOptions`: names of the stories' tags. */
 export const storyFilterOptions: DataOf<typeof getFilterOptions> = {
   regions: [],
   languages: [],

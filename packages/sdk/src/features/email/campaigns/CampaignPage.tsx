@@ -18,7 +18,7 @@ interface CampaignPageProps extends ReportViewProps {
   readonly open: string;
   /** A list that a new one is for. */
   readonly listId: string | undefined;
-  /** What is written was kept for the first time. */
+  /** The draft was saved for the first time. */
   readonly onCreate: (id: string) => void;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ export function CampaignPage(props: CampaignPageProps) {
   const t = useText(emailTexts);
   const invalidate = useInvalidate();
   const isNew = open === 'new';
-  // What is being written stays as it is drawn when it gets its id.
+  // A draft stays mounted when it gets its id.
   const [written, setWritten] = useState('');
   const campaign = useRead(getMailCampaign, { params: { id: open } }, { isEnabled: !isNew, notify: false });
   const { data } = campaign;

@@ -80,7 +80,7 @@ describe('the campaigns', () => {
     expect(within(list).getByText(status, { exact: true })).toBeVisible();
   });
 
-  it('of which every email failed say so beside their status, and show none as sent', async () => {
+  it('show the failure beside their status, and none as sent, when every email failed', async () => {
     const failed = storyCampaign({ id: '1', status: 'sent', counts: lostCounts });
     showList({}, { campaigns: [failed] });
     const row = within(await screen.findByRole('list', { name: 'Campaigns' })).getByRole('listitem');

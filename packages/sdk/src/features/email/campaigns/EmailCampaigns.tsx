@@ -7,7 +7,7 @@ import { EmailCampaignsView } from './EmailCampaignsView.tsx';
 import { type EmailCampaignsSlots, emailCampaignsSlots } from './emailCampaignsSlots.ts';
 import { type EmailCampaignsOptions, useEmailCampaigns } from './useEmailCampaigns.ts';
 
-/** What `EmailCampaigns` takes: the view or its default, slots, and the attributes of its root. */
+/** Props of `EmailCampaigns`: the view or its default, slots, and the attributes of its root. */
 export interface EmailCampaignsProps
   extends EmailCampaignsOptions,
     SlotOptions<EmailCampaignsSlots>,

@@ -24,7 +24,7 @@ import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
 
 const CampaignPage = lazyPart(async () => (await import('./CampaignPage.tsx')).CampaignPage);
 
-/** What `EmailCampaignsView` takes: the model of the campaigns. */
+/** Props of `EmailCampaignsView`: the model of the campaigns. */
 export interface EmailCampaignsViewProps extends RootProps {
   readonly model: EmailCampaignsModel;
 }

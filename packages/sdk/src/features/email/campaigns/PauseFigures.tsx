@@ -8,7 +8,7 @@ import { OutboxLink } from '../parts/OutboxLink.tsx';
 
 interface PauseFiguresProps {
   readonly tally: MailBounceTally | null;
-  /** Whose emails they are. */
+  /** Filter for the emails. */
   readonly of: Partial<OutboxFilter>;
 }
 

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 
-/** What a host's own part for the links of a campaign gets. */
+/** Props of a host's own part for the links of a campaign. */
 export interface CampaignLinksProps {
   /** A draft, or a campaign that was sent. */
   readonly campaignId: string;

@@ -27,7 +27,7 @@ import { formatTemplatesView, parseTemplatesView } from '../templates/templatesV
 import { type EmailCenterPlace, emailFolders, openEmailCenter } from './centerView.ts';
 import * as css from './EmailCenter.css.ts';
 
-/** What `EmailCenter` takes: the place or its default, and the attributes of its root. */
+/** Props of `EmailCenter`: the place or its default, and the attributes of its root. */
 export interface EmailCenterProps extends FeatureViewProps<EmailCenterPlace>, RootProps {}
 
 /**

@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ComposeEmailView } from './ComposeEmailView.tsx';
 import { type ComposerOptions, useComposer } from './useComposer.ts';
 
-/** What `ComposeEmail` takes: the draft or the creators of a new one, and what follows when it is sent. */
+/** Props of `ComposeEmail`: the draft or the creators of a new one, and what follows when it is sent. */
 export interface ComposeEmailProps extends ComposerOptions, RootProps {
   /** The person leaves; the draft stays. Without it there is no way back here. */
   readonly onBack?: (() => void) | undefined;

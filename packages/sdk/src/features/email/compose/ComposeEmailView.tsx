@@ -21,7 +21,7 @@ import type { ComposerModel } from './useComposer.ts';
 const ReadState = lazyPart(async () => (await import('../../../domain/ReadState.tsx')).ReadState);
 const ComposeFields = lazyPart(async () => (await import('./ComposeFields.tsx')).ComposeFields);
 
-/** What `ComposeEmailView` takes: the model of `useComposer`. */
+/** Props of `ComposeEmailView`: the model of `useComposer`. */
 export interface ComposeEmailViewProps extends RootProps {
   readonly model: ComposerModel;
   readonly onBack?: (() => void) | undefined;

@@ -100,7 +100,7 @@ function CcField({ model: { draft } }: PartProps) {
   );
 }
 
-/** What is tracked of this campaign, as far as the settings of the team allow it. */
+/** Tracking options of this campaign, as far as the settings of the team allow them. */
 function TrackingField({ model: { draft, tracking } }: PartProps) {
   const t = useText(emailTexts);
   const { tracksOpens, tracksClicks } = draft.fields;
@@ -137,7 +137,7 @@ function DailyCapField({ model: { draft } }: PartProps) {
       maxLength={5}
       dir="ltr"
       value={dailyCap === null ? '' : String(dailyCap)}
-      // What is no digit is not taken, and takes nothing away.
+      // Characters other than digits are ignored, and remove nothing.
       onValueChange={(text) => draft.change({ dailyCap: Number(text.replace(/\D/g, '')) || null })}
     />
   );

@@ -23,7 +23,7 @@ interface ComposerFootProps {
   readonly onPreview: () => void;
 }
 
-/** What is left of today, and the ways out of the composer. */
+/** Emails left today, and the buttons to preview, test and send. */
 export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProps) {
   const t = useText(emailTexts);
   const { show } = useNotify();

@@ -41,7 +41,7 @@ export function RecipientPreview({ model: { draft, recipients } }: { readonly mo
   const { from, missing, ...email } = data.email;
   return (
     <FramedMail
-      // Whose name stands in the email is not chosen yet.
+      // The sender is not chosen yet, so its name is not reported as missing.
       email={{ ...email, missing: missing.filter((variable) => variable !== 'sender' || from !== '') }}
       people={data.list.map((one) => ({ id: one.recipientId, name: one.name || one.address }))}
       recipient={data.email.recipientId}

@@ -8,7 +8,7 @@ import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
 
 interface RecoveredNoticeProps {
-  /** What is written now. */
+  /** The current text. */
   readonly text: string;
   readonly onRecover: (isWanted: boolean) => void;
 }

@@ -13,7 +13,7 @@ export interface SavedDraft extends Pick<CampaignDraft, 'saving' | 'savedAt' | '
   readonly flush: () => Promise<unknown>;
 }
 
-/** What was typed is not saved until the person does something. */
+/** Whether changes stay unsaved until the person acts. */
 export const isStuck = ({ saving }: Pick<SavedDraft, 'saving'>): boolean =>
   saving === 'conflict' || saving === 'failed';
 

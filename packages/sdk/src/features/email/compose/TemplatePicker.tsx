@@ -10,7 +10,7 @@ import type { ComposerModel } from './useComposer.ts';
 
 interface TemplatePickerProps {
   readonly model: Pick<ComposerModel, 'templates' | 'applyTemplate'>;
-  /** What is written now. */
+  /** The current text. */
   readonly html: string;
   readonly label: string;
 }

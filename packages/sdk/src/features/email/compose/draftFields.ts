@@ -1,7 +1,7 @@
 import type { changeMailCampaign, MailCampaign } from '@reachkit/contract/email/campaign';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 
-/** What a person writes in the composer, as it is kept. */
+/** Fields of the composer, as they are saved. */
 export interface DraftFields {
   readonly name: string;
   readonly senderIds: readonly string[];
@@ -62,7 +62,7 @@ export function withChosen(begun: DraftFields, chosen: DraftFields): DraftFields
   };
 }
 
-/** What was kept of a draft in the browser, over the fields as they are now. Anything may lie there. */
+/** Fields of a draft stored in the browser, over the current fields. The stored value is untrusted. */
 export function draftFieldsOf(kept: Readonly<Record<string, unknown>>, base: DraftFields): DraftFields {
   const { name, cc, subject, html, tracksOpens, tracksClicks, dailyCap } = kept;
   const listOf = (value: unknown, instead: readonly string[]) =>
@@ -82,7 +82,7 @@ export function draftFieldsOf(kept: Readonly<Record<string, unknown>>, base: Dra
 
 type DraftChange = Omit<BodyOf<typeof changeMailCampaign>, 'revision'>;
 
-/** What of a draft differs from what was kept; `null`: nothing. */
+/** Changes of a draft since it was saved; `null`: none. */
 export function changesOf(draft: DraftFields, kept: DraftFields): DraftChange | null {
   const changes: DraftChange = {
     ...(draft.name !== kept.name && { name: draft.name }),

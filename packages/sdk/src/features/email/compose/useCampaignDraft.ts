@@ -26,7 +26,7 @@ const restMs = 800;
 /** Whether what was typed is saved. `conflict`: another tab or member changed the draft, see `resolve`. */
 export type SavingState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
 
-/** What a save without changes leaves: what was typed and taken back is not unsaved any more. */
+/** State after a save without changes: input that was typed and undone is no longer unsaved. */
 export const stateWithoutChanges = (current: SavingState, isKept: boolean): SavingState => {
   if (current !== 'unsaved') return current;
   return isKept ? 'saved' : 'untouched';
@@ -64,7 +64,7 @@ export interface CampaignDraft {
 interface Options {
   /** `""`: a new one. */
   readonly id: string;
-  /** What a new one begins with. */
+  /** Initial fields of a new draft. */
   readonly start?: Partial<DraftFields> | undefined;
   readonly onMade: (campaign: MailCampaign) => void;
 }
@@ -157,11 +157,11 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
             )
           : await call(addMailCampaign, { body }, silent);
         accept(next);
-        // What was typed meanwhile is not kept yet.
+        // Input typed during the save is not saved yet.
         if (latest.current.fields !== now) setSaving('unsaved');
-        // Those of a new draft stand under another key from now on.
+        // The words of a new draft have another key from now on.
         if (!kept || (latest.current.fields === now && !isUndecided.current)) keptWords.current?.remove();
-        // What the person has not chosen is as the server began it, e.g. by the settings of the team.
+        // Fields that the person has not chosen keep the server's defaults, e.g. by the settings of the team.
         if (!kept) put(withChosen(draftOf(next), latest.current.fields));
         if (!kept) latest.current.onMade(next);
         return next;

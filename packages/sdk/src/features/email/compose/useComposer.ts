@@ -21,7 +21,7 @@ import type { DraftFields } from './draftFields.ts';
 import { type CampaignDraft, useCampaignDraft } from './useCampaignDraft.ts';
 import { type HandedIn, useHandedIn, type WantedRecipients } from './useHandedIn.ts';
 
-/** What `useComposer` takes: an existing draft, or whom a new one is for. */
+/** Options of `useComposer`: an existing draft, or whom a new one is for. */
 export interface ComposerOptions {
   /** The draft that is written, e.g. kept in the page's address. `""`: a new one. */
   readonly draftId?: string | undefined;
@@ -31,7 +31,7 @@ export interface ComposerOptions {
   readonly creatorIds?: readonly string[] | undefined;
   /** A list whose creators a new draft is for. */
   readonly listId?: string | undefined;
-  /** What a new draft begins with. */
+  /** Initial fields of a new draft. */
   readonly start?: Partial<DraftFields> | undefined;
   readonly onSend?: ((campaign: MailCampaign) => void) | undefined;
 }
@@ -54,7 +54,7 @@ export interface ComposerModel {
   readonly senders: readonly MailSender[] | null;
   readonly templates: readonly MailTemplateEntry[];
   readonly quota: DataOf<typeof getMailQuota> | null;
-  /** What the team tracks of its emails; a campaign may track less, never more. `null` until loaded. */
+  /** Tracking of the team's emails; a campaign may track less, never more. `null` until loaded. */
   readonly tracking: { readonly opens: boolean; readonly clicks: boolean } | null;
   readonly attachments: readonly MailAttachment[];
   /** The first page of recipients, with how many get the email and how many do not; `null` without a draft. */

@@ -12,7 +12,7 @@ export type WantedRecipients =
   | { readonly listId: string }
   | { readonly pasted: string };
 
-/** What becomes of creators who were chosen elsewhere, e.g. in the search. */
+/** State of adding creators who were chosen elsewhere, e.g. in the search. */
 export interface HandedIn {
   readonly isAdding: boolean;
   /** `null` until they are added. */

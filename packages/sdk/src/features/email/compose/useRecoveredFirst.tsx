@@ -21,7 +21,7 @@ export function useRecoveredFirst(draft: {
   const answer = (isWanted: boolean) => {
     setWaiting(null);
     draft.recover(isWanted);
-    // What was restored is read before it goes out.
+    // A restored draft has to be read before it is sent.
     if (!isWanted) waiting?.goOn();
   };
   return {

@@ -17,7 +17,7 @@ interface FramedMailProps {
     /** Variables without value and fallback. */
     readonly missing: readonly MailVariable[];
   };
-  /** Whom it can be seen with. */
+  /** Recipients for the preview. */
   readonly people: readonly { readonly id: string; readonly name: string }[];
   readonly recipient: string | null;
   readonly onRecipient: (id: string) => void;

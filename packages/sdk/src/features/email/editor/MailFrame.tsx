@@ -54,7 +54,7 @@ function useUploadedImages(html: string): ReadonlyMap<string, string> {
     let isCurrent = true;
     const addresses = wanted.split(',').map(mailImageAddress);
     void Promise.allSettled(addresses.map(async (src) => [src, await load(src)] as const)).then((all) => {
-      // What could not be loaded is named by its words.
+      // Images that could not be loaded show their alternative text.
       if (isCurrent)
         setLoaded(new Map(all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))));
     });

@@ -51,7 +51,7 @@ export function MailPreview({ subject, html, people }: MailPreviewProps) {
   );
 }
 
-/** What is known of a made-up recipient: all, or no more than who writes. */
+/** Values of a sample recipient: all of them, or the sender only. */
 function useSample(): Readonly<Record<Sample, MailValues>> {
   const t = useText(emailTexts);
   const sender = t('preview.sampleSender');

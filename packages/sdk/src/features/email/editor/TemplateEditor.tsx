@@ -35,7 +35,7 @@ interface ExistingProps extends Omit<TemplateEditorProps, 'open'> {
 function Existing({ id, canManage, onClose }: ExistingProps) {
   const t = useText(emailTexts);
   const { data, isFetching, error, retry } = useRead(getMailTemplate, { params: { id } }, { notify: false });
-  // What is edited begins with a fresh answer, and stays when a newer one comes.
+  // Editing starts from a fresh response, and ignores newer ones.
   const [template, setTemplate] = useState<MailTemplate | null>(null);
   if (!template && data && !isFetching) setTemplate(data);
   if (template) {

@@ -14,7 +14,7 @@ interface WarningsProps {
   readonly html: string;
 }
 
-/** What a person may want to change in subject and body before it is sent; nothing while nothing is written. */
+/** Warnings about subject and body before sending; nothing while nothing is written. */
 export function Warnings({ subject, html }: WarningsProps) {
   const t = useText(emailTexts);
   const { ofWarning } = useFindingText();

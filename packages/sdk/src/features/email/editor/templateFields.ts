@@ -1,7 +1,7 @@
 import type { addMailTemplate, changeMailTemplate, MailTemplate } from '@reachkit/contract/email/template';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 
-/** What the form of a template holds. */
+/** Values of a template's form. */
 export interface TemplateFields extends Required<BodyOf<typeof addMailTemplate>> {
   /** The one that was read; 0 for one that is made. It is kept with a draft, so that an old draft overwrites nothing. */
   readonly revision: number;
@@ -22,7 +22,7 @@ export function fieldsOf(template: MailTemplate): TemplateFields {
   return { name, kind, subject, html, text: isTextOwn ? text : null, isShared, revision };
 }
 
-/** What a form holds, with `start` for what it leaves out. */
+/** Values of a form, with `start` for missing fields. */
 export function filledFields(
   start: TemplateFields,
   values: BodyOf<typeof changeMailTemplate>,

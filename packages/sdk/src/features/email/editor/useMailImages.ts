@@ -38,7 +38,7 @@ export function useMailImages(): RichTextImages {
       load: (src) => {
         const loading = known.get(src) ?? fetch(src);
         known.set(src, loading);
-        // What failed is tried again when it is next asked for.
+        // A failed load is retried on the next request.
         loading.catch(() => known.delete(src));
         return loading;
       },

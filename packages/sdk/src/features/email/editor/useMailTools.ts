@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import type { RichTextLabels } from '../../../ui/RichText/types.ts';
 import { emailTexts } from '../locales/zh.ts';
 
-/** What the text editor of an email says. */
+/** Texts of the email text editor. */
 export function useMailTools(): RichTextLabels {
   const t = useText(emailTexts);
   return useMemo(

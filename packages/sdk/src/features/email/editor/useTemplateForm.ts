@@ -19,7 +19,7 @@ type TemplateVersion = (typeof templateVersions)[number];
 /** Two versions of a template that two people changed at the same time. */
 export interface TemplateConflict {
   readonly shown: TemplateVersion;
-  /** What was typed into the version that is not shown stays. */
+  /** Input in the version that is not shown is kept. */
   readonly show: (version: TemplateVersion) => void;
 }
 

@@ -20,7 +20,7 @@ interface CreatorFactsProps {
 
 const fresh = { notify: false, staleMs: 60_000 } as const;
 
-/** What is known of a creator beside a conversation, free of charge: figures, favourite lists and the team's note. */
+/** Facts about a creator beside a conversation, free of charge: figures, lists and the team's note. */
 export function CreatorFacts({ platform, id }: CreatorFactsProps) {
   const t = useText(emailTexts);
   const profile = useRead(getCreator, { params: { platform, id } }, fresh);

@@ -108,7 +108,7 @@ export const ConversationLoading = () => (
 export const ConversationFailed = () => (
   <Stage defaultView={open} world={{ handlers: [answer(getMailThread, refuse)] }} />
 );
-/** What is known of the creator does not come, or comes late. */
+/** The data of the creator fails to load, or loads late. */
 export const CreatorFailed = () => (
   <Stage defaultView={open} world={{ handlers: [answer(getCreator, refuse)] }} />
 );

@@ -7,7 +7,7 @@ import { InboxView } from './InboxView.tsx';
 import { type InboxSlots, inboxSlots } from './inboxSlots.ts';
 import { type InboxOptions, useInbox } from './useInbox.ts';
 
-/** What `Inbox` takes: the view or its default, slots, and the attributes of its root. */
+/** Props of `Inbox`: the view or its default, slots, and the attributes of its root. */
 export interface InboxProps extends InboxOptions, SlotOptions<InboxSlots>, RootProps {}
 
 /**

@@ -206,7 +206,7 @@ function Narrow({ model }: Pick<InboxHeadProps, 'model'>) {
   );
 }
 
-/** What an address elsewhere narrowed the list to: it is said, and can be taken away. */
+/** Filters that came from a URL elsewhere: shown as chips that can be removed. */
 function Chips({ model }: Pick<InboxHeadProps, 'model'>) {
   const t = useText(emailTexts);
   const { view, setView } = model;

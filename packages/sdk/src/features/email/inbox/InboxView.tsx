@@ -31,7 +31,7 @@ const OpenThread = lazyPart(async () => (await import('./OpenThread.tsx')).OpenT
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 const BulkBar = lazyPart(async () => (await import('./list/BulkBar.tsx')).BulkBar);
 
-/** What `InboxView` takes: the model of the inbox. */
+/** Props of `InboxView`: the model of the inbox. */
 export interface InboxViewProps extends RootProps {
   readonly model: InboxModel;
 }
@@ -162,7 +162,7 @@ function Threads({ model, list, onOpen }: ThreadsProps) {
   );
 }
 
-/** What is said aloud when another conversation is opened, and where the focus goes when it is closed. */
+/** Announces another conversation when it is opened, and restores the focus when it is closed. */
 function useReading(
   { view, setView, list }: InboxModel,
   root: React.RefObject<HTMLElement | null>,
@@ -204,7 +204,7 @@ function useReading(
   return { close, said };
 }
 
-/** What the keys of the inbox do. */
+/** Keyboard shortcuts of the inbox. */
 function useKeys(
   model: InboxModel,
   root: React.RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import { createSlotContext } from '../../../core/slots.tsx';
 import type { NoThreadsProps } from './list/NoThreads.tsx';
 import type { EmailThreadSlots } from './thread/threadSlots.ts';
 
-/** What a part about the creator of a conversation gets. */
+/** Props of a part about the creator of a conversation. */
 export interface ThreadCreatorSlotProps {
   readonly thread: MailThreadEntry;
 }

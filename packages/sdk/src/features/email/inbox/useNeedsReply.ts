@@ -3,7 +3,7 @@ import { listMailThreads } from '@reachkit/contract/email/inbox/inbox';
 import { useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 
-/** What `useNeedsReply` takes. */
+/** Options of `useNeedsReply`. */
 export interface NeedsReplyOptions {
   /** `false` asks nothing, e.g. where the person has no inbox. Default `true`. */
   readonly isEnabled?: boolean | undefined;

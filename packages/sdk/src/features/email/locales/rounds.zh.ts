@@ -1,4 +1,4 @@
-/** What follows up a campaign. */
+/** Follow-up rounds of a campaign. */
 export const roundsZh = {
   title: '跟进计划',
   stock_other: '{{used}} / {{limit}}轮',

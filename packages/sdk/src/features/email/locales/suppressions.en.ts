@@ -86,7 +86,7 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   repeated_other: '{{shown}} were repeated',
 };
 
-/** What was not taken when addresses were pasted or imported. */
+/** Entries that were rejected when addresses were pasted or imported. */
 export const pastedEn: TextsLike<typeof pastedZh> = {
   notTaken_one: '{{shown}} item was not taken:',
   notTaken_other: '{{shown}} items were not taken:',

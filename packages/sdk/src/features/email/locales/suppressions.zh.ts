@@ -68,7 +68,7 @@ export const suppressionsZh = {
   repeated_other: '{{shown}}个重复',
 } as const;
 
-/** What was not taken when addresses were pasted or imported. */
+/** Entries that were rejected when addresses were pasted or imported. */
 export const pastedZh = {
   notTaken_other: '{{shown}}处没有采用：',
   list: '没有采用的内容',

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
 
-/** What `NoEmails` takes: the attributes of its root only. */
+/** Props of `NoEmails`: the attributes of its root only. */
 export interface NoEmailsProps extends RootProps {}
 
 /** Says what the outbox will show. */

@@ -7,7 +7,7 @@ import { OutboxView } from './OutboxView.tsx';
 import { type OutboxSlots, outboxSlots } from './outboxSlots.ts';
 import { type OutboxOptions, useOutbox } from './useOutbox.ts';
 
-/** What `Outbox` takes: the view or its default, slots, and the attributes of its root. */
+/** Props of `Outbox`: the view or its default, slots, and the attributes of its root. */
 export interface OutboxProps extends OutboxOptions, SlotOptions<OutboxSlots>, RootProps {}
 
 /**

@@ -20,7 +20,7 @@ import type { OutboxModel } from './useOutbox.ts';
 
 const OutboxEmail = lazyPart(async () => (await import('./OutboxEmail.tsx')).OutboxEmail);
 
-/** What `OutboxView` takes: the model of the outbox. */
+/** Props of `OutboxView`: the model of the outbox. */
 export interface OutboxViewProps extends RootProps {
   readonly model: OutboxModel;
 }

@@ -44,10 +44,10 @@ export interface OutboxModel extends ReadStatus {
   readonly failures: readonly {
     readonly reason: MailFailureReason;
     readonly count: number;
-    /** Those of them that can be sent again. */
+    /** Number of them that can be sent again. */
     readonly fit: number;
   }[];
-  /** What the emails can be filtered by, by id and name. */
+  /** Filter options of the emails, by id and name. */
   readonly campaigns: readonly { readonly id: string; readonly name: string }[];
   readonly senders: readonly { readonly id: string; readonly address: string }[];
   readonly isStale: boolean;

@@ -9,7 +9,7 @@ export const OutboxBeside = createContext<((query: string) => void) | null>(null
 
 interface OutboxLinkProps {
   readonly filter: Partial<OutboxFilter>;
-  /** What it leads to, where the words alone do not say it. */
+  /** Target of the link, where the words alone do not say it. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }

@@ -42,7 +42,7 @@ interface CampaignReportProps extends ReportViewProps {
   readonly onClose: () => void;
 }
 
-/** What became of a campaign, live while it is sent, and the acts that stop or go on. */
+/** Results of a campaign, live while it is sent, and the actions to stop or resume. */
 export function CampaignReport({ campaign, onClose, view, onView }: CampaignReportProps) {
   const t = useText(emailTexts);
   const invalidate = useInvalidate();

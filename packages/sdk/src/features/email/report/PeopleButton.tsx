@@ -4,7 +4,7 @@ import * as css from './report.css.ts';
 interface PeopleButtonProps {
   /** As it is shown: "41". */
   readonly children: string;
-  /** What it counts, for screen readers. */
+  /** Label of the count, for screen readers. */
   readonly label: string;
   /** `null`: not shown. */
   readonly count: number | null;

@@ -115,7 +115,7 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
   );
 }
 
-/** What the membership does not show, and the way to one that does. */
+/** Figures that the plan hides, and the upgrade that shows them. */
 function NotShown({ missed: { used, needVersion } }: { readonly missed: EquityMissed }) {
   const t = useText(emailTexts);
   const way = useWay({ kind: 'upgrade' }, { kind: 'prices' });

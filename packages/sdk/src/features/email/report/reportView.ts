@@ -47,12 +47,12 @@ export function isInPlan(people: CampaignReportPeople, counts: MailCampaignCount
   return count === undefined || counts[count] !== null;
 }
 
-/** What a report is looked at by: the groups of its recipients, a comparison of templates, the hours of the week. */
+/** Analyses of a report: the groups of its recipients, a comparison of templates, the hours of the week. */
 export const reportAnalyses = [...mailReportDimensions, 'templates', 'hours'] as const;
 /** One of `reportAnalyses`. */
 export type CampaignReportAnalysis = (typeof reportAnalyses)[number];
 
-/** What of the open report is shown. What is left out is as the report opens. */
+/** View of the open report. Omitted fields have their initial values. */
 export interface CampaignReportView {
   /** Of all recipients, those that are listed. */
   readonly people?: CampaignReportPeople | undefined;

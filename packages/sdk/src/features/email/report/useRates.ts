@@ -13,7 +13,7 @@ export interface Rates {
   readonly share: (hits: number | null, of: number) => string | undefined;
 }
 
-/** What a figure of a campaign or of a group is a share of: the same in each place. */
+/** Denominator of a campaign's or group's rate: the same in each place. */
 export const baseOf = (
   counts: Pick<MailCampaignCounts, 'accepted' | 'delivered'> & { readonly recipients?: number },
   figure: MailFigure,

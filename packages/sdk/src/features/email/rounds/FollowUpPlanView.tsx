@@ -13,7 +13,7 @@ import { RoundPeopleList } from './RoundPeopleList.tsx';
 import { RoundsList } from './RoundsList.tsx';
 import type { FollowUpPlanModel } from './useFollowUpPlan.ts';
 
-/** What `FollowUpPlanView` takes: the model of `useFollowUpPlan`. */
+/** Props of `FollowUpPlanView`: the model of `useFollowUpPlan`. */
 export interface FollowUpPlanViewProps extends RootProps {
   readonly model: FollowUpPlanModel;
 }

@@ -13,7 +13,7 @@ import { useWallTime } from '../parts/useWallTime.ts';
 
 interface MoveDialogProps {
   readonly name: string;
-  /** In which the date is given. */
+  /** Time zone of the date. */
   readonly timeZone: string;
   /** Takes ISO 8601. Rejects with a `ReachkitError`. */
   readonly onMove: (at: string) => Promise<void>;

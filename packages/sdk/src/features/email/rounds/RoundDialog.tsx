@@ -291,7 +291,7 @@ function Content({ fields, round, onChange, model, error, htmlError }: ContentPr
   const labels = useMailTools();
   const images = useMailImages();
   const variables = useMemo(() => mailVariables.map((id) => ({ id, label: t(`variables.${id}`) })), [t]);
-  // Those that are made for it first.
+  // Follow-up templates first.
   const templates = [...model.templates].sort(
     (a, b) => Number(b.kind === 'follow') - Number(a.kind === 'follow'),
   );

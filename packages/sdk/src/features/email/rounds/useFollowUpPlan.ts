@@ -19,7 +19,7 @@ import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 
-/** What `useFollowUpPlan` takes. */
+/** Options of `useFollowUpPlan`. */
 export interface FollowUpPlanOptions {
   /** `""`: a campaign that is not kept yet. */
   readonly campaignId: string;

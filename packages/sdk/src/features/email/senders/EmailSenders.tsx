@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { EmailSendersView } from './EmailSendersView.tsx';
 import { type EmailSendersOptions, useEmailSenders } from './useEmailSenders.ts';
 
-/** What `EmailSenders` takes: the view or its default, and the attributes of its root. */
+/** Props of `EmailSenders`: the view or its default, and the attributes of its root. */
 export interface EmailSendersProps extends EmailSendersOptions, RootProps {}
 
 /**

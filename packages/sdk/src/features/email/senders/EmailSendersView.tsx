@@ -19,7 +19,7 @@ import type { EmailSendersModel } from './useEmailSenders.ts';
 
 const SenderPage = lazyPart(async () => (await import('./SenderPage.tsx')).SenderPage);
 
-/** What `EmailSendersView` takes: the model of the mailboxes. */
+/** Props of `EmailSendersView`: the model of the mailboxes. */
 export interface EmailSendersViewProps extends RootProps {
   readonly model: EmailSendersModel;
 }

@@ -11,7 +11,7 @@ import * as css from './SenderPage.css.ts';
 import type { EmailSendersModel, MailOauthProvider } from './useEmailSenders.ts';
 
 interface OauthOfferProps {
-  /** Those that the installation offers. */
+  /** Providers that the installation offers. */
   readonly providers: readonly MailOauthProvider[];
   /** The mailbox that signs in again; `null` for a new one. */
   readonly sender: Pick<MailSender, 'id' | 'auth'> | null;

@@ -111,7 +111,7 @@ interface AskProps {
 }
 type WayOutProps = Omit<SenderRowProps, 'onRemove'> & AskProps;
 
-/** What lets a mailbox send again that does not, at hand. */
+/** The action that lets a stopped sender send again. */
 function WayOut({ sender, model, onAsk }: WayOutProps) {
   const t = useText(emailTexts);
   const act = useSenderAct();

@@ -72,8 +72,8 @@ export function addedSender(fields: MailSenderForm): BodyOf<typeof addMailSender
 export const isWarmedUp = ({ warmUp }: Pick<MailSender, 'warmUp'>): boolean => warmUp === null;
 
 /**
- * What a form changes of a mailbox that was last known as `before`; an empty password leaves the stored one. The
- * warm-up is named only where it changes: naming it begins it again.
+ * Changes of a form to a sender that was last known as `before`; an empty password leaves the stored one. The warm-up is
+ * named only where it changes: naming it begins it again.
  */
 export function changedSender(
   fields: MailSenderForm,

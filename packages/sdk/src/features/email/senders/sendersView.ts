@@ -1,6 +1,6 @@
 import { opened, urlState } from '../../../core/navigation/urlState.ts';
 
-/** What of the mailboxes is shown. */
+/** View of the senders. */
 export interface SendersView {
   /** The mailbox that is open, by its id; `new` for one that is added. `""`: the list. */
   readonly open: string;

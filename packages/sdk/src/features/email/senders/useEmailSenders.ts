@@ -22,7 +22,7 @@ import { openSendersView, type SendersView } from './sendersView.ts';
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export type EmailSendersOptions = FeatureViewProps<SendersView>;
 
-/** What the installation offers for new mailboxes. */
+/** Presets that the installation offers for new senders. */
 export type MailPresets = DataOf<typeof listMailPresets>;
 
 /** Where one can sign in instead of typing a password. */

@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { EmailSettingsView } from './EmailSettingsView.tsx';
 import { useEmailSettings } from './useEmailSettings.ts';
 
-/** What `EmailSettings` takes: the attributes of its root only. */
+/** Props of `EmailSettings`: the attributes of its root only. */
 export interface EmailSettingsProps extends RootProps {}
 
 /** The settings of a team for all its emails: postal address and tracking. */

@@ -20,7 +20,7 @@ import { MailLimits } from '../parts/MailLimits.tsx';
 import * as css from './EmailSettings.css.ts';
 import type { EmailSettingsModel, MailSettings } from './useEmailSettings.ts';
 
-/** What `EmailSettingsView` takes: the model of `useEmailSettings`. */
+/** Props of `EmailSettingsView`: the model of `useEmailSettings`. */
 export interface EmailSettingsViewProps extends RootProps {
   readonly model: EmailSettingsModel;
 }

@@ -160,7 +160,7 @@ export const storyRecipients: readonly MailRecipient[] = [
   recipient('r3', 'The Unboxing Carpenter', { skip: 'contactedByColleague', skipDetail: '王珂' }),
 ];
 
-/** What people and campaigns are called, which no catalogue says. */
+/** Names of people and campaigns, which are in no catalogue. */
 export const campaignWords: readonly string[] = [
   ...storyCampaigns.flatMap(({ name, subject, by }) => [name, subject, by]),
   ...storyRecipients.flatMap(({ name, address, skipDetail }) => [name, address, skipDetail ?? '']),

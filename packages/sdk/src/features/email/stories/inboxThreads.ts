@@ -6,7 +6,7 @@ import type { Locale } from '@reachkit/contract/locales';
 
 export type StoryLanguage = Locale;
 
-/** What people of the team and their campaigns are called. */
+/** Names of the team's members and their campaigns. */
 export const teamWords = {
   zh: {
     me: '予安',

@@ -55,7 +55,7 @@ import { storyTemplate } from './templateWorld.ts';
 type Thread = DataOf<typeof getMailThread>;
 type Mailbox = DataOf<typeof listMailThreads>['mailboxes'][number];
 
-/** What people, mailboxes and servers say, which no catalogue holds. */
+/** Texts of people, mailboxes and servers, which are in no catalogue. */
 export const inboxWords: readonly string[] = [
   ...[
     'application/pdf',
@@ -131,12 +131,12 @@ const pixel = Uint8Array.from(
 );
 
 export interface InboxWorldOptions {
-  /** Whose names are in the data. Default `en`. */
+  /** Language of the names in the data. Default `en`. */
   readonly language?: StoryLanguage;
   readonly threads?: readonly MailThreadEntry[];
   readonly messages?: readonly MailThreadMessage[];
   readonly mailboxes?: readonly Mailbox[];
-  /** What else each conversation says. */
+  /** Other fields of each conversation. */
   readonly thread?: Partial<Thread>;
   /** Conversations of a page. Default 30. */
   readonly pageSize?: number;

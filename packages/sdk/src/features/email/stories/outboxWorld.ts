@@ -102,7 +102,7 @@ export const storyEmails: readonly OutboxEntry[] = [
   }),
 ];
 
-/** What people, mailboxes and servers say, which no catalogue holds. */
+/** Texts of people, mailboxes and servers, which are in no catalogue. */
 export const outboxWords: readonly string[] = [
   ...storyEmails.flatMap(({ name, to, subject, reply, from, campaign }) => [
     ...[name, to, subject, reply ?? '', from ?? '', campaign.name],

@@ -117,7 +117,7 @@ export const fewHours: Hours = {
   hours: { replied: null, opened: null },
 };
 
-/** What templates and domains are called, which no catalogue says. */
+/** Names of templates and domains, which are in no catalogue. */
 export const reportWords: readonly string[] = [
   ...groups.domain.map(({ key }) => key),
   ...Object.values(groups).flatMap((list) => list.map(({ label }) => label)),

@@ -141,7 +141,7 @@ export const storyPeople: readonly MailRoundRecipient[] = [
 
 export interface RoundsWorldOptions {
   readonly plan?: MailRounds | undefined;
-  /** What saving the plan is refused with. */
+  /** Refusal of saving the plan. */
   readonly refusal?: Refusal | undefined;
 }
 

@@ -31,7 +31,7 @@ export const passedChecks: readonly MailCheck[] = mailCheckItems.map((item) => (
 
 const waitingChecks = passedChecks.map((one) => ({ ...one, state: 'waiting' as const }));
 
-/** What a verification found that went wrong in several ways. */
+/** Results of a verification that failed in several ways. */
 export const failedChecks: readonly MailCheck[] = [
   check('smtpLogin', 'failed', 'wrong_password', '535 5.7.8 Username and Password not accepted'),
   check('imapLogin', 'passed'),
@@ -134,7 +134,7 @@ export const storySenders: readonly MailSender[] = [
   }),
 ];
 
-/** What servers, name servers and people say, which no catalogue holds. */
+/** Texts of servers, name servers and people, which are in no catalogue. */
 export const senderWords: readonly string[] = [
   ...storySenders.flatMap(({ address, name, by }) => [address, name, by]),
   'Ann Lee',

@@ -98,7 +98,7 @@ export const storyLapsed: readonly LapsedMail[] = [
   },
 ];
 
-/** What people typed in, which no catalogue holds. */
+/** Texts that people typed, which are in no catalogue. */
 export const suppressionWords: readonly string[] = [
   ...storySuppressions.flatMap(({ address, by }) => [address, by ?? '']),
   ...storyLapsed.flatMap(({ address, subject }) => [address, subject]),

@@ -76,7 +76,7 @@ export const storyPictured = storyTemplate({
   text: '这是我们的收纳盒：',
 });
 
-/** What templates hold and who wrote them, which no catalogue says. */
+/** Texts of templates and names of their authors, which are in no catalogue. */
 export const templateWords: readonly string[] = [
   ...[...storyTemplates, storyPictured].flatMap(({ name, subject, text, by }) => [
     name,

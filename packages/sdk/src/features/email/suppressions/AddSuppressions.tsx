@@ -47,7 +47,7 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
       tone: 'success',
       text: t('suppressions.added', { count: result.added, shown: exact(result.added) }),
     });
-    // What could not be read is said here; without that there is nothing to say.
+    // Rejected, existing and repeated addresses are reported here; without them the dialog closes.
     if (result.unreadableCount + result.already + result.repeated === 0) onClose();
     else setAdded(result);
   });

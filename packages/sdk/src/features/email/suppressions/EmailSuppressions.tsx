@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { EmailSuppressionsView } from './EmailSuppressionsView.tsx';
 import { type EmailSuppressionsOptions, useEmailSuppressions } from './useEmailSuppressions.ts';
 
-/** What `EmailSuppressions` takes: the view or its default, and the attributes of its root. */
+/** Props of `EmailSuppressions`: the view or its default, and the attributes of its root. */
 export interface EmailSuppressionsProps extends EmailSuppressionsOptions, RootProps {}
 
 /**

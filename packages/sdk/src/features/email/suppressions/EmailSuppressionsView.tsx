@@ -20,7 +20,7 @@ import { SuppressionRow } from './SuppressionRow.tsx';
 import { openSuppressionsView, suppressionReasonChoices } from './suppressionsView.ts';
 import type { EmailSuppressionsModel, MailSuppression } from './useEmailSuppressions.ts';
 
-/** What `EmailSuppressionsView` takes: the model of the suppressions. */
+/** Props of `EmailSuppressionsView`: the model of the suppressions. */
 export interface EmailSuppressionsViewProps extends RootProps {
   readonly model: EmailSuppressionsModel;
 }

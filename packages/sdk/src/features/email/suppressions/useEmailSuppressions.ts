@@ -24,7 +24,7 @@ export type MailSuppression = DataOf<typeof listMailSuppressions>['list'][number
 /** An old email that newer rules take for no bounce or opt-out. */
 export type LapsedMail = DataOf<typeof listLapsedMail>['list'][number];
 
-/** What became of addresses that were added. */
+/** Result of adding addresses. */
 export type SuppressionsAdded = DataOf<typeof addMailSuppressions>;
 
 const pageSize = 50;

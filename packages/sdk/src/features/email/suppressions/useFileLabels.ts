@@ -5,7 +5,7 @@ import type { FileDropLabels } from '../../../ui/FileDrop/labels.ts';
 import { emailTexts } from '../locales/zh.ts';
 import { useFileSize } from '../parts/useFileSize.ts';
 
-/** What the place for a file of addresses says. */
+/** Labels of the file drop for addresses. */
 export function useFileLabels(): FileDropLabels {
   const t = useText(emailTexts);
   const sizeOf = useFileSize();

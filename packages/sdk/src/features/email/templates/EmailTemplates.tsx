@@ -7,7 +7,7 @@ import { EmailTemplatesView } from './EmailTemplatesView.tsx';
 import { type EmailTemplatesSlots, emailTemplatesSlots } from './emailTemplatesSlots.ts';
 import { type EmailTemplatesOptions, useEmailTemplates } from './useEmailTemplates.ts';
 
-/** What `EmailTemplates` takes: the view or its default, slots, and the attributes of its root. */
+/** Props of `EmailTemplates`: the view or its default, slots, and the attributes of its root. */
 export interface EmailTemplatesProps
   extends EmailTemplatesOptions,
     SlotOptions<EmailTemplatesSlots>,

@@ -23,7 +23,7 @@ import type { EmailTemplatesModel } from './useEmailTemplates.ts';
 
 const TemplateEditor = lazyPart(async () => (await import('../editor/TemplateEditor.tsx')).TemplateEditor);
 
-/** What `EmailTemplatesView` takes: the model of the templates. */
+/** Props of `EmailTemplatesView`: the model of the templates. */
 export interface EmailTemplatesViewProps extends RootProps {
   readonly model: EmailTemplatesModel;
 }

@@ -8,7 +8,7 @@ import { emailTexts } from '../locales/zh.ts';
 import { Starters } from '../starters/Starters.tsx';
 import * as own from './EmailTemplates.css.ts';
 
-/** What `NoTemplates` takes, also a host's own in its slot. */
+/** Props of `NoTemplates`, also a host's own in its slot. */
 export interface NoTemplatesProps extends RootProps {
   /** Opens the form of a new template, as `open` of the view names it: `new`, or `new-intro` for an example. */
   readonly onMake: (open: string) => void;

@@ -14,7 +14,7 @@ export default { title: 'favourites/Blacklist' };
 
 interface StageProps {
   readonly world?: BlacklistWorldOptions;
-  /** What is pressed, one after the other, each once it is there. */
+  /** Buttons to click, in order, each once it is there. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
   /** Default true. Without them a name leads nowhere. */

@@ -3,10 +3,10 @@ import { forwardRef } from 'react';
 import { BlacklistPageView, type BlacklistPageViewProps } from './BlacklistPageView.tsx';
 import { type BlacklistOptions, useBlacklist } from './useBlacklist.ts';
 
-/** What `Blacklist` takes: the view or its default, ways to other pages, and the attributes of its root. */
+/** Props of `Blacklist`: the view or its default, ways to other pages, and the attributes of its root. */
 export interface BlacklistProps extends BlacklistOptions, Omit<BlacklistPageViewProps, 'model'> {}
 
-/** Whom the team keeps out of its lists and mails, why, how long, and the way off. */
+/** Creators that the team keeps out of its lists and emails, why, how long, and how to remove them. */
 export const Blacklist = forwardRef<HTMLDivElement, BlacklistProps>(function Blacklist(
   { view, defaultView, onViewChange, ...props },
   ref,

@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import { BlacklistButtonView, type BlacklistButtonViewProps } from './BlacklistButtonView.tsx';
 import { useBlacklistNews } from './useBlacklistNews.ts';
 
-/** What `BlacklistButton` takes: the creators, and what follows once they are on the blacklist. */
+/** Props of `BlacklistButton`: the creators, and what follows once they are on the blacklist. */
 export interface BlacklistButtonProps extends BlacklistButtonViewProps {}
 
 /**

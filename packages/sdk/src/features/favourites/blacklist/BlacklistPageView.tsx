@@ -31,7 +31,7 @@ import { EntrySheet } from './parts/EntrySheet.tsx';
 import type { BlacklistModel } from './useBlacklist.ts';
 import type { EntryChange } from './useBlacklistActs.ts';
 
-/** What `BlacklistPageView` takes: the model of the blacklist, and ways to other pages. */
+/** Props of `BlacklistPageView`: the model of the blacklist, and ways to other pages. */
 export interface BlacklistPageViewProps extends RootProps {
   readonly model: BlacklistModel;
   /** Leads back to the lists where there is no room beside them; left out: no such button. */

@@ -29,7 +29,7 @@ export interface NewBlacklisting {
   readonly expireAt: string | null;
 }
 
-/** What an act has put on the blacklist. */
+/** Result of adding creators to the blacklist. */
 export interface BlacklistedResult {
   /** Creators that were put there by this act. */
   readonly added: readonly string[];
@@ -40,7 +40,7 @@ export interface BlacklistedResult {
   readonly undo: (() => Promise<Undone>) | null;
 }
 
-/** What an act has taken off the blacklist. */
+/** Result of removing creators from the blacklist. */
 export interface FreedResult {
   /** Entries that were ended. */
   readonly removed: readonly string[];

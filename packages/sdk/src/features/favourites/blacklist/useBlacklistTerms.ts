@@ -7,7 +7,7 @@ import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { type Expiry, expireAtOf, noExpiry } from './expiry.ts';
 
-/** What is wrong with a field: a code, or what the server says. */
+/** Error of a field: a code, or the server's own sentence. */
 export type BlacklistTermFault = 'required' | 'tooLong' | { readonly msg: string };
 
 /** The terms to begin with, and what sends them. */

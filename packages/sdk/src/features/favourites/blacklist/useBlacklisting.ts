@@ -15,7 +15,7 @@ export interface KeptOutWhy
 
 /** Some creators and the blacklist: which of them are on it, and how to put the others there. */
 export interface BlacklistingModel {
-  /** Those of the creators who stand there; `null` until known. */
+  /** The creators who are on the blacklist; `null` until known. */
   readonly hits: readonly BlacklistHit[] | null;
   /** It is being asked for who stands there. */
   readonly isChecking: boolean;

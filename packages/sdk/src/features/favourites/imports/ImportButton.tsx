@@ -8,7 +8,7 @@ import { favouritesTexts } from '../locales/zh.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import type { ImportInto, StartedImport } from './into.ts';
 
-/** What `ImportButton` takes: the list or blacklist that is imported into. */
+/** Props of `ImportButton`: the list or blacklist that is imported into. */
 export interface ImportButtonProps extends RootProps, Pick<ButtonProps, 'size' | 'variant' | 'isDisabled'> {
   readonly target: ImportInto;
   readonly onStart?: ((begun: StartedImport) => void) | undefined;

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import type { ImportStepsProps } from './ImportSteps.tsx';
 
-/** What `ImportDialog` takes: whether it is open, and what its steps take. */
+/** Props of `ImportDialog`: whether it is open, and what its steps take. */
 export interface ImportDialogProps extends ImportStepsProps {
   readonly isOpen: boolean;
 }

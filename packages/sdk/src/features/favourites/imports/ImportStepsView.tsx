@@ -65,7 +65,7 @@ export function ImportStepsView(props: ImportStepsViewProps) {
   );
 }
 
-/** What held the focus is gone with the former step: it goes to the line that says which one came. */
+/** The focused element is gone with the previous step: the focus goes to the line that names the new one. */
 function useFocusOn(step: ImportStep): RefObject<HTMLParagraphElement | null> {
   const line = useRef<HTMLParagraphElement>(null);
   const shown = useRef(step);

@@ -28,11 +28,11 @@ interface StageProps {
   readonly listId?: string;
   /** Done one after the other, each once it can be. */
   readonly steps?: readonly Step[];
-  /** What is there once the last step has had its effect. */
+  /** Text that appears once the last step has had its effect. */
   readonly until?: string;
   readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
-  /** What opens the dialog is the page's own. */
+  /** The button that opens the dialog is the page's own. */
   readonly hasOwnWayIn?: boolean;
 }
 

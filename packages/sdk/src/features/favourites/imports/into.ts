@@ -6,7 +6,7 @@ export type ImportInto =
   /** `listId`: proposed as the only list that it holds for; left out: it holds for all. */
   | { readonly kind: 'blacklist'; readonly listId?: string | undefined };
 
-/** What the server has begun. */
+/** An import that the server has started. */
 export interface StartedImport {
   readonly importId: string;
   readonly jobId: string;

@@ -74,7 +74,7 @@ function accountsIn(given: string): readonly string[] {
     mentions.length > 1 ? areBare.includes(true) : areBare.length > 0 && !areBare.includes(false);
   if (mentions.length > 0 && isList)
     return withLabels(cells.flatMap((cell, place) => accountsOf(cell, inCells[place] ?? []))).map(written);
-  // What stands beside the only account of a line of several cells may be a name or a figure.
+  // Cells beside the only account of a line may hold a name or a figure.
   if (mentions.length > 1 || (mentions.length === 1 && cells.length === 1))
     return withLabels(mentions).map(written);
   return mentions.length === 0 && isHandles(line) ? cells.map(withoutBullet) : [line];

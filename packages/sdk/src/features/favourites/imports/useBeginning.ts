@@ -7,7 +7,7 @@ import { makeRequestKey } from '../../../core/requestKey.ts';
 import type { StartedImport } from './into.ts';
 import type { OpenSheet } from './useSheet.ts';
 
-/** What is asked of the server beside the file. */
+/** Request to the server, without the file. */
 export type ImportWish =
   | { readonly into: 'list'; readonly listId: string; readonly onFull: 'refuse' | 'fill' }
   | {

@@ -18,7 +18,7 @@ import { type SheetModel, useSheet } from './useSheet.ts';
 /** Choose a file, look at what was understood, follow the import. */
 export type ImportStep = 'choose' | 'preview' | 'run';
 
-/** What a list takes of the sheet. */
+/** Room of a list for the sheet. */
 export interface ListRoom {
   /** Creators that it still has room for. */
   readonly left: number;
@@ -58,7 +58,7 @@ export interface ImportingModel {
   readonly room: ListRoom | null;
   /** How many accounts of the sheet are known; `null` until that is counted. */
   readonly known: KnownCounts | null;
-  /** What rows without a platform rather mean than the chosen one. */
+  /** Platform that rows without one more likely mean than the chosen one. */
   readonly likely: LikelyPlatform | null;
   readonly ban: BanTerms;
   /** Rows that the import would take; 0 while that is not known, or where it makes no sense to begin. */

@@ -25,7 +25,7 @@ export interface SheetModel {
   readonly reading: SheetReading | null;
   /** `reading` is of an older mapping. */
   readonly isStale: boolean;
-  /** What went wrong; `sheetRuleOf` says which rule the file breaks. */
+  /** The error; `sheetRuleOf` says which rule the file breaks. */
   readonly fault: unknown;
   /** `headings`: their line as the text itself shows it, 0 for none; left out: by the rows. */
   readonly choose: (file: File, headings?: number) => void;

@@ -19,14 +19,14 @@ import { useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { invalidateLists } from '../shared/invalidation.ts';
 import { markListed } from './markListed.ts';
 
-/** What was put into a list. */
+/** Result of adding creators to a list. */
 export interface PutResult {
   /** Takes it back; `null` where nothing changed. */
   readonly undo: Undo | null;
   readonly into: IntoList;
 }
 
-/** What was taken out of a list. `undo`: `null` where nothing changed. */
+/** Result of removing creators from a list. `undo`: `null` where nothing changed. */
 export interface TakenResult {
   readonly undo: Undo | null;
   readonly removed: readonly string[];
@@ -41,7 +41,7 @@ export interface Undone {
 /** Takes an act back; rejects with a `ReachkitError`. */
 export type Undo = (options?: FollowOptions) => Promise<Undone>;
 
-/** What happens after an act. */
+/** Options for the follow-up of an action. */
 export interface FollowOptions {
   /** `false`: more acts follow, and the caller refetches the lists after the last one. Default `true`. */
   readonly isFollowed?: boolean;
@@ -53,7 +53,7 @@ export type NewList = Pick<BodyOf<typeof addFavourite>, 'name' | 'colour' | 'isP
 /** The fields of a list that are to change. */
 export type ListChange = Pick<BodyOf<typeof changeFavourite>, 'name' | 'description' | 'colour' | 'isPublic'>;
 
-/** What a copy or a move has done. `undo`: `null` where nothing changed. */
+/** Result of a copy or a move. `undo`: `null` where nothing changed. */
 export interface Carried {
   readonly undo: Undo | null;
   readonly lists: readonly IntoList[];

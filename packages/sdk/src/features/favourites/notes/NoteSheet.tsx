@@ -13,10 +13,7 @@ interface NoteSheetProps extends Omit<NoteSheetViewProps, 'model'> {
   readonly listId: string | null;
 }
 
-/**
- * What the team keeps about a creator, read as it stands when it is opened, to be changed. What was written is not
- * lost where a colleague was faster.
- */
+/** The team's notes on a creator, refetched when opened, for editing. Input is not lost where a colleague was faster. */
 export function NoteSheet({ creatorId, listId, ...props }: NoteSheetProps) {
   const { name, onClose } = props;
   const t = useText(favouritesTexts);

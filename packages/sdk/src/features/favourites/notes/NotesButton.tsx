@@ -3,11 +3,11 @@ import { forwardRef } from 'react';
 import { NotesButtonView, type NotesButtonViewProps } from './NotesButtonView.tsx';
 import { useCreatorNote } from './useCreatorNote.ts';
 
-/** What `NotesButton` takes: the creator whose notes are shown and edited. */
+/** Props of `NotesButton`: the creator whose notes are shown and edited. */
 export interface NotesButtonProps extends Omit<NotesButtonViewProps, 'note'> {}
 
 /**
- * What the team keeps about a creator, behind a button that says how it begins. Stands by itself, as on a creator's page.
+ * The team's notes on a creator, behind a button that shows their beginning. Works on its own, as on a creator's page.
  * @example <NotesButton creatorId={creator.id} name={creator.name} />
  */
 export const NotesButton = forwardRef<HTMLSpanElement, NotesButtonProps>(function NotesButton(props, ref) {

@@ -12,10 +12,10 @@ import { NoteSheet } from './NoteSheet.tsx';
 import * as css from './parts/Notes.css.ts';
 
 export interface NotesButtonViewProps extends RootProps, SlotOptions<FavouritesSlots> {
-  /** What is kept so far; `null` until known. */
+  /** The notes so far; `null` until known. */
   readonly note: CreatorNote | null;
   readonly creatorId: string;
-  /** What the creator is called. */
+  /** Name of the creator. */
   readonly name: string;
   /** Whether they were written to, where the caller knows it. */
   readonly contact?: 'none' | 'me' | 'team' | null | undefined;

@@ -15,7 +15,7 @@ export interface NotesCellProps {
   readonly creator: Pick<FavouriteRow, 'id' | 'name' | 'handle' | 'note' | 'labels' | 'owner' | 'teamStatus'>;
 }
 
-/** What the team keeps about a creator, as far as a row has room for it; opens the whole to be changed. */
+/** The team's notes on a creator, as far as a row has room for them; opens the full notes for editing. */
 export function NotesCell({ favouriteId, creator }: NotesCellProps) {
   const t = useText(favouritesTexts);
   const tabIndex = useCellTabIndex();

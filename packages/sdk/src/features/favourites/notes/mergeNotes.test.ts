@@ -41,7 +41,7 @@ describe('notes that two have changed', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the change that is sent', () => {
   it('is only what differs, labels in any order', () => {
     expect(changeBetween(base, but({ labels: ['b', 'a'] }))).toEqual({});
     expect(changeBetween(base, but({ labels: ['a'], ownerId: '7' }))).toEqual({

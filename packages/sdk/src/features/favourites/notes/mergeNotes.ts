@@ -28,7 +28,7 @@ export function isSamePart(part: NotePart, a: NoteFields, b: NoteFields): boolea
   return a.labels.length === b.labels.length && a.labels.every((label) => b.labels.includes(label));
 }
 
-/** What has to be sent so that `from` becomes `to`. */
+/** The changes to send so that `from` becomes `to`. */
 export function changeBetween(from: NoteFields, to: NoteFields): NoteChange {
   return {
     ...(!isSamePart('note', from, to) && { note: to.note }),
@@ -38,7 +38,7 @@ export function changeBetween(from: NoteFields, to: NoteFields): NoteChange {
 }
 
 export interface MergedNotes {
-  /** What only one of the two has changed is taken from them; of disputed parts one's own stands. */
+  /** Fields merged from both; in a conflict one's own version stands. */
   readonly fields: NoteFields;
   /** Parts that both have changed, each to something else: a person has to choose. */
   readonly disputed: readonly NotePart[];

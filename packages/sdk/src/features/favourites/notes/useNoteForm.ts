@@ -12,7 +12,7 @@ import {
   type NotePart,
 } from './mergeNotes.ts';
 
-/** What a colleague saved while one was writing. */
+/** Changes that a colleague saved while one was writing. */
 export interface Meanwhile {
   readonly theirs: CreatorNote;
   /** As it stood before both. */
@@ -27,7 +27,7 @@ export interface Meanwhile {
   readonly isFollowed: boolean;
 }
 
-/** What is wrong with a part: a code, or what the server says. `choose`: one of two versions has to be taken. */
+/** Error of a part: a code, or the server's own sentence. `choose`: one of two versions has to be taken. */
 export type NoteFault = 'tooLong' | 'tooMany' | 'choose' | { readonly msg: string };
 
 /** The notes to begin with, and what saves them. */
@@ -52,7 +52,7 @@ export interface NoteFormModel {
   readonly faults: Faults;
   /** Why they were not saved, where that belongs to no part. */
   readonly failure: ReachkitError | null;
-  /** What a colleague saved since the form was opened; `null` for nothing. */
+  /** Changes that a colleague saved since the form was opened; `null` for none. */
   readonly meanwhile: Meanwhile | null;
   readonly isBusy: boolean;
   readonly isChanged: boolean;
@@ -125,13 +125,13 @@ export function useNoteForm({ loaded, onKeep, onDone }: NoteFormOptions): NoteFo
     setBase(theirs);
   }
 
-  // What one saves oneself comes back as well, and is not met while it is under way.
+  // One's own save is received as well, and is not merged while it is running.
   if (base && loaded && loaded.revision > base.revision && !isBusy) meet(base, loaded);
 
   return { base, fields, set, faults, failure, meanwhile, isBusy, isChanged, save };
 }
 
-/** What is wrong with the labels, also where the server names one of them by its place (`labels.2`). */
+/** Error of the labels, also where the server names one of them by its index (`labels.2`). */
 const labelFault = ({ fields = {} }: ReachkitError): NoteFault | undefined =>
   Object.entries(fields).find(([name]) => /^labels(\.|\[|$)/.test(name))?.[1];
 

@@ -6,7 +6,7 @@ import { createSlotContext } from '../../../core/slots.tsx';
 import type { ListCardProps } from '../lists/overview/ListCard.tsx';
 import type { NoteEditorProps } from '../notes/parts/NoteEditor.tsx';
 
-/** What acts on the chosen creators of a list. */
+/** Props of actions on the chosen creators of a list. */
 export interface ListActionsProps {
   readonly list: FavouriteList;
   readonly selectedIds: readonly string[];
@@ -15,7 +15,7 @@ export interface ListActionsProps {
   readonly clearSelection: () => void;
 }
 
-/** What a host's own part in place of missing lists gets. */
+/** Props of a host's own part in place of missing lists. */
 export interface NoListsProps {
   /** Opens the form for a list. */
   readonly onMake: () => void;

@@ -5,7 +5,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import type { Undone } from '../lists/useListActs.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 
-/** What an act has done. `undo`: `null` where nothing changed. */
+/** Result of an action. `undo`: `null` where nothing changed. */
 interface Done {
   readonly text: string;
   /** Default `success`. */

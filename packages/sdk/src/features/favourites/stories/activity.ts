@@ -126,7 +126,7 @@ export function actWorld({
   return listWorld({ ...lists, answer: (request) => answer?.(request) ?? own(request) });
 }
 
-/** What people and lists are called, which no catalogue holds. */
+/** Names of people and lists, which are in no catalogue. */
 export const actWords: readonly string[] = [
   ...new Set(storyActs.flatMap(({ by, from, lists }) => [by ?? '', from ?? '', ...lists])),
 ].filter((word) => word !== '');

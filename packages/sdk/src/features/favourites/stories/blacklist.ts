@@ -26,7 +26,7 @@ const reasons = [
   'ステマ表記なし',
 ];
 
-/** What colleagues wrote: no catalogue of ours holds it. */
+/** Texts that colleagues wrote: no catalogue of ours holds them. */
 export const blacklistWords: readonly string[] = reasons;
 
 /** Creators by the ids that `memberRows` gives, kept out for all lists but each third for one. */

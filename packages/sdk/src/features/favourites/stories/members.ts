@@ -28,7 +28,7 @@ export function notedRows(count: number): FavouriteRow[] {
   }));
 }
 
-/** What breaks a narrow cell: no space to break at, two scripts, and nothing known. */
+/** Rows that break a narrow cell: no space to break at, two scripts, and nothing known. */
 export function longRows(): FavouriteRow[] {
   const [first] = memberRows(1);
   if (!first) throw new Error('There is no creator.');
@@ -53,7 +53,7 @@ export function longRows(): FavouriteRow[] {
   }));
 }
 
-/** What people write in these stories. */
+/** Texts that people write in these stories. */
 export const memberWords: readonly string[] = [...notedRows(12), ...longRows()]
   .flatMap(({ name, handle, note, labels, owner, blacklist }) => [
     ...[name, handle, note, labels.join(' · '), ...labels],

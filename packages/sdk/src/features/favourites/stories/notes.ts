@@ -29,7 +29,7 @@ export const noNote: CreatorNote = { note: '', labels: [], owner: null, revision
 
 const at = new Date(storyNow - 86_400_000).toISOString();
 
-/** What a team keeps about the first creators of `memberRows`. */
+/** A team's notes about the first creators of `memberRows`. */
 export const storyNotes: Readonly<Record<string, CreatorNote>> = {
   c1: {
     note: '报价 $620，含两条短视频。\n样品 11-12 寄出，12-01 前给初稿。',
@@ -97,7 +97,7 @@ export function notedRows(
 
 const notesOf = Object.values(storyNotes).concat(colleaguesNote);
 
-/** What people write in these stories: whole, in lines, and as a row joins labels and owner. */
+/** Texts that people write in these stories: whole, in lines, and as a row joins labels and owner. */
 export const noteWords: readonly string[] = [
   ...teamLabels,
   ...longLabels,

@@ -34,7 +34,7 @@ export function manyLists(count: number): FavouriteList[] {
   });
 }
 
-/** What people write in these stories, besides the names of `storyLists`. */
+/** Texts that people write in these stories, besides the names of `storyLists`. */
 export const overviewWords: readonly string[] = [
   ...descriptions.filter((words) => words !== ''),
   ...people.filter((name) => name !== null),

@@ -12,7 +12,7 @@ const platforms = ['instagram', 'youtube', 'tiktok'] as const;
 const names = ['Studio Kim', '李静', 'استوديو', '', 'A name that goes on and on without an end in sight'];
 const reasons = ['Kept the sample', '样品收下后不再回复', 'متابعون وهميون'];
 
-/** What people wrote: no catalogue of ours holds it. */
+/** Texts that people wrote: no catalogue of ours holds them. */
 export const pendingWords: readonly string[] = [...names, ...reasons];
 
 /** Accounts that wait for the first list, or for the blacklist. */

@@ -288,7 +288,7 @@ const jobOf = ({
   file: null,
 });
 
-/** What people called their files and lists, which no catalogue holds. */
+/** Names that people gave their files and lists, which are in no catalogue. */
 export const recordWords: readonly string[] = [
   ...new Set([...storyImports, everyReason].flatMap(({ fileName, list }) => [fileName, list?.name ?? ''])),
   ...storyLists.map(({ name }) => name),

@@ -40,7 +40,7 @@ export const ownTable = {
   otherSheet: '备忘',
 } as const;
 
-/** What the workbooks of the stories bring with them. */
+/** Texts that come from the workbooks of the stories. */
 export const sheetWords: readonly string[] = [
   ...Object.values(ownTable).flat(),
   ...[...mixedRows, ...goodRows(60)]

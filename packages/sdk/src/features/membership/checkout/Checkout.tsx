@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { CheckoutView } from './CheckoutView.tsx';
 import { type CheckoutOptions, useCheckout } from './useCheckout.ts';
 
-/** What `Checkout` takes: the choice or an existing order, and what follows. */
+/** Props of `Checkout`: the choice or an existing order, and what follows. */
 export interface CheckoutProps extends CheckoutOptions, RootProps {
   /** Leaves the checkout; without it there is no such button. */
   readonly onBack?: (() => void) | undefined;

@@ -12,7 +12,7 @@ import { PayStep } from './PayStep.tsx';
 import { SettleStep } from './SettleStep.tsx';
 import type { CheckoutModel } from './useCheckout.ts';
 
-/** What `CheckoutView` takes: the model of `useCheckout`. */
+/** Props of `CheckoutView`: the model of `useCheckout`. */
 export interface CheckoutViewProps extends RootProps {
   readonly model: CheckoutModel;
   /** Leaves the checkout; without it there is no such button. */
@@ -27,7 +27,7 @@ export const CheckoutView = forwardRef<HTMLElement, CheckoutViewProps>(function 
   const t = useText(membershipTexts);
   const { order, step, settlement } = model;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone with each step.
+  // Each step removes the button that was pressed, so the focus moves to the heading.
   useEffect(() => {
     if (step !== 'wait') heading.current?.focus({ preventScroll: true });
   }, [step]);

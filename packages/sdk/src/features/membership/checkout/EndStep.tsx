@@ -19,7 +19,7 @@ interface EndStepProps {
   readonly onAgain: (() => void) | null;
 }
 
-/** What came of an order: the plan that it gives and until when, or why it gives none. */
+/** Result of an order: the plan that it gives and until when, or why it gives none. */
 export function EndStep({ order, onAgain }: EndStepProps) {
   if (order.state !== 'PAID') return <Ended order={order} onAgain={onAgain} />;
   return order.replacedBy ? <Replaced order={order} by={order.replacedBy} /> : <Paid order={order} />;

@@ -4,9 +4,9 @@ import type { OrderChoice } from '../model/choice.ts';
 import { type OrderPayment, useOrderPayment } from './useOrderPayment.ts';
 import { type Settlement, useSettlement } from './useSettlement.ts';
 
-/** What `useCheckout` takes: the choice, and the order, controlled with `orderNo`. */
+/** Options of `useCheckout`: the choice, and the order, controlled with `orderNo`. */
 export interface CheckoutOptions {
-  /** What is ordered. Needed as long as there is no order. */
+  /** The plan to order. Needed as long as there is no order. */
   readonly choice?: OrderChoice | undefined;
   /** The order that is paid; `null`: the choice is not ordered yet. Controlled, or kept here. */
   readonly orderNo?: string | null | undefined;

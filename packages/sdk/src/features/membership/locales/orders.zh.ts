@@ -1,4 +1,4 @@
-/** What is said of choosing a plan, of paying for it and of orders. */
+/** Texts about choosing a plan, paying for it, and orders. */
 export const ordersZh = {
   picker: {
     title: '会员方案',

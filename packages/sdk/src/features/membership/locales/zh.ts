@@ -174,7 +174,7 @@ const areas = {
 const texts = {
   versions: { free: '免费版', basic: '基础版', pro: '专业版', team: '旗舰版' },
   areas,
-  /** What each level opens; `asked` names it where it begins a sentence. */
+  /** Content of each level; `asked` names it at the start of a sentence. */
   levels: {
     searchScope: {
       l0: '无',

@@ -6,7 +6,7 @@ export type SoldVersion = (typeof soldVersions)[number];
 /** For how many months a membership can be bought at once. */
 export type OrderMonths = (typeof orderMonths)[number];
 
-/** What is bought: a version for some months. */
+/** The item bought: a version for some months. */
 export interface OrderChoice {
   readonly version: SoldVersion;
   readonly months: OrderMonths;

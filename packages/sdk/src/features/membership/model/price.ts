@@ -1,6 +1,6 @@
 import { moneyOfFen } from '@reachkit/contract/rules/money';
 
-/** What some months cost at once, in fen. */
+/** Price of some months paid at once, in fen. */
 export function termPrice(
   monthlyPrice: number,
   { months, percentOff }: { readonly months: number; readonly percentOff: number },

@@ -9,7 +9,7 @@ export interface EquityQuota {
   readonly limit: number;
 }
 
-/** What is spent most: the searches of the day and the addresses of the month. */
+/** The most used quotas: searches per day and unlocked addresses per month. */
 export const defaultQuotaKeys: readonly EquityKey[] = ['searches', 'emailUnlocks'];
 
 /** The meters of some areas, those that a membership gives and counts; none while the equity is not known. */

@@ -7,7 +7,7 @@ import { type MembershipSlots, membershipSlots } from '../checkout/membershipSlo
 import { OrdersView } from './OrdersView.tsx';
 import { type OrdersOptions, useOrders } from './useOrders.ts';
 
-/** What `Orders` takes: the view or its default, slots, and the attributes of its root. */
+/** Props of `Orders`: the view or its default, slots, and the attributes of its root. */
 export interface OrdersProps extends OrdersOptions, SlotOptions<MembershipSlots>, RootProps {}
 
 /**

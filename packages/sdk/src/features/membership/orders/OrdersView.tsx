@@ -15,7 +15,7 @@ const CancelOrderDialog = lazyPart(async () => (await import('./CancelOrderDialo
 const Receipt = lazyPart(async () => (await import('./Receipt.tsx')).Receipt);
 const InvoiceDialog = lazyPart(async () => (await import('./InvoiceDialog.tsx')).InvoiceDialog);
 
-/** What `OrdersView` takes: the model of `useOrders`. */
+/** Props of `OrdersView`: the model of `useOrders`. */
 export interface OrdersViewProps extends RootProps {
   readonly model: OrdersModel;
 }

@@ -29,7 +29,7 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const order = useRead(getOrder, { params: { orderNo } }, { notify: false });
   const { data } = order;
-  // What arrived for a closed order was refunded and settled nothing.
+  // Payments for a closed order were refunded and settled nothing.
   const isPaid = data !== undefined && data.paidAt !== null;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

@@ -2,7 +2,7 @@ import { type OrderState, orderStates } from '@reachkit/contract/membership/orde
 import { choice, opened, page, urlState } from '../../../core/navigation/urlState.ts';
 import type { PagedView } from '../../../core/react/usePagedView.ts';
 
-/** What of the orders is shown. */
+/** The view of the order list. */
 export interface OrderListView extends PagedView {
   /** `""`: all. */
   readonly state: OrderState | '';

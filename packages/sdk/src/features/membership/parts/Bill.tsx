@@ -12,7 +12,7 @@ interface BillProps {
   readonly isPaid?: boolean | undefined;
 }
 
-/** What a choice costs, line by line, and when it begins and ends. */
+/** Price of a choice, line by line, and when it begins and ends. */
 export function Bill({ bill, isPaid = false }: BillProps) {
   const t = useText(membershipTexts);
   const { version, months, monthlyPrice, listPrice, discount, percentOff, credits, kind } = bill;

@@ -42,7 +42,7 @@ interface PriceGroupProps extends GroupProps {
   readonly terms: EquityVersions['terms'];
 }
 
-/** What each membership costs for the months that can be bought at once. */
+/** Price of each membership for the months that can be bought at once. */
 export function PriceGroup({ versions, terms, current }: PriceGroupProps) {
   const t = useText(membershipTexts);
   return (

@@ -15,9 +15,9 @@ export interface AreaTexts {
   readonly cell: (key: EquityKey, limit: number) => string | null;
   /** A limit as a phrase of its own: "100 searches a day". */
   readonly gives: (key: EquityKey, limit: number) => string;
-  /** What was missing, where the membership gives some of it; `null` where it gives none. */
+  /** Text for a used-up limit, where the membership gives some; `null` where it gives none. */
   readonly full: (missed: MissingEquity) => string | null;
-  /** What was wanted, as a phrase that begins a sentence. */
+  /** The missing feature, as a phrase that begins a sentence. */
   readonly wanted: (missed: MissingEquity) => string;
   /** When a counter is reset, as a sentence. */
   readonly resets: (resetAt: string) => string;

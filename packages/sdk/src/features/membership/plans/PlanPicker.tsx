@@ -9,7 +9,7 @@ import type { OrderChoice } from '../model/choice.ts';
 import { PlanPickerView } from './PlanPickerView.tsx';
 import { type PlanPickerOptions, usePlanPicker } from './usePlanPicker.ts';
 
-/** What `PlanPicker` takes: the view or its default, slots, and a checkout of the host's own. */
+/** Props of `PlanPicker`: the view or its default, slots, and a checkout of the host's own. */
 export interface PlanPickerProps extends PlanPickerOptions, SlotOptions<MembershipSlots>, RootProps {
   /** Takes the choice to a checkout of the host's own, elsewhere; ours does not open then. */
   readonly onCheckout?: ((choice: OrderChoice, quote: OrderQuote) => void) | undefined;

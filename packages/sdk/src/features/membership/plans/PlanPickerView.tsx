@@ -18,7 +18,7 @@ import * as css from './PlanPicker.css.ts';
 import { PlanRows } from './PlanRows.tsx';
 import type { PlanPickerModel } from './usePlanPicker.ts';
 
-/** What `PlanPickerView` takes: the model of `usePlanPicker`. */
+/** Props of `PlanPickerView`: the model of `usePlanPicker`. */
 export interface PlanPickerViewProps extends RootProps {
   readonly model: PlanPickerModel;
   /** Takes the choice to a checkout of the host's own; ours does not open then. */

@@ -18,7 +18,7 @@ interface PlanRowsProps {
   readonly plans: EquityVersions;
 }
 
-/** What differs between the plans at a glance; the comparison has the rest. */
+/** The main differences between the plans; the comparison has the rest. */
 const shownKeys = ['emailUnlocks', 'emails', 'subAccounts'] as const;
 
 /** The months and the plans that are sold, of which one is chosen. */

@@ -34,7 +34,7 @@ export const RightToLeft = () => (
     <PlanPicker defaultView={choice} />
   </OrderStage>
 );
-/** What is left is worth more than the choice. */
+/** The credit for the remaining term exceeds the price of the choice. */
 export const Refused = () => (
   <OrderStage
     handlers={[

@@ -2,7 +2,7 @@ import { orderMonths, soldVersions } from '@reachkit/contract/membership/order';
 import { choice, opened, setting, urlState } from '../../../core/navigation/urlState.ts';
 import type { OrderMonths, SoldVersion } from '../model/choice.ts';
 
-/** What of the plans is shown. */
+/** The view of the plans. */
 export interface PlansView {
   /** `""`: the one that suits the present membership. */
   readonly version: SoldVersion | '';

@@ -12,9 +12,9 @@ import { type Plans, usePlans } from '../usePlans.ts';
 import { openPlansView, type PlansView } from './plansView.ts';
 import { useKnownOrderRight } from './useKnownOrderRight.ts';
 
-/** What `usePlanPicker` takes: the view or its default, and the plans where a host has read them. */
+/** Options of `usePlanPicker`: the view or its default, and the plans where a host has read them. */
 export interface PlanPickerOptions extends FeatureViewProps<PlansView> {
-  /** What `listEquityVersions` answered, where a host has it already. Default: it is asked for. */
+  /** Response of `listEquityVersions`, if the host has it already. Default: it is requested. */
   readonly versions?: EquityVersions | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface PlanPickerModel {
   readonly choice: OrderChoice;
   /** `false`: only the owner of the team orders. */
   readonly canOrder: boolean;
-  /** What the choice costs; `null` until the server has answered, and where the person cannot order. */
+  /** Price of the choice; `null` until the server has answered, and where the person cannot order. */
   readonly quote: OrderQuote | null;
   /** The quote belongs to a former choice. */
   readonly isQuoting: boolean;

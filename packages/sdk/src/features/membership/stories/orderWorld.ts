@@ -23,7 +23,7 @@ import { termPrice } from '../model/price.ts';
 
 const ranks: readonly MembershipVersion[] = ['free', 'basic', 'pro', 'team'];
 
-/** What a server answers to `previewOrder` on the stories' day, for a team whose version ends on 2027-05-11. */
+/** Server response to `previewOrder` on the stories' day, for a team whose version ends on 2027-05-11. */
 export function storyQuote(
   { version, months }: OrderChoice,
   current: MembershipVersion = 'free',
@@ -194,7 +194,7 @@ export const manyOrders: readonly Order[] = Array.from({ length: 45 }, (_, at) =
   orderNo: `RK2026111209${100 + at}`,
 }));
 
-/** What people and banks wrote in the orders of the stories. */
+/** Texts by people and banks in the orders of the stories. */
 export const orderWords: readonly string[] = [
   ...[...storyOrders, ...manyOrders].flatMap(({ orderNo, transactionId, invoice }) => [
     orderNo,

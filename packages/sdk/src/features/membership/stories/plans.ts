@@ -15,7 +15,7 @@ function shapeOf(key: EquityKey) {
   return { key, kind: area.kind, period: 'period' in area ? area.period : null };
 }
 
-/** What a server answers to `listEquityVersions`. */
+/** Server response to `listEquityVersions`. */
 export function storyPlans(locale: string): EquityVersions {
   return {
     versions: tiers.map((tier) => ({
@@ -33,7 +33,7 @@ const nameOf = (tier: Tier, locale: string) => inLocale(tier.names, locale);
 /** Midnight in Shanghai after the stories' day, and a day of the next month. */
 const resets = { day: '2026-11-20T16:00:00.000Z', month: '2026-12-11T16:00:00.000Z' } as const;
 
-/** What a server answers to `getEquity`: `share` of everything counted is used. */
+/** Server response to `getEquity`: `share` of every quota is used. */
 export function storyEquity(
   version: MembershipVersion = 'basic',
   { locale = 'zh', share = 0.4 }: { readonly locale?: string; readonly share?: number } = {},

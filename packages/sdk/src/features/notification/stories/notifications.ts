@@ -84,7 +84,7 @@ export const storyLinkNotifications: readonly KnownNotification[] = shortLinkSto
   target: { kind: 'shortLink', id: '101' },
 }));
 
-/** What the owner of a team is notified of. */
+/** Notifications for the owner of a team. */
 export const storyPlanNotifications: readonly KnownNotification[] = [
   {
     ...mailState,
@@ -149,7 +149,7 @@ export const storyPlanNotifications: readonly KnownNotification[] = [
   })),
 ];
 
-/** Of what exists at once. */
+/** Notifications about limits on stored items, not per period. */
 export const storyStockNotifications: readonly KnownNotification[] = ([80, 100] as const).map((share) => ({
   ...mailState,
   id: `9${share}`,

@@ -40,11 +40,11 @@ export interface DescribeModel {
   readonly error: ReachkitError | null;
   /** How often today a further sentence can be understood; `null` while the membership is not known. */
   readonly left: number | null;
-  /** What the membership lacks for it. */
+  /** Equity that the membership lacks for it. */
   readonly missed: MissingEquity | null;
   /** The sentence as it was parsed, part by part; `isGone` for parts whose condition was removed. */
   readonly parts: readonly (SentencePart & { readonly isGone: boolean })[];
-  /** What would be searched; `null` before something was read. */
+  /** The proposed search; `null` before a sentence was parsed. */
   readonly proposal: SearchView | null;
   readonly chips: readonly ProposedChip[];
   readonly removeChip: (key: ProposedKey) => void;

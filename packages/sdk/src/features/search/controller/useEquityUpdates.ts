@@ -8,7 +8,7 @@ import { useArea, useCall, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 
-/** What the membership gives of rows and searches, as a response of a search says it. */
+/** Row and search limits of the membership, from a search response. */
 export type SearchQuota = NonNullable<DataOf<typeof searchCreators>['quota']>;
 
 interface EquityUpdateOptions {
@@ -47,7 +47,7 @@ export function useEquityUpdates({ isRefused, isCapped, retry }: EquityUpdateOpt
   );
 }
 
-/** What a response said of the membership, with the limits of now where they are known. */
+/** Quota from a response, updated with the current limits where they are known. */
 export function useCurrentQuota(answered: SearchQuota | null): SearchQuota | null {
   const { userEquityData } = useArea(useStateAreas().session);
   return useMemo(() => {

@@ -13,7 +13,7 @@ import type { SearchView } from '../model/view.ts';
 /** A creator whose handle begins with, or resembles, what is typed so far. */
 export type SuggestedCreator = DataOf<typeof suggestCreators>['creators'][number];
 
-/** What is suggested below the search box: creators and tags. */
+/** Suggestions below the search box: creators and tags. */
 export interface Suggestions {
   readonly creators: readonly SuggestedCreator[];
   readonly tags: readonly CreatorTag[];

@@ -29,7 +29,7 @@ import { useOpenedSearch } from './useOpenedSearch.ts';
 /** The level of `searchScope` that alerts need. */
 export const alertScope = 4;
 
-/** What a person sets of a saved search: its name, whether the team sees it, and whether it notifies of new results. */
+/** Editable fields of a saved search: its name, whether the team sees it, and whether it notifies of new results. */
 export interface SavedSearchFlags {
   readonly name: string;
   readonly isShared: boolean;
@@ -49,7 +49,7 @@ export interface SavedSearches {
   readonly newCount: number;
   /** The one of one's own that was opened and that the view has moved away from. */
   readonly changed: SavedSearch | null;
-  /** What the membership lacks for alerts; `null` where it is enough or not known. */
+  /** Equity that the membership lacks for alerts; `null` where it is enough or not known. */
   readonly alertLock: MissingEquity | null;
   /** Applies its view, says that the person has seen it, and marks what is new. */
   readonly open: (search: SavedSearch, how?: { readonly replace?: boolean }) => Promise<void>;

@@ -44,7 +44,7 @@ export interface SearchResult {
   readonly openSample: () => void;
   /** The search that the rows cost was charged today: their other pages and orders cost nothing more. */
   readonly isPaid: boolean;
-  /** What the membership gives of rows and searches; `null` where the server says nothing of it. */
+  /** Row and search limits of the membership; `null` where the server reports none. */
   readonly quota: SearchQuota | null;
   /** There are more rows than the membership shows. */
   readonly isCapped: boolean;

@@ -40,7 +40,7 @@ export const roomyColumnIds: readonly ResultColumnId[] = [
   'asOf',
 ];
 
-/** What stays while a creator stands open beside the table. */
+/** Columns that stay while a creator is open beside the table. */
 export const besidePanelIds: readonly ResultColumnId[] = [
   'creator',
   'covers',

@@ -14,7 +14,7 @@ import { equityOf } from '../../../core/state/equity.ts';
 /** Which addresses were unlocked and which were not, with the reason. */
 export type UnlockOutcome = Pick<DataOf<typeof unlockEmails>, 'success' | 'fail'>;
 
-/** What unlocking the chosen creators takes, as far as it is known. */
+/** Cost of unlocking the chosen creators, as far as it is known. */
 export interface UnlockCost {
   /** Creators that would be asked for. */
   readonly ids: readonly string[];
@@ -55,7 +55,7 @@ export function useUnlockCost(ids: readonly string[], rows: readonly CreatorRow[
 export interface UnlockModel {
   readonly isUnlocking: boolean;
   readonly unlock: (ids: readonly string[]) => void;
-  /** What became of each; `null` until the server answered. */
+  /** Outcome for each creator; `null` until the server answered. */
   readonly outcome: UnlockOutcome | null;
   readonly missed: MissingEquity | null;
   readonly error: ReachkitError | null;

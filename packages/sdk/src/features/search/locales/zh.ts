@@ -199,7 +199,7 @@ const texts = {
   },
 } as const;
 
-/** Those that stand when the search is first shown. */
+/** Texts shown when the search first opens. */
 export type FirstSearchMessages = typeof texts;
 
 /** The texts of the creator search; Chinese is the source. */

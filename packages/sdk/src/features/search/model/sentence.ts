@@ -2,7 +2,7 @@ import { type FilterKey, filterKeys } from '@reachkit/contract';
 import type { ChipField, SentenceChip, UnsurePart, UnsureReason } from '@reachkit/contract/search/sentence';
 import { filterOfField } from '../../../domain/creatorFilters/filters.ts';
 
-/** What a chip of a described search stands for. */
+/** Key of a chip in a parsed search. */
 export type ProposedKey = FilterKey | 'keyword' | 'platform';
 
 /** The chip that a read part of the sentence belongs to. */
@@ -51,7 +51,7 @@ export function partsOf(
   return parts;
 }
 
-/** What can be done with a part that became no filter, beside doing without it. */
+/** Options for a part that became no filter, besides removing it. */
 export interface UnsureWays {
   readonly asKeyword: boolean;
   readonly asExclude: boolean;

@@ -17,7 +17,7 @@ export {
   wireFilter,
 } from '../../../domain/creatorFilters/viewFilter.ts';
 
-/** By which figure, and in which direction, the result is sorted. */
+/** Sort of the result: figure and direction. */
 export interface SearchSort {
   readonly key: SortKey;
   readonly order: SortOrder;

@@ -7,7 +7,7 @@ import type { CreatorCellProps } from './cells/CreatorCell.tsx';
 import type { CreatorListItemProps } from './results/CreatorListItem.tsx';
 import type { ResultStateProps } from './results/ResultStates.tsx';
 
-/** What acts on the selection. */
+/** Props of the selection actions. */
 export interface SelectionActionsProps {
   readonly selectedIds: readonly string[];
   /** Rows of the selected creators that are loaded. */
@@ -22,7 +22,7 @@ export interface CreatorPanelProps {
   readonly onOpenPage: (() => void) | undefined;
 }
 
-/** What a host's own toolbar above the result gets. */
+/** Props of a host's own toolbar above the result. */
 export interface ToolbarProps {
   readonly model: CreatorSearchModel;
 }
@@ -34,8 +34,8 @@ export interface CreatorSearchSlots {
   /** A row where there is no room for a table. Default `CreatorListItem`. */
   readonly CreatorListItem?: ComponentType<CreatorListItemProps> | undefined;
   /**
-   * What the panel beside the table says of a creator whose row was opened; `@reachkit/sdk/creator` has `CreatorPreview`.
-   * Without it, and where there is no room, a row opens its page. Has no default.
+   * Panel beside the table for the creator whose row was opened; `@reachkit/sdk/creator` has `CreatorPreview`. Without
+   * it, and where there is no room, a row opens its page. Has no default.
    */
   readonly CreatorPanel?: ComponentType<CreatorPanelProps> | undefined;
   /** In place of rows where a platform has none. Default `EmptyPlatform`. */

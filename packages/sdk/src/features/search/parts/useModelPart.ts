@@ -2,7 +2,10 @@
 import { useRef } from 'react';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 
-/** What a part needs of the search: the same object for as long as nothing of it changes, so that it is not drawn again. */
+/**
+ * The parts of the search model that a component needs: the same object for as long as nothing of it changes, so that it
+ * is not drawn again.
+ */
 export function useModelPart<Key extends keyof CreatorSearchModel>(
   model: CreatorSearchModel,
   ...keys: readonly Key[]

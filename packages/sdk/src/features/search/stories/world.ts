@@ -22,7 +22,7 @@ export interface StoryWorld {
   readonly client: Client;
   /** Every request so far, in order. */
   readonly requests: readonly WireRequest[];
-  /** What the server announces, to those who listen. */
+  /** Publishes a server event to the listeners. */
   publish(event: string, data?: unknown): void;
 }
 
@@ -33,7 +33,7 @@ export interface StoryWorldOptions {
   readonly answer?: (request: WireRequest) => WireAnswer | Promise<WireAnswer> | null;
   /** Saved searches at the beginning. Default: three. */
   readonly saved?: readonly SavedSearch[];
-  /** What the membership gives, as the server says it. */
+  /** Limits of the membership, as the server reports them. */
   readonly quota?: SearchQuota;
   /** The first page without a filter is a free sample until another page is asked for, as on a server. */
   readonly hasSample?: boolean;

@@ -5,10 +5,10 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { AccountActivityView } from './AccountActivityView.tsx';
 import { useActivity } from './useActivity.ts';
 
-/** What `AccountActivity` takes: the attributes of its root only. */
+/** Props of `AccountActivity`: the attributes of its root only. */
 export type AccountActivityProps = RootProps;
 
-/** What happened to the person's own account, the newest first. */
+/** Activity of the person's own account, the newest first. */
 export const AccountActivity = feature(function AccountActivity(
   props: AccountActivityProps,
   ref: ForwardedRef<HTMLElement>,

@@ -13,12 +13,12 @@ import * as css from './devices.css.ts';
 import type { ActivityModel } from './useActivity.ts';
 import { usePlaceWords } from './usePlaceWords.ts';
 
-/** What `AccountActivityView` takes: the model of `useActivity`. */
+/** Props of `AccountActivityView`: the model of `useActivity`. */
 export interface AccountActivityViewProps extends RootProps {
   readonly model: ActivityModel;
 }
 
-/** What a person looks at twice when it was not them. */
+/** Actions that may not have been the person's own. */
 const suspicious: ReadonlySet<ActivityAction> = new Set([
   'signInFailed',
   'locked',

@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { LoginListView } from './LoginListView.tsx';
 import { useLogins } from './useLogins.ts';
 
-/** What `LoginList` takes: the attributes of its root only. */
+/** Props of `LoginList`: the attributes of its root only. */
 export type LoginListProps = RootProps;
 
 /** The devices on which the person is logged in, and the end of those that should not be. */

@@ -15,7 +15,7 @@ import { EndLoginDialog } from './EndLoginDialog.tsx';
 import type { LoginsModel } from './useLogins.ts';
 import { usePlaceWords } from './usePlaceWords.ts';
 
-/** What `LoginListView` takes: the model of `useLogins`. */
+/** Props of `LoginListView`: the model of `useLogins`. */
 export interface LoginListViewProps extends RootProps {
   readonly model: LoginsModel;
 }

@@ -46,7 +46,7 @@ export const name = feature({
   fontWeight: 500,
 });
 
-/** What happened; what may not have been the person has a mark before it. */
+/** The action; one that may not have been the person's has a mark before it. */
 export const what = feature({
   display: 'flex',
   alignItems: 'flex-start',

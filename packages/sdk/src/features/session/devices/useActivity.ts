@@ -3,7 +3,7 @@ import { type Activity, listActivity } from '@reachkit/contract/session/logins';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 
-/** What happened to the person's account, e.g. sign-ins. */
+/** Activity of the person's account, e.g. sign-ins. */
 export interface ActivityModel {
   /** The newest first; `null` until the server has answered. */
   readonly list: readonly Activity[] | null;
@@ -11,7 +11,7 @@ export interface ActivityModel {
   readonly retry: () => void;
 }
 
-/** What happened to the person's own account. */
+/** Activity of the person's own account. */
 export function useActivity(): ActivityModel {
   const { data, error, retry } = useRead(listActivity, {}, { notify: false });
   return { list: data?.list ?? null, error: data ? null : error, retry };

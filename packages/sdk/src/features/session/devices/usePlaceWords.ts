@@ -6,7 +6,7 @@ import { sessionTexts } from '../locales/zh.ts';
 
 type Place = Pick<LoginEntry, 'browser' | 'system' | 'region'>;
 
-/** What a device and the region of a login are called. */
+/** Names of a device and of the region of a login. */
 export function usePlaceWords() {
   const t = useText(sessionTexts);
   const formats = useFormats();

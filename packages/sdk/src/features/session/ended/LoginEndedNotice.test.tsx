@@ -175,7 +175,7 @@ describe('the notice of a login that ended elsewhere', () => {
     const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
     await userEvent.click(dialog);
     expect(notice()).toBeVisible();
-    // What a browser does, of which jsdom knows nothing.
+    // Mimics the browser's dialog, which jsdom does not implement.
     dialog.showModal = () => dialog.setAttribute('open', '');
     dialog.removeAttribute('open');
     dialog.dispatchEvent(new Event('close'));

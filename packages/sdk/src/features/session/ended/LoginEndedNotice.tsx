@@ -4,7 +4,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { LoginEndedNoticeView } from './LoginEndedNoticeView.tsx';
 import { type UseLoginEndedOptions, useLoginEnded } from './useLoginEnded.ts';
 
-/** What `LoginEndedNotice` takes: what follows once the end was acknowledged. */
+/** Props of `LoginEndedNotice`: what follows once the end was acknowledged. */
 export interface LoginEndedNoticeProps extends RootProps, UseLoginEndedOptions {}
 
 /**

@@ -12,7 +12,7 @@ import { sessionTexts } from '../locales/zh.ts';
 import * as css from './LoginEndedNotice.css.ts';
 import type { LoginEndedModel } from './useLoginEnded.ts';
 
-/** What `LoginEndedNoticeView` takes: the model of `useLoginEnded`. */
+/** Props of `LoginEndedNoticeView`: the model of `useLoginEnded`. */
 export interface LoginEndedNoticeViewProps extends RootProps {
   readonly model: LoginEndedModel;
 }

@@ -7,7 +7,7 @@ import { useAction } from '../../../core/react/useAction.ts';
 import { useRequired } from '../../../core/required.ts';
 import type { NotifiedEndReason } from '../../../core/session/loginEnding.ts';
 
-/** What `useLoginEnded` takes. */
+/** Options of `useLoginEnded`. */
 export interface UseLoginEndedOptions {
   /** The end was acknowledged and the login is forgotten. Default: the host's router goes to its place `index`. */
   readonly onAcknowledge?: (() => void) | undefined;

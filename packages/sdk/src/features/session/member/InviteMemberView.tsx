@@ -17,7 +17,7 @@ import * as css from '../parts/forms.css.ts';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import type { InvitationModel, MadeInvitation } from './useInvitation.ts';
 
-/** What `InviteMemberView` takes: the model of `useInvitation`. */
+/** Props of `InviteMemberView`: the model of `useInvitation`. */
 export interface InviteMemberViewProps extends RootProps {
   readonly model: InvitationModel;
 }
@@ -115,7 +115,7 @@ function SeatsTaken({ model: { failure, open }, onShow }: SeatsTakenProps) {
   );
 }
 
-/** What stands in the place of the button that was pressed takes its focus over. */
+/** Content that replaces the pressed button takes over its focus. */
 function Instead({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);

@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { MemberRegistrationFormView } from './MemberRegistrationFormView.tsx';
 import { type UseMemberRegistrationOptions, useMemberRegistration } from './useMemberRegistration.ts';
 
-/** What `MemberRegistrationForm` takes: the invitation, and what follows once the member is registered. */
+/** Props of `MemberRegistrationForm`: the invitation, and what follows once the member is registered. */
 export interface MemberRegistrationFormProps extends RootProps, UseMemberRegistrationOptions {}
 
 /**

@@ -17,7 +17,7 @@ import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
 import type { MemberRegistrationModel } from './useMemberRegistration.ts';
 
-/** What `MemberRegistrationFormView` takes: the model of `useMemberRegistration`. */
+/** Props of `MemberRegistrationFormView`: the model of `useMemberRegistration`. */
 export interface MemberRegistrationFormViewProps extends RootProps {
   readonly model: MemberRegistrationModel;
 }

@@ -85,7 +85,7 @@ export const Invited = () => (
   </SessionStage>
 );
 
-/** What the server says of a limit that is met. */
+/** Server response when a limit is met. */
 const limitMet = { feature: 'subAccounts', limit: 3, used: 3, resetAt: null, needVersion: 'team' };
 const full = () => {
   throw new Refusal({ code: 430, data: limitMet });

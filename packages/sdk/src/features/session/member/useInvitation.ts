@@ -10,7 +10,7 @@ import {
   useOpenInvitations,
 } from './useOpenInvitations.ts';
 
-/** What `useInvitation` takes. */
+/** Options of `useInvitation`. */
 export interface UseInvitationOptions {
   /** The host's address of the member's registration; the invitation belongs behind its `#`, which no server logs. */
   readonly linkOf: (invitation: string) => string;
@@ -27,7 +27,7 @@ export interface MadeInvitation {
 
 /** An invitation link for one more member of the team. */
 export interface InvitationModel {
-  /** Whom the next invitation is for; may stay empty. */
+  /** The person whom the next invitation is for; may stay empty. */
   readonly invitee: string;
   readonly setInvitee: (invitee: string) => void;
   /** The last one; it cannot be asked for again. */

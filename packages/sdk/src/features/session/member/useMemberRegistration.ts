@@ -10,7 +10,7 @@ import { enter } from '../enter.ts';
 import type { Registered } from '../register/useRegister.ts';
 import type { UseLoginOptions } from '../useLogin.ts';
 
-/** What `useMemberRegistration` takes. */
+/** Options of `useMemberRegistration`. */
 export interface UseMemberRegistrationOptions {
   /** From the link, e.g. what stands behind its `#`. */
   readonly invitation: string;

@@ -10,7 +10,7 @@ export interface PhoneFieldProps {
   readonly name?: string;
   /** A word may stand before the number, so a phone shows its letters too. */
   readonly isStaffPossible?: boolean;
-  /** What is wrong with a number that the form's rules let through. */
+  /** Error of a number that passes the form's rules. */
   readonly fault?: ReactNode;
   readonly onLeave?: () => void;
 }

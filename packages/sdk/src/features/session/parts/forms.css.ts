@@ -11,7 +11,7 @@ export const sheet = feature({
   minInlineSize: 0,
 });
 
-/** For what holds an address. */
+/** Width for fields with an address. */
 export const wide = feature({ maxInlineSize: '480px' });
 
 /** The fields of a form, with the same space between them as the sheet has. */

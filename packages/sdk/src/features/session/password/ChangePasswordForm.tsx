@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ChangePasswordFormView, type ChangePasswordFormViewProps } from './ChangePasswordFormView.tsx';
 import { type UseChangePasswordOptions, useChangePassword } from './useChangePassword.ts';
 
-/** What `ChangePasswordForm` takes: what follows once the password is changed. */
+/** Props of `ChangePasswordForm`: what follows once the password is changed. */
 export interface ChangePasswordFormProps
   extends RootProps,
     UseChangePasswordOptions,

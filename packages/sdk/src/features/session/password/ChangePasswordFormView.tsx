@@ -13,7 +13,7 @@ import * as css from '../parts/forms.css.ts';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import type { ChangePasswordModel } from './useChangePassword.ts';
 
-/** What `ChangePasswordFormView` takes: the model of `useChangePassword`. */
+/** Props of `ChangePasswordFormView`: the model of `useChangePassword`. */
 export interface ChangePasswordFormViewProps extends RootProps {
   readonly model: ChangePasswordModel;
   /** Of its heading; 2 on a page that has a title of its own. Default 1. */

@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ForgotPasswordFormView } from './ForgotPasswordFormView.tsx';
 import { type UseForgotPasswordOptions, useForgotPassword } from './useForgotPassword.ts';
 
-/** What `ForgotPasswordForm` takes: what follows once the new password is set. */
+/** Props of `ForgotPasswordForm`: what follows once the new password is set. */
 export interface ForgotPasswordFormProps extends RootProps, UseForgotPasswordOptions {}
 
 /** A new password by a code sent to the phone; it ends every login of the account. */

@@ -15,7 +15,7 @@ import { PhoneField } from '../parts/PhoneField.tsx';
 import { PlaceLink, useAddress } from '../parts/PlaceLink.tsx';
 import type { ForgotPasswordModel } from './useForgotPassword.ts';
 
-/** What `ForgotPasswordFormView` takes: the model of `useForgotPassword`. */
+/** Props of `ForgotPasswordFormView`: the model of `useForgotPassword`. */
 export interface ForgotPasswordFormViewProps extends RootProps {
   readonly model: ForgotPasswordModel;
 }

@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ResetPasswordFormView } from './ResetPasswordFormView.tsx';
 import { type UseResetPasswordOptions, useResetPassword } from './useResetPassword.ts';
 
-/** What `ResetPasswordForm` takes: the token of the link, and what follows once the new password is set. */
+/** Props of `ResetPasswordForm`: the token of the link, and what follows once the new password is set. */
 export interface ResetPasswordFormProps extends RootProps, UseResetPasswordOptions {}
 
 /**

@@ -16,7 +16,7 @@ import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
 import type { ResetPasswordModel } from './useResetPassword.ts';
 
-/** What `ResetPasswordFormView` takes: the model of `useResetPassword`. */
+/** Props of `ResetPasswordFormView`: the model of `useResetPassword`. */
 export interface ResetPasswordFormViewProps extends RootProps {
   readonly model: ResetPasswordModel;
 }

@@ -7,7 +7,7 @@ import { useCall, useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { sessionTexts } from '../locales/zh.ts';
 
-/** What `useChangePassword` takes. */
+/** Options of `useChangePassword`. */
 export interface UseChangePasswordOptions {
   readonly onComplete?: (() => void) | undefined;
 }

@@ -7,7 +7,7 @@ import { type ContractForm, useContractForm } from '../../../core/form/useContra
 import { useCall } from '../../../core/hooks.ts';
 import { type SmsCodeModel, useSmsCode } from '../../../domain/smsCode/useSmsCode.ts';
 
-/** What `useForgotPassword` takes. */
+/** Options of `useForgotPassword`. */
 export interface UseForgotPasswordOptions {
   readonly onComplete?: (() => void) | undefined;
 }

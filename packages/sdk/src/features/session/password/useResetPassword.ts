@@ -6,7 +6,7 @@ import { type ReachkitError, toReachkitError } from '../../../core/failures/erro
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useRead } from '../../../core/hooks.ts';
 
-/** What `useResetPassword` takes. */
+/** Options of `useResetPassword`. */
 export interface UseResetPasswordOptions {
   /** From the link, e.g. what stands behind its `#`. */
   readonly token: string;
@@ -20,7 +20,7 @@ export type ResetLinkState = 'loading' | 'failed' | 'invalid' | 'open' | 'done';
 export interface ResetPasswordModel {
   readonly form: ContractForm<typeof resetPasswordForm>;
   readonly state: ResetLinkState;
-  /** What the person signs in with. */
+  /** The account that the person signs in with. */
   readonly account: string | null;
   /** ISO 8601. */
   readonly expiresAt: string | null;

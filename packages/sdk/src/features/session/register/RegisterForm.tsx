@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { RegisterFormView } from './RegisterFormView.tsx';
 import { type UseRegisterOptions, useRegister } from './useRegister.ts';
 
-/** What `RegisterForm` takes: how the host's session signs in, and what follows once the account exists. */
+/** Props of `RegisterForm`: how the host's session signs in, and what follows once the account exists. */
 export interface RegisterFormProps extends RootProps, UseRegisterOptions {}
 
 /**

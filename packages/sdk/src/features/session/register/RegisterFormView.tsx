@@ -16,7 +16,7 @@ import { PhoneField } from '../parts/PhoneField.tsx';
 import { DocumentLink, PlaceLink, useAddress } from '../parts/PlaceLink.tsx';
 import type { RegisterModel } from './useRegister.ts';
 
-/** What `RegisterFormView` takes: the model of `useRegister`. */
+/** Props of `RegisterFormView`: the model of `useRegister`. */
 export interface RegisterFormViewProps extends RootProps {
   readonly model: RegisterModel;
 }

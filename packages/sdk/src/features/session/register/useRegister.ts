@@ -20,7 +20,7 @@ export interface Registered {
   readonly isSignedIn: boolean;
 }
 
-/** What `useRegister` takes. */
+/** Options of `useRegister`. */
 export interface UseRegisterOptions {
   /** Signs the new account in; without it the person is led to the login. */
   readonly signIn?: UseLoginOptions['signIn'] | undefined;

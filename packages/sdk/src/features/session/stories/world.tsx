@@ -35,7 +35,7 @@ export const everyPage: Navigation = {
   go: () => undefined,
 };
 
-/** What people and their teams are called in these stories. */
+/** Names of people and their teams in these stories. */
 export const teamName = 'Northwind Trading and Partners of the Eastern Seaboard';
 export const memberAccount = 'linmei2026';
 

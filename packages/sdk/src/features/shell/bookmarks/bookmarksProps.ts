@@ -1,6 +1,6 @@
 import type { RootProps } from '../../../ui/rootProps.ts';
 
-/** What `Bookmarks` takes: the page shown, and how a bookmark is opened. */
+/** Props of `Bookmarks`: the page shown, and how a bookmark is opened. */
 export interface BookmarksProps extends RootProps {
   /** Path of the page shown, with its query. */
   readonly currentPath: string;

@@ -55,7 +55,7 @@ export function useBookmarks(): BookmarksModel {
       .catch(() => {})
       .then(() => {
         waiting.current -= 1;
-        // What the server says stands, in the end: it also takes back what it refused.
+        // The server's state wins in the end: this also reverts what it refused.
         if (waiting.current === 0) return cache.invalidateQueries({ queryKey: key });
         return undefined;
       });

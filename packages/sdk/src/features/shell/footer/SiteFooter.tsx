@@ -7,7 +7,7 @@ import { PathLink } from '../parts/PathLink.tsx';
 import { useSiteConfig } from '../service/useSiteConfig.ts';
 import * as css from './SiteFooter.css.ts';
 
-/** What `SiteFooter` takes: how a page of the site is opened. */
+/** Props of `SiteFooter`: how a page of the site is opened. */
 export interface SiteFooterProps extends RootProps {
   /** A plain click on a document that is a page of the site; without it the browser goes there. */
   readonly onNavigate?: ((path: string) => void) | undefined;

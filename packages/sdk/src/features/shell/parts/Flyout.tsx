@@ -24,7 +24,7 @@ export interface FlyoutProps {
   readonly onNavigate: (path: string) => void;
   /** The label is not drawn: it shows as a tooltip. */
   readonly hasHint?: boolean | undefined;
-  /** What the button shows. */
+  /** Content of the button. */
   readonly children: ReactNode;
 }
 

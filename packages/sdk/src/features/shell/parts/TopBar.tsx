@@ -35,7 +35,7 @@ export interface TopBarProps extends LanguageSwitchProps {
   readonly hasGround: boolean;
 }
 
-/** What is at hand on every page. */
+/** Tools that every page has. */
 export function TopBar(props: TopBarProps) {
   const { user, onSignOut, languages, onSelectLanguage, isPhone } = props;
   const t = useText(shellTexts);

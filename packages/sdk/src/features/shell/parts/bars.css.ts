@@ -27,7 +27,7 @@ export const groups = feature({
   selectors: { [`${row} > &`]: { marginInlineStart: space(-2.5) } },
 });
 
-/** What does not fit stays measurable, unseen, and can be reached through "more". */
+/** Items that do not fit stay measurable but invisible, and can be reached through "more". */
 export const group = feature({
   flexShrink: 0,
   maxInlineSize: '100%',

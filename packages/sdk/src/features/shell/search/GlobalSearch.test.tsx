@@ -218,7 +218,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe('what was searched for', () => {
+describe('a recent search', () => {
   it('is offered again, the newest first, five at most', async () => {
     const { box } = show();
     for (const word of ['one', 'two', 'three', 'four', 'five', 'six', 'two']) {

@@ -15,7 +15,7 @@ import type { SearchPage } from './hits.ts';
 import { useGlobalSearch } from './useGlobalSearch.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
-/** What `GlobalSearch` takes: how a page is opened, and where recent searches are kept. */
+/** Props of `GlobalSearch`: how a page is opened, and where recent searches are kept. */
 export interface GlobalSearchProps extends RootProps {
   /** A menu entry or page was chosen; creators and lists go through the provider's `navigation`. */
   readonly onNavigate: (path: string) => void;

@@ -135,7 +135,7 @@ interface SaysProps extends Pick<HitPanelProps, 'model' | 'isInline'> {
   readonly hasChoices: boolean;
 }
 
-/** What is so when the hits do not speak for themselves. */
+/** Status text, when the hits alone are not enough. */
 function Says({ model, isInline, hasChoices }: SaysProps) {
   const t = useText(shellTexts);
   const { status, text } = model;

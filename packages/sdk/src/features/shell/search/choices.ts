@@ -1,7 +1,7 @@
 import type { Hit } from './hits.ts';
 import type { GlobalSearchModel } from './useGlobalSearch.ts';
 
-/** What the arrows walk over: hits, or what was searched for before. */
+/** Options for the arrow keys: hits, or recent searches. */
 export type Choice = { readonly id: string } & ({ readonly hit: Hit } | { readonly recent: string });
 
 export function choicesOf({ status, recent, groups }: GlobalSearchModel): readonly Choice[] {

@@ -17,7 +17,7 @@ export interface SearchPage {
   readonly keywords?: readonly string[] | undefined;
 }
 
-/** What a hit opens: a place of the domain, or a page of the site. */
+/** Target of a hit: a place of the domain, or a page of the site. */
 export type Hit =
   | (Place & { readonly kind: 'creator'; readonly creator: CreatorHit; readonly target: Target })
   | (Place & { readonly kind: 'list'; readonly list: ListHit; readonly target: Target })

@@ -13,7 +13,7 @@ export interface RecentSearches {
   readonly forget: () => void;
 }
 
-/** What the signed-in person searched for last on this device; gone when they log out. */
+/** Recent searches of the signed-in person on this device; gone when they log out. */
 export function useRecentSearches(given?: TypedStorage): RecentSearches {
   const [storage] = useState(() => given ?? createStorage());
   const { session } = useClient();

@@ -20,7 +20,7 @@ export function useSearchKey(onPress: () => void): string | null {
     const onKeyDown = (event: KeyboardEvent) => {
       const isKey = event.key.toLowerCase() === 'k' && (isApple ? event.metaKey : event.ctrlKey);
       if (!isKey || event.shiftKey || event.altKey || event.defaultPrevented || event.isComposing) return;
-      // What is behind a modal is out of reach.
+      // Content behind a modal must not be reached.
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       press.current();

@@ -14,7 +14,7 @@ import { shellTexts } from '../locales/zh.ts';
 import * as css from './ServicePopover.css.ts';
 import { useSiteConfig } from './useSiteConfig.ts';
 
-/** What `ServicePopover` takes: whether its label is always drawn. */
+/** Props of `ServicePopover`: whether its label is always drawn. */
 export interface ServicePopoverProps extends RootProps {
   /** Keeps its word beside the icon on narrow screens too, where it stands in a sentence. Default `false`. */
   readonly hasLabel?: boolean | undefined;

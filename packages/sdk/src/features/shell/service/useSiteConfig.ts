@@ -6,7 +6,7 @@ import { useLocale } from '../../../core/i18n/useText.ts';
 
 const staleMs = 300_000;
 
-/** What the platform says of itself, in the provider's language; asked once for all parts that show some of it. */
+/** The platform's site configuration, in the provider's language; requested once for all parts that show some of it. */
 export function useSiteConfig(): Read<SiteConfig> {
   const read = useRead(getSiteConfig, {}, { staleMs, notify: false });
   const locale = useLocale();

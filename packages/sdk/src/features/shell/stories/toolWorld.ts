@@ -174,7 +174,7 @@ export const everywhere: Navigation = {
   go: () => {},
 };
 
-/** What people, servers and hosts bring into these stories: no catalogue holds it. */
+/** Texts that people, servers and hosts bring into these stories: no catalogue holds them. */
 export const toolWords: readonly string[] = [
   ...someHits.creators.flatMap(({ name, handle }) => [name, handle]),
   ...someHits.lists.map(({ name }) => name),

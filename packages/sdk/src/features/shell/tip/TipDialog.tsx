@@ -12,7 +12,7 @@ import * as css from './TipDialog.css.ts';
 import { TipPlace } from './TipPlace.tsx';
 import { useTip } from './useTip.ts';
 
-/** What `TipDialog` takes: how its link is followed, and where its dismissal is remembered. */
+/** Props of `TipDialog`: how its link is followed, and where its dismissal is remembered. */
 export interface TipDialogProps extends RootProps {
   /** The tip's link was followed. */
   readonly onNavigate: (path: string) => void;

@@ -23,7 +23,7 @@ interface SourceFieldsProps {
 /** Campaigns that can be chosen from, the latest changed first. */
 const campaignsMost = 100;
 
-/** For whom the links are: creators chosen elsewhere, a list, the recipients of a campaign or a file. */
+/** Recipients of the links: creators chosen elsewhere, a list, the recipients of a campaign or a file. */
 export function SourceFields({ model }: SourceFieldsProps) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();

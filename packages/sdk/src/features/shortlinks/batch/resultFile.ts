@@ -20,7 +20,7 @@ export function resultText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(plainCell).join('\t')).join('\n');
 }
 
-/** What begins as a formula would be run by the spreadsheet that it is pasted into. */
+/** Cells that begin as a formula would be run by the spreadsheet that they are pasted into. */
 const plainCell = (cell: string): string => {
   const line = cell.replace(/[\t\r\n]+/g, ' ');
   return /^[=+\-@]/.test(line) ? `'${line}` : line;

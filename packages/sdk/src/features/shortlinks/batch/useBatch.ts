@@ -22,7 +22,7 @@ export type BatchSource = (typeof batchSources)[number];
 /** The creators that a file names. */
 export type CreatorsOfFile = DataOf<typeof readShortLinkCreators>;
 
-/** What `useShortLinkBatch` takes; what is given decides where the creators come from at first. */
+/** Options of `useShortLinkBatch`; the given one decides where the creators come from at first. */
 export interface BatchOptions {
   /** Creators chosen elsewhere. */
   readonly creatorIds?: readonly string[] | undefined;
@@ -205,7 +205,7 @@ function refusedOf({ fields = {} }: ReachkitError, creators: CreatorsOfFile['cre
   });
 }
 
-/** What a server says of the creators of a batch; `null` where it is about something else. */
+/** Server message about the creators of a batch; `null` where it is about something else. */
 function sourceMessage({ fields = {} }: ReachkitError): string | null {
   const names = Object.keys(fields);
   const first = sourceFields.find((name) => names.includes(name));

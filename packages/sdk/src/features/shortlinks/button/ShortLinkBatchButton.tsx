@@ -14,7 +14,7 @@ import * as css from './button.css.ts';
 
 const BatchDialog = lazyPart(async () => (await import('../batch/BatchDialog.tsx')).BatchDialog);
 
-/** What `ShortLinkBatchButton` takes: the creators, each of whom gets a link. */
+/** Props of `ShortLinkBatchButton`: the creators, each of whom gets a link. */
 export interface ShortLinkBatchButtonProps extends RootProps {
   /** Creators of any platform, each of whom gets a link. */
   readonly creatorIds: readonly string[];

@@ -17,9 +17,9 @@ const CreatorLinksDialog = lazyPart(
   async () => (await import('./CreatorLinksDialog.tsx')).CreatorLinksDialog,
 );
 
-/** What `ShortLinkButton` takes: the creator, and what follows once the link is created. */
+/** Props of `ShortLinkButton`: the creator, and what follows once the link is created. */
 export interface ShortLinkButtonProps extends RootProps {
-  /** Whom the link is for. */
+  /** The creator whom the link is for. */
   readonly creator: PickedCreator;
   /** A campaign that the link belongs to. */
   readonly campaignId?: string | undefined;

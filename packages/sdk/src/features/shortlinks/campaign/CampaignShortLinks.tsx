@@ -21,7 +21,7 @@ import * as css from './campaign.css.ts';
 
 const BatchDialog = lazyPart(async () => (await import('../batch/BatchDialog.tsx')).BatchDialog);
 
-/** What `CampaignShortLinks` takes: the email campaign whose creators get links. */
+/** Props of `CampaignShortLinks`: the email campaign whose creators get links. */
 export interface CampaignShortLinksProps extends RootProps {
   /** Id of the email campaign. */
   readonly campaignId: string;

@@ -10,7 +10,7 @@ import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './detail.css.ts';
 import type { ConversionsModel } from './useShortLinkDetail.ts';
 
-/** What visitors did in the team's own shop after their visit, and what each cost. */
+/** Conversions of visitors in the team's own shop, and the cost of each. */
 export function Conversions({ conversions }: { readonly conversions: ConversionsModel }) {
   const t = useText(shortLinksTexts);
   const { data, error, isStale, days, setDays } = conversions;

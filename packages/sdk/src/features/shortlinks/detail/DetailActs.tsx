@@ -21,7 +21,7 @@ interface DetailActsProps {
   readonly link: ShortLink;
 }
 
-/** What is done with the link: its QR code, the file of its visits, its form. */
+/** Actions of the link: its QR code, the file of its visits, its form. */
 export function DetailActs({ model, link }: DetailActsProps) {
   const t = useText(shortLinksTexts);
   const { show } = useNotify();

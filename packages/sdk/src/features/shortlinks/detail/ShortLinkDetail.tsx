@@ -5,11 +5,11 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ShortLinkDetailView } from './ShortLinkDetailView.tsx';
 import { type ShortLinkDetailOptions, useShortLinkDetail } from './useShortLinkDetail.ts';
 
-/** What `ShortLinkDetail` takes: the id of the link, and the view or its default. */
+/** Props of `ShortLinkDetail`: the id of the link, and the view or its default. */
 export interface ShortLinkDetailProps extends ShortLinkDetailOptions, RootProps {}
 
 /**
- * What a short link brought: visits and visitors over time, where they came from, and each access record. Figures follow
+ * The results of a short link: visits and visitors over time, their sources, and each access record. Figures follow
  * visits while the page is open.
  * @example
  * const routable = { parseView: parseShortLinkDetailView, formatView: formatShortLinkDetailView };

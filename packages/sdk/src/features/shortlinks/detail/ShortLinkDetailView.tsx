@@ -20,7 +20,7 @@ import { VisitTrend } from './visits/VisitTrend.tsx';
 import { WindowBar } from './visits/WindowBar.tsx';
 import { WindowFigures } from './visits/WindowFigures.tsx';
 
-/** What `ShortLinkDetailView` takes: the model of `useShortLinkDetail`. */
+/** Props of `ShortLinkDetailView`: the model of `useShortLinkDetail`. */
 export interface ShortLinkDetailViewProps extends RootProps {
   readonly model: ShortLinkDetailModel;
 }

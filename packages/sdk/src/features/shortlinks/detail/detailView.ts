@@ -19,7 +19,7 @@ export const visitKinds = ['people', 'new', 'old', 'pages', 'bots'] as const;
 /** One of `visitKinds`. */
 export type VisitKind = (typeof visitKinds)[number];
 
-/** What of a short link's visits is shown; `page` is that of the access records. */
+/** The view of a short link's visits; `page` is that of the access records. */
 export interface ShortLinkVisitsView extends PagedView {
   /** Without effect where `from` and `to` are given. */
   readonly window: ShortWindow;

@@ -50,7 +50,7 @@ export interface VisitRecordsModel extends DetailPart<ShortLinkVisits> {
 /** Days after a visit within which a conversion counts for it. */
 export type ConversionDays = (typeof conversionWindows)[number];
 
-/** What visitors did after their visit, within `days`. */
+/** Conversions within `days` after the visit. */
 export interface ConversionsModel extends DetailPart<ShortLinkConversions> {
   readonly days: ConversionDays;
   readonly setDays: (days: ConversionDays) => void;
@@ -67,7 +67,7 @@ export interface ShortLinkDetailModel {
   readonly stat: DetailPart<ShortLinkStat>;
   readonly dimensions: Readonly<Record<ShortDimension, DetailPart<ShortLinkDimension>>>;
   readonly visits: VisitRecordsModel;
-  /** What the team's own servers reported of its visitors, whatever the window. */
+  /** Conversions reported by the team's own servers, whatever the window. */
   readonly conversions: ConversionsModel;
   /** The links of the same campaign; `null` where the link belongs to none. */
   readonly comparison: DetailPart<ShortLinkComparison> | null;

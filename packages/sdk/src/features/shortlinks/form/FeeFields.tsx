@@ -5,7 +5,7 @@ import { FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './LinkForm.css.ts';
 
-/** What the creator is paid for the link. */
+/** The creator's fee for the link. */
 export function FeeFields() {
   const t = useText(shortLinksTexts);
   return (

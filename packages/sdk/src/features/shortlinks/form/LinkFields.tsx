@@ -25,7 +25,7 @@ import { TargetFields } from './TargetFields.tsx';
 
 interface LinkFieldsProps {
   readonly isNew: boolean;
-  /** Whom the link is for. Left out: the form does not ask, as for many at once. */
+  /** The creator whom the link is for. Left out: the form does not ask, as for many at once. */
   readonly creator?: { readonly value: PickedCreator | null; readonly onChange: Choose } | undefined;
 }
 

@@ -12,7 +12,7 @@ import {
 import { dateTime } from '../../../domain/time/dates.ts';
 import { momentOfWall } from '../../../domain/time/wallTime.ts';
 
-/** What the form of a new link begins with. */
+/** Initial values of the form for a new link. */
 export const emptyEntry: ShortLinkEntry = {
   name: '',
   productType: 'ecommerce',
@@ -78,7 +78,7 @@ export function hostOf({ productLink, host }: Pick<ShortLinkEntry, 'productLink'
   return productLink.includes(hostPlaceholder) && host.trim() !== '' ? host : null;
 }
 
-/** What all links that are made or changed by a form have in common. */
+/** Body fields shared by created and changed links. */
 export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) {
   const { name, productType, productLink, description, title, browserPage } = entry;
   const { tags, fee, addsClickId } = entry;

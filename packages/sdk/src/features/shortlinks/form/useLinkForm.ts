@@ -14,11 +14,11 @@ import { useCall, useEnvironment } from '../../../core/hooks.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 import { changedBody, emptyEntry, entryOf, newBody } from './linkEntry.ts';
 
-/** What the form of a short link takes: the link to change, or what a new one begins with. */
+/** Options of the form of a short link: the link to change, or initial values of a new one. */
 export interface LinkFormOptions {
   /** `null`: a new one. */
   readonly link?: ShortLink | null | undefined;
-  /** What a new link begins with. */
+  /** Initial values of a new link. */
   readonly start?: Partial<ShortLinkEntry> | undefined;
   /** Keeps what is typed under this name until it is saved: for this person, in this tab. */
   readonly draftKey?: string | undefined;

@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ShortLinksView } from './ShortLinksView.tsx';
 import { type ShortLinksOptions, useShortLinks } from './useShortLinks.ts';
 
-/** What `ShortLinks` takes: the view or its default, and creators for whom a batch is made. */
+/** Props of `ShortLinks`: the view or its default, and creators for whom a batch is made. */
 export interface ShortLinksProps extends ShortLinksOptions, RootProps {
   /** Creators chosen elsewhere, for whom a batch is made. */
   readonly creatorIds?: readonly string[] | undefined;

@@ -27,7 +27,7 @@ const ArchiveDialog = lazyPart(async () => (await import('../acts/ArchiveDialog.
 const BatchDialog = lazyPart(async () => (await import('../batch/BatchDialog.tsx')).BatchDialog);
 const SettingsSheet = lazyPart(async () => (await import('../settings/SettingsSheet.tsx')).SettingsSheet);
 
-/** What `ShortLinksView` takes: the model of `useShortLinks`. */
+/** Props of `ShortLinksView`: the model of `useShortLinks`. */
 export interface ShortLinksViewProps extends RootProps {
   readonly model: ShortLinksModel;
   /** Creators chosen elsewhere, for whom a batch is made. */
@@ -106,7 +106,7 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
   );
 });
 
-/** What the membership still gives. */
+/** Links that the membership still allows. */
 function Stock({ stock: { used, limit } }: { readonly stock: ShortLinkStock }) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();

@@ -41,7 +41,7 @@ export function NameCell({ link }: CellProps) {
   );
 }
 
-/** Whom the link is for. */
+/** The creator whom the link is for. */
 export function CreatorName({ link: { creator } }: CellProps) {
   if (!creator) return null;
   return (

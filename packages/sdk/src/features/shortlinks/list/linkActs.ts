@@ -1,6 +1,6 @@
 import type { ShortLink } from '@reachkit/contract';
 
-/** What can be done with a link of the list. Keep its identity. */
+/** Actions on a link of the list. Keep its identity. */
 export interface ShortLinkActs {
   readonly onEdit: (link: ShortLink) => void;
   readonly onQr: (link: ShortLink) => void;

@@ -8,7 +8,7 @@ import { shortLinksTexts } from '../locales/zh.ts';
 import type { ShortLinkActs } from './linkActs.ts';
 import type { ShortLinksModel } from './useShortLinks.ts';
 
-/** What is open above the list. */
+/** The dialog open above the list. */
 export type OpenLink = { readonly kind: 'edit' | 'qr' | 'history' | 'archive'; readonly link: ShortLink };
 
 /** The acts of the rows; their identity stays, so that rows need not be drawn again. */

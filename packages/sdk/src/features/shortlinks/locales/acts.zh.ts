@@ -1,4 +1,4 @@
-/** What is done with short links beside making one. */
+/** Texts of actions on short links, besides creating one. */
 export const qrZh = {
   title: '“{{name}}”的二维码',
   label: '指向{{link}}的二维码',

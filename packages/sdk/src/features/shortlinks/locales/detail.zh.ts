@@ -1,4 +1,4 @@
-/** What the page about one short link says. */
+/** Texts of the page about one short link. */
 export const detailZh = {
   title: '效果追踪',
   back: '短链',

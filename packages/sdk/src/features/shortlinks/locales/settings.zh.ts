@@ -1,4 +1,4 @@
-/** What the owner of a team sets for all its short links. */
+/** Settings by a team's owner for all its short links. */
 export const settingsZh = {
   title: '短链设置',
   loading: '正在加载短链设置',

@@ -10,7 +10,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 import * as css from './settings.css.ts';
 import { useShortLinkSettings } from './useShortLinkSettings.ts';
 
-/** What the owner of a team sets for all its short links: own domains, cookies and the apps that open them. */
+/** The owner's settings for all short links of the team: own domains, cookies and the apps that open them. */
 export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText(shortLinksTexts);
   const model = useShortLinkSettings();

@@ -21,7 +21,7 @@ const dayMs = 24 * hourMs;
 const today = Date.parse('2026-11-20T00:00:00+08:00');
 const now = Date.parse('2026-11-20T09:51:30+08:00');
 
-/** What the mock server counts of one link. */
+/** Data of the mock server for one link. */
 export interface DetailWorldOptions {
   readonly link?: ShortLink | undefined;
   /** `none`: nothing was ever visited. `huge`: UV is an estimate. */
@@ -296,7 +296,7 @@ export function detailWorld({
   ];
 }
 
-/** What people, browsers and pages are called in the stories of one link. */
+/** Names of people, browsers and pages in the stories of one link. */
 export const detailWords: readonly string[] = [
   ...[campaignLink.name, campaignLink.target, campaignLink.campaign?.name ?? ''],
   ...[...storyVisits, ...storyBots].flatMap(({ ip, system, browser, referrer }) => [

@@ -105,7 +105,7 @@ export const archivedShortLink: ShortLink = shortLink({
 
 const withoutScheme = (url: string) => url.replace('https://', '');
 
-/** What people and shops wrote in the links of the stories. */
+/** Texts by people and shops in the links of the stories. */
 export const shortLinkWords: readonly string[] = [...storyShortLinks, archivedShortLink].flatMap((link) => [
   ...[
     link.name,

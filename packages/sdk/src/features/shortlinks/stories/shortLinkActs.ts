@@ -55,7 +55,7 @@ export const storySettings: ShortSetting = {
   ],
 };
 
-/** What else a page of short links asks for: history, batches, codes, own domains, lists and creators. */
+/** Other requests of a page of short links: history, batches, codes, own domains, lists and creators. */
 export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): readonly MockHandler[] {
   let all = domains;
   let settings = storySettings;
@@ -188,7 +188,7 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
   ];
 }
 
-/** What is written in the answers above. */
+/** Texts in the answers above. */
 export const shortLinkActWords: readonly string[] = [
   'ykt.example',
   'yunxiu',

@@ -150,7 +150,7 @@ interface End {
   readonly className?: string | undefined;
 }
 
-/** What is said at the lines' ends: the value of a series alone, else each name; then the peers and references. */
+/** Labels at the lines' ends: the value of a series alone, else each name; then the peers and references. */
 function endsOf(chart: Drawn<LineChartProps>, series: readonly ChartSeries[]): readonly End[] {
   const { x, band, references = [], formatValue } = chart;
   const lines = series.flatMap(({ name, values }, at): readonly End[] => {

@@ -62,7 +62,7 @@ export interface Rule {
   readonly className: string;
 }
 
-/** What a kind of chart gives to the part that shows it. */
+/** Output of a chart kind for the component that shows it. */
 export interface Drawing {
   readonly svg: Element;
   readonly stops: readonly Stop[];

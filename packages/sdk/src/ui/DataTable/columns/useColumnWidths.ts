@@ -10,7 +10,7 @@ import { clampWidth, setWidth, widthStep, withWidths } from './widths.ts';
 export interface ColumnWidthControl {
   readonly layout: Layout;
   readonly canResize: boolean;
-  /** What was last set, to be said aloud. */
+  /** The last width set, for screen readers. */
   readonly said: string;
   /** True when the press was on a grip. */
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => boolean;

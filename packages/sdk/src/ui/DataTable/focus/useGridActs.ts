@@ -18,7 +18,7 @@ interface GridActsOptions<Row>
   readonly onRowEntered: (row: number) => void;
 }
 
-/** What a click and a key do in a grid (WAI-ARIA Authoring Practices, grid pattern). */
+/** Click and key actions of a grid (WAI-ARIA Authoring Practices, grid pattern). */
 export function useGridActs<Row>(options: GridActsOptions<Row>) {
   const { rows, columns, widths, selection, focus, sort = null, onOpenRow, onRowEntered } = options;
 

@@ -8,7 +8,7 @@ import { cx, type RootProps, rootAttributes } from '../../rootProps.ts';
 import * as css from '../actions.css.ts';
 import { useCellTabIndex } from '../cells.tsx';
 
-/** What `RowMenu` takes: the actions of one row. */
+/** Props of `RowMenu`: the actions of one row. */
 export interface RowMenuProps extends RootProps {
   /** Names the row as well: "Actions for Mira". */
   readonly label: string;

@@ -17,7 +17,7 @@ interface TableFrameProps
   /** There is a way to draw a row where it is narrow. */
   readonly canList: boolean;
   readonly isSelectable: boolean;
-  /** What scrolls is `null` until it is mounted. */
+  /** The scroll container is `null` until it is mounted. */
   readonly children: (isList: boolean, scroller: HTMLElement | null) => ReactNode;
 }
 

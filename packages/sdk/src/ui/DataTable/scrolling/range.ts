@@ -20,7 +20,7 @@ export interface RowView {
   readonly height: number;
   readonly rowHeight: number;
   readonly count: number;
-  /** What is drawn: kept, as the same object, while it still covers the view. */
+  /** The rendered range: kept, as the same object, while it still covers the view. */
   readonly before?: RowRange;
   /** Rows to draw beyond each edge of the view; `overscan` where it is not said. */
   readonly beyond?: number;

@@ -60,7 +60,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   const [range, setRange] = useState<RowRange>(() =>
     rangeAt({ top: 0, height: assumedHeight, rowHeight, count }),
   );
-  /** What a jump has left behind, until there is time to take it away. */
+  /** Rows that a jump left behind, until there is time to remove them. */
   const [parting, setParting] = useState<RowRange | null>(null);
   const [height, setHeight] = useState(assumedHeight);
   const scrolling = mode === 'container' ? scroller : outer;
@@ -160,7 +160,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     if (!isKnownSoon) latest.current.update(latest.current.draw);
   }, [mode, scrolling, count, rowHeight]);
 
-  // What stands above the table may change its height when it is drawn again from outside; scrolling, the focus and
+  // Content above the table may change its height when it is drawn again from outside; scrolling, the focus and
   // its way through the rows change nothing there. Read with the frame, which needs the layout anyway.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object says that all may stand elsewhere
   useEffect(() => {

@@ -64,7 +64,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const scrolling = mode === 'container' ? scroller : outer;
   const isWindow = mode === 'page' && outer === null;
 
-  // What stands above the table may change its height at any render.
+  // Content above the table may change its height at any render.
   useIsomorphicLayoutEffect(() => {
     const body = bodyRef.current;
     if (!body || (mode === 'container' && !scroller)) return;

@@ -12,7 +12,7 @@ type Entry = TeamData['list'][number];
 
 type Given = QueryOf<typeof getTeamData>;
 
-/** What the members of a team did, from the figures that the domains declare. */
+/** Activity of a team's members, from the figures that the domains declare. */
 export class TeamDataService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #figures: readonly TeamFigure[];

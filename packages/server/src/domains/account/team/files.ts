@@ -82,7 +82,7 @@ export function recordFile({ list, timeZone }: Records, language: Language, now:
 function objectText({ object }: OperationRecord, texts: RecordTexts): string {
   if (object === null) return '';
   const kind = textOf(texts.objects, object.kind);
-  // What a team has one of has no number.
+  // Objects that a team has only one of have no number.
   if (!/^\d+$/.test(object.id) && object.label === null) return kind;
   if (object.label !== null) return `${kind} ${object.label}`;
   return object.kind === 'account' ? formerOne(object.id, texts) : `${kind} ${object.id}`;

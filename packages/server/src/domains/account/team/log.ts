@@ -28,7 +28,7 @@ type Filter = QueryOf<typeof exportOperationRecords>;
 
 type LogDeps = Pick<Deps, 'now'> & ObjectDeps;
 
-/** What the people of a team did, over all domains. */
+/** Activity of a team's people, over all domains. */
 export class OperationLog {
   readonly #deps: LogDeps;
 

@@ -16,7 +16,7 @@ export interface ObjectDeps {
 /** Always there: orders, which are found by their number, and what a team has one of. */
 const lasting: ReadonlySet<string> = new Set(['order', 'mailSettings', 'mailSuppressions']);
 
-/** What records were about, by `kind id`, with one statement for each kind that is met. */
+/** Objects of records, by `kind id`, with one statement for each kind that is met. */
 export async function readObjects(
   { db, recordedObjects }: ObjectDeps,
   reader: Person,

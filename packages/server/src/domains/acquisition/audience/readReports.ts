@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { readLimits } from '../../../platform/sheets/reading/readFile.ts';
 import { Refusal } from '../../../platform/sheets/reading/refusal.ts';
 
-/** What one report of a file holds; `undefined` where a line cannot be read. */
+/** Content of one report of a file; `undefined` where a line cannot be read. */
 export interface ReportFile {
   readonly reports: readonly unknown[];
   readonly hash: string;

@@ -107,7 +107,7 @@ function rateUnit(mapped: MappedColumn, rows: readonly RawRow[]): Doubt[] {
   const { numbers, percents } = mapped.column.profile;
   if (numbers === percents) return [];
   const cells = rows.map((row) => (row.cells[mapped.column.index] ?? '').trim());
-  // Those that the question is about, which may stand far below.
+  // Cells that the question is about, which may be far below.
   const bare = cells.filter((cell) => cell !== '' && !/[%％]/.test(cell));
   return [
     {

@@ -8,7 +8,7 @@ export {
   meaningOf,
 } from '@reachkit/contract/creator/headings';
 
-/** What a column of a creator file can be. */
+/** Possible meanings of a column in a creator file. */
 export const fields = creatorFields;
 export type Field = CreatorField;
 

@@ -103,7 +103,7 @@ function byHeader(column: SourceColumn, isAssigned: (field: Field) => boolean) {
 
 const unused = { field: null, reason: 'unused' } as const;
 
-/** What a column holds instead of what its header promises; undefined where both agree. */
+/** Actual content of a column whose header promises another; undefined where both agree. */
 function lieOf({ profile }: SourceColumn, field: Field): MappedColumn['lie'] {
   if (profile.known === 0) return undefined;
   const areNumbers = share(profile.numbers, profile) >= 0.5;

@@ -6,7 +6,7 @@ import { type DecimalMark, isAmbiguousPoint, parseNumber } from '../values/parse
 import { rowDay } from '../values/rowDay.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 
-/** What the cells of a column look like. Shares are 0–1 of the cells that hold something. */
+/** Statistics of a column's cells. Shares are 0–1 of the cells that hold something. */
 export interface Profile {
   /** Cells that hold something. */
   readonly known: number;

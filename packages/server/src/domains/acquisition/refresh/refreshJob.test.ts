@@ -18,7 +18,7 @@ const now = new Date('2026-11-20T06:00:00Z');
 let harness: TestApp;
 let id: string;
 let asked = 0;
-/** What the platform answers, when it answers. */
+/** Answer of the platform, when it answers. */
 let answer: () => Promise<SourceChannel>;
 
 const youtube: CreatorSource = {

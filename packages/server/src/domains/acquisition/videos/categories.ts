@@ -20,7 +20,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON is no list either, which the caller says.
+    // Text that is not JSON is not a list either; the caller reports that.
     return undefined;
   }
 }

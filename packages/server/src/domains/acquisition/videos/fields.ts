@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/sheets/reading/refusal.ts';
 import type { Column } from '../table.ts';
 
-/** What a column of a file of videos can hold, with the headers that say so, the surest first. */
+/** Possible fields of a column in a video file, with their headers, the most certain first. */
 const headers = {
   videoId: ['video_id', 'id', 'aweme_id', 'item_id', 'videoid', 'post_id'],
   url: ['video_url', 'url', 'link', 'share_url', 'post_url'],
@@ -39,7 +39,7 @@ export interface VideoColumn {
   readonly isAssigned: boolean;
 }
 
-/** What each column holds: as `wishes` (`COLUMN=FIELD:UNIT`) say, else by its header. @throws Refusal */
+/** Field of each column: by `wishes` (`COLUMN=FIELD:UNIT`), else by its header. @throws Refusal */
 export function mapVideoColumns(
   columns: readonly Column[],
   wishes: readonly string[],

@@ -144,7 +144,7 @@ describe('durations', () => {
     ['duration', file('long', 'short'), 'long, short'],
     ['view_count', file('190').replace(',1000,', ',1K-5K,'), '1K-5K'],
     ['published_at', file('190').replace(/2026-10[^,]*/, 'last week'), 'last week'],
-  ])('of which none can be read block the plan, as any column does: %s', async (column, text, sample) => {
+  ])('a column without any readable value blocks the plan: %s', async (column, text, sample) => {
     const { questions } = await planOf(text, youtube);
     expect(questions).toMatchObject([{ code: 'unreadable_column', column, sample }]);
     expect((await planOf(text, { ...youtube, map: [`${column}=`] })).questions).toEqual([]);

@@ -200,7 +200,7 @@ async function writeVideos(
   return { outcomes: await writePosts(client, posts), conflicts, creatorsByDay, creatorsMade };
 }
 
-/** What a file of videos knows about a creator; everything else stays unknown. */
+/** Data about a creator in a file of videos; everything else stays unknown. */
 function creatorFrom(videos: readonly VideoRow[]): IncomingCreator {
   const [first] = videos;
   if (!first) throw new Error('A creator of a file of videos has a video');

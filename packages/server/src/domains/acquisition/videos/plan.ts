@@ -12,7 +12,7 @@ import { type VideoReading, type VideoRow, videoOf } from './videoRow.ts';
 /** The most different videos that one file may hold; what is known of each is held in memory. */
 const mostVideos = 2_000_000;
 
-/** What has to be decided before anything is written. */
+/** Questions to answer before anything is written. */
 export type VideoQuestion =
   | { readonly code: 'names_as_creators'; readonly column: string }
   | { readonly code: 'no_creator_column' }

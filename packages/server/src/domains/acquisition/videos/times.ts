@@ -1,6 +1,6 @@
 import { isDay } from '../values/asOf.ts';
 
-/** In which order the parts of a day are written. */
+/** Order of the parts of a date. */
 export const dayOrders = ['ymd', 'ydm', 'dmy', 'mdy'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 

@@ -11,7 +11,7 @@ import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
 import { type DayOrder, dayIn, momentIn } from './times.ts';
 
-/** Whose video it is: handle or channel id, whichever the file knows. */
+/** The creator of a video: handle or channel id, whichever the file has. */
 export interface VideoCreator {
   readonly handle: string;
   readonly handleKey: string;

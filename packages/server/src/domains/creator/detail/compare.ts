@@ -28,7 +28,7 @@ export async function compare(
   const found = new Map((await findCreators(db, numbers)).map((one) => [String(one.id), one]));
   const timeZone = await timeZoneOf(db, viewer.teamId);
   const options = { teamId: viewer.teamId, timeZone };
-  // What is known decides what is paid for, so it is looked at before.
+  // Read the data first: creators without data are not charged.
   const read = await Promise.all(
     asked.flatMap((id) => {
       const creator = found.get(id);

@@ -50,7 +50,7 @@ function withPresent(points: Points, creator: StoredCreator, metric: GrowthMetri
   return [...points, { day: date, value }].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** What most peers gain in 30 days. */
+/** Follower growth of most peers in 30 days. */
 async function peerGrowth(db: Deps['db'], creator: StoredCreator): Promise<GrowthSeries['peers']> {
   const own = { ...creator, adShare: null, hasFollowerJump: false };
   const { peers } = await compareWithPeers(db, own, readAtOf(creator));

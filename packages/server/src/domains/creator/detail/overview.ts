@@ -28,7 +28,7 @@ const day = 86_400_000;
 /** Bars and distribution show so many of the latest videos. */
 const playsShown = 50;
 
-/** What an overview is made of. */
+/** Input of an overview. */
 export interface Analysis {
   readonly creator: StoredCreator;
   readonly metrics: CreatorMetrics;
@@ -94,7 +94,7 @@ function isKnown(creator: StoredCreator, posts: number, { growth }: CreatorMetri
   );
 }
 
-/** What belongs to the team that looks. */
+/** Options of the viewing team. */
 export interface OverviewOptions {
   readonly teamId: number;
   readonly timeZone: string;

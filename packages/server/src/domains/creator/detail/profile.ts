@@ -16,7 +16,7 @@ import { video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { readOverview } from './overview.ts';
 
-/** What a profile is read with. */
+/** Dependencies for reading a profile. */
 export interface ProfileDeps extends ContactDeps, Pick<Deps, 'config'> {
   readonly meter: Meter;
   readonly sources: CreatorSources;

@@ -19,7 +19,7 @@ const keptOfCreator = 20;
 /** So many of a team's latest quotes adjust its estimates; older ones say little about today's prices. */
 const latestQuotes = 1_000;
 
-/** What creators asked of a team, for `quoteFactor`; quotes without known plays cannot be compared. */
+/** Creators' quotes to a team, for `quoteFactor`; quotes without known plays cannot be compared. */
 export async function readTeamQuotes(db: Executor, teamId: number): Promise<readonly PricedQuote[]> {
   const rows = await teamScope(db, teamId)
     .select({

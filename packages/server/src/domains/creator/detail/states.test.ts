@@ -185,7 +185,7 @@ describe('the overview of a creator', () => {
     expect(data.list[0]).toMatchObject({ views: null, interactionRate: null, isInWindow: false });
   });
 
-  it('whose source reported averages shows those as reported, and what follows from them', async () => {
+  it('shows averages as reported if the source reported them, and figures derived from them', async () => {
     const id = await addCreator(harness, {
       basis: 'reported',
       avgPlays: 5_000,
@@ -218,7 +218,7 @@ describe('the overview of a creator', () => {
     });
   });
 
-  it('whose source reported plays alone says of the rest that it was not reported', async () => {
+  it('marks all other figures as not reported if the source reported plays alone', async () => {
     const id = await addCreator(harness, { basis: 'reported', avgPlays: 5_000 });
     const { figures, pricing } = await overviewOf(id);
     expect(figures.medianPlays).toMatchObject({ value: null, unknown: 'not_reported' });
@@ -226,7 +226,7 @@ describe('the overview of a creator', () => {
     expect(pricing.cpm).toMatchObject({ value: null, unknown: 'not_reported' });
   });
 
-  it('whose figures are good but whose grade is poor is not called strong', async () => {
+  it('does not call a creator strong with good figures but a poor grade', async () => {
     // Who is watched more is reacted to less: above most in both, a creator can still stand last in everything together.
     const reported = { region: 'IS', basis: 'reported' } as const;
     for (let place = 0; place < 40; place++) {

@@ -174,7 +174,7 @@ describe('how a creator stands with a team', () => {
   });
 });
 
-describe('what a creator asked of a team', () => {
+describe('quotes of a creator to a team', () => {
   const quote = (who: string, payload: object, of = id) =>
     ask(who, `tiktok/${of}/quote`, { method: 'PUT', payload });
   const priceFor = async (who: string) => (await ask(who, `tiktok/${id}/overview`)).data.overview.pricing;

@@ -24,7 +24,7 @@ import { allow, plantCreators } from '../../search/exporting/testing/world.ts';
 const free = tiers[0]?.limits ?? { searches: 0, searchRows: 0 };
 /** Creators that all searches of a day show on the free plan. */
 const perDay = free.searches * free.searchRows;
-/** What may be named before it costs a search. */
+/** Rows that may be disclosed before it costs a search. */
 const tolerance = free.searchRows - 1;
 
 const dayMs = 86_400_000;

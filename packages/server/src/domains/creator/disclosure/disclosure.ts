@@ -139,7 +139,7 @@ function blocksBetween(before: number, after: number, rows: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Those of the ids that exist, were not shown to the team before, and have nothing to do with it; each once. */
+/** Ids that exist, were not shown to the team before, and have nothing to do with it; each once. */
 async function findNew(
   db: Executor,
   viewer: Person,

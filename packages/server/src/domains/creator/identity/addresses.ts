@@ -51,7 +51,7 @@ export async function creatorsAtAny(
     );
 }
 
-/** What a creator is called; `null` for one that is not there. */
+/** Name of a creator; `null` for one that does not exist. */
 export async function readCreatorName(executor: Executor, id: number): Promise<string | null> {
   const [row] = await executor.select({ name: creator.name }).from(creator).where(eq(creator.id, id));
   return row?.name ?? null;

@@ -14,5 +14,5 @@ export function creatorIdOf({ id: text }: { readonly id: string }): number {
   return id;
 }
 
-/** What a team pays an analysis for; all parts of it are one, whichever is opened first. */
+/** Charge subject of an analysis; all its parts share one, whichever is opened first. */
 export const subjectOf = (id: number): string => `creator ${id}`;

@@ -23,7 +23,7 @@ export async function creatorHandles(
   return new Map(rows.map(({ id, handle }) => [id, handle]));
 }
 
-/** What creators are called, by id, also by one that was joined into another; those who are deleted are left out. */
+/** Names of creators by id, also by one that was joined into another; deleted creators are left out. */
 export async function creatorNames(
   executor: Executor,
   ids: readonly number[],

@@ -1,6 +1,6 @@
 import type { IncomingCreator } from '../storing/incoming.ts';
 
-/** By what a creator is known within its platform. */
+/** Keys of a creator within its platform. */
 export interface KnownBy {
   readonly handleKey: string;
   /** The platform's own id, where known. */
@@ -8,8 +8,8 @@ export interface KnownBy {
 }
 
 /**
- * Whom a source means. `two`: it names the handle of one and the id of another, which are one creator then.
- * `conflict`: the handle belongs to a creator with another id; two ids are never one creator.
+ * The creator that a source refers to. `two`: it names the handle of one and the id of another, which are one creator
+ * then. `conflict`: the handle belongs to a creator with another id; two ids are never one creator.
  */
 export type Match<Creator> =
   | { readonly kind: 'none' | 'conflict' }

@@ -21,7 +21,7 @@ export class JoinedMeanwhile extends Error {
 }
 
 /**
- * Those of the ids that exist; a transaction that would remove one of them waits until this one ends.
+ * Returns the ids that exist; a transaction that would remove one of them waits until this one ends.
  * @throws JoinedMeanwhile
  */
 export async function holdPresent(tx: Executor, ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -1,7 +1,7 @@
 import { type Platform, platformSchema } from '@reachkit/contract';
 import type { Pool, PoolClient } from 'pg';
 
-/** By what a creator's platform knows them. */
+/** Identity of a creator on their platform. */
 export interface SourceIdentity {
   readonly platform: Platform;
   readonly handle: string;

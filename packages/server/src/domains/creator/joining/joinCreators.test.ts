@@ -148,7 +148,7 @@ describe('a channel that was imported by id and by handle', () => {
   });
 });
 
-describe('what teams have of both', () => {
+describe('team data of both creators', () => {
   it('moves to the older one; of doubles the earlier one stays, and no counter grows', async () => {
     const [older, newer] = await storedTwice();
     const { data: list } = await ask(owner, addFavourite, { body: { name: 'Both', isPublic: true } });

@@ -25,7 +25,7 @@ export interface Pair {
 
 interface Terms {
   readonly platform: Platform;
-  /** What named both: `file`, or a platform's interface. */
+  /** The source that named both: `file`, or a platform's interface. */
   readonly source: string;
   readonly now: Date;
   readonly references: readonly CreatorReference[];

@@ -5,7 +5,7 @@ import { type CreatorState, type DaySnapshot, everyFigure, mergeCreator } from '
 const isPlaceholder = ({ handle, channelId }: CreatorState) => handle === channelId;
 
 /**
- * What is known of a creator who was stored twice: as if a source reported what the newer row says, on the day of its figures.
+ * State of a creator who was stored twice: as if a source reported the data of the newer row, on the day of its figures.
  * The snapshots are those of both rows.
  */
 export function joinedState(
@@ -18,7 +18,7 @@ export function joinedState(
   if (newer.source === 'demo') return { state: { ...older, channelId }, snapshots: [] };
   if (older.source === 'demo')
     return { state: { ...newer, channelId: newer.channelId ?? older.channelId }, snapshots: [] };
-  // What has no date counts as old: it fills gaps.
+  // A state without a date counts as old: it fills gaps.
   const day = newer.asOf ?? '1970-01-01';
   const merged = mergeCreator(older, snapshots, reportOf(newer, day), { day, source: newer.source });
   // A handle is known by a name of its own; a row that was found by its id has the id in its place.

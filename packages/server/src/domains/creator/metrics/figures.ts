@@ -6,7 +6,7 @@ import { type PriceTraits, pricingOf } from './definitions/price.ts';
 import { lastPostAt, postsPerWeek } from './definitions/publishing.ts';
 import { type Post, settledWindow } from './definitions/window.ts';
 
-/** What is kept of a creator's posts beside the creator. A figure that cannot be known is `null`, never 0. */
+/** Stored figures of a creator's posts, next to the creator. A figure that cannot be known is `null`, never 0. */
 export interface Figures {
   /** Mean views of the window. */
   readonly avgPlays: number | null;

@@ -31,14 +31,14 @@ interface CreatorFacts extends PriceTraits {
   readonly quotes?: readonly Quote[];
 }
 
-/** What a creator's metrics are made of; nothing here is looked up elsewhere. */
+/** Input of a creator's metrics; nothing here is looked up elsewhere. */
 export interface MetricInput extends CreatorFacts {
   readonly videos: readonly Post[];
   /** IANA name, for the hours at which the creator posts. */
   readonly timeZone: string;
 }
 
-/** What metrics need of all posts together. */
+/** Facts about all posts together that metrics need. */
 export interface PostFacts
   extends Pick<
     CreatorMetrics,
@@ -49,7 +49,7 @@ export interface PostFacts
   readonly window: Window;
 }
 
-/** What the averages rest on, and what they leave out. */
+/** Posts behind the averages, and posts left out. */
 export interface WindowFacts {
   readonly kind: Post['kind'];
   /** Also has settled posts of the other kind, which the averages leave out. */

@@ -83,7 +83,7 @@ function readAtOf(input: StoredMetricInput, videosReadAt: Date | undefined): Dat
   const { basis, asOf, readAt, videos } = input;
   const isNewer = videosReadAt !== undefined && (asOf === null || videosReadAt >= asOf);
   if (basis === 'videos') return isNewer && videos.length > 0 ? videosReadAt : readAt;
-  // What is reported stays while no video is settled that could stand in its place.
+  // Reported figures stay until a settled video can replace them.
   return isNewer && settledWindow(videos, videosReadAt).length > 0 ? videosReadAt : null;
 }
 

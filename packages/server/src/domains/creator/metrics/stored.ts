@@ -6,7 +6,7 @@ import { creator, snapshot, video } from '../tables.ts';
 import type { FollowerSnapshot } from './definitions/growth.ts';
 import type { Post } from './definitions/window.ts';
 
-/** What is stored of a creator that metrics are made of. */
+/** Stored data of a creator, as input of metrics. */
 export interface StoredMetricInput {
   readonly id: number;
   readonly platform: Platform;
@@ -74,7 +74,7 @@ export function withToday(
   return [...snapshots, { day, followers }];
 }
 
-/** What metrics need of a post. */
+/** Columns of a post that metrics need. */
 export const postColumns = {
   id: video.externalId,
   kind: video.kind,

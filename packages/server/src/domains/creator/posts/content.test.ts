@@ -45,7 +45,7 @@ describe('names in posts', () => {
   });
 });
 
-describe('what posts name', () => {
+describe('names in posts', () => {
   it('is loaded for the demo as it is kept from the stored posts', async () => {
     const loaded = await kept();
     expect(loaded.length).toBeGreaterThan(count / 2);

@@ -43,7 +43,7 @@ export function dateOfFigures({ asOf, figureDays }: Dated, ...names: readonly Fi
   }, null);
 }
 
-/** What the figures of a result row rest on. */
+/** Inputs of the figures in a result row. */
 const inputs: Readonly<Record<(typeof datedFigures)[number], readonly FigureName[]>> = {
   followers: ['followers'],
   followersChange30d: ['followers'],

@@ -6,7 +6,7 @@ import { creator } from '../tables.ts';
 import { latestPostsFrom, latestPostsOf, type StoredPost } from './latestPosts.ts';
 import { type Snapshots, snapshotsOf, trendFrom } from './trends.ts';
 
-/** What a search's pages show of a creator besides the figures. */
+/** Data of a creator on a search's pages, besides the figures. */
 export interface PageExtras {
   /** As its source gave it. */
   readonly address: string | null;
@@ -21,7 +21,7 @@ interface ExtrasRow extends Record<string, unknown> {
   readonly posts: readonly StoredPost[] | null;
 }
 
-/** What pages show of these creators, in one statement; creators who are not there are left out. */
+/** Reads the page data of these creators in one statement; creators that do not exist are left out. */
 export async function readPageExtras(
   db: Executor,
   creatorIds: readonly number[],

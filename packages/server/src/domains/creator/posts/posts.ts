@@ -38,8 +38,8 @@ interface StoredPost {
 export type PostOutcome = 'created' | 'updated' | 'unchanged';
 
 /**
- * What is stored of a post after a reading of it. The newest reading counts, and an older one changes nothing.
- * What a source does not speak of stays as it was; the reading of the same moment again only fills gaps.
+ * State of a post after a reading of it. The newest reading counts, and an older one changes nothing. Fields that a
+ * source does not report stay as they were; the reading of the same moment again only fills gaps.
  */
 export function mergePost(stored: StoredPost | undefined, incoming: IncomingPost): StoredPost {
   if (stored?.readAt && stored.readAt > incoming.readAt) return stored;

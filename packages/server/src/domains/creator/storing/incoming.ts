@@ -13,7 +13,7 @@ export interface DayFigures {
   readonly videoCount: number | null;
 }
 
-/** What a source says about a creator, as averages that it reports itself. */
+/** A source's data about a creator, as averages that it reports itself. */
 export interface IncomingCreator extends DayFigures {
   /** Where in the source it stands. */
   readonly line: number;

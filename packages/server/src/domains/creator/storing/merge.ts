@@ -8,7 +8,7 @@ export interface DaySnapshot extends DayFigures {
   readonly source: string;
 }
 
-/** What an import may change about a creator. */
+/** Data of a creator that an import may change. */
 export interface CreatorState extends DayFigures {
   readonly handle: string;
   readonly handleKey: string;
@@ -129,7 +129,7 @@ function currentFigures(
 /** Videos tell nothing of followers and of how many videos there are. */
 const isFromVideos = (name: FigureName) => name !== 'followers' && name !== 'videoCount';
 
-/** What the averages rest on after a report: their basis stays while the report replaces none of them. */
+/** Basis of the averages after a report: it stays while the report replaces none of them. */
 function basisAfter(stored: CreatorState | undefined, incoming: IncomingCreator, reportDay: string): string {
   if (!stored || stored.basis === 'reported') return 'reported';
   const replaces =

@@ -81,7 +81,7 @@ const value = (name: string | undefined) => {
   return name === 'search_tokens' ? 'r.search_tokens::tsvector' : `r.${name}`;
 };
 
-// What rests on videos is worked out from them, in `recomputeMetrics`, as of the moment they were read.
+// Figures based on videos are computed in `recomputeMetrics`, as of the moment the videos were read.
 const ofVideos: readonly (string | undefined)[] = ['price_middle', 'cpm', 'as_of'];
 const updated = (name: string | undefined) =>
   ofVideos.includes(name) ? `case when r.basis = 'reported' then r.${name} else c.${name} end` : value(name);

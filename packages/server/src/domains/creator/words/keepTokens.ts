@@ -34,7 +34,7 @@ export async function noteTokens(db: Database): Promise<void> {
     on conflict (key) do nothing`);
 }
 
-/** What a batch came to: there may be more to do, or nothing is left. */
+/** Result of a batch: there may be more to do, or nothing is left. */
 export type Step = 'more' | 'done';
 
 interface Texts extends Record<string, unknown> {

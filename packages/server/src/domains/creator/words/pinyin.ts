@@ -44,8 +44,8 @@ function syllablesOf(run: string): readonly string[] {
 }
 
 /**
- * What a Chinese name is found by in Latin letters: from each of its letters on the next two and all that follow, so
- * that `shouna` and the beginning of `shounariji` find 家居收纳日记; and the initials of a name that is Han throughout.
+ * Latin search tokens of a Chinese name: from each of its letters on the next two and all that follow, so that `shouna`
+ * and the beginning of `shounariji` find 家居收纳日记; and the initials of a name that is Han throughout.
  */
 export function pinyinTokens(name: string): readonly string[] {
   if (!/\p{Script=Han}/u.test(name)) return [];

@@ -10,7 +10,7 @@ const finds = (text: string, tokens: readonly string[]) =>
     tokens.some((token) => (term.isPrefix ? token.startsWith(term.lexeme) : token === term.lexeme)),
   );
 
-describe('what a creator is found by', () => {
+describe('search tokens of a creator', () => {
   it.each([
     ['mrbeast', { handle: 'MrBeast' }],
     ['@MrBeast', { handle: 'mrbeast' }],

@@ -145,7 +145,7 @@ export interface QueryTerm {
   readonly isPrefix: boolean;
 }
 
-/** What a typed text asks for; every term must occur. Empty when the text has no letter or digit. */
+/** Search terms of a typed text; every term must occur. Empty when the text has no letter or digit. */
 export function queryTokens(text: string): QueryTerm[] {
   const found = runsOf(normalise(text));
   const isOpenEnded = /[\p{L}\p{M}\p{N}]$/u.test(text.trimEnd());

@@ -28,7 +28,7 @@ it('asks about domains of creators that are unknown or asked too long ago, the m
   );
   expect(await askDomains(world)).toBe(2);
   expect(outside.asked).toEqual(['two.test', 'one.test']);
-  // What is not answered at once is stored in the background.
+  // Domains that are not answered at once are stored in the background.
   await vi.waitFor(
     async () => {
       const { rows } = await database.pool.query('select domain from mail_domain');

@@ -5,7 +5,7 @@ import { isEmail } from '@reachkit/contract/rules';
 export interface MailAddress {
   /** As it is written to: the local part as given, the domain in Punycode. */
   readonly address: string;
-  /** What is compared: two addresses with the same key reach the same mailbox. */
+  /** Key for comparison: two addresses with the same key reach the same mailbox. */
   readonly key: string;
   /** In lower case, in Punycode. */
   readonly domain: string;
@@ -17,7 +17,7 @@ const longestAddress = 254;
 
 /** Printable ASCII; a quote and a backslash only behind a backslash (RFC 5321, section 4.1.2). */
 const quoted = /^"((?:[ !#-[\]-~]|\\[ -~])*)"$/;
-/** What needs no quotes: a dot-atom (RFC 5322, section 3.2.3). */
+/** Local part that needs no quotes: a dot-atom (RFC 5322, section 3.2.3). */
 const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
 /** Domains of one provider whose mailboxes ignore dots in the local part. */

@@ -21,7 +21,7 @@ interface AddressFactsRow extends Record<string, unknown> {
   readonly servers: readonly { readonly domain: string; readonly mailServer: string }[];
 }
 
-/** What is known of addresses, without asking anybody, in one statement. */
+/** Reads the known facts about addresses in one statement, without asking other servers. */
 export async function readEmailVerdicts<Key>(
   db: Executor,
   addressOf: ReadonlyMap<Key, string>,

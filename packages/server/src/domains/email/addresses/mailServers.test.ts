@@ -27,7 +27,7 @@ const restarted = () =>
 const ask = async (domain: string, through = servers) => (await through.ask([domain])).get(domain);
 const stored = () => database.db.select().from(mailDomain).where(eq(mailDomain.domain, 'shop.de'));
 
-describe('what is known of a mail domain', () => {
+describe('known facts about a mail domain', () => {
   it('is asked for once in 7 days, by whichever process', async () => {
     outside.answers.set('shop.de', 'there');
     const known = { mailServer: 'there', checkedAt: now };

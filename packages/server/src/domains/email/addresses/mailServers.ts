@@ -30,7 +30,7 @@ export class MailServers {
   readonly #outside: MailDomains;
   readonly #asking = new Map<string, Promise<KnownMailServer>>();
   readonly #failed = new LRUCache<string, true>({ max: 10_000, ttl: restAfterFailure });
-  /** What was learnt a moment ago. */
+  /** Answers of the last minute. */
   readonly #answered = new LRUCache<string, KnownMailServer>({ max: 10_000, ttl: 60_000 });
 
   constructor(world: World, outside: MailDomains) {

@@ -2,7 +2,7 @@ import type { EmailValidity, EmailVerdict } from '@reachkit/contract';
 import type { MailServer } from '../../../gateways/mailDomains/mailDomains.ts';
 import { throwAwayDomains } from './throwAwayDomains.ts';
 
-/** What is known of an address. */
+/** Known facts about an address. */
 export interface AddressFacts {
   /** In Punycode; `null` for a malformed address. */
   readonly domain: string | null;
@@ -11,11 +11,11 @@ export interface AddressFacts {
   readonly checkedAt: Date | null;
   /** Mails to it that came back, of all teams. */
   readonly bounces: number;
-  /** Those of them that came back for good. */
+  /** Permanent bounces among them. */
   readonly permanent: number;
 }
 
-/** What the facts say of whether mail arrives, see `emailValiditySchema`. */
+/** Whether mail arrives, by the facts; see `emailValiditySchema`. */
 export function validityOf(facts: AddressFacts): EmailValidity {
   const { domain, mailServer, bounces, checkedAt } = facts;
   return {

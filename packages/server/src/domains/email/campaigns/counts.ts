@@ -14,7 +14,7 @@ import {
 import { shownSums, type TrackingShown } from '../tracking/shown.ts';
 import { mailRecipient } from './tables.ts';
 
-/** What became of the recipients of a campaign, as it is counted. */
+/** Outcomes of the recipients of a campaign, as counts. */
 export interface CampaignFigures extends Figures {
   readonly recipients: number;
   readonly skipped: number;
@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown>, FiguresRow {
   readonly repliedUnseen: string;
 }
 
-/** What became of the recipients of campaigns, by campaign. */
+/** Outcomes of the recipients of campaigns, by campaign. */
 export async function readCounts(
   executor: Executor,
   teamId: number,

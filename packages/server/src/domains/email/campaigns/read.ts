@@ -15,7 +15,7 @@ export type AttachmentRow = typeof mailAttachment.$inferSelect;
 export const idOf = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** Whose it is, and the owner of the team. */
+/** Its owner and the owner of the team may change it. */
 export const mayChange = ({ accountId }: Pick<CampaignRow, 'accountId'>, caller: Caller): boolean =>
   accountId === caller.accountId || caller.roleIds.includes(roleTeamAdmin);
 

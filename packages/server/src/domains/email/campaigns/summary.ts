@@ -24,7 +24,7 @@ export interface SummaryDeps extends Pick<Deps, 'db' | 'now'> {
 /** Days from which on a campaign is said to take long. */
 const manyDays = 4;
 
-/** What would be sent, and what keeps it from being sent. @throws Failure `notFound` */
+/** Summary of the emails to send, and the reasons that block sending. @throws Failure `notFound` */
 export async function summarise(deps: SummaryDeps, caller: Caller, id: string): Promise<MailSummary> {
   const { db, meter } = deps;
   const now = deps.now();

@@ -67,7 +67,7 @@ export const mailCampaign = pgTable(
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     archivedAt: moment('archived_at'),
-    /** What was done with each of its emails is written at the email; until then `recountCampaigns` does it. */
+    /** Whether each email records its own outcome; until then `recountCampaigns` writes it. */
     isCounted: boolean('is_counted').notNull().default(true),
   },
   (t) => [
@@ -168,7 +168,7 @@ export const mailRecipient = pgTable(
     }),
     /** As it is written to; null while it is locked or unknown. */
     address: text('address'),
-    /** What is compared: case, plus tags, Gmail's dots and IDN folded (see `canonicalAddress`). */
+    /** Key for comparison: case, plus tags, Gmail's dots and IDN folded (see `canonicalAddress`). */
     addressKey: text('address_key'),
     /** Domain of the address, in Punycode. */
     domain: text('domain'),
@@ -184,7 +184,7 @@ export const mailRecipient = pgTable(
     isAddressOwn: boolean('is_address_own').notNull().default(false),
     /** `mailSkipReasons` of the contract; null: gets the email. */
     skip: text('skip'),
-    /** What the reason rests on: the id of a campaign or an account, or a moment. */
+    /** Detail of the reason: the id of a campaign or an account, or a timestamp. */
     skipDetail: text('skip_detail'),
     /** A person overruled a reason to skip. */
     isIncluded: boolean('is_included').notNull().default(false),
@@ -217,7 +217,7 @@ export const mailRecipient = pgTable(
   ],
 );
 
-/** What each round sends; round 0 is the campaign's own content. A change of a round that runs makes a new version. */
+/** Content of each round; round 0 is the campaign's own content. A change of a round that runs makes a new version. */
 export const mailRound = pgTable(
   'mail_round',
   {

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { mailDelivery } from '../sending/tables.ts';
 
 /**
- * What became of one email, for every figure of `mailFigures`: `hard` and `soft` are bounces. Which emails count as
- * what is said here alone: once in SQL, once for a row. An email that a person answered was delivered, whatever a server
- * says of it: a bounce of it counts as well, e.g. of an address that it was forwarded to.
+ * Outcome of one email, for every figure of `mailFigures`: `hard` and `soft` are bounces. Only this file defines which
+ * emails count as which outcome: once in SQL, once for a row. An email that a person answered was delivered, whatever a
+ * server says of it: a bounce of it counts as well, e.g. of an address that it was forwarded to.
  */
 export const emailFates = [
   'waiting',

@@ -5,8 +5,8 @@ import { mailDelivery } from '../sending/tables.ts';
 import { type EmailFigure, fate, fatesOf, hasFate } from './emailFate.ts';
 
 /**
- * What figures are counted over. Everywhere `r` is a recipient and `e` their emails: of `people` all rounds together,
- * so that each recipient counts once; of `emails` one email, so that what was done counts in its round.
+ * Unit of counted figures. Everywhere `r` is a recipient and `e` their emails: of `people` all rounds together, so that
+ * each recipient counts once; of `emails` one email, so that an action counts in its round.
  */
 export type FigureScope = 'people' | 'emails';
 

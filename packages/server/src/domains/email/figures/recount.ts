@@ -94,7 +94,7 @@ const actKeys = [
   'complainedAt',
 ] as const;
 
-/** What is known of a recipient alone. */
+/** Figures of a recipient alone, without emails. */
 async function fromRecipients(tx: Transaction, { id, teamId }: Campaign): Promise<void> {
   const recipient = sql`from ${teamRows(mailRecipient, teamId, 'r')} where r.id = ${mailDelivery.recipientId}`;
   const others = sql`from ${teamRows(mailDelivery, teamId, 'o')} where o.recipient_id = ${mailDelivery.recipientId}`;

@@ -46,7 +46,7 @@ const read = (id: string, who: string) =>
 const textOf = (...srcs: readonly string[]) =>
   `<p>${srcs.map((src) => `<img src="${src}" alt="Logo" />`).join('')}</p>`;
 const left = async () => (await world.database.db.select().from(mailImage)).map(({ key }) => key);
-/** What a day and a moment later is removed. */
+/** An image is removed one day and one millisecond later. */
 const expire = () => imageRetention.remove(world.database.db, new Date(testNow.getTime() + 1), 100);
 
 describe('an image for the text of emails', () => {

@@ -101,7 +101,7 @@ it('lifts all at once', async () => {
     .select()
     .from(mailSuppression)
     .where(inArray(mailSuppression.address, [other.to, sent.to]));
-  // What anybody could have written still ends by itself.
+  // Suppressions by messages that anybody could have written still expire.
   expect(rows).toMatchObject([{ isConfirmed: false }]);
 });
 

@@ -85,7 +85,7 @@ async function rejudge(deps: StoreDeps, row: Row): Promise<void> {
   const { teamId, senderId, kind, trust } = row;
   const found = await judgeAgain(deps, row);
   const isLess = found !== null && weightOf(found) < weightOf({ kind, trust });
-  // What a person decided meanwhile, or the removal of its source, stays.
+  // A person's decision made meanwhile, or the removal of its source, stays.
   await teamScope(deps.db, teamId)
     .update(mailIncoming)
     .set({

@@ -6,7 +6,7 @@ import { storable } from './sync/matching/messageKey.ts';
 
 const storedSchema = z.object({
   calendar: mailCalendarSchema,
-  /** What a person wrote with it, where the message has no text of its own: `calendarText` is stored as its text. */
+  /** Comment by a person, where the message has no text of its own: `calendarText` is stored as its text. */
   comment: z.nullable(z.string()),
 });
 type StoredCalendar = z.output<typeof storedSchema>;

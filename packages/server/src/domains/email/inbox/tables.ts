@@ -143,7 +143,7 @@ export const mailThread = pgTable(
     /** It was not opened since its last message came in. */
     isUnread: boolean('is_unread').notNull(),
     ownerId: bigint('owner_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
-    /** Whose private mailbox it was in before that was removed; while the mailbox is there, it says so itself. */
+    /** Owner of the private mailbox that held it, after its removal; while the mailbox exists, it names its owner itself. */
     privateTo: bigint('private_to', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
@@ -176,7 +176,7 @@ export const mailThread = pgTable(
     index('mail_thread_campaign').on(t.campaignId, t.lastAt.desc(), t.id.desc()),
     index('mail_thread_private').on(t.teamId, t.privateTo).where(sql`private_to is not null`),
     index('mail_thread_owner').on(t.ownerId, t.lastAt.desc(), t.id.desc()),
-    // What was written lately is looked through by every search: little of it, in kB.
+    // Every search scans recently written rows in full: keep that list small, in kB.
     index('mail_thread_tokens').using('gin', t.tokens).with({ gin_pending_list_limit: 512 }),
     index('mail_thread_untokened').on(t.id).where(sql`tokens is null`),
     check('mail_thread_state', sql`state in ('needsReply', 'waiting', 'handled', 'automatic', 'bounce')`),
@@ -213,15 +213,15 @@ export const mailIncoming = pgTable(
     text: text('text').notNull(),
     /** As it came: nothing of it is shown unsanitised. */
     html: text('html').notNull(),
-    /** What it says about an event, as `storedCalendar` makes it; null: nothing. */
+    /** Event data, as `storedCalendar` makes it; null: nothing. */
     calendar: jsonb('calendar'),
     /** `{ name, type, size, isInline, contentId }[]`; the content is in the raw source. */
     parts: jsonb('parts').notNull(),
     /** `ParseProblem[]`. */
     problems: jsonb('problems').notNull(),
-    /** What it is taken for; a person's correction is in it. */
+    /** Classification of the message, including a person's correction. */
     kind: text('kind', { enum: mailIncomingKinds }).notNull(),
-    /** What it was classified as. */
+    /** Kind by classification. */
     readKind: text('read_kind', { enum: mailIncomingKinds }).notNull(),
     reason: text('reason').notNull(),
     evidence: text('evidence').notNull(),
@@ -230,7 +230,7 @@ export const mailIncoming = pgTable(
       onDelete: 'set null',
     }),
     correctedAt: moment('corrected_at'),
-    /** What the check of the mailbox's provider said. */
+    /** Result of the sender check by the mailbox's provider. */
     authentication: text('authentication', { enum: mailAuthentications }).notNull().default('notChecked'),
     /** How much follows from it; a person's confirmation is in it. */
     trust: text('trust', { enum: mailTrusts }).notNull().default('trusted'),
@@ -238,7 +238,7 @@ export const mailIncoming = pgTable(
     warnings: text('warnings').array().notNull().default(sql`'{}'::text[]`),
     /** The version of the rules by which it was judged. */
     rulesVersion: integer('rules_version').notNull().default(0),
-    /** What newer rules take it for, where it no longer counts as it did; null: nothing to decide. */
+    /** Kind by newer rules, where it no longer counts as it did; null: nothing to decide. */
     lapsedKind: text('lapsed_kind', { enum: mailIncomingKinds }),
     lapsedTrust: text('lapsed_trust', { enum: mailTrusts }),
     /** Of an absence: when the person is back, where that is said. */

@@ -58,7 +58,7 @@ export interface ClassifyContext<Sent extends SentEmail = SentEmail> {
 /** Characters of a text that are classified: people and machines say what they mean before that. */
 const classifiedMost = 100_000;
 
-/** What an incoming message is, and what says so. */
+/** Kind of an incoming message, with the evidence. */
 export function classify<Sent extends SentEmail>(
   given: IncomingMessage,
   { candidates, ownAddresses, arrivedAt }: ClassifyContext<Sent>,

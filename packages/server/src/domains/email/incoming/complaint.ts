@@ -24,7 +24,7 @@ export function readComplaint(message: IncomingMessage): ComplaintSign | null {
     : null;
 }
 
-/** Whom a complaint is about: the recipient of the email that it returns, where nothing else says which email it was. */
+/** Subjects of a complaint: the recipients of the email that it returns, where nothing else says which email it was. */
 export function complainants({ feedback, original }: IncomingMessage): readonly string[] {
   if (messageIdsIn(headerValue(original ?? [], 'message-id')).length > 0) return [];
   const texts = [feedback?.get('original-rcpt-to') ?? '', headerValue(original ?? [], 'to')];

@@ -17,7 +17,7 @@ export interface SentEmail {
   /** Other known addresses of the same party, those in copy among them. */
   readonly otherAddresses: readonly string[];
   readonly subject: string;
-  /** What we wrote: the text of this email and our answers in its thread, as far as they are stored. */
+  /** Our text: this email and our answers in its thread, as far as they are stored. */
   readonly texts: readonly string[];
   readonly sentAt: Date;
   /** Marks only this email, e.g. within its links; empty for none. */

@@ -1,6 +1,6 @@
 import type { CalendarMessage } from './parts/calendar.ts';
 
-/** What an incoming message says, decoded once; every rule about incoming email reads this and no bytes. */
+/** Decoded content of an incoming message; every rule about incoming email reads this and no bytes. */
 export interface IncomingMessage {
   /** In order, with duplicates; values unfolded, encoded words decoded where they can be. */
   readonly headers: readonly Header[];
@@ -56,7 +56,7 @@ export interface IncomingPart {
 /** Names in lower case; the last of several wins. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** What could not be read; the rest of the message is there all the same. */
+/** Problems of parts that could not be read; the rest of the message is still there. */
 export const parseProblems = [
   'structure',
   'tooManyParts',

@@ -17,7 +17,7 @@ interface QuotaDeps extends Pick<Deps, 'db'> {
   readonly meter: Pick<Meter, 'look'>;
 }
 
-/** What a team may still send today. */
+/** Emails that a team may still send today. */
 export async function readMailQuota(
   { db, meter }: QuotaDeps,
   { teamId, accountId }: Caller,

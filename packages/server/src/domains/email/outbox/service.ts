@@ -45,7 +45,7 @@ const noCounts: Readonly<Record<OutboxState, number>> = {
   bounced: 0,
 };
 
-/** What the outbox calls the fate of an email; who is skipped gets none. */
+/** Outbox state for each email outcome; skipped recipients get none. */
 const stateOf: Readonly<Record<Exclude<EmailFate, 'skipped'>, OutboxState>> = {
   waiting: 'queued',
   sending: 'sending',

@@ -39,7 +39,7 @@ export function actOnRound(
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, caller, id);
     const recipientId = idOf(given) ?? 0;
-    // What is being claimed at this moment is waited for, and then is under way.
+    // Waits for an email that is being claimed at this moment; it is under way then.
     await lockDelivery(tx, campaign.teamId, recipientId, no);
     const found = await readRoundRecipient(tx, campaign, { no, recipientId, now: moment });
     if (!isRunning(campaign)) throw new Failure('campaignNotDraft');

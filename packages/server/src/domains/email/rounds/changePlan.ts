@@ -109,7 +109,7 @@ async function dropRounds(tx: Transaction, { teamId, id }: CampaignRow, last: nu
     );
 }
 
-/** What was held back or ended by the plan as it was is decided again; what a person decided stays. */
+/** Decides again on emails that the old plan held back or ended; a person's decision stays. */
 async function lookAgain(
   tx: Transaction,
   { teamId, id }: CampaignRow,

@@ -78,7 +78,7 @@ it(
       }
       await victim.ended;
       const after = await startProcess(url, { port, folder });
-      // Those who look after the dead one wait for its leases; a test does not.
+      // In production other processes wait for the dead one's leases; a test does not.
       await pool.query(`update mail_delivery set lease_until = now() where state = 'claimed'`);
       await world.until(async () => {
         await pause(100);

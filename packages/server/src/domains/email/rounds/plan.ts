@@ -40,7 +40,7 @@ export type PlanRow = Pick<
   'condition' | 'delayMinutes' | 'at' | 'windowFrom' | 'windowTo' | 'isOnWeekdays'
 >;
 
-/** What a row means for a decision. */
+/** Plan of a round, read from its row. */
 export function planOf(row: PlanRow): RoundPlan {
   const { windowFrom, windowTo } = row;
   return {

@@ -71,7 +71,7 @@ interface Sent {
   readonly at: number;
 }
 
-/** What a seed knows by itself, to compare with what was sent. */
+/** Expected state of a seed, to compare with the sent emails. */
 class Course {
   readonly sent: Sent[] = [];
   /** Recipients of whom a reply was stored. */

@@ -134,7 +134,7 @@ async function readRows(
   from: SQL,
   { direction, ...query }: PageQuery & Pick<Keyset, 'direction'>,
 ) {
-  // Those without a time come last.
+  // Emails without a time come last.
   const at = sql`coalesce(d.accepted_at, ${plannedAt(round)}, timestamptz '9999-12-31 00:00:00Z')`;
   const keyset: Keyset = {
     name: `round ${round.round}`,

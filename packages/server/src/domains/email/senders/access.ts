@@ -18,7 +18,7 @@ type AccessDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'outbound' | 'config'> &
   readonly sandbox: SandboxMailboxes | null;
 };
 
-/** What a connection to a mailbox needs, out of the database: its secret opened, its token renewed. */
+/** Reads the connection data of a mailbox from the database: its secret opened, its token renewed. */
 export class SenderAccess {
   readonly #deps: AccessDeps;
   /** One renewal of a mailbox at a time in this process; over all processes the row is locked. */

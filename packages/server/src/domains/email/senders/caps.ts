@@ -22,7 +22,7 @@ const daysInWeek = 7;
 const rampDays = ramp.length * daysInWeek;
 const dayMs = 86_400_000;
 
-/** What a free account may; the published limits are those of paid ones. */
+/** Limit of a free account; the published limits are those of paid ones. */
 const freeGmail = 500;
 
 /** A warm-up begins on a day of the team; the moment that is stored for it is the midnight of that day in UTC. */

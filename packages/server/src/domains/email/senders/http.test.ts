@@ -390,7 +390,7 @@ it('records what people do with mailboxes, without addresses and secrets', async
   expect(JSON.stringify(rows)).not.toMatch(/second-code|shop\.de/);
 });
 
-describe('what the form begins with', () => {
+describe('initial values of the form', () => {
   it('is nothing to sign in with, and no sandbox, where none is configured', async () => {
     expect((await ask(owner, listMailPresets)).data).toEqual({ oauth: [], sandbox: null });
   });

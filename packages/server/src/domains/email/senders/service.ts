@@ -45,7 +45,7 @@ export interface SenderDeps extends Pick<Deps, 'db' | 'now' | 'secrets'> {
 
 type Added = BodyOf<typeof addMailSender>;
 
-/** What a mailbox is made of, whether a person typed it or a provider returned it. */
+/** Fields of a new mailbox, whether a person typed them or a provider returned them. */
 export interface NewSender extends Omit<Added, 'secret'> {
   readonly auth: 'password' | 'oauth';
   readonly secret: string;

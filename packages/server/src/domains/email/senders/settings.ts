@@ -9,7 +9,7 @@ import type { mailSender } from './tables.ts';
 type Added = BodyOf<typeof addMailSender>;
 type Server = Added['smtp'];
 
-/** What of a mailbox may be wrong beyond its form. */
+/** Settings of a mailbox that may be wrong despite a valid format. */
 export type Settings = {
   readonly [Name in 'address' | 'replyTo' | 'provider' | 'smtp' | 'imap']?: Added[Name] | undefined;
 };

@@ -22,7 +22,7 @@ const bounceWindow = { days: 30, least: 20 } as const;
 const dayMs = 86_400_000;
 const checksSchema = z.array(mailCheckSchema);
 
-/** What the membership gives of mailboxes, and the team's day. @throws Error for a team that is not there */
+/** Mailbox limits of the membership, and the team's day. @throws Error for a team that is not there */
 export async function readSenderEntitlement(
   executor: Executor,
   teamId: number,
@@ -127,7 +127,7 @@ export async function showSender(
 }
 
 interface Counts {
-  /** What counts against the limit of today. */
+  /** Emails that count against the limit of today. */
   readonly today: number;
   /** Of the last 30 days, as `mailFigures` has them. */
   readonly accepted: number;

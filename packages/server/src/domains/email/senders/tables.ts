@@ -29,7 +29,7 @@ export const mailSender = pgTable(
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
-    /** Whose it is. */
+    /** Its owner. */
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
@@ -109,7 +109,7 @@ export const mailSenderDefault = pgTable(
   ],
 );
 
-/** What a mailbox sent on one day of the team's zone. */
+/** Number of emails that a mailbox sent on one day of the team's zone. */
 export const mailSenderDay = pgTable(
   'mail_sender_day',
   {

@@ -14,7 +14,7 @@ const idPattern = /^[1-9]\d{0,14}$/;
 const isVisible = ({ accountId }: Caller): SQL | undefined =>
   or(eq(mailSender.accountId, accountId), mailSender.isShared);
 
-/** Whose it is, and the owner of the team for shared ones. */
+/** Its owner may manage it, and the owner of the team shared ones. */
 export const mayManage = ({ accountId, isShared }: SenderRow, caller: Caller): boolean =>
   accountId === caller.accountId || (isShared && caller.roleIds.includes(roleTeamAdmin));
 

@@ -678,7 +678,7 @@ it('pauses a mailbox and a campaign with too many dead addresses', async () => {
     },
     pausedNotice(paused, 'bounces'),
   ]);
-  // What was claimed already is given back.
+  // Emails claimed already are released.
   await world.until(async () => !(await statesOf(campaignId)).includes('claimed'));
   expect(await statesOf(campaignId)).toContain('pending');
 });

@@ -28,7 +28,7 @@ export interface EngineDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log' | '
   readonly random: () => number;
 }
 
-/** What the parts of one engine share. */
+/** Dependencies shared by the parts of one engine. */
 export interface EngineParts extends EngineDeps {
   readonly prepared: PreparedMails;
   /** Emails, campaigns and rounds that fail for what they are. */

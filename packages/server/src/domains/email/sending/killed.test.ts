@@ -70,7 +70,7 @@ it(
         victim.child.kill('SIGKILL');
       }
       await victim.ended;
-      // Those who look after the dead one wait for its leases; a test does not.
+      // In production other processes wait for the dead one's leases; a test does not.
       const after = other ?? (await start());
       await world.database.pool.query(
         `update mail_delivery set lease_until = now() where state = 'claimed' and campaign_id = $1`,
@@ -91,7 +91,7 @@ it(
         expect(['accepted', 'unknown', 'failed'], label).toContain(state);
         if (state === 'accepted') expect(isThere, `${label}: lost`).toBe(true);
         if (state === 'failed') expect(isThere, label).toBe(false);
-        // What arrived without a record is reported, and only what may have arrived.
+        // Emails that arrived without a record are reported, and only those that may have arrived.
         if (state === 'unknown') expect(dataAt, label).not.toBeNull();
         if (isThere) expect(state, label).not.toBe('failed');
       }

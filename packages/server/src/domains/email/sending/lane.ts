@@ -91,7 +91,7 @@ export class Lane {
         if (claimed.length === claimMost && claimed.every(({ waitMs }) => waitMs === 0)) next = this.#claim();
         next?.catch(() => undefined);
         if (!(await this.#sendAll(claimed))) return;
-        // What a claim finds counts what was sent before it.
+        // A claim must count the emails sent before it.
         if (!next) await Promise.allSettled(this.#writing);
       }
     } finally {
@@ -170,7 +170,7 @@ export class Lane {
     );
   }
 
-  /** What follows at once passes before its turn, together with emails of other mailboxes. */
+  /** Emails that follow at once pass before their turn, together with emails of other mailboxes. */
   #passAhead(following: readonly Claimed[]): void {
     const [next] = following;
     if (!next || this.#passing.has(next.id)) return;
@@ -189,7 +189,7 @@ export class Lane {
     let isBegun = false;
     try {
       const message = await this.#composeOwn(email);
-      // What it cannot be written as, another attempt cannot either.
+      // An email that cannot be composed will fail in another attempt too.
       if (message === null) return true;
       const session = await this.#open();
       const from = asciiAddress(this.#sender?.address ?? '');
@@ -358,7 +358,7 @@ export class Lane {
     const facts = await readTeamFacts(db, this.#teamId);
     if (!facts) throw new Error('A mailbox without a team');
     const { start: day, resetAt } = periodOf('day', now(), facts);
-    // What is still being written counts too.
+    // Results still being written count too.
     await Promise.allSettled(this.#writing);
     const scope = teamScope(db, this.#teamId);
     const [row] = await scope

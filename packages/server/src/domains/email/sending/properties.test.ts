@@ -34,7 +34,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What a person does to a campaign, as the endpoint does it. */
+/** A person's action on a campaign, as the endpoint does it. */
 async function act(campaignId: number, event: CampaignEvent): Promise<void> {
   await world.database.db.transaction(async (tx) => {
     const isThis = sql`${mailCampaign.id} = ${campaignId}`;

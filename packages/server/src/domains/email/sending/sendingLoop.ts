@@ -13,7 +13,7 @@ const sweepMs = 30_000;
 const stopMs = 10_000;
 
 export interface SendingLoopParts extends Pick<Deps, 'pool' | 'log' | 'now'> {
-  /** What is sent, e.g. `emails`, in the words of the log. */
+  /** The things sent, e.g. `emails`, as named in the log. */
   readonly what: string;
   /** Starts what is due. @returns milliseconds until something is known to be due */
   look(): Promise<number>;
@@ -80,7 +80,7 @@ export class SendingLoop {
     this.#wake.abort();
     await this.#running;
     const rest = Promise.allSettled(underWay());
-    // Of what takes longer it is written that it may have arrived.
+    // A send that takes longer is recorded as possibly delivered.
     await Promise.race([rest, pause(stopMs, undefined, { ref: false })]);
     clearInterval(this.#heartbeat);
     await this.#listener.close();

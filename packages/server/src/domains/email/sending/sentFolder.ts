@@ -11,7 +11,7 @@ interface SentDeps {
 /** Names of the folder where servers do not say which it is, beyond those that imapflow knows. */
 const names = /^(?:sent|sent items|sent messages|sent mail|已发送|已发送邮件|已发邮件|寄件备份)$/i;
 
-/** What is looked for was sent a short while ago: most of it lies among so many. */
+/** How many of the newest messages to search: the wanted one was sent a short while ago. */
 const newestLooked = 200;
 
 /** Searches the Sent folder of a mailbox. It is opened for reading only: nothing in it changes. */

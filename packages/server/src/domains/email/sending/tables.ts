@@ -53,7 +53,7 @@ export const mailDelivery = pgTable(
     /** Written before the first byte of the message leaves; null: nothing can have arrived. */
     dataAt: moment('data_at'),
     acceptedAt: moment('accepted_at'),
-    /** What was done with this email, at first; of the recipient as a whole `mail_recipient` says the same. */
+    /** First action on this email; `mail_recipient` says the same of the recipient as a whole. */
     openedAt: moment('opened_at'),
     openedMachineAt: moment('opened_machine_at'),
     clickedAt: moment('clicked_at'),
@@ -62,7 +62,7 @@ export const mailDelivery = pgTable(
     complainedAt: moment('complained_at'),
     /** `mailFailureReasons` of the contract; where it is skipped one of its `mailSkipReasons`. */
     reason: text('reason'),
-    /** What the server said, shortened. */
+    /** The server's reply, shortened. */
     reply: text('reply'),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -73,7 +73,7 @@ export const mailDelivery = pgTable(
     index('mail_delivery_due').on(t.senderId, t.dueAt).where(sql`state in ('pending', 'deferred')`),
     // For the round that follows.
     index('mail_delivery_follow').on(t.campaignId, t.round, t.acceptedAt).where(sql`state = 'accepted'`),
-    // For what a mailbox sent within the last hour or day.
+    // Counts what a sender sent within the last hour or day.
     index('mail_delivery_recent').on(t.senderId, t.acceptedAt),
     index('mail_delivery_lease').on(t.leaseUntil).where(sql`state = 'claimed'`),
     index('mail_delivery_team').on(t.teamId, t.updatedAt.desc()),

@@ -28,7 +28,7 @@ import { mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
 import { heldUnlocks } from '../teamStatus/heldUnlocks.ts';
 import { confirmedWords } from './confirmedWords.ts';
 
-/** What could not be read and is named in an answer. */
+/** Maximum number of unreadable entries named in a response. */
 const mostUnreadable = 100;
 const idPattern = /^[1-9]\d{0,14}$/;
 
@@ -58,7 +58,7 @@ export class SuppressionService {
     const words = keyword.trim().toLowerCase();
     const which = and(
       reason === '' ? undefined : eq(mailSuppression.reason, reason),
-      // What is hidden cannot be guessed by searching for it.
+      // Hidden values cannot be guessed by searching for them.
       words === ''
         ? undefined
         : sql`position(${words} in lower(${mailSuppression.address})) > 0 and ${isOwn(teamId)}`,

@@ -4,7 +4,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { emailUnlock } from '../tables.ts';
 import { isHeld } from './heldUnlocks.ts';
 
-/** Those of the creators whose addresses a team has unlocked. */
+/** Selects the creators whose addresses a team has unlocked. */
 export async function unlockedIds(
   db: Executor,
   teamId: number,
@@ -17,7 +17,7 @@ export async function unlockedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the creators whose address the team sees no more, because its unlock was given back. */
+/** Selects the creators whose address the team no longer sees, because the unlock was refunded. */
 export async function returnedIds(
   db: Executor,
   teamId: number,

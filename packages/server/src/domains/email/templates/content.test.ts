@@ -4,7 +4,7 @@ import { plainTextOf, sanitizeMail } from './content.ts';
 
 describe('the HTML of an email', () => {
   it.each([
-    // What the editor makes stays letter by letter.
+    // Content from the editor stays unchanged, letter by letter.
     '<p>Hi <span data-variable="name">{{name}}</span>, <strong>one</strong> <em>two</em></p>',
     '<ul><li><p>a</p></li></ul><blockquote><p>b</p></blockquote>',
     '<a href="https://shop.example/?a=1&amp;b={{id}}" target="_blank" rel="noopener noreferrer">x</a>',

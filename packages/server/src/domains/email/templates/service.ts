@@ -191,7 +191,7 @@ export class MailTemplateService {
   }
 }
 
-/** What is recorded of them is that they changed, never what they say. */
+/** The log names the changed fields, not their content. */
 const contentFields = ['kind', 'html', 'ownText'] as const satisfies readonly (keyof Row)[];
 
 const templateObject = ({ id, name }: Row) => ({ kind: 'mailTemplate', id, label: name });

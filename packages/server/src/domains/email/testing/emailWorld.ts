@@ -27,7 +27,7 @@ export class MailDomainsOfTest implements MailDomains {
 
 export interface EmailWorld extends TestApp {
   readonly mailDomains: MailDomainsOfTest;
-  /** What was logged since it was last taken. */
+  /** Log entries since the last read. */
   takeLog(): string;
   /** The headers of somebody who signs in once for all calls of one moment: a new login would end the one before. */
   signedIn(username: string): Promise<{ authorization: string }>;

@@ -3,7 +3,7 @@ import { sandboxMessage, sandboxReaction } from '../../../gateways/mailSandbox/t
 import type { Database } from '../../../platform/deps.ts';
 import { mailDelivery, mailRecipient } from '../tables.ts';
 
-/** What became of the emails to one address. */
+/** Result of the emails to one address. */
 export interface RecipientFate {
   /** `Message-ID` of what was accepted for it, the first email first. */
   readonly messageIds: readonly string[];
@@ -18,7 +18,7 @@ export interface RecipientFate {
   readonly isComplained: boolean;
 }
 
-/** What was done with one email. */
+/** Actions on one email. */
 export type EmailRecord = Omit<RecipientFate, 'messageIds'>;
 
 export interface SandboxRecord {
@@ -33,7 +33,7 @@ type Reaction = typeof sandboxReaction.$inferSelect;
 
 const endings: ReadonlySet<string> = new Set(['reply', 'complaint', 'unsubscribe']);
 
-/** What the sandbox wrote down about addresses: what it took for them, and what their people have done so far. */
+/** The sandbox's record of addresses: the emails it accepted for them, and what their people have done so far. */
 export async function readSandboxRecord(
   db: Database,
   addresses: readonly string[],
@@ -89,7 +89,7 @@ function bounceOf(did: (kind: string, how: RegExp) => boolean): RecipientFate['b
   return did('bouncePolicy', /INBOX/) ? 'policy' : null;
 }
 
-/** What people and servers did with each email that was accepted for an address, the first email first. */
+/** Actions of people and servers on each email accepted for an address, the first email first. */
 export async function readEmailFates(
   db: Database,
   addresses: readonly string[],
@@ -116,7 +116,7 @@ export async function readEmailFates(
 export const openReactions = (db: Database): Promise<number> =>
   db.$count(sandboxReaction, isNull(sandboxReaction.result));
 
-/** What the product knows about those who get a campaign, by address. */
+/** Product data about the recipients of a campaign, by address. */
 export async function readProduct(
   db: Database,
   campaignId: string,

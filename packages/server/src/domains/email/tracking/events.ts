@@ -142,7 +142,7 @@ async function keepEvent(
     (one) => !one.isMachine && (byGateway.has(one.id) || isBeside(one, reason, at)),
   );
   const isGateway = added.some(({ id }) => byGateway.has(id));
-  // What came before looked like a person's until now.
+  // The earlier events counted as a person's until now.
   const found = [...earlier, ...(reason === null && isGateway ? added : [])];
   if (found.length > 0) {
     const ids = found.map(({ id }) => id);

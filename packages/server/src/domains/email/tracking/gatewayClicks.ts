@@ -66,7 +66,7 @@ function isOfGateway(
   return isSoon ? isQuick || isEven : isQuick && isEven;
 }
 
-/** What a gateway that follows the links fetched besides them. */
+/** Opens by a gateway while it follows the links. */
 function opensOf(run: readonly ClickFacts[], opens: readonly ClickFacts[]): readonly ClickFacts[] {
   const [start, end] = [run[0]?.at.getTime() ?? 0, run.at(-1)?.at.getTime() ?? 0];
   const networks = new Set(run.map(({ network }) => network));

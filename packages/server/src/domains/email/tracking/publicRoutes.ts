@@ -35,11 +35,11 @@ interface Named {
   Params: { readonly token: string };
 }
 
-/** What emails lead to: the open pixel, links, and the way to unsubscribe. Without a login. */
+/** Public addresses in emails: the open pixel, links, and unsubscribing. Without a login. */
 export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void {
   const tokens = new MailTokens(deps.secrets.hash);
   const events = new MailEvents(deps, deps.progress);
-  /** What we did not sign costs no query, and few of it are answered. */
+  /** Unsigned requests cost no query, and only a few of them are answered. */
   const isTooMuch = ({ ip }: FastifyRequest): boolean => {
     try {
       deps.limits.count({ unknownMailTokenBySubscriber: { subscriber: subscriberOf(ip) } });
@@ -146,7 +146,7 @@ const trackedOf = ({ method, headers, ip }: FastifyRequest): TrackedRequest => (
 
 const unknownPage = (language: Language) => unsubscribePage('unknown', language);
 
-/** What a mail program sends for its own button (RFC 8058, section 3.2). */
+/** Request of a mail program's own unsubscribe button (RFC 8058, section 3.2). */
 const isOneClick = (form: FormData): boolean => form.get('List-Unsubscribe') === 'One-Click';
 
 /** Asks, or says that the person has unsubscribed before, with the way back. */

@@ -63,7 +63,7 @@ async function giveLevel(value: number): Promise<void> {
 
 const none = { opened: null, openedMachine: null, clicked: null, replied: null };
 const acts = { opened: 2, openedMachine: 1, replied: 1 };
-/** What is shown of the five emails: one failed, one bounced. */
+/** Shown figures of the five emails: one failed, one bounced. */
 const figures = [
   { accepted: 3, failed: 2, bounced: null, ...none },
   { accepted: 3, failed: 2, bounced: null, ...acts, clicked: null },

@@ -13,7 +13,7 @@ import { type Limit, readMembershipStatus } from '../../plan/membershipStatus.ts
 
 type Tracked = keyof typeof mailTrackingLevels;
 
-/** What the membership of a team shows of its emails; what is not shown is still acted upon. */
+/** Email figures that the team's plan shows; hidden ones still take effect. */
 export interface TrackingShown extends Readonly<Record<Tracked, boolean>> {
   /** The first that is not shown, as a refusal says it. */
   readonly missed: EquityMissed | null;
@@ -75,7 +75,7 @@ export function shownSums(
   };
 }
 
-/** What became of one email, as it is shown. */
+/** Status of one email, as shown. */
 export function shownOutcome(
   outcome: MailRecipient['outcome'],
   shown: TrackingShown,
@@ -91,7 +91,7 @@ export function shownState(state: MailRecipient['state'], shown: TrackingShown):
   return !shown.bounces && (state === 'ndrSoft' || state === 'ndrHard') ? 'failed' : state;
 }
 
-/** What a filter of recipients counts, where it is something that a membership may not show. */
+/** The tracked figure behind a recipient filter, if the plan may hide it. */
 const countedBy: Partial<Readonly<Record<MailRecipientFilter, Tracked>>> = {
   opened: 'opens',
   openedMachine: 'opens',

@@ -3,8 +3,8 @@ import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
 type Use = 'mailOpen' | 'mailClick' | 'mailUnsubscribe';
 
 /**
- * What stands in the addresses of an email: ids with a keyed hash, so that only what we sent leads anywhere, and whatever
- * was made up is recognised without the database.
+ * Tokens in the addresses of an email: ids with a keyed hash, so only addresses we sent work, and forged ones are
+ * rejected without the database.
  */
 export class MailTokens {
   readonly #hash: KeyedHash;

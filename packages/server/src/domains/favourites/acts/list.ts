@@ -19,7 +19,7 @@ import { findUndone } from './undone.ts';
 
 type ListedAct = DataOf<typeof listFavouriteActs>['list'][number];
 
-/** What a team did, the latest first: what the person did, and what others did that was not about private lists. */
+/** A team's actions, newest first: the person's own, and others' that were not about private lists. */
 export async function listActs(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { teamId, accountId }: Actor,
@@ -93,7 +93,7 @@ export async function readUndoable(
   );
 }
 
-/** What a record says of an act, as a person may see it. */
+/** Record of an action, as a person may see it. */
 export function actDetail(
   { detail, actorId }: Pick<OperationRecordRow, 'detail' | 'actorId'>,
   readerId: number,

@@ -12,7 +12,7 @@ import type { ActAbout, ActChange, ActKind } from './change.ts';
 export interface Act extends Pick<Operation<ActKind>, 'object' | 'before' | 'after' | 'reason'> {
   readonly kind: ActKind;
   readonly about: ActAbout;
-  /** What can be taken back; without, the act cannot be. */
+  /** Changes that can be undone; without them, the action cannot be undone. */
   readonly changes?: readonly ActChange[];
   /** It was about private lists alone. */
   readonly isPrivate: boolean;
@@ -52,7 +52,7 @@ export const listObject = ({ id, name }: Pick<ListRow, 'id' | 'name'>) => ({
 
 type Named = Pick<ListRow, 'name' | 'isPublic'>;
 
-/** What an act says of its lists. */
+/** An action's data about its lists. */
 export function aboutLists(lists: readonly Named[], from?: Named): ActAbout {
   const privateLists = lists.flatMap(({ isPublic }, place) => (isPublic ? [] : place));
   return {

@@ -38,7 +38,7 @@ export class UndoService {
   }
 
   /**
-   * What somebody has changed since stays as they left it.
+   * Later changes by other people stay as they are.
    * @throws Failure `notFound` for an act of somebody else, one that is over or was taken back; `equity` where there is
    * no room any more, and nothing is taken back then
    */
@@ -131,7 +131,7 @@ function placesOf(change: ActChange): readonly (number | null)[] {
 const bringsPending = (change: ActChange) =>
   change.did === 'forgot' || (change.did === 'deleted' && change.pending !== undefined);
 
-/** Those that are still there and seen. */
+/** Lists that still exist and are visible. */
 async function lockStill(
   tx: Transaction,
   person: Actor,

@@ -18,7 +18,7 @@ export interface KeptOut {
   readonly made: readonly { readonly id: number; readonly creatorId: number }[];
   /** Creators that stood there in force, with the reason given then. */
   readonly already: readonly Unwanted[];
-  /** Those of the ids that are somebody's. */
+  /** The ids that are on somebody's blacklist. */
   readonly known: ReadonlySet<number>;
 }
 

@@ -74,7 +74,7 @@ export class ListExportService {
     );
   }
 
-  /** Those of the chosen who stand in the list, in the order of their choice. */
+  /** The chosen creators that are in the list, in the order chosen. */
   async #chosen(listId: number, ids: readonly string[]): Promise<number[]> {
     const { rows } = await this.#deps.db.execute<{ id: string }>(sql`
       select asked.id from unnest(${sql.param(idsOf(ids))}::bigint[]) with ordinality asked (id, place)

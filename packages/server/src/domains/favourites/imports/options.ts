@@ -1,4 +1,4 @@
-/** What was chosen when an import began. */
+/** Options chosen when an import began. */
 export type ImportOptions =
   | { readonly target: 'list'; readonly onFull: 'refuse' | 'fill' }
   | {

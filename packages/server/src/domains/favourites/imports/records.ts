@@ -40,7 +40,7 @@ const latestFirst: Keyset = {
   direction: 'desc',
 };
 
-/** What imports are and were. */
+/** Imports, running and finished. */
 export class ImportRecords {
   readonly #db: Db;
 

@@ -213,7 +213,7 @@ function numbered(
   );
 }
 
-/** What its own cells show against a row, it has failed by already. */
+/** Errors in a row's own cells have already failed it. */
 async function writeRows(
   tx: Transaction,
   importId: number,

@@ -8,7 +8,7 @@ import type { Actor } from '../person.ts';
 import { favouriteMember } from '../tables.ts';
 import { type ListRow, mayManage, readOnlyLists } from './visible.ts';
 
-/** What the membership gives of lists. */
+/** How many lists the plan allows. */
 export interface ListLimits {
   readonly lists: number;
   readonly creators: number;

@@ -75,7 +75,7 @@ export async function putInto(
   };
 }
 
-/** Those that the list has room for. */
+/** The creators that the list has room for. */
 function fitting(wanted: readonly number[], before: number, list: ListRow, room: Room): readonly number[] {
   if (wanted.length === 0) return wanted;
   const isFilling = room.onFull === 'fill';

@@ -23,7 +23,7 @@ import { readNotes } from '../teamStatus/notes.ts';
 
 const nothing: CreatorNote = { note: '', labels: [], owner: null, revision: 0, by: null, at: null };
 
-/** What a team keeps about creators. */
+/** A team's notes about creators. */
 export class NoteService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 

@@ -6,7 +6,7 @@ export interface Account {
   readonly handle: string;
 }
 
-/** What it waits for. */
+/** Where the pending account will be added. */
 export interface PendingPlace {
   readonly target: ImportTarget;
   /** `null`: the blacklist of all lists. */

@@ -146,5 +146,8 @@ export class PendingService {
   }
 }
 
-/** What waits for a list, as far as the person sees it, and for the blacklist of all. For a `teamScope` with the list joined. */
+/**
+ * Pending accounts of the lists that the person sees, and of the blacklist of all. For a `teamScope` with the list
+ * joined.
+ */
 const isSeen = (person: Actor): SQL | undefined => or(isNull(pendingCreator.listId), isVisible(person));

@@ -13,7 +13,7 @@ export interface KeptNote {
   readonly at: string | null;
 }
 
-/** What the team keeps about these creators; of the others nothing. */
+/** Reads the team's notes about these creators; nothing for the others. */
 export async function readNotes(
   db: Executor,
   teamId: number,

@@ -35,7 +35,7 @@ export async function moveContents(deps: MoveDeps, signal: AbortSignal): Promise
     const item = { item: row.job_id, teamId: Number(row.team_id) };
     await aside.attempt(item, () => move(deps, row, signal), { signal });
   }
-  // What could not be moved is kept where it is.
+  // Files that could not be moved stay where they are.
   if (aside.items.length > 0) return;
   await db.execute(sql`alter table job_file drop column if exists content`);
 }

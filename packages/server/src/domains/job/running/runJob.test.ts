@@ -28,7 +28,7 @@ let tasks: DomainTasks;
 /** In the order in which they were begun and ended. */
 let begun: number[];
 let ends: JobEnd[];
-/** What a job does, by its number. */
+/** Behaviour of a job, by its number. */
 let acts: Map<number, (work: JobWork) => Promise<JobOutcome>>;
 let jobs: JobService;
 

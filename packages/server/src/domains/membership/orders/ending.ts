@@ -59,7 +59,7 @@ async function workEnding({ db, now }: Pick<Deps, 'db' | 'now'>, teamId: number)
       await equityChanged(tx, teamId);
     }
     await changeTeamMembership(tx, teamId, { expiryNotice: notice });
-    // What follows was bought already.
+    // The following plan is already bought.
     if (facts.plannedVersions.length > 0) return true;
     const values = {
       version: versionOf(facts.version),

@@ -1,4 +1,4 @@
-/** What a version costs for some months, in fen. */
+/** Price of a plan for some months, in fen. */
 export interface Price {
   readonly listPrice: number;
   readonly discount: number;

@@ -16,7 +16,7 @@ export interface Quote extends Omit<OrderQuote, 'credits'> {
   readonly credits: readonly Credit[];
 }
 
-/** What a choice costs a team now. @throws Failure `validation` for months that are not sold */
+/** Current price of a choice for a team. @throws Failure `validation` for months that are not sold */
 export async function quoteOf(db: Executor, teamId: number, choice: Choice, now: Date): Promise<Quote> {
   const facts = await readTeamFacts(db, teamId);
   if (!facts) throw new Failure('notFound');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What may happen, one after the other; `at` is the step at which the process is killed or a message is lost. */
+/** Possible events, in sequence; `at` is the step at which the process is killed or a message is lost. */
 const at = fc.option(fc.nat(6), { nil: null });
 const events = fc.oneof(
   {
@@ -194,7 +194,7 @@ class Run {
     await this.#check();
   }
 
-  /** What holds at every moment: each payment counts once, for one term, and the team has what its terms say. */
+  /** Invariants: each payment counts once, for one term, and the team has what its terms say. */
   async #check(): Promise<void> {
     const { rows: orders } = await database.pool.query<{
       state: string;

@@ -145,7 +145,7 @@ export function mayRequestInvoice(
   return state === 'PAID' && !isSandbox && (invoice?.issuedAt ?? null) === null;
 }
 
-/** What the database holds is one of these: the server wrote it. */
+/** The stored value is one of these: the server wrote it. */
 function knownOf<Value extends string>(values: readonly Value[], stored: string): Value {
   const known = values.find((value) => value === stored);
   if (known === undefined) throw new Error(`The database holds an unknown value ${stored}`);

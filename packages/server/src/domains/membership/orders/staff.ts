@@ -19,7 +19,7 @@ import { findOrder, workRefundsOf } from './work.ts';
 
 type StaffOrder = AnswerOf<typeof staffOrderSchema>;
 
-/** What staff do with the orders of all teams. */
+/** Staff actions on the orders of all teams. */
 export class StaffOrderService {
   readonly #deps: OrderServiceDeps;
 

@@ -21,7 +21,7 @@ const teamId = () =>
     .notNull()
     .references(() => team.id, { onDelete: 'cascade' });
 
-/** What is left of a term, as an upgrade counts it. */
+/** Remaining value of a term, as an upgrade counts it. */
 export interface StoredCredit {
   readonly termId: number;
   readonly version: string;
@@ -127,7 +127,7 @@ export const membershipRefund = pgTable(
     amount: integer('amount').notNull(),
     /** A `RefundReason` of the contract. */
     reason: text('reason').notNull(),
-    /** What staff wrote. */
+    /** Note by staff. */
     note: text('note'),
     /** A `RefundState` of the contract. */
     state: text('state').notNull(),
@@ -190,7 +190,7 @@ export const membershipTerm = pgTable(
     countsFrom: day('counts_from').notNull(),
     /** The last day; `null`: it has no end. */
     endsOn: day('ends_on'),
-    /** What it was worth in fen, credit included. */
+    /** Its value in fen, credit included. */
     price: integer('price').notNull(),
     /** Ended early on this day, by an upgrade (`cut_by`) or a refund; `null`: in force. */
     cutOn: day('cut_on'),
@@ -213,7 +213,7 @@ export const paymentBill = pgTable('payment_bill', {
   refunds: integer('refunds').notNull(),
 });
 
-/** What a bill and the payments here say differently. */
+/** A difference between a bill and the payments here. */
 export const paymentDifference = pgTable(
   'payment_difference',
   {

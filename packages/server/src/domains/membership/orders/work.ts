@@ -17,7 +17,7 @@ const most = 500;
 export async function workOrders(deps: OrderDeps, signal?: AbortSignal): Promise<number> {
   let done = 0;
   const aside = await openSetAside(deps, 'membership.orders');
-  // What waits comes again after its lease, whatever it fails with.
+  // A waiting order is retried after its lease, whatever the failure.
   const options = { isRetried: true, ...(signal && { signal }) };
   for (; done < most && !signal?.aborted; done++) {
     const order = await claimOrder(deps);

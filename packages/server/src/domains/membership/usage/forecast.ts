@@ -5,7 +5,7 @@ export interface ForecastInput {
   readonly used: number;
   readonly resetAt: Date;
   readonly now: Date;
-  /** What was used in the last 7 days, and the moment since which the team has figures of any counter. */
+  /** Usage in the last 7 days, and the timestamp since which the team has figures of any counter. */
   readonly week: { readonly amount: number; readonly since: Date | null };
 }
 

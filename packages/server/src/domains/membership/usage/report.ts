@@ -141,7 +141,7 @@ async function nameMembers(
     : [...members, { id: formerMembers, name: '', amounts: sumOf(former) }];
 }
 
-/** What the whole team, or one person in it, used in the last days, by counter: the pace. */
+/** Usage of the whole team, or of one person in it, in the last days, by counter: the pace. */
 async function readWeek(
   db: Executor,
   teamId: number,

@@ -8,7 +8,7 @@ import { isFormerMember, readPeople } from '../../people/people.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import { equityCharge } from '../tables.ts';
 
-/** What was asked for; texts are `""` where they were not chosen. */
+/** Request parameters; texts are `""` if not chosen. */
 export interface UsageWish {
   readonly from: string;
   readonly to: string;

@@ -24,7 +24,7 @@ export interface UsageServiceDeps extends Pick<Deps, 'db' | 'now' | 'secrets'> {
   readonly jobs: JobService;
 }
 
-/** What a team has used, for its owner; for members what they used themselves. */
+/** A team's usage, for its owner; for members their own usage. */
 export class UsageService {
   readonly #deps: UsageServiceDeps;
   readonly #cursors: Cursors<ChargePlace>;

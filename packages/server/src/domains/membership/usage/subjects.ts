@@ -8,7 +8,7 @@ import { keptJobs } from '../../job/findJobs.ts';
 import { chargeAboutSchema, type StoredAbout } from '../../plan/chargeAbout.ts';
 import type { ShownSubject } from './charges.ts';
 
-/** What of a charge says what it was for. */
+/** The fields of a charge that say what it was for. */
 export interface StoredSubject {
   readonly key: UsageCounter;
   readonly subject: string;
@@ -22,7 +22,7 @@ type Reference =
   | { readonly kind: 'about'; readonly about: StoredAbout }
   | { readonly kind: 'said'; readonly subject: ShownSubject };
 
-/** What charges were for, in their order, in one statement for each kind of thing. */
+/** Describes what charges were for, in their order, with one statement for each kind of thing. */
 export async function showSubjects(
   db: Database,
   viewer: Person,

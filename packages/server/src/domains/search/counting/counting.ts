@@ -27,7 +27,7 @@ const vagueRows = 15;
 /** Timeout for counting few rows. */
 const fewRowsTimeoutMs = 250;
 
-/** What the planner calls a millisecond is 100 to 600 of its units here; beyond this it is not even tried. */
+/** Maximum planner cost; one millisecond is 100 to 600 cost units here. More expensive counts are not tried. */
 const hopelessCost = 500;
 
 /**

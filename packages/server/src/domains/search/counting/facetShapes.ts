@@ -6,7 +6,7 @@ import { rangeColumns } from '../filter/filterColumns.ts';
 
 export const isRange = (name: FacetName): name is RangeField => name in rangeColumns;
 
-/** What a range facet measures, in the filter's unit. */
+/** The value that a range facet measures, in the filter's unit. */
 const rangeValue = (field: RangeField): SQL => {
   const { column } = rangeColumns[field];
   return filterTable[field].unit === 'percent' ? sql`${column} * 100` : sql`${column}::double precision`;

@@ -4,7 +4,7 @@ import type { Cell, CellKind, SheetColumn } from '../../../platform/sheets/writi
 import { exportTexts } from './texts.ts';
 import type { ExportTexts } from './texts.zh.ts';
 
-/** What an export knows of a creator beside the row: by the team's own doing. */
+/** The team's own data about a creator in an export, beside the row. */
 export interface TeamFacts {
   /** Where the team has unlocked it. */
   readonly email: string | null;

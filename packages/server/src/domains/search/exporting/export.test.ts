@@ -101,7 +101,7 @@ describe('a workbook', () => {
     const cellsOf = (at: number) => new Map(rows[at]?.map((cell, column) => [columns[column], cell]));
     for (const [at, row] of stored.entries()) {
       const cells = cellsOf(at);
-      // What begins with a tab, a plus or the like is a text all the same.
+      // A value that begins with a tab, a plus or the like is still a text.
       expect(cells.get('Name')).toEqual([row.name, 's', 'General']);
       expect(cells.get('Handle')?.[0]).toBe(row.handle);
       expect(cells.get('Followers')).toEqual([row.followers, 'n', '#,##0']);

@@ -169,7 +169,7 @@ describe.runIf(isFull)(`an export of ${size} rows`, () => {
     expect(await rowsUsed(database.pool, teamId)).toEqual({ used: size, charged: size });
   });
 
-  it('whose process dies each time fails, and costs nothing', async () => {
+  it('an export whose process dies each time fails without a charge', async () => {
     const id = await beginAndHold();
     for (let kills = 1; kills <= 3; kills += 1) {
       await endCurrent('SIGKILL');
@@ -238,7 +238,7 @@ it('is delivered and paid for once when its process is killed between two effect
   }
 });
 
-/** What killed processes wrote is gone after the clean-up, and what a job has is there. */
+/** Files of killed processes are gone after the clean-up, and files of existing jobs remain. */
 async function expectNoOrphans(): Promise<void> {
   const { db } = database;
   const folder = join(dataDir, 'files');

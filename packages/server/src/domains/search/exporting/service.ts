@@ -75,7 +75,7 @@ export class ExportService {
     return this.cost(person, matches, ids);
   }
 
-  /** What an export of these creators would hold and cost. */
+  /** Content and price of an export of these creators. */
   async cost(
     person: Person,
     matches: ExportMatches,

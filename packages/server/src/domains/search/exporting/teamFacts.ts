@@ -8,7 +8,7 @@ import { listNames } from '../../favourites/teamStatus/listNames.ts';
 import { readNotes } from '../../favourites/teamStatus/notes.ts';
 import type { TeamFacts } from './columns.ts';
 
-/** What an export says of creators by the doing of the person's team, and of their stand in a list; asked by their ids. */
+/** The team's own data about creators in an export, and their place in a list; read by their ids. */
 export async function readTeamFacts(
   db: Executor,
   viewer: Person,

@@ -36,7 +36,7 @@ export type ConditionName =
   | Exclude<FilterKey, 'words'>
   | `${ContentFilter}_exclude`;
 
-/** What a creator must satisfy, one entry a filter in use. */
+/** Conditions that a creator must satisfy, one entry per filter in use. */
 export type Conditions = ReadonlyMap<ConditionName, SQL>;
 
 /** Ages that sources give finer than the filter names them. */
@@ -59,7 +59,7 @@ export const unknownsOf = (filter: SearchFilter): ReadonlySet<UnknownableField> 
 /** Start of "within n days". */
 export const since = (days: number, now: Date) => new Date(now.getTime() - days * 86_400_000);
 
-/** What a filter's conditions rest on besides the filter. */
+/** Input of a filter's conditions besides the filter. */
 export interface FilterContext {
   readonly platform: Platform;
   readonly now: Date;

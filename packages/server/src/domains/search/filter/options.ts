@@ -11,7 +11,7 @@ export type FilterOptions = DataOf<typeof getFilterOptions>;
 /** How long the choices may be out of date, in ms. */
 const lifetime = 60_000;
 
-/** What a filter panel offers on a platform; kept for a minute. */
+/** Options of a filter panel on a platform; kept for a minute. */
 export const createFilterOptions = (
   deps: Pick<Deps, 'db'>,
 ): ((platform: Platform) => Promise<FilterOptions>) =>

@@ -130,7 +130,7 @@ function walkedRows(wanted: PageWanted): SQL {
   const name = (index: number) => sql.raw(`stage_${index}`);
   const tried = (index: number) => sql.raw(`tried_${index}`);
   const count = (table: SQL) => sql`(select count(*) from ${table})`;
-  // What was tried is among what is fetched then, or fills the page.
+  // Tried rows are among the fetched ones then, or fill the page.
   const countOf = (stage: Stage, index: number) =>
     stage.walkedPart ? sql`greatest(${count(name(index))}, ${count(tried(index))})` : count(name(index));
 
@@ -157,7 +157,7 @@ function walkedRows(wanted: PageWanted): SQL {
   return sql`with ${sql.join(parts, sql`, `)}, found as (${sql.join(union, sql` union all `)})`;
 }
 
-/** What comes after a position within its class: known values, if it ended among them, and unknown ones. */
+/** Rows after a position within its class: known values, if it ended among them, and unknown ones. */
 function partsAfter(order: Order, { value, id }: Position): SQL[] {
   const sign = order.direction === 'desc' ? sql`<` : sql`>`;
   const isUnknown = sql`${order.column} is null`;

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { runDetached } from '../../../platform/database/context.ts';
 
 /**
- * What is read of each platform, kept for `lifetime` ms and read once however many ask. Others wait for it too, so it
- * does not count for the team that asks first.
+ * Caches a read per platform for `lifetime` ms; concurrent callers share one read. Others wait for it too, so it does not
+ * count for the team that asks first.
  */
 export function keptPerPlatform<T extends object>(
   lifetime: number,

@@ -7,7 +7,7 @@ import { tableSize } from './page.ts';
 import { keptPerPlatform } from './perPlatform.ts';
 import { readInTime } from './reading.ts';
 
-/** What each search of a platform needs to know, whatever is searched for. */
+/** Facts of a platform that every search needs, whatever the filter. */
 export interface PlatformFacts {
   /** How many creators there are of all platforms, roughly. */
   readonly creators: number;

@@ -27,7 +27,7 @@ export async function readWithin<T>(
     return await db.transaction(
       async (transaction) => {
         const milliseconds = Math.max(1, Math.round(timeoutMs));
-        // What the embedded database starts with anyway: compiling costs more than these reads take.
+        // The embedded database's default: compiling costs more than these reads take.
         await transaction.execute(
           sql.raw(
             `set local statement_timeout = ${milliseconds}; set local jit = off; set local random_page_cost = 1.1`,

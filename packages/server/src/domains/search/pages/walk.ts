@@ -87,7 +87,7 @@ export async function rowsOf(
   return known.flatMap((id) => byId.get(String(id)) ?? []);
 }
 
-/** What rows carry besides a creator's own figures. */
+/** Data in rows besides a creator's own figures. */
 interface RowsBeside {
   readonly viewer: Person | undefined;
   readonly now: Date;

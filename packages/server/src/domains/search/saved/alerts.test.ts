@@ -85,7 +85,7 @@ async function keep(region = 'NZ'): Promise<void> {
   });
 }
 
-/** What was said to screens up to now. */
+/** Messages sent to screens up to now. */
 async function said(): Promise<unknown[]> {
   // A notification that was sent before an answer comes before it.
   await listener.query('select 1');

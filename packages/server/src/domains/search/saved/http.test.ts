@@ -324,7 +324,7 @@ describe('new since the last visit', () => {
   });
 });
 
-describe('what the membership gives', () => {
+describe('limits of the plan', () => {
   it('holds for a search that is kept as for one that is run, and for alerts', async () => {
     const refusedFor = (needVersion: string) => ({
       code: 430,

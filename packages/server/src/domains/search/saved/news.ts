@@ -18,14 +18,15 @@ const visitTimeoutMs = 2000;
 export interface Look {
   readonly platform: Platform;
   readonly filter: SearchFilter;
-  /** Whose mails, lists and blacklist the filter refers to. */
+  /** The viewer whose mails, lists and blacklist the filter refers to. */
   readonly viewer: Person;
   readonly now: Date;
 }
 
 /**
- * What the viewer has seen. `matches`: the stored matches of their visit. `newest`: more matched than are stored, so
- * creators added after the newest one of that time are new. `since`: never visited; creators added later are new.
+ * The results that the viewer has seen. `matches`: the stored matches of their visit. `newest`: more matched than are
+ * stored, so creators added after the newest one of that time are new. `since`: never visited; creators added later are
+ * new.
  */
 export type Seen =
   | { readonly kind: 'matches'; readonly searchId: number; readonly accountId: number }
@@ -38,7 +39,7 @@ export interface NewCount {
   readonly isCapped: boolean;
 }
 
-/** What a visit finds. */
+/** Result of a visit. */
 export interface Visited {
   /** Ids of all matches, ascending; only that of the newest creator if there are more matches than are stored. */
   readonly ids: readonly number[];
@@ -78,7 +79,7 @@ export async function countNew(
   });
 }
 
-/** What matches now, and who of them is new; new ones are at most `most`, ascending. */
+/** The current matches, and which of them are new; at most `most` new ones, ascending. */
 export async function lookAround(
   deps: Pick<Deps, 'db'>,
   look: Look,

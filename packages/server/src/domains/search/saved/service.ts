@@ -134,7 +134,7 @@ export class SavedSearchService {
         .where(eq(savedSearch.id, own.id))
         .for('update');
       const before = await this.#own(tx, viewer, id);
-      // What is left out stays.
+      // Omitted fields stay unchanged.
       const values = { ...rest, filter: kept, direction: order };
       if (Object.values(values).some((value) => value !== undefined)) {
         await scope.update(savedSearch).set(values).where(eq(savedSearch.id, before.id));
@@ -142,7 +142,7 @@ export class SavedSearchService {
       const isOther = kept && filterMark(own.platform, kept) !== filterMark(own.platform, before.filter);
       if (isOther) await tx.delete(savedSearchVisit).where(eq(savedSearchVisit.searchId, before.id));
       const after = await this.#own(tx, viewer, id);
-      // What is searched for may name people: only that it changed is recorded.
+      // A search may name people: only the fact that it changed is recorded.
       const fields = [
         ...(isOther ? ['filter'] : []),
         ...(after.sort === before.sort && after.order === before.order ? [] : ['sort']),

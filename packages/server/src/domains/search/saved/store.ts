@@ -81,7 +81,7 @@ export function keptOf(row: typeof savedSearch.$inferSelect, visit: Kept['visit'
   return { ...rest, sort, order, filter: filterKept(row.filter), visit };
 }
 
-/** What a person has seen of a search at their last visit; `null` where there was none. */
+/** The results of a search that a person saw at their last visit; `null` if there was none. */
 export function seenOf({ id, visit }: Pick<Kept, 'id' | 'visit'>, accountId: number): Seen | null {
   if (visit === null) return null;
   return visit.isCapped

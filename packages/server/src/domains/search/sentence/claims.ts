@@ -13,7 +13,7 @@ export interface UnsureClaim extends Span {
   readonly reason: UnsureReason;
 }
 
-/** What a part of the sentence was read as. */
+/** The meaning read from a part of the sentence. */
 export type Claim = ChipClaim | UnsureClaim | (Span & { readonly as: 'connective' });
 
 /** Claims for tokens up to `next`, exclusive. */

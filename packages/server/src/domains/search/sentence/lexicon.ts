@@ -16,7 +16,7 @@ export interface Lexicon {
   readonly mostLetters: number;
   /** Single words of all spaced phrases. */
   readonly words: ReadonlySet<string>;
-  /** Those of names, which may be typed with a slip. */
+  /** Words of names, which may be typed with a slip. */
   readonly names: ReadonlySet<string>;
 }
 

@@ -14,7 +14,7 @@ const unsure = (
   next,
 });
 
-/** What is not wanted, from the word that says so to the end of the list behind it. */
+/** Reads an exclusion, from the negating word to the end of the list behind it. */
 export function readExclusion(tokens: readonly Token[], at: number): Reading | undefined {
   if (!meant(tokens[at], 'not')) return undefined;
   const first = pass(tokens, at + 1, 3, 'fill', 'creator', 'not', 'speaks', 'recent');

@@ -9,7 +9,7 @@ export type ValueField = Exclude<
 /** Where a range ends that one number gives. */
 export type Side = 'from' | 'to' | 'about';
 
-/** What a word or a phrase contributes to a sentence. */
+/** Contribution of a word or a phrase to a sentence. */
 export type Meaning =
   | {
       readonly is: 'value';

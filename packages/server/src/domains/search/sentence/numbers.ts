@@ -3,7 +3,7 @@ export interface Numeral {
   readonly end: number;
   readonly value: number;
   readonly top: number | null;
-  /** What the last unit written multiplies by: 10,000 in `20万`; 1 without one. */
+  /** Factor of the last unit written: 10,000 in `20万`; 1 without one. */
   readonly unit: number;
   readonly isPercent: boolean;
   /** `0.5x`, `两倍`. */

@@ -271,7 +271,7 @@ describe('names', () => {
   });
 });
 
-describe('what became no filter', () => {
+describe('parts that became no filter', () => {
   it.each([
     ['除了美国以外', ['除了美国以外: cannot_exclude']],
     ['预算500元以内', ['预算500元以内: price']],

@@ -19,7 +19,7 @@ const readers = [
   readRest,
 ];
 
-/** What each part of the sentence says, by itself; every token is in exactly one claim. */
+/** Reads each part of the sentence by itself; every token is in exactly one claim. */
 export function read(tokens: readonly Token[]): Claim[] {
   const claims: Claim[] = [];
   let at = 0;

@@ -13,7 +13,7 @@ export function sentenceRoute(): Route {
     return parse(...sentence);
   };
   return gatedRoute(nlParse, async ({ body }) => read(body.text, body.platform), {
-    // What people write stays out of the record of charges.
+    // The typed text stays out of the record of charges.
     subject: ({ body }, { accountId }) => `${accountId} ${digest(body.text.trim())}`,
     readsFirst: true,
     isFree: ({ chips }) => chips.length === 0,

@@ -8,7 +8,7 @@ import { regionGroups } from './words/regions.ts';
 
 const parse = createSentenceParser();
 
-describe('whom people need', () => {
+describe('a sentence about wanted creators', () => {
   it.each([...sentencesZh, ...sentencesEn].map((sentence) => ({ sentence, text: sentence.text })))(
     'is read as it is meant: $text',
     ({ sentence }) => {

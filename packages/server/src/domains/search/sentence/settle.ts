@@ -10,7 +10,7 @@ import {
 } from '@reachkit/contract';
 import type { ChipClaim, Claim } from './claims.ts';
 
-/** What the claims say together, and the claims that stand after what contradicts itself has been set aside. */
+/** The combined filter, and the claims that remain after contradictions have been set aside. */
 export interface Settlement {
   readonly filter: SearchFilter;
   readonly platform: Platform | null;
@@ -94,7 +94,7 @@ function rangeOf(chips: readonly ChipClaim[]): Range {
   return { from: end(0), to: end(1) };
 }
 
-/** Those that set an end which another one has set before to something else. */
+/** Claims that set an end already set by another claim to a different value. */
 function saidTwice(chips: readonly ChipClaim[]): ChipClaim[] {
   const ends: [string, string] = ['', ''];
   return chips.filter(({ values: [from = '', to = ''] }) => {
@@ -121,7 +121,7 @@ function isBeyondBands({ from, to }: Range, codes: readonly string[]): boolean {
   );
 }
 
-/** Those that the field has no room for. */
+/** Claims beyond the limit of the field. */
 function tooMany(chips: readonly ChipClaim[]): ChipClaim[] {
   let length = -1;
   return chips.filter(({ values: [words = ''] }) => {

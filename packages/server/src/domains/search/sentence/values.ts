@@ -12,7 +12,7 @@ export function readValue(tokens: readonly Token[], at: number): Reading | undef
 
 const isValue = (token: Token | undefined) => meant(token, 'value', 'tongue') !== undefined;
 
-/** What the word at this place sets. */
+/** The value that the word at this place sets. */
 export function valueClaim(tokens: readonly Token[], at: number): ChipClaim | Claim {
   const token = tokens[at];
   const span = spanOf(tokens, at, at);

@@ -10,7 +10,7 @@ import { parentOf, type TopicUse } from './topics.ts';
 export interface CandidatesWanted {
   readonly platform: Platform;
   readonly seeds: readonly Profile[];
-  /** What each candidate must satisfy; the platform is among it. */
+  /** Conditions for each candidate, including the platform. */
   readonly meets: SQL;
   /** Whether a filter restricts the candidates. */
   readonly isNarrowed: boolean;

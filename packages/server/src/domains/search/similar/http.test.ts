@@ -217,7 +217,7 @@ describe('look-alikes', () => {
   });
 });
 
-describe('what look-alikes cost', () => {
+describe('cost of similar creators', () => {
   it('is one search a day for a person and whom they named, in whatever order; a colleague pays again', async () => {
     const [one, other] = [await keep(), await keep({ followers: 70_000 })];
     await keep();

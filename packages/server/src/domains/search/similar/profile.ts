@@ -29,7 +29,7 @@ export type TopicWeight = (code: string) => number;
 /** The topic that a topic belongs to. */
 export type ParentOf = (code: string) => string | null;
 
-/** What is known of a creator in one trait, ready to be compared. */
+/** A creator's known values for one trait, ready to be compared. */
 export type Facet =
   /** The natural logarithm: of figures the ratio counts, not the difference. */
   | { readonly type: 'figure'; readonly value: number }

@@ -111,7 +111,7 @@ export function figureOf(profile: Profile, kind: TraitKind): number | null {
   }
 }
 
-/** What a trait that only one of two creators shows takes away, of what an entire difference would. */
+/** Penalty for a trait that only one of two creators shows, as a share of that for a complete difference. */
 const unknownShare = 0.5;
 
 /** Similarity of a creator to another, 0–1, by all that is known of the other; highest for the same creator. */

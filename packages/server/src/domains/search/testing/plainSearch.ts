@@ -9,7 +9,7 @@ import { queryTokens } from '../../creator/words/tokens.ts';
 import { keywordOf } from '../text/keyword.ts';
 import { type Seed, type SeedAudience, type SeedContent, searchDay, tokensOf } from './seed.ts';
 
-/** What is searched for; a part of the filter can be left out. */
+/** The search; a part of the filter can be left out. */
 export interface PlainSearch {
   readonly platform: Platform;
   readonly filter: SearchFilter;

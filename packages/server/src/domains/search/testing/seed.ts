@@ -44,7 +44,7 @@ type Shares = Readonly<Record<string, number>>;
 /** Shares of an audience in percent; an empty one is not known. */
 export type SeedAudience = Readonly<Record<'region' | 'language' | 'age' | 'gender', Shares>>;
 
-/** What the posts of a creator name, as it is kept. */
+/** Names that a creator's posts mention, as stored. */
 export type SeedContent = Readonly<Record<'brands' | 'hashtags' | 'mentions', string[]>>;
 
 /** The day on which the tests search. */

@@ -94,7 +94,7 @@ function isBorder(text: string, at: number, isStart: boolean): boolean {
 
 const lastLetter = (text: string) => Array.from(text).at(-1) ?? ' ';
 
-/** What stands between words. */
+/** Separators between words. */
 const gaps = /[^\p{L}\p{M}\p{N}]+/gu;
 const asciiGaps = /[^a-z0-9]+/g;
 

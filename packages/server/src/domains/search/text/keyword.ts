@@ -14,7 +14,7 @@ export interface Word {
   readonly synonyms: readonly string[];
 }
 
-/** What a typed keyword asks for. */
+/** The meaning of a typed keyword. */
 export interface Keyword {
   readonly words: readonly Word[];
   /** One word is enough. */

@@ -11,7 +11,7 @@ type How = RowMatch['how'];
 /** Matches listed for one row at most. */
 const most = 12;
 
-/** What a row is looked through for. */
+/** The texts that a row is searched for. */
 export interface MatchTexts {
   readonly handle: string;
   readonly name: string;

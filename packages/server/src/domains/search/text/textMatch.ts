@@ -1,7 +1,7 @@
 /** Text as it stands inside a LIKE pattern, with nothing read as a wildcard. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** What is typed, as a handle would be stored: `@Lina Home` → `linahome`. */
+/** Normalises typed text as a handle is stored: `@Lina Home` → `linahome`. */
 export const handleTyped = (text: string) =>
   text.normalize('NFKC').toLowerCase().trim().replace(/^@+/, '').replace(/\s+/gu, '');
 

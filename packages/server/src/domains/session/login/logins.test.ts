@@ -201,7 +201,7 @@ describe('who comes with an ended login learns why', () => {
     const next: Tokens = (await world.renew(tokens.refresh_token)).json();
     expect((await world.whoIs(lost.access_token)).json().data).toBeNull();
     expect((await world.whoIs(next.access_token)).statusCode).toBe(200);
-    // What was lost turns up after all, in whosever hands.
+    // The lost token is used after all, whoever has it.
     expect((await world.renew(lost.refresh_token)).json().data).toEqual({ reason: 'reused' });
     expect(await why(next)).toEqual(['reused', 'reused']);
   });
@@ -274,7 +274,7 @@ describe('who comes with an ended login learns why', () => {
 });
 
 describe('the notification that a login ended', () => {
-  /** What is published to the processes of the installation meanwhile. */
+  /** Messages published to the processes of the installation meanwhile. */
   async function publishedDuring(act: () => Promise<unknown>): Promise<unknown[]> {
     const client = await world.database.pool.connect();
     const notes: unknown[] = [];

@@ -37,7 +37,7 @@ export function loginEnd(
   return new Date(createdAt.getTime() + (roleIds.includes(roleAdmin) ? staffMs : customerMs));
 }
 
-/** What is kept of a pair. */
+/** The stored form of a token pair. */
 export function storedTokens(
   { accessToken, refreshToken, expiresIn }: IssuedTokens,
   now: Date,

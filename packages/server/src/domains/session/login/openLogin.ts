@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { account, login } from '../tables.ts';
 
-/** Whose login it is; `undefined` where it has ended, or its person may not sign in any more. */
+/** Finds the owner of a login; `undefined` if it has ended, or its person may not sign in any more. */
 export async function findOpenLogin(db: Executor, loginId: number, now: Date): Promise<Person | undefined> {
   const [found] = await db
     .select({ accountId: account.id, teamId: account.teamId })

@@ -67,7 +67,7 @@ export class SmsCodes {
       id = await this.#reserve(phone, purpose, code);
       await gateway.sendCode(phone, code);
     } catch (error) {
-      // What did not go out does not count for the phone.
+      // Unsent messages do not count for the phone.
       await Promise.all(taken.map((one) => one.giveBack()));
       if (id === undefined) throw error;
       await this.#deps.db.delete(smsCode).where(eq(smsCode.id, id));
@@ -173,7 +173,7 @@ export class SmsCodes {
   }
 }
 
-/** What a code is for when the request does not say: what its phone can be used for. */
+/** Purpose of a code if the request does not say: what its phone can be used for. */
 function purposeFor(owner: typeof account.$inferSelect | undefined): StoredPurpose {
   if (!owner) return 'register';
   return isStaffAccount(owner) ? 'staffSignIn' : 'customer';

@@ -11,7 +11,7 @@ export interface Visit {
   readonly userAgent: string;
 }
 
-/** What is kept of it. */
+/** The stored part of a visit. */
 export interface Place {
   readonly browser: string | null;
   readonly system: string | null;

@@ -80,7 +80,7 @@ it('an entry for a role is there for those who have it, with all below it', asyn
   expect(paths(await menuOf(owner))).toEqual(customerPaths);
 });
 
-it('what staff change stays at the next start', async () => {
+it('changes by staff survive the next start', async () => {
   const { db, pool } = harness.database;
   await db.update(menuItem).set({ name: '找达人' }).where(eq(menuItem.id, 'search'));
   await keepMenus(pool);

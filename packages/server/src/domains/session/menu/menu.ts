@@ -47,7 +47,7 @@ export async function readMenu(
   return treeOf(rows.filter(isSeen), null);
 }
 
-/** What stands below an entry that is not seen is not seen either; a parent left with nothing goes, too. */
+/** Children of a hidden entry are hidden too; a parent left with none is removed. */
 function treeOf(rows: readonly Row[], parentId: string | null): MenuItem[] {
   return rows
     .filter((row) => row.parentId === parentId)

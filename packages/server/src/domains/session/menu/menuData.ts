@@ -34,7 +34,7 @@ const search = (id: string): MenuSeed => ({
   })),
 });
 
-/** What the menus begin with, by who sees them: only what works. */
+/** The initial menus, by who sees them: only what works. */
 export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed[]>> = {
   customer: [
     {

@@ -19,7 +19,7 @@ import { account, login, passwordResetLink } from '../tables.ts';
 
 type Wanted = BodyOf<typeof editPassword>;
 
-/** What a change of password is about, beside the new hash. */
+/** Details of a password change, beside the new hash. */
 export interface Change {
   readonly row: AccountRow;
   readonly passwordHash: string;
@@ -128,7 +128,7 @@ export class PasswordService {
   }
 }
 
-/** What a password of an account must not be. */
+/** The account's own words, which a password must not be. */
 export const ownWords = ({ phone, username, nickName, company }: AccountRow) => [
   phone,
   username,

@@ -22,7 +22,7 @@ describe.each(vectors)('$password', ({ password, asBase64, asAes }) => {
 });
 
 it.each(['', 'Demo2026!', 'RGVtbzIwMjY', 'RGVt bzIwMjY=', '/w==', '密码', '===='])(
-  'what is no Base64 of UTF-8 is no password: %j',
+  'rejects a password that is not Base64 of UTF-8: %j',
   (sent) => expect(decodePassword(sent, base64)).toBeUndefined(),
 );
 
@@ -31,6 +31,6 @@ it.each([
   ['a plain password', 'Demo2026'],
   ['half a block', 'RGVtbzIwMjY='],
   ['another key', 'EHIvkxDioL560TFH3OJ6Eg==', 'fedcba9876543210'],
-])('what is not encoded with the key is no password: %s', (_, sent, key = aes.passwordKey) => {
+])('rejects a password that is not encoded with the key: %s', (_, sent, key = aes.passwordKey) => {
   expect(decodePassword(sent, { ...aes, passwordKey: key })).toBeUndefined();
 });

@@ -108,7 +108,7 @@ export class PasswordGuesses {
   }
 }
 
-/** What a usual change of a word multiplies the guesses by, as a power of ten: capitals, signs for letters, backwards. */
+/** Factor on the guesses for a usual change of a word, as a power of ten: capitals, signs for letters, backwards. */
 const trick = 0.3;
 
 function ownCost(text: string, known: readonly string[]): number {

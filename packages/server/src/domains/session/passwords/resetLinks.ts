@@ -67,7 +67,7 @@ export class ResetLinkService {
     return { token, expiresAt };
   }
 
-  /** Whose password a link sets. @throws Failure `resetLinkInvalid`, `rateLimited` */
+  /** Finds the person whose password a link sets. @throws Failure `resetLinkInvalid`, `rateLimited` */
   async read(token: string, address: string): Promise<{ account: string; expiresAt: Date }> {
     const { row, expiresAt } = await this.#find(token, address);
     return { account: row.username, expiresAt };

@@ -34,7 +34,7 @@ export interface AccountEvent {
   readonly teamId: number | null;
   /** The account that it was done to: the actor's own unless given, `null` for none. */
   readonly toAccountId?: number | null;
-  /** What it was done to, where that is no account. */
+  /** The object of the action, if it is not an account. */
   readonly object?: { readonly kind: string; readonly id: number };
   readonly detail?: RecordedFields;
   readonly place: TracedPlace;
@@ -54,7 +54,7 @@ export async function recordEvents(tx: Executor, events: readonly AccountEvent[]
   );
 }
 
-/** What happened to an account, the newest first. */
+/** Events of an account, newest first. */
 export async function readActivity(db: Executor, { accountId, teamId }: Person): Promise<Activity[]> {
   const byPerson = eq(operationRecord.actorId, accountId);
   const onAccount = and(

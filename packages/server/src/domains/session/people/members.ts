@@ -81,7 +81,7 @@ export async function holdMember(tx: Transaction, teamId: number, memberId: numb
 }
 
 /**
- * What the caller is in the team now, not when the request came in: another may have changed it meanwhile.
+ * The caller's current role in the team, not the one when the request came in: another may have changed it meanwhile.
  * @throws Failure `forbidden` for one who manages the team no more
  */
 export async function holdManager(tx: Transaction, teamId: number, accountId: number): Promise<HeldMember> {

@@ -31,7 +31,7 @@ export function newInvitationLink(now: Date) {
 export const isOpenInvitation = (now: Date): SQL | undefined =>
   and(isNull(teamInvitation.usedAt), gt(teamInvitation.expiresAt, now));
 
-/** What the record of an act on an invitation is about. */
+/** Log data of an action on an invitation. */
 export const invitationObject = (id: number) => ({ kind: 'invitation', id });
 
 /** The invitations of a team that wait for a person: those who manage the team list, renew and revoke them. */

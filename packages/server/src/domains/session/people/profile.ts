@@ -37,7 +37,7 @@ export async function readProfile(db: Executor, { accountId, teamId }: Person, n
   };
 }
 
-/** What a person may change of their own account. */
+/** Fields of their own account that a person may change. */
 export type PersonChange = Partial<
   Pick<
     typeof account.$inferInsert,

@@ -51,7 +51,7 @@ it('an answer that was under way when its login was dropped is not remembered', 
   expect(asked()).toBe(1);
 });
 
-it('what is not there is asked for each time', async () => {
+it('an unknown token is looked up each time', async () => {
   const tokens = new KnownTokens();
   expect(await tokens.read('a', async () => undefined)).toBeUndefined();
   expect((await tokens.read('a', database().find))?.caller.loginId).toBe(7);

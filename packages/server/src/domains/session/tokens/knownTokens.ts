@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../../platform/http/route.ts';
 
-/** What is known of an access token without asking the database. */
+/** Cached data of an access token, without asking the database. */
 export interface KnownToken {
   readonly caller: Caller;
   readonly expiresAt: Date;
@@ -24,7 +24,7 @@ export class KnownTokens {
   readonly #dropped = new LRUCache<number, number>({ max: 50_000, ttl: 4 * ttl });
   #turn = 0;
 
-  /** What is behind a token; asks `find` where that is not known. */
+  /** Data of a token; calls `find` if it is not cached. */
   async read(hash: string, find: () => Promise<KnownToken | undefined>): Promise<KnownToken | undefined> {
     const known = this.#entries.get(hash);
     if (known && !this.#isDropped(known)) return known;

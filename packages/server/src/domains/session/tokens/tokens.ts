@@ -10,7 +10,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token: it cannot be turned back. */
+/** The stored hash of a token: it cannot be reversed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -34,7 +34,7 @@ const schema = z.object({
 
 export type ReportField = keyof z.output<typeof schema>;
 
-/** What became of a report; `wrong`: these fields are to be corrected, `link` also where there is none. */
+/** Result of a report; `wrong`: these fields are to be corrected, `link` also if there is none. */
 export type ReportOutcome = 'kept' | 'tooMany' | { readonly wrong: ReadonlySet<ReportField> };
 
 type ReportDeps = Pick<Deps, 'db' | 'now'> & { readonly limits: Pick<RateLimits, 'take'> };

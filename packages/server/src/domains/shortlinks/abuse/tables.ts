@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../../platform/database/columns.ts';
 import { shortLink } from '../links/tables.ts';
 
-/** What somebody from outside reported of a short link. For staff: the link's team does not see who did. */
+/** A report from outside about a short link. For staff: the link's team does not see who made it. */
 export const shortReport = pgTable(
   'short_report',
   {

@@ -1,7 +1,7 @@
 import type { ShortLinkState } from '@reachkit/contract';
 import type { shortLink } from '../tables.ts';
 
-/** What a link is at a moment; being stopped outranks everything else. */
+/** State of a link at a given time; being stopped outranks everything else. */
 export function stateOf(
   row: Pick<
     typeof shortLink.$inferSelect,

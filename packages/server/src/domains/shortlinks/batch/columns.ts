@@ -1,10 +1,10 @@
 import { batchHeadings } from './texts.ts';
 
-/** What a link of its own may have in the file of a batch, beside its creator. */
+/** Columns for values of one link in the file of a batch, beside its creator. */
 export const batchColumns = ['alias', 'coupons', 'fee', 'currency'] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
-/** What people call these columns, in lower case. */
+/** Usual names of these columns, in lower case. */
 export const batchHeadingWords: Readonly<Record<BatchColumn, readonly string[]>> = {
   alias: [batchHeadings.zh.alias, 'alias', 'slug', 'short code', '短链别名', '后缀', '短链后缀'],
   coupons: [

@@ -19,11 +19,11 @@ interface FileDeps {
 }
 
 type Read = AnswerOf<typeof readShortLinkCreators>;
-/** What the link of one row has of its own. */
+/** Values of the link in one row. */
 type Own = Pick<Read['creators'][number], 'alias' | 'coupons' | 'fee'>;
 interface Fault {
   readonly fault: ShortRowFault;
-  /** What stands there. */
+  /** Text of the cell. */
   readonly text: string;
 }
 

@@ -11,11 +11,11 @@ import { buildTarget, type TargetForm } from '../targets.ts';
 import { fillVariables } from './variables.ts';
 
 interface Batch {
-  /** What all links have in common; its destination is checked. */
+  /** Values common to all links; the destination is checked. */
   readonly form: TargetForm & { readonly name: string };
   readonly link: Omit<NewLink, 'creatorId'>;
   readonly creators: readonly number[];
-  /** What the link of each creator has of its own, in their order. */
+  /** Values of each creator's own link, in their order. */
   readonly rows: BodyOf<typeof addShortLinks>['rows'];
   readonly ownHosts: ReadonlySet<string>;
 }

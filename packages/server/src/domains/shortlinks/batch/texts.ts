@@ -8,7 +8,7 @@ interface TemplateTexts {
   readonly guide: readonly string[];
 }
 
-/** What the template of a batch says beside its headings. */
+/** Texts of a batch template beside its headings. */
 export const templateTexts: Localized<TemplateTexts> = {
   zh: {
     name: '批量短链模板.xlsx',

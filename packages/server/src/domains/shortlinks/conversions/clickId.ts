@@ -5,7 +5,7 @@ import type { Visit } from '../visits/visit.ts';
 
 export type ClickedVisit = Pick<Visit, 'id' | 'at' | 'linkId'>;
 
-/** What names a visit (28 bytes), and our signature, 96 bits of it. */
+/** Visit id (28 bytes) followed by a 96-bit signature. */
 const form = /^([\w-]{38})([\w-]{16})$/;
 const use = 'shortClick';
 

@@ -147,7 +147,7 @@ describe('a conversion', () => {
   });
 });
 
-describe('what a conversion costs', () => {
+describe('cost of a conversion', () => {
   it('is the fee over visits and over orders, and unknown without a fee', async () => {
     const link = await addLink({ fee: { amount: 50_000, currency: 'USD' } });
     expect(await read(link.id, 7)).toEqual({

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { shortConversion } from '../tables.ts';
 
-/** What was bought after a link. */
+/** Orders after a visit to a link. */
 export interface Orders {
   readonly count: number;
   /** In hundredths, by currency, the most orders first; orders without a value are left out. */
@@ -48,6 +48,6 @@ export async function readOrders(
   return orders;
 }
 
-/** What one of `count` visits or orders cost, not rounded; `null` without a fee, or without any. */
+/** Cost of one of `count` visits or orders, not rounded; `null` without a fee, or without any. */
 export const costPer = (fee: number | null, count: number): number | null =>
   fee === null || count === 0 ? null : fee / count;

@@ -36,7 +36,7 @@ interface Attribution {
 }
 const unattributed: Attribution = { linkId: null, visitId: null, visitedAt: null };
 
-/** What visitors did after a short link, as the servers of teams report it. */
+/** Visitors' actions after a short link, as reported by the servers of teams. */
 export class ConversionService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #clickIds: ClickIds;

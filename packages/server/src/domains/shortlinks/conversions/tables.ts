@@ -24,7 +24,7 @@ export const shortCoupon = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.codeKey] }), index('short_coupon_of_link').on(t.linkId)],
 );
 
-/** What a visitor did in the shop, as the team's server reported it. */
+/** A visitor's action in the shop, as reported by the team's server. */
 export const shortConversion = pgTable(
   'short_conversion',
   {

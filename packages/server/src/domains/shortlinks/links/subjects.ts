@@ -8,7 +8,7 @@ import { readIdsOfList } from '../../favourites/members/idsOfList.ts';
 import { personOf } from '../../favourites/person.ts';
 import { idOf } from './read.ts';
 
-/** Whom a link is for and to which campaign it belongs. @throws Failure `validation` for what does not exist */
+/** Creator and campaign of a link. @throws Failure `validation` for what does not exist */
 export async function checkSubjects(
   executor: Executor,
   teamId: number,

@@ -34,7 +34,7 @@ export const shortLink = pgTable(
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
-    /** Whom it is for. */
+    /** Creator that the link is for. */
     creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
       onDelete: 'set null',
     }),
@@ -49,13 +49,13 @@ export const shortLink = pgTable(
     productType: text('product_type', { enum: shortLinkProducts }).notNull(),
     /** As it was entered; may begin with `{host}`. */
     productLink: text('product_link').notNull(),
-    /** What `{host}` stands for. */
+    /** The value of `{host}`. */
     host: text('host'),
     appLink: text('app_link'),
     /** Where it leads: the product link with the host filled in and the UTM parameters added. */
     target: text('target').notNull(),
     description: text('description').notNull().default(''),
-    /** What previews in chats and posts show; empty: the host of the target. */
+    /** Title in previews in chats and posts; empty: the host of the target. */
     title: text('title').notNull().default(''),
     browserPage: text('browser_page', { enum: shortBrowserPages }).notNull().default('team'),
     /** Parameters that are added to the product link. */
@@ -70,7 +70,7 @@ export const shortLink = pgTable(
     pausedAt: moment('paused_at'),
     /** Why staff stopped it. */
     stoppedReason: text('stopped_reason', { enum: shortLinkStops }),
-    /** What the creator is paid, in hundredths of `currency`. */
+    /** The creator's fee, in hundredths of `currency`. */
     fee: bigint('fee', { mode: 'number' }),
     currency: text('currency', { enum: feeCurrencies }),
     /** Whether redirects add the id of their visit to the target. */
@@ -125,7 +125,7 @@ export const shortDomain = pgTable(
     }),
     /** In lower case, in Punycode, without a port. */
     host: text('host').notNull(),
-    /** What the TXT record of the domain has to say. */
+    /** Required value of the domain's TXT record. */
     token: text('token').notNull(),
     verifiedAt: moment('verified_at'),
     checkedAt: moment('checked_at'),

@@ -125,7 +125,7 @@ describe('a domain of a team', () => {
       appLink: 'https://go.shop.com/box',
     };
     expect(await lead(member, byApp)).toMatchObject({ fields: { appLink: { rule: 'link_waiting' } } });
-    // What a team only entered keeps no other team from a shop.
+    // An unverified domain of one team does not keep another team from a shop.
     expect(await lead(stranger, {})).toMatchObject({ target: 'https://go.shop.com/box' });
   });
 

@@ -141,7 +141,7 @@ export class ShortDomainService {
   }
 }
 
-/** What all teams have entered of one domain, so that of two proofs at once one goes first. */
+/** Locks all teams' entries of one domain, so that two concurrent proofs run one after the other. */
 const lockHost = (tx: Transaction, host: string): Promise<Row[]> =>
   tx.select().from(shortDomain).where(eq(shortDomain.host, host)).orderBy(asc(shortDomain.id)).for('update');
 

@@ -2,7 +2,7 @@ import { deviceOf, isInAppBrowser } from '../../../platform/agents/inAppBrowser.
 import { isPreviewBot } from '../../../platform/agents/linkVisit.ts';
 import type { ServedLink } from './links.ts';
 
-/** What a request to a short link gets. */
+/** Response to a request to a short link. */
 export type LinkAnswer =
   | { readonly kind: 'redirect'; readonly location: string }
   /** A page that opens the application, and the product link where it is not installed. */

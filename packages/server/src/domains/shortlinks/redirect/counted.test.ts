@@ -57,7 +57,7 @@ const later = (ms: number) => {
   world.now = new Date(world.now.getTime() + ms);
 };
 
-/** What is counted once all requests are stored: visits, visitors, double fetches and bots. */
+/** Counts once all requests are stored: visits, visitors, double fetches and bots. */
 const counted = async (requests: number) =>
   vi.waitFor(
     async () => {
@@ -72,7 +72,7 @@ const counted = async (requests: number) =>
     { timeout: 60_000, interval: 20 },
   );
 
-describe('what is counted', () => {
+describe('counting of visits', () => {
   it('a check by HEAD and a prefetch are no visits; the opening that follows is', async () => {
     await open({}, 'HEAD');
     await open({ 'sec-purpose': 'prefetch' });

@@ -9,7 +9,7 @@ import { readTeamFacts } from '../../people/teamFacts.ts';
 import { shortDomain, shortLink, shortSetting } from '../tables.ts';
 import { KnownCodes } from './knownCodes.ts';
 
-/** What a redirect needs of a link. */
+/** Data of a link needed for a redirect. */
 export type ServedLink = Pick<
   typeof shortLink.$inferSelect,
   'id' | 'teamId' | 'title' | 'productType' | 'target' | 'appLink' | 'addsClickId' | 'startsAt' | 'endsAt'
@@ -148,7 +148,7 @@ export class Links {
     this.lookUps += 1;
     const reading = readLink(this.#deps, codeKey)
       .then((link) => {
-        // What was announced meanwhile makes the answer old.
+        // An invalidation in the meantime makes the result stale.
         if (this.#reading.get(codeKey) === reading)
           this.#cache.set(codeKey, { link, readAt: performance.now() });
         return link;

@@ -78,7 +78,7 @@ function reportOf({ kind }: PageAnswer, code: string, text: (typeof texts)[Langu
 }
 
 /**
- * What bots that preview a link read: the title that the team gave it for this, or the host, never its name or its
+ * Page for bots that preview a link: the title that the team gave it for this, or the host, never its name or its
  * description, which are the team's own. No picture, because none is known.
  */
 export function previewPage({ title: given }: Pick<ServedLink, 'title'>, location: string): string {

@@ -7,7 +7,7 @@ import type { Links } from '../redirect/links.ts';
 import { hostOfHeader } from '../redirect/redirect.ts';
 import { readShortSetting } from './service.ts';
 
-/** What systems ask a domain for, and how the answer is made of a team's setting; `null`: it names no app. */
+/** Files that systems request from a domain, and how each is made from a team's setting; `null`: it names no app. */
 const files: Readonly<Record<string, (setting: ShortSetting) => object | null>> = {
   // Apple: Supporting associated domains.
   '/.well-known/apple-app-site-association': ({ appleApps }) =>

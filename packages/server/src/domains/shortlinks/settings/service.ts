@@ -32,7 +32,7 @@ const recordedSetting = (setting: ShortSetting) => ({
   androidApps: setting.androidApps.map(({ packageName }) => packageName),
 });
 
-/** What the owner of a team sets for all its short links. */
+/** Settings by a team's owner for all its short links. */
 export class ShortSettingService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 

@@ -9,7 +9,7 @@ export interface StoredAndroidApp {
   readonly fingerprints: readonly string[];
 }
 
-/** What a team wants of all its short links; without a row, the defaults. */
+/** A team's settings for all its short links; without a row, the defaults. */
 export const shortSetting = pgTable('short_setting', {
   teamId: bigint('team_id', { mode: 'number' })
     .primaryKey()

@@ -88,8 +88,8 @@ async function estimate(executor: Executor, id: number, window: VisitWindow): Pr
 const daysOf = ({ first, last }: VisitWindow): number => daysBetween(first, last) + 1;
 
 /**
- * What each link brought within a window. UV in all is exact, for each visitor is new once; of another window it is
- * exact up to 100,000 visits that are still recorded, else an estimate.
+ * Figures of each link within a window. UV in all is exact, for each visitor is new once; of another window it is exact
+ * up to 100,000 visits that are still recorded, else an estimate.
  */
 export async function readFiguresOfMany(
   executor: Executor,
@@ -127,7 +127,7 @@ export async function readFiguresOfMany(
   return figures;
 }
 
-/** What one link brought within a window, as of `readFiguresOfMany`. */
+/** Figures of one link within a window, as of `readFiguresOfMany`. */
 export async function readFigures(
   executor: Executor,
   { teamId, id }: StatLink,

@@ -20,7 +20,7 @@ import { listRecords, readRecords } from './records.ts';
 import { makeVisitsFile, visitsFileMost } from './visitsFile.ts';
 import { stepOf, stepsOf, type VisitWindow, type WindowQuery, windowBefore, windowOf } from './window.ts';
 
-/** What short links brought, for members of their team. */
+/** Figures of short links, for members of their team. */
 export class ShortStatService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 

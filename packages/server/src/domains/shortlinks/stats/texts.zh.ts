@@ -1,6 +1,6 @@
 import type { BotReason, VisitorType } from '@reachkit/contract';
 
-/** What a file of access records says. */
+/** Texts of a file of access records. */
 export interface VisitFileTexts {
   /** Of the sheet. */
   readonly sheet: string;

@@ -27,13 +27,13 @@ async function waitForNoFiles(dataDir: string): Promise<void> {
   }
 }
 
-/** What became of the visits of a process that was killed. */
+/** Result of the visits of a process that was killed. */
 export interface KilledVisits {
   /** How many were answered with a redirect. */
   readonly answered: number;
   /** How many of them are not stored. */
   readonly lost: number;
-  /** Those that are stored though one that the same client made before is not. */
+  /** Stored visits although an earlier one by the same client is lost. */
   readonly storedAfterLost: readonly string[];
   /** Milliseconds of the process's work from the first answer whose visit is lost to its end. */
   readonly lostMs: number;

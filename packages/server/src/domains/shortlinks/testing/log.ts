@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayOf } from '../../../platform/time/days.ts';
 import type { Visit } from '../visits/visit.ts';
 
-/** What a log of visits comes to, known from how it was made. */
+/** Expected totals of a log of visits, known from how it was made. */
 export interface LogTruth {
   readonly pv: number;
   readonly uv: number;

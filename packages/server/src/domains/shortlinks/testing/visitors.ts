@@ -8,7 +8,10 @@ const clients = 4;
 export interface Answered {
   /** `performance.now()`. */
   readonly at: number;
-  /** Whose visit it was: each client asks again once it has its answer, so its visits are in the order of its answers. */
+  /**
+   * Client that made the visit: each client asks again once it has its answer, so its visits are in the order of its
+   * answers.
+   */
   readonly client: number;
 }
 
@@ -57,7 +60,7 @@ export async function openLink(url: string, signal?: AbortSignal): Promise<Reado
   return answered;
 }
 
-/** Those of the referrers whose visit is stored. */
+/** The referrers whose visit is stored. */
 export async function storedReferrers(pool: Pool, referrers: Iterable<string>): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ referrer: string }>(
     'select referrer from short_visit where referrer = any($1)',

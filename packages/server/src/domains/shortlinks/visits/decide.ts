@@ -6,7 +6,7 @@ export const repeatMs = 2_000;
 export const mostPerMinute = { unknown: 30, known: 119 } as const;
 const minuteMs = 60_000;
 
-/** What is stored already of those whose visits are decided. The maps are changed along with the decisions. */
+/** Stored state of the visitors whose visits are decided. The maps are changed along with the decisions. */
 export interface VisitState {
   /** Moments of counted visits close to those to decide, by `visitorKey`; no entry: never counted before. */
   readonly counted: Map<string, number[]>;

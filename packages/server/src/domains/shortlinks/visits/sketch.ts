@@ -27,7 +27,7 @@ export function registerOf(visitor: string): Register {
   return { register, rank: Math.clz32(Number.parseInt(digest.slice(4, 12), 16)) + 1 };
 }
 
-/** What an estimate needs of the filled ones among the first registers. */
+/** Sums over the filled ones among the first registers, for an estimate. */
 export interface RegisterSums {
   readonly filled: number;
   /** Of 2 to the power of minus the rank. */

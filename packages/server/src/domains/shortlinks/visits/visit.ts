@@ -24,7 +24,7 @@ export interface Visit {
   readonly browser: string | null;
   /** Host of the page with the link. */
   readonly referrer: string | null;
-  /** What the request itself says; the rate is added when it is stored. */
+  /** Data of the request itself; the rate is added when it is stored. */
   readonly bot: BotReason | null;
 }
 

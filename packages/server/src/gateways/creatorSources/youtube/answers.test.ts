@@ -9,7 +9,7 @@ import {
   videosAnswer,
 } from './answers.ts';
 
-/** What Google publishes says of every field that it may be missing; of what is listed, the id never is. */
+/** Google's published types allow every field to be missing; the id of a listed item never is. */
 type Listed<Item> = { items?: (Item & { id: string })[] };
 
 /** These would not compile where a published type no longer fits the shape that is read. */

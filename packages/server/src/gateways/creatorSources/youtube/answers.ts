@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * What is used of the answers of the Data API v3, by its reference:
- * https://developers.google.com/youtube/v3/docs (channels, playlistItems, videos).
+ * The used part of the Data API v3 responses, by its reference: https://developers.google.com/youtube/v3/docs (channels,
+ * playlistItems, videos).
  *
  * `answers.test.ts` checks that these shapes take what Google publishes as `@googleapis/youtube`.
  */

@@ -11,7 +11,7 @@ export interface ClientSettings {
   readonly endpoint: string;
   readonly budget: QuotaBudget;
   readonly outbound: Outbound;
-  /** What one call may take. */
+  /** Timeout of one call. */
   readonly timeoutMs: number;
   /** Milliseconds to wait before each further try; as many tries as waits, and one. */
   readonly waits: readonly number[];
@@ -134,7 +134,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON is no answer, which the caller says.
+    // A body that is not JSON is no response; the caller reports it.
     return undefined;
   }
 }

@@ -196,7 +196,7 @@ describe('the budget', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const ask = (source: YouTubeSource) => source.channel({ kind: 'id', id: idOf(1) });
 
   it.each([

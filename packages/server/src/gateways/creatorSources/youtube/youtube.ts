@@ -20,7 +20,7 @@ export interface YouTubeOptions {
   /** Where units are counted. Default: for this source alone. */
   readonly ledger?: QuotaLedger;
   readonly outbound: Outbound;
-  /** What one call may take. */
+  /** Timeout of one call. */
   readonly timeoutMs?: number;
   /** Milliseconds before each further try. */
   readonly waits?: readonly number[];

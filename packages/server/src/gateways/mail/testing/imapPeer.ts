@@ -20,7 +20,7 @@ export interface ImapPeer {
 export interface ImapRules {
   /** As NetEase: no folder opens before a client has named itself after its login. */
   readonly needsId?: boolean;
-  /** What is said to a login instead of taking it. */
+  /** Reply to a login instead of accepting it. */
   readonly refusal?: string;
   readonly capabilities?: string;
   readonly tls?: { readonly key: string; readonly cert: string };

@@ -3,7 +3,7 @@ import type { MessageStore } from '../store.ts';
 import type { OpenFolder } from './folder.ts';
 import type { Value } from './values.ts';
 
-/** What a session needs of the server. */
+/** Dependencies of a session on the server. */
 export interface SessionParts {
   readonly store: MessageStore;
   readonly mailboxes: Mailboxes;
@@ -18,7 +18,7 @@ export class RefusedCommand extends Error {
   override readonly name = 'RefusedCommand';
 }
 
-/** What a command works with. */
+/** State that a command works with. */
 export interface Session {
   readonly parts: SessionParts;
   readonly write: Write;

@@ -12,7 +12,7 @@ export interface ReaderEvents {
   /** The client waits for permission to send its literal. */
   onContinue(): void;
   onCommand(command: CommandText): void;
-  /** What was sent cannot be read further; `before` is the text of the command so far. */
+  /** The input cannot be read further; `before` is the text of the command so far. */
   onFault(fault: 'line' | 'literal', before: string): void;
   /** A literal was refused before it was sent: the command is over. */
   onRefusedLiteral(before: string): void;

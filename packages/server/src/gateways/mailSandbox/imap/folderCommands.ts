@@ -150,7 +150,7 @@ export const folderCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** What was sent lies in `Sent` already: a client that puts its own copy there gets that one, as large providers do. */
+/** Sent messages are already in `Sent`: a client that puts its own copy there gets that one, as large providers do. */
 async function findCopy(store: MessageStore, mailbox: string, raw: Buffer): Promise<number | undefined> {
   const messageId = headerOf(parseHeaders(raw.subarray(0, headerEnd(raw))), 'message-id');
   return messageId === undefined ? undefined : store.findByMessageId(mailbox, 'Sent', messageId);

@@ -67,7 +67,7 @@ interface ConnectionOptions {
 function connect(socket: Socket, { parts, log, maxMessageBytes }: ConnectionOptions) {
   const write = (bytes: Buffer | string) =>
     new Promise<void>((resolve, reject) => {
-      // What is written while the client reads nothing waits here, not in memory.
+      // Output waits here, not in memory, while the client does not read.
       socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, (error) =>
         error ? reject(error) : resolve(),
       );

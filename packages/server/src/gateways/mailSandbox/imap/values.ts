@@ -10,7 +10,7 @@ export interface Text {
   readonly bytes: Buffer;
 }
 
-/** What a client sent cannot be understood: answered with BAD. */
+/** The client's input cannot be understood: answered with BAD. */
 export class BadCommand extends Error {
   override readonly name = 'BadCommand';
 }

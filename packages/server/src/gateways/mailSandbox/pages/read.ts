@@ -12,7 +12,7 @@ const outgoing = {
 
 export const outgoingPage = 50;
 
-/** What was sent, the newest first. */
+/** Sent messages, newest first. */
 export async function readOutgoing(db: Database, before: number | null) {
   // Named with its table: within the inner select a plain `id` is another.
   const own = sql.raw('r.message_id = sandbox_message.id');
@@ -40,7 +40,7 @@ export async function readSent(db: Database, id: number) {
   return found;
 }
 
-/** What the recipients of a message did and will do. */
+/** Past and planned actions of a message's recipients. */
 export async function readReactions(db: Database, messageId: number) {
   return db
     .select()

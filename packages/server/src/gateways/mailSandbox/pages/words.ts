@@ -20,7 +20,7 @@ export const kindWords: Readonly<Record<ReactionKind | 'refused', Words>> = {
   refused: ['被拒收', 'rejected'],
 };
 
-/** What each special address does. */
+/** Behaviour of each special address. */
 export const forcedWords: Readonly<Record<ForcedName, Words>> = {
   reply: ['打开并回复', 'opens and replies'],
   'reply-other': ['由另一个地址回复', 'replies from another address'],

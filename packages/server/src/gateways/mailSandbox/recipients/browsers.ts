@@ -11,7 +11,7 @@ const browsers = [
 const imageProxy =
   'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)';
 
-/** What the program of a recipient says of itself. */
+/** User agent of a recipient's program. */
 export function headersOf(draw: Draw, language: RecipientLanguage, what: 'image' | 'page') {
   const browser = draw.pick(
     'browser',

@@ -3,7 +3,7 @@ import { Draw } from './hash.ts';
 export const recipientLanguages = ['zh', 'en', 'es', 'pt', 'ja', 'de', 'fr', 'ko'] as const;
 export type RecipientLanguage = (typeof recipientLanguages)[number];
 
-/** What the recipient's mail server does. The last four accept first and report later. */
+/** Behaviour of the recipient's mail server. The last four accept first and report later. */
 export type MailServerHabit =
   | 'accepts'
   | 'unknown'
@@ -14,7 +14,7 @@ export type MailServerHabit =
   | 'bouncesPolicy'
   | 'delays';
 
-/** What the person does in the end. */
+/** The person's final action. */
 export type PersonHabit = 'nothing' | 'replies' | 'outOfOffice' | 'complains' | 'unsubscribes';
 
 /** How a simulated recipient behaves; the same for every message. */

@@ -46,7 +46,7 @@ function personOf(field: ParsedMail['from']): Original['from'] {
   return { address: first?.address ?? '', name: first?.name ?? '' };
 }
 
-/** What a person sees only: hidden links are there to catch machines. */
+/** Reads visible attributes only: hidden links are there to catch machines. */
 function attributesOf(html: string, tag: string, name: string): readonly string[] {
   const attribute = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i');
   const tags = html.match(new RegExp(`<${tag}\\s[^>]*>`, 'gi')) ?? [];

@@ -26,7 +26,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * What a recipient does with a message, and when.
+ * Plans a recipient's actions on a message, and when.
  * @param message which message it is: `earlier` counts those that the same sender has sent to the address before
  */
 export function planReactions(

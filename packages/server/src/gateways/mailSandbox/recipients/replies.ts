@@ -20,7 +20,7 @@ interface AnswerParts {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What a person writes back. */
+/** A person's reply. */
 export async function composeReply({
   original,
   recipient,
@@ -54,7 +54,7 @@ export async function composeReply({
   return { raw, folder: character.landsInJunk ? 'Junk' : 'INBOX' };
 }
 
-/** What a server answers for a person who is away (RFC 3834). */
+/** A server's automatic reply for a person who is away (RFC 3834). */
 export async function composeAway({ original, recipient, character, now }: AnswerParts): Promise<Answer> {
   const texts = recipientTexts[character.language];
   const draw = new Draw('away', recipient);

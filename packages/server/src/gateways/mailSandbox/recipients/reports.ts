@@ -4,7 +4,7 @@ import type { Original } from './original.ts';
 
 interface ReportParts {
   readonly original: Original;
-  /** Whose mailbox gets it. */
+  /** Owner of the mailbox that gets it. */
   readonly mailbox: string;
   readonly recipient: string;
   readonly sentAt: Date;

@@ -1,6 +1,6 @@
 import type { RecipientLanguage } from './character.ts';
 
-/** What recipients write, each in the words of their language. */
+/** Texts of recipients, each in the words of their language. */
 export interface RecipientTexts {
   readonly replyPrefix: string;
   readonly replies: readonly string[];

@@ -96,7 +96,7 @@ export class Idempotency {
     }
   }
 
-  /** Those by the current key, unless the request was stored before the key was replaced. */
+  /** Names by the current key, unless the request was stored before the key was replaced. */
   async #namesOf(request: KeyedRequest): Promise<Names> {
     const [current, ...previous] = this.#hashes.map((hash) => namesBy(hash, request));
     for (const names of previous) if (await this.#read(names.id)) return names;

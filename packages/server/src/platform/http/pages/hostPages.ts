@@ -36,7 +36,7 @@ export async function serveHostPages(
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
-    // What draws the pages is for this server alone.
+    // The rendering code is for this server only.
     allowedPath: (path) => !path.startsWith('/server/') && path !== `/${templateName}`,
     setHeaders: (reply, path) => {
       // Files under assets/ carry a hash of their content in their names.

@@ -11,7 +11,7 @@ interface Artist {
   readonly paths: readonly string[];
   /** Whether the site has a page at a path, those of the menu apart. */
   isAppPath(path: string): boolean;
-  /** What a page is drawn from: a name → path at which this server answers it to anybody. */
+  /** Data that a page is rendered from: a name → path at which this server answers it to anybody. */
   readonly reads: Readonly<Record<string, string>>;
   render(request: {
     readonly path: string;

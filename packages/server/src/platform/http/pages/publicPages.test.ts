@@ -230,7 +230,7 @@ describe('search engines', () => {
 });
 
 it.each(['/server/render.js', '/server/', '/server', '/drawn.html', '/drawn%2ehtml'])(
-  'what draws the pages is not handed out: %s',
+  'the rendering code is not served: %s',
   async (url) => {
     expect((await visit(url)).statusCode).toBe(404);
   },

@@ -26,7 +26,7 @@ export async function sendPublicPage(
   return true;
 }
 
-/** What search engines read: where they may go, and every public page in each language. */
+/** Files for search engines: where they may go, and every public page in each language. */
 export function serveForSearchEngines(
   app: FastifyInstance,
   pages: Prerenderer,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { stateTexts } from './sdkDocsTexts.ts';
 
-/** What `npm run docs` writes while it builds. */
+/** Output of `npm run docs` while it builds. */
 const progressSchema = z.object({
   what: z.string(),
   step: z.number(),

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { fileDisposition } from '../headerValue.ts';
 
-/** What a handler answers whose endpoint's answer is a file. */
+/** Return value of a handler whose endpoint answers with a file. */
 const fileSchema = z.object({
   name: z.string(),
   mediaType: z.string(),

@@ -64,7 +64,7 @@ it('answers a request that stays incomplete with 408 in the envelope', async () 
   const connected = once(harness.app.server, 'connection');
   const answered = exchange('GET /healthz HTTP/1.1\r\nhost: a\r\n');
   const [socket] = await connected;
-  // What Node reports when its check, every 30 s, finds the request incomplete.
+  // Node's error when its check, every 30 s, finds the request incomplete.
   const timeout = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   harness.app.server.emit('clientError', timeout, socket);
   const answer = await answered;

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../errors.ts';
 import { refuseFields } from '../failure.ts';
 
-/** What Node's parser refuses: name of the contract by the parser's code. All others are malformed (400). */
+/** Refusals by Node's parser: name of the contract by the parser's code. All others are malformed (400). */
 const names: Readonly<Record<string, ErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
   HPE_HEADER_OVERFLOW: 'headersTooLarge',

@@ -3,7 +3,7 @@ import type { Readiness } from '../../lifecycle/readiness.ts';
 import { Failure } from '../failure.ts';
 import { type Route, route } from '../route.ts';
 
-/** What every process answers, whatever its roles and whether or not it can serve. */
+/** Probes that every process answers, whatever its roles and whether or not it can serve. */
 export function probeRoutes(readiness: Readiness): readonly Route[] {
   return [
     route(getHealth, async () => ({ status: 'alive' as const })),

@@ -3,14 +3,14 @@ import { liveHeartbeat, liveMessageSchema, livePath, liveTopic } from '@reachkit
 import { Client } from '@stomp/stompjs';
 import SockJS from 'sockjs-client';
 
-/** Those of SockJS, and `bare`: a web socket without SockJS, as `brokerURL` of @stomp/stompjs opens it. */
+/** Transports of SockJS, and `bare`: a web socket without SockJS, as `brokerURL` of @stomp/stompjs opens it. */
 export const transports = ['websocket', 'xhr-streaming', 'xhr-polling', 'bare'] as const;
 export type Transport = (typeof transports)[number];
 
 /** A client as a browser has it: @stomp/stompjs over sockjs-client, or over a bare web socket. */
 export interface LiveClient {
   readonly client: Client;
-  /** What arrived: of each message its body and the topic it came under. */
+  /** Messages received: the body of each and the topic it came under. */
   readonly messages: { readonly topic: string; readonly message: unknown }[];
   /** Headers and bodies of all messages. */
   readonly received: string[];
@@ -84,9 +84,9 @@ export function liveClient(options: ClientOptions): LiveClient {
 export interface RawClient {
   /** Frames as text, in the framing of SockJS. */
   say(...frames: readonly unknown[]): void;
-  /** What goes over the wire as it is. */
+  /** Sends raw data over the wire. */
   sayBare(data: string | ArrayBuffer): void;
-  /** What arrived, without SockJS's own signs. */
+  /** Messages received, without SockJS's own frames. */
   readonly messages: string[];
   /** SockJS's closing: code and reason. */
   readonly closeFrame: (string | number)[];

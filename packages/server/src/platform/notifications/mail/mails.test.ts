@@ -16,7 +16,7 @@ let harness: TestApp;
 let ask: Ask;
 let recipients: ReadonlyMap<string, Person>;
 let sent: SystemMessage[] = [];
-/** What the mail server does with a message; takes it where this is undefined. */
+/** The mail server's handling of a message; accepts it if undefined. */
 let fail: (() => Promise<never>) | undefined;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { mailTextsZh } from './texts.zh.ts';
 
 export const mailTexts: Localized<MailTexts> = { zh: mailTextsZh, en: mailTextsEn };
 
-/** What a notification says. */
+/** Texts of a notification. */
 export function sentenceOf(content: NotificationContent, language: Language): string {
   const say: (values: never) => string = mailTexts[language].kinds[content.kind];
   // The table has for each kind what takes its values.

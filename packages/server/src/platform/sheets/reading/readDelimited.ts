@@ -41,7 +41,7 @@ export async function* readRecords(
     },
     encoding: 'utf8',
   });
-  // What goes wrong anywhere is thrown by the parser, which is read below.
+  // The parser, which is read below, throws errors of every stage.
   pipeline([...from, parser], () => undefined);
   let line = 0;
   try {

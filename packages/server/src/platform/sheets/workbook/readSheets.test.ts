@@ -271,7 +271,7 @@ function zip(files: readonly { name: string; content: Buffer; claimed?: number; 
   return new Uint8Array(Buffer.concat([...locals, directory, end]));
 }
 
-describe('what cannot be read', () => {
+describe('unreadable files', () => {
   const part = (name: string, xml: string) => ({ name, content: Buffer.from(xml) });
   const book = part(
     'xl/workbook.xml',

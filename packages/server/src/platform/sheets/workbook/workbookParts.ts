@@ -87,7 +87,7 @@ interface Part {
   readonly path: string;
 }
 
-/** What a workbook refers to, by the names of the references (ECMA-376, part 2, 9.3). */
+/** A workbook's references, by name (ECMA-376, part 2, 9.3). */
 function relatedParts(rels: string): ReadonlyMap<string, Part> {
   const prefix = prefixOf(rels, 'Relationships') ?? '';
   const parts = new Map<string, Part>();

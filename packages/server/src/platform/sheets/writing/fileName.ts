@@ -1,6 +1,6 @@
 import type { SheetTask } from './sheet.ts';
 
-/** What no file may be called by, on any system, and what hides how a name reads: controls, marks of direction. */
+/** File names that some system forbids, and characters that hide how a name reads: controls, marks of direction. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|%]+/gu;
 
 interface ExportedFile extends Pick<SheetTask, 'format'> {

@@ -2,7 +2,7 @@ import * as xlsx from 'xlsx';
 import { csvText } from '../../files/csv.ts';
 import { wallClock } from '../../time/wallClock.ts';
 
-/** What a column's cells are: times are moments in milliseconds, shares 0–1, counts absolute, money US dollars. */
+/** Types of a column's cells: times are timestamps in milliseconds, shares 0–1, counts absolute, money US dollars. */
 export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
 
 /** `null`: not known, an empty cell. */

@@ -43,7 +43,7 @@ export function AvatarField({ user, model }: AvatarFieldProps) {
     try {
       setPicture(await createImageBitmap(file));
     } catch {
-      // What the browser cannot draw, the server does not keep either.
+      // An image that the browser cannot draw is refused by the server too.
       setError(faultText({ rule: 'not_a_picture' }));
     }
   }

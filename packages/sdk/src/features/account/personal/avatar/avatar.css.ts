@@ -12,7 +12,7 @@ export const cropping = feature({
   // For the ring around the square.
   paddingBlockStart: space(1.5),
 });
-/** What is kept is a square; the ring shows how most places cut it. */
+/** The stored picture is a square; the ring shows how most places crop it. */
 export const square = feature({
   inlineSize: 'min(256px, 100%)',
   blockSize: 'auto',

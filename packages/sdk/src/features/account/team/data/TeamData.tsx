@@ -5,11 +5,11 @@ import type { RootProps } from '../../../../ui/rootProps.ts';
 import { TeamDataView } from './TeamDataView.tsx';
 import { type TeamDataOptions, useTeamData } from './useTeamData.ts';
 
-/** What `TeamData` takes: the view or its default, and the attributes of its root. */
+/** Props of `TeamData`: the view or its default, and the attributes of its root. */
 export interface TeamDataProps extends TeamDataOptions, RootProps {}
 
 /**
- * What the members of a team did over time, as table and charts, with an export; for those who manage it.
+ * The figures of a team's members over time, as table and charts, with an export; for those who manage it.
  * @example
  * const routable = { parseView: parseDataView, formatView: formatDataView };
  * <TeamData {...useRoutedView(routable)} />

@@ -20,7 +20,7 @@ import { teamDataRanges } from './dataView.ts';
 import { FigureTable } from './FigureTable.tsx';
 import type { TeamDataModel } from './useTeamData.ts';
 
-/** What `TeamDataView` takes: the model of `useTeamData`. */
+/** Props of `TeamDataView`: the model of `useTeamData`. */
 export interface TeamDataViewProps extends RootProps {
   readonly model: TeamDataModel;
 }

@@ -6,7 +6,7 @@ export const teamDataRanges = ['7', '30', '90', 'custom'] as const;
 /** One of `teamDataRanges`. */
 export type TeamDataRange = (typeof teamDataRanges)[number];
 
-/** What of the team data is shown. */
+/** View of the team data. */
 export interface TeamDataViewState {
   readonly range: TeamDataRange;
   /** First and last day of `custom`, `2026-11-25`; `""` otherwise. */

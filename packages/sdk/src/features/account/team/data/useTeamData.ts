@@ -13,7 +13,7 @@ import { openDataView, type TeamDataRange, type TeamDataViewState } from './data
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export type TeamDataOptions = FeatureViewProps<TeamDataViewState>;
 
-/** What members did over time. */
+/** Activity of the members over time. */
 export interface TeamDataModel {
   readonly view: TeamDataViewState;
   readonly setView: (change: Partial<TeamDataViewState>, reason: string) => void;

@@ -7,7 +7,7 @@ import { TeamMembersView } from './TeamMembersView.tsx';
 import { type TeamMembersSlots, teamMembersSlots } from './teamMembersSlots.ts';
 import { type TeamMembersOptions, useTeamMembers } from './useTeamMembers.ts';
 
-/** What `TeamMembers` takes: the view or its default, slots, and the attributes of its root. */
+/** Props of `TeamMembers`: the view or its default, slots, and the attributes of its root. */
 export interface TeamMembersProps extends TeamMembersOptions, SlotOptions<TeamMembersSlots>, RootProps {}
 
 /**

@@ -20,7 +20,7 @@ import { TransferDialog } from './TransferDialog.tsx';
 import { teamMembersSlots } from './teamMembersSlots.ts';
 import type { TeamMembersModel } from './useTeamMembers.ts';
 
-/** What `TeamMembersView` takes: the model of `useTeamMembers`. */
+/** Props of `TeamMembersView`: the model of `useTeamMembers`. */
 export interface TeamMembersViewProps extends RootProps {
   readonly model: TeamMembersModel;
 }
@@ -103,7 +103,7 @@ function Invitation({ seatsLeft }: { readonly seatsLeft: number }) {
   ) : null;
 }
 
-/** What is done about one member, over the list. */
+/** Dialog of the action on one member, over the list. */
 function OpenAct({ model }: TeamMembersViewProps) {
   const { view, setView, members } = model;
   const close = useCallback(() => setView(openMembersView, 'close'), [setView]);

@@ -1,11 +1,11 @@
 import { choice, matching, urlState } from '../../../../core/navigation/urlState.ts';
 
-/** What is done about a member at the moment; `""`: nothing. */
+/** The open action on a member; `""`: none. */
 export const memberActs = ['', 'caps', 'transfer', 'reset', 'removal'] as const;
 /** One of `memberActs`. */
 export type MemberAct = (typeof memberActs)[number];
 
-/** What of the team members is shown. */
+/** View of the team members. */
 export interface TeamMembersViewState {
   readonly act: MemberAct;
   /** Id of the member; `""` without an act. */

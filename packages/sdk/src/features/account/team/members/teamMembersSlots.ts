@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../../core/slots.tsx';
 
-/** What a host's own part below the members is given. */
+/** Props of a host's own part below the members. */
 export interface TeamInvitationSlotProps {
   /** Places that are left for members and open invitations. */
   readonly seatsLeft: number;

@@ -40,7 +40,7 @@ export interface ResetLink {
   readonly expiresAt: string;
 }
 
-/** What came of the removal of a member. */
+/** Result of the removal of a member. */
 export interface RemovedMember {
   /** Things that a colleague took over. */
   readonly transferred: number;
@@ -66,7 +66,7 @@ export interface TeamMembersModel extends ReadStatus {
   readonly transfer: (id: string, confirmation: string) => Promise<void>;
   /** Makes a link by which a member sets a new password; `null` where the host has no page for it. */
   readonly makeResetLink: ((id: string) => Promise<ResetLink>) | null;
-  /** What a removal would move and end; nothing is changed. */
+  /** Things that a removal would move and end; nothing is changed. */
   readonly previewRemoval: (id: string) => Promise<MemberRemovalPreview>;
   readonly remove: (id: string, successorId: string) => Promise<RemovedMember>;
 }

@@ -5,11 +5,11 @@ import type { RootProps } from '../../../../ui/rootProps.ts';
 import { OperationRecordsView } from './OperationRecordsView.tsx';
 import { type OperationRecordsOptions, useOperationRecords } from './useOperationRecords.ts';
 
-/** What `OperationRecords` takes: the view or its default, and the attributes of its root. */
+/** Props of `OperationRecords`: the view or its default, and the attributes of its root. */
 export interface OperationRecordsProps extends OperationRecordsOptions, RootProps {}
 
 /**
- * What the people of a team did, over all domains, with filters and an export; for those who manage it.
+ * The activity log of a team, over all domains, with filters and an export; for those who manage it.
  * @example
  * const routable = { parseView: parseRecordsView, formatView: formatRecordsView };
  * <OperationRecords {...useRoutedView(routable)} />

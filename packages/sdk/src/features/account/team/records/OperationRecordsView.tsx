@@ -10,7 +10,7 @@ import { RecordFilters } from './RecordFilters.tsx';
 import { RecordList } from './RecordList.tsx';
 import type { OperationRecordsModel } from './useOperationRecords.ts';
 
-/** What `OperationRecordsView` takes: the model of `useOperationRecords`. */
+/** Props of `OperationRecordsView`: the model of `useOperationRecords`. */
 export interface OperationRecordsViewProps extends RootProps {
   readonly model: OperationRecordsModel;
 }

@@ -123,7 +123,7 @@ function RecordedObject({ record }: { readonly record: OperationRecord }) {
   const text = useRecordText();
   const target = recordTarget(record);
   const object = text.object(record);
-  // What people do with their own account needs no second naming.
+  // Actions on a person's own account do not name the account again.
   const isOwn = record.object?.kind === 'account' && record.object.id === record.actor?.id;
   if (!object || isOwn) return null;
   return (

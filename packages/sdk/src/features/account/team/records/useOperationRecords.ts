@@ -22,7 +22,7 @@ import { isFiltered, type OperationRecordsViewState, openRecordsView } from './r
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export type OperationRecordsOptions = FeatureViewProps<OperationRecordsViewState>;
 
-/** What the people of a team did, page by page, the latest first. */
+/** Activity log of a team, page by page, the latest first. */
 export interface OperationRecordsModel extends Pages {
   readonly view: OperationRecordsViewState;
   readonly setView: SetPagedView<OperationRecordsViewState>;

@@ -101,7 +101,7 @@ export const storyRecords: readonly OperationRecord[] = [
   },
 ];
 
-/** What a link leads to: a template, a saved search, and the list that a team has one of. */
+/** Records with a link: to a template, a saved search, and a list that exists once in a team. */
 export const linkedRecords: readonly OperationRecord[] = [
   {
     ...base,
@@ -171,7 +171,7 @@ export const manyRecords: readonly OperationRecord[] = Array.from({ length: 41 }
   action: 'signedIn',
 }));
 
-/** What the log keeps of a member who was removed: who received what, whom a conversation was assigned to, a new number. */
+/** Log entries about a removed member: who received what, whom a conversation was assigned to, a new number. */
 export const removalRecords: readonly OperationRecord[] = [
   {
     ...base,

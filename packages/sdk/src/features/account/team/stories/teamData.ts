@@ -27,7 +27,7 @@ function daysOf(from: string, to: string, weight: number): TeamDataAnswer['list'
   return days;
 }
 
-/** What a team did in a range. */
+/** Activity of a team in a range. */
 export function storyTeamData({ from, to, days }: QueryOf<typeof getTeamData>): TeamDataAnswer {
   const last = to === '' ? today : to;
   const first = from === '' ? addDays(last, 1 - days) : from;

@@ -13,7 +13,7 @@ import { useTagName } from '../../shared/words/useTagName.ts';
 import * as shared from '../Overview.css.ts';
 import * as css from './Price.css.ts';
 
-/** What `PricePanel` takes: the estimates of an overview. */
+/** Props of `PricePanel`: the estimates of an overview. */
 export interface PricePanelProps extends RootProps, Pick<CreatorRef, 'platform'> {
   readonly overview: CreatorOverview;
   /** The team's own quote, below. */
@@ -22,7 +22,7 @@ export interface PricePanelProps extends RootProps, Pick<CreatorRef, 'platform'>
 
 const fallbackCurrency = 'USD';
 
-/** What a video may cost, as an estimate with its basis, and the cost per thousand plays beside the peers. */
+/** Estimated price of a video with its basis, and the cost per thousand views beside the peers. */
 export const PricePanel = forwardRef<HTMLElement, PricePanelProps>(function PricePanel(
   { platform, overview, children, className, ...root },
   ref,

@@ -23,7 +23,7 @@ export interface QuotePanelProps {
   readonly onRemove: () => Promise<void>;
 }
 
-/** What the creator asked of the team, with the form that writes it down. */
+/** Price that the creator asked of the team, with the form that records it. */
 export function QuotePanel({ platform, quote, onKeep, onRemove }: QuotePanelProps) {
   const t = useText(creatorTexts);
   const [isOpen, setOpen] = useState(false);

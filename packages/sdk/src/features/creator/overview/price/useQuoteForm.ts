@@ -9,7 +9,7 @@ export type AmountFault = 'required' | 'notNumber' | 'tooSmall' | 'tooLarge';
 
 const mostAmount = 10_000_000;
 
-/** What is wrong with an amount as typed; the amount where nothing is. Thousands may be parted: `1,200`. */
+/** Reads a typed amount; returns the error if it is invalid. Thousands may be separated: `1,200`. */
 export function readAmount(typed: string): number | AmountFault {
   const text = typed.trim().replace(/^\$/, '').replaceAll(',', '');
   if (text === '') return 'required';
@@ -29,7 +29,7 @@ export interface QuoteForm {
   readonly setAmount: (amount: string) => void;
   readonly format: VideoFormat | null;
   readonly setFormat: (format: VideoFormat | null) => void;
-  /** What is wrong at the field: a fault of ours, or the server's own sentence. */
+  /** Error at the field: a code of ours, or the server's own sentence. */
   readonly fault: AmountFault | { readonly msg: string } | null;
   /** Why it was not kept, where no field says it. */
   readonly failure: ReachkitError | null;

@@ -24,7 +24,7 @@ export interface BasicGateProps extends CreatorRef, Omit<RootProps, 'id'> {
   readonly children: (ref: (node: HTMLDivElement | null) => void) => ReactNode;
 }
 
-/** What a creator's row says and the verdict in a line, for nothing; the analysis when the person asks for it. */
+/** A creator's row and the verdict in a line, free of charge; the analysis when the person asks for it. */
 export const BasicGate = forwardRef<HTMLDivElement, BasicGateProps>(function BasicGate(props, ref) {
   const { platform, id, skeleton, children, className, ...root } = props;
   const { state, open, retry } = useBasicOpening({ platform, id });

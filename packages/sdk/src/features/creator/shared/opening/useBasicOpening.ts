@@ -7,7 +7,7 @@ import { type CreatorRef, useCreatorProfile } from '../reading/useCreatorProfile
 import { useOverviewRead } from '../reading/useOverviewRead.ts';
 import { useSpendConsent } from './useSpendConsent.ts';
 
-/** What stands where the basic analysis is not open. */
+/** Free preview while the basic analysis is not open. */
 export interface BasicPreview {
   readonly profile: CreatorProfile;
   readonly quota: WireQuota;

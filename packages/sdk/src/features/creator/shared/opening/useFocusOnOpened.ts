@@ -25,7 +25,7 @@ export function useFocusOnOpened<Root extends HTMLElement>(
   });
   const wasOpening = useRef(false);
   useEffect(() => {
-    // What needs no answer of the server opens in the render of the press itself.
+    // Content that needs no server response opens in the render of the click itself.
     const isOpened = (wasOpening.current || isOpening) && isOpen;
     wasOpening.current = isOpening;
     const node = root.current;

@@ -5,7 +5,7 @@ import type { CallInput } from '../../../../core/client/types.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { cacheKey, useCall, useServerCache } from '../../../../core/hooks.ts';
 
-/** What an answer says of its place among the pages. */
+/** Position of a response among the pages. */
 interface Page {
   readonly total: number;
   readonly pageNum: number;
@@ -13,7 +13,7 @@ interface Page {
 }
 
 export interface PagedRead<Data> {
-  /** Those loaded so far, in order; `null` until a first answer came. */
+  /** Pages loaded so far, in order; `null` until the first response. */
   readonly pages: readonly Data[] | null;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;

@@ -9,9 +9,9 @@ import { creatorTexts } from '../../locales/zh.ts';
 import * as css from './MeasureHint.css.ts';
 import { useMeasureText } from './useMeasureText.ts';
 
-/** What `MeasureHint` takes: a figure whose source and sample are explained. */
+/** Props of `MeasureHint`: a figure whose source and sample are explained. */
 export interface MeasureHintProps extends RootProps {
-  /** What the figure is called; it is the control. */
+  /** Name of the figure; it is the control. */
   readonly label: string;
   readonly measure: WireMeasure<unknown>;
 }

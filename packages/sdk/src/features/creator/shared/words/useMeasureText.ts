@@ -7,7 +7,7 @@ import { creatorTexts } from '../../locales/zh.ts';
 
 type AnyMeasure = WireMeasure<unknown>;
 
-/** What the sample of a formula is made of; `null` where the number says nothing by itself. */
+/** Kind of sample of a formula; `null` where the number says nothing by itself. */
 function sampleKind(formula: FormulaId): 'videos' | 'snapshots' | 'creators' | 'people' | null {
   switch (formula) {
     case 'followers':
@@ -32,7 +32,7 @@ export interface MeasureText {
   readonly reason: (measure: AnyMeasure) => string;
 }
 
-/** What stands behind a figure, in words. */
+/** Explanation of a figure, in words. */
 export function useMeasureText(): MeasureText {
   const t = useText(creatorTexts);
   const { day } = useFormats();

@@ -23,7 +23,7 @@ export interface PeerTexts {
   readonly rank: (percentile: number) => string;
   /** Beside whom: "TikTok creators in the United States with 100K–500K followers". */
   readonly group: (group: WirePeerGroup) => string;
-  /** What a peer band shows, in words. */
+  /** Text alternative of a peer band. */
   readonly band: (label: string, peerRank: PeerRank, format: (value: number) => string) => string;
   readonly range: (peerRank: PeerRank, format: (value: number) => string) => string;
 }

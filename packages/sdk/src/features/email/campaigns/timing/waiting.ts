@@ -1,6 +1,6 @@
 import type { MailCampaign } from '@reachkit/contract/email/campaign';
 
-/** What a person does about the time of a campaign that waits. */
+/** Actions on the time of a campaign that waits. */
 export const timingActs = ['changeTime', 'sendNow'] as const;
 export type TimingAct = (typeof timingActs)[number];
 

@@ -136,7 +136,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
   );
 }
 
-/** What became of the lines or creators that were just added. */
+/** Result of adding lines or creators. */
 function Added({ added }: { readonly added: MailRecipientsAdded }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -10,7 +10,7 @@ interface FindingsProps {
   readonly summary: Pick<MailSummary, 'blockers' | 'warnings'>;
 }
 
-/** What keeps an email from being sent, and what is worth a look before it is. */
+/** Reasons why an email cannot be sent, and warnings before sending. */
 export function Findings({ summary: { blockers, warnings } }: FindingsProps) {
   const t = useText(emailTexts);
   const { ofBlocker, ofWarning } = useFindingText();

@@ -31,7 +31,7 @@ export interface ScheduleState {
   readonly setAt: (at: string) => void;
   readonly timeZone: string;
   readonly setTimeZone: (zone: string) => void;
-  /** What is wrong with the time, and what it means. */
+  /** Error of the time, and a note on its meaning. */
   readonly error: string | undefined;
   readonly note: string | undefined;
   readonly isComplete: boolean;
@@ -51,7 +51,7 @@ export function useSchedule(
   const [timeZone, setTimeZone] = useState(() => first.timeZone ?? environment.timeZone ?? deviceZone());
   const moment = kind === 'creatorMorning' && at !== '' ? `${at.slice(0, 10)}T09:00` : at;
   const { error, note } = kind === 'now' ? {} : meaningOf(moment, timeZone);
-  /** What was refused before says nothing about another choice. */
+  /** An earlier refusal does not apply to another choice. */
   const then =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -75,7 +75,7 @@ export function useSchedule(
 interface ScheduleChoiceProps {
   readonly schedule: ScheduleState;
   readonly kinds?: readonly Kind[] | undefined;
-  /** What the server refused of the fields. */
+  /** Server errors of the fields. */
   readonly errors: { readonly at?: string | undefined; readonly timeZone?: string | undefined };
 }
 

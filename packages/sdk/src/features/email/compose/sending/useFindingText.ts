@@ -5,7 +5,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { emailTexts } from '../../locales/zh.ts';
 
-/** What is in the way of sending, and what a person may want to change. */
+/** Reasons that block sending, and warnings. */
 export type MailBlockerFinding = Pick<MailSummary['blockers'][number], 'code' | 'values'>;
 export type MailWarningFinding = Pick<MailSummary['warnings'][number], 'code' | 'values'>;
 

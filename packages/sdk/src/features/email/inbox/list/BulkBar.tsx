@@ -11,7 +11,7 @@ import type { InboxModel } from '../useInbox.ts';
 import type { ThreadChange } from './threadChange.ts';
 import { useAnnouncedChange } from './useAnnouncedChange.ts';
 
-/** What can be done with all that is selected. */
+/** Actions on all selected conversations. */
 export function BulkBar({ model }: { readonly model: InboxModel }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

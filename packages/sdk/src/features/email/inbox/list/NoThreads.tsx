@@ -9,7 +9,7 @@ import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts'
 import { emailTexts } from '../../locales/zh.ts';
 import * as css from '../Inbox.css.ts';
 
-/** What `NoThreads` takes, also a host's own in its slot. */
+/** Props of `NoThreads`, also a host's own in its slot. */
 export interface NoThreadsProps extends RootProps {
   /** Whether any mailbox of the team receives mail. */
   readonly hasMailbox: boolean;

@@ -10,7 +10,7 @@ interface ThreadMarksProps {
   >;
 }
 
-/** What is to be done about a conversation, and what to take care of in it. */
+/** Status of a conversation, and its warnings. */
 export function ThreadMarks({ thread }: ThreadMarksProps) {
   const { warning, isPayment, isOtherAddress, isUnchecked } = thread;
   return (

@@ -13,7 +13,7 @@ const tones: Readonly<Record<MailThreadState, BadgeTone>> = {
   bounce: 'danger',
 };
 
-/** What is still to be done about a conversation: a mark of its own shape, and the word. */
+/** Status of a conversation, i.e. what is still to be done: a mark of its own shape, and the word. */
 export function ThreadState({
   thread: { state, isComplaint, isOptedOut },
 }: {

@@ -4,7 +4,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { MailWarningMark } from '../../../../domain/mailWarning/MailWarningMark.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 
-/** What a conversation or a message is marked with: the same words in the list and in the conversation. */
+/** Mark of a warning: the same words in the list and in the conversation. */
 export function WarningMark({ warning }: { readonly warning: MailMessageWarning }) {
   const t = useText(emailTexts);
   const help = warning === 'notChecked' ? t('thread.warning.notCheckedHelp') : undefined;

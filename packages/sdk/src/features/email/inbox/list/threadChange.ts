@@ -1,10 +1,10 @@
 import type { changeMailThreads, MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 
-/** What is changed about conversations; what is left out stays. */
+/** Changes of conversations; omitted fields stay the same. */
 export type ThreadChange = Omit<BodyOf<typeof changeMailThreads>, 'ids'>;
 
-/** What the ids of a change are called. */
+/** Names for the ids of a change. */
 export interface ThreadNames {
   readonly owners: readonly { readonly id: string; readonly name: string }[];
   readonly labels: readonly { readonly id: string; readonly name: string }[];
@@ -32,7 +32,7 @@ export function withChange(
 // Which state the server takes is not known here; its answer follows.
 const reopened = ({ state }: MailThreadEntry) => (state === 'handled' ? 'needsReply' : state);
 
-/** What takes a change of this conversation back. */
+/** The change that undoes a change of this conversation. */
 export function inverseOf(entry: MailThreadEntry, change: ThreadChange): ThreadChange {
   const has = (id: string) => entry.labels.some((label) => label.id === id);
   const added = change.addLabelIds?.filter((id) => !has(id)) ?? [];
@@ -76,7 +76,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What a change is called when it is announced. */
+/** Kind of a change, for its announcement. */
 export function kindOf(change: ThreadChange): ChangeKind {
   if (change.isHandled !== undefined) return change.isHandled ? 'handled' : 'reopened';
   if (change.snoozedUntil !== undefined) return change.snoozedUntil === null ? 'woken' : 'snoozed';

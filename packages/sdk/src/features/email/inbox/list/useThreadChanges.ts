@@ -17,7 +17,7 @@ import { type ThreadChange, type ThreadNames, undoGroups, withChange } from './t
 type ListPage = DataOf<typeof listMailThreads>;
 type ThreadPage = DataOf<typeof getMailThread>;
 
-/** What became of a change. */
+/** Result of a change. */
 export interface ThreadsChanged {
   readonly changed: number;
   /** Conversations that are no longer there. */

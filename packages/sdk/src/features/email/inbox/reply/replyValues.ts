@@ -6,7 +6,7 @@ import { platformNames } from '../../../../domain/format/names.ts';
 /** An answer belongs to no campaign, so it has no short link. */
 export const replyVariables = mailVariables.filter((id) => id !== 'shortlink');
 
-/** What the variables of an answer stand for; what is not known is left out. */
+/** Values of the variables in a reply; unknown ones are left out. */
 export function replyValues(
   { name, creator }: Pick<MailThreadEntry, 'name' | 'creator'>,
   sender: string | undefined,

@@ -25,7 +25,7 @@ import { replyValues, unfilledPlaces } from './replyValues.ts';
 /** Typing rests for so long before the draft is kept, in milliseconds. */
 const restMs = 800;
 
-/** What a person writes in an answer. */
+/** Fields of a reply. */
 export interface ReplyFields {
   /** Separated by `;`. */
   readonly cc: string;
@@ -125,7 +125,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
     };
     try {
       accept(await call(saveMailReply, { params: { id: threadId }, body }, { notify: false }));
-      // What was typed meanwhile is not kept yet.
+      // Input typed during the save is not saved yet.
       if (latest.current !== now) setSaving('unsaved');
       else if (!isUndecided.current) words?.remove();
     } catch (thrown) {
@@ -153,7 +153,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
     return () => clearTimeout(timer);
   }, [saving, flush, edits]);
 
-  // What was typed last is kept also where another conversation is opened at once.
+  // The last input is saved even when another conversation is opened at once.
   const leave = useRef<() => void>(() => undefined);
   leave.current = () => {
     if (saving === 'unsaved') void flush().catch(() => undefined);

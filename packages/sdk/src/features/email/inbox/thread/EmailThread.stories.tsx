@@ -277,7 +277,7 @@ export const Calendar = () => <Stage world={{ messages: calendar }} />;
 export const CalendarEnglishDark = () => (
   <Stage world={{ messages: calendar }} locale="en" look={{ scheme: 'dark' }} />
 );
-/** What is wrong with messages, and answers that did not go out. */
+/** Messages with problems, and replies that failed to send. */
 export const Problems = () => <Stage world={{ messages: odd }} />;
 /** Names, addresses, subjects and file names without a space: the buttons stay in reach. */
 export const LongNames = () => (

@@ -7,7 +7,7 @@ import { EmailThreadView } from './EmailThreadView.tsx';
 import { type EmailThreadSlots, threadSlots } from './threadSlots.ts';
 import { type EmailThreadOptions, useEmailThread } from './useEmailThread.ts';
 
-/** What `EmailThread` takes: the id of the conversation, slots, and the attributes of its root. */
+/** Props of `EmailThread`: the id of the conversation, slots, and the attributes of its root. */
 export interface EmailThreadProps extends EmailThreadOptions, SlotOptions<EmailThreadSlots>, RootProps {}
 
 /**

@@ -25,13 +25,13 @@ import type { EmailThreadModel } from './useEmailThread.ts';
 
 const ReplyBox = lazyPart(async () => (await import('../reply/ReplyBox.tsx')).ReplyBox);
 
-/** What a key or a button elsewhere can do with a conversation that is shown. */
+/** Actions of a shown conversation for keys and buttons elsewhere. */
 export interface EmailThreadActs {
   /** Opens the answer and takes the focus there. */
   readonly reply: () => void;
 }
 
-/** What `EmailThreadView` takes: the model of `useEmailThread`, and what its list adds. */
+/** Props of `EmailThreadView`: the model of `useEmailThread`, and what its list adds. */
 export interface EmailThreadViewProps extends RootProps {
   readonly model: EmailThreadModel;
   /** Given where it was opened from a list: shown where there is room for one of both. */
@@ -59,7 +59,7 @@ export const EmailThreadView = forwardRef<HTMLElement, EmailThreadViewProps>(fun
       >
         {thread ? (
           <Shown
-            // What was opened and written belongs to one conversation.
+            // Open messages and typed input belong to one conversation.
             key={model.threadId}
             titleId={titleId}
             model={model}

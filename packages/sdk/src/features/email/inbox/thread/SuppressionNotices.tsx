@@ -75,7 +75,7 @@ function SuppressionNotice({ suppression, threadId, onLift }: SuppressionNoticeP
       {isAlive && <span className={css.because}>{t('thread.suppressed.alive')}</span>}
       <span className={css.lift}>
         {isKept(suppression) ? (
-          // What an email said falls with it; what a link said does not.
+          // An opt-out by email ends when the email is reclassified; one by link does not.
           <span>
             {t('suppressions.end.onlyThey')}
             {source && ` · ${t('suppressions.end.misjudged')}`}

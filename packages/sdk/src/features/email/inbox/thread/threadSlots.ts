@@ -4,7 +4,7 @@ import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../../core/slots.tsx';
 
-/** What a part about one message of a conversation gets. */
+/** Props of a part about one message of a conversation. */
 export interface ThreadMessageSlotProps {
   readonly thread: MailThreadEntry;
   readonly message: MailThreadMessage;

@@ -41,7 +41,7 @@ export type OtherAddress = Page['otherAddresses'][number];
 export type ThreadLock = NonNullable<Page['lock']>;
 export type CannotReply = NonNullable<Page['cannotReply']>;
 
-/** What `useEmailThread` takes. */
+/** Options of `useEmailThread`. */
 export interface EmailThreadOptions {
   /** Of the conversation. */
   readonly threadId: string;

@@ -33,7 +33,7 @@ export function ReportFunnel({ report: { counts, repliedUnseen }, isTracked }: R
       name: t(`report.step.${id}`),
       detail: share(value, baseOf({ recipients, accepted, delivered }, id)),
     });
-    // What the membership does not show is no step.
+    // Steps that the plan hides are left out.
     return [
       step('accepted', accepted),
       step('delivered', delivered),

@@ -7,7 +7,7 @@ import { emailTexts } from '../../locales/zh.ts';
 
 type Named = Pick<MailReportGroup, 'key' | 'label' | 'version'>;
 
-/** What the groups of a report are called. */
+/** Names of the groups of a report. */
 export function useGroupNames(): (by: MailReportDimension, group: Named) => string {
   const t = useText(emailTexts);
   const { region, compact } = useFormats();

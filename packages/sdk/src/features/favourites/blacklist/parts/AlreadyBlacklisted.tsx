@@ -17,7 +17,7 @@ interface AlreadyBlacklistedProps {
   readonly isFreeing?: boolean | undefined;
   /** The way off; left out: none is offered here. */
   readonly onFree?: (() => void) | undefined;
-  /** What the notice says first. */
+  /** Beginning of the notice. */
   readonly children: ReactNode;
 }
 

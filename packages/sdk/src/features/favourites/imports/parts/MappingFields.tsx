@@ -20,7 +20,7 @@ interface MappingFieldsProps {
 
 const nowhere = 'none';
 
-/** What each column is, as the headings say it, to be corrected. */
+/** Fields of the columns, as the headers suggest, for correction. */
 export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
   const t = useText(favouritesTexts);
   const title = useId();

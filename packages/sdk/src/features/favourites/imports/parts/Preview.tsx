@@ -29,7 +29,7 @@ interface CountedProps extends PreviewProps {
   readonly known: KnownCounts | null;
 }
 
-/** What the rows say: how many can come in, and why others cannot. */
+/** Summary of the rows: how many can be imported, and why others cannot. */
 export function Preview({ reading, isStale, kind, known }: CountedProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

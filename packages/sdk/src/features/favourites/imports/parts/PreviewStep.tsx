@@ -27,7 +27,7 @@ interface PreviewStepProps {
   readonly open: OpenSheet;
 }
 
-/** What was understood of the file, before anything is written. */
+/** Preview of the file, before anything is written. */
 export function PreviewStep({ model, open }: PreviewStepProps) {
   const t = useText(favouritesTexts);
   const faultText = useFileFaultText();

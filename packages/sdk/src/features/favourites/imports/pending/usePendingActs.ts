@@ -6,7 +6,7 @@ import type { Undone } from '../../lists/useListActs.ts';
 import { invalidateBlacklist, invalidateLists } from '../../shared/invalidation.ts';
 import type { PendingPlace } from './place.ts';
 
-/** What a removal of pending accounts has done. `undo`: `null` where nothing changed. */
+/** Result of removing pending accounts. `undo`: `null` where nothing changed. */
 export interface RemovedAccounts {
   readonly count: number;
   readonly undo: (() => Promise<Undone>) | null;

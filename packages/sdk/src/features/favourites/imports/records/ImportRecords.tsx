@@ -7,7 +7,7 @@ import { type ImportRecordsView, openImportRecordsView, openRowsView } from './i
 import { RecordList } from './RecordList.tsx';
 import { RecordPage } from './RecordPage.tsx';
 
-/** What `ImportRecords` takes: the view or its default, and the attributes of its root. */
+/** Props of `ImportRecords`: the view or its default, and the attributes of its root. */
 export interface ImportRecordsProps extends FeatureViewProps<ImportRecordsView>, RootProps {
   /** Leads back to the lists where there is no room beside them; left out: no such button. */
   readonly onBack?: (() => void) | undefined;

@@ -139,7 +139,7 @@ const tones: Readonly<Record<ImportedRow['state'], BadgeTone>> = {
   failed: 'warning',
 };
 
-/** What became of a row, in a word or with its reason. */
+/** Status of a row, as a word or with its reason. */
 function useStateOf() {
   const t = useText(favouritesTexts);
   const reasonText = useReasonText();

@@ -19,7 +19,7 @@ export default { title: 'favourites/Records' };
 
 interface StageProps extends Pick<ImportRecordsProps, 'view'> {
   readonly world?: RecordWorldOptions;
-  /** What is pressed, one after the other, each once it is there. */
+  /** Buttons to click, in order, each once it is there. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
   readonly locale?: Locale;

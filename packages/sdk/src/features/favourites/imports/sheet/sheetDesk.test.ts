@@ -47,7 +47,7 @@ function compoundFile(stream: string): File {
 interface Entry {
   readonly name: string;
   readonly text: string;
-  /** What is claimed of its size, in place of the truth. */
+  /** Claimed size, in place of the real one. */
   readonly claimed?: number;
   readonly flags?: number;
 }
@@ -309,7 +309,7 @@ describe('a text that is opened', () => {
   });
 });
 
-describe('what is no workbook to import', () => {
+describe('an invalid import file', () => {
   const whole = workbookFile({ sheets: { A: [templateHeadings, ...goodRows(50)] } });
 
   it.each([

@@ -34,11 +34,11 @@ export interface SheetName {
 /** A row that may be the headings. */
 export interface HeadingRow {
   readonly line: number;
-  /** What it says. */
+  /** Text of the row. */
   readonly text: string;
 }
 
-/** What a person chose of how a file is read; what is left out, its content says. */
+/** Choices of a person on how to read a file; omitted ones are detected from its content. */
 export interface OpenWishes {
   readonly encoding?: string | undefined;
   readonly sheet?: string | undefined;
@@ -46,7 +46,7 @@ export interface OpenWishes {
   readonly headings?: number | undefined;
 }
 
-/** What a file is, before it is said what its columns mean. */
+/** Structure of a file, before its columns have been mapped. */
 export interface SheetOutline {
   /** `""`: a text has no sheets. */
   readonly sheet: string;
@@ -63,7 +63,7 @@ export interface SheetOutline {
   readonly mapping: ImportMapping;
   /** Of rows that name none, as the headings, the sheet's or the file's name say; else TikTok. */
   readonly platform: Platform;
-  /** What says that platform: the headings or the rows, else the name of the sheet or the file; `null`: nothing. */
+  /** Source of that platform: the headers or the rows, else the name of the sheet or the file; `null`: none. */
   readonly platformBy: 'rows' | 'name' | null;
   /** Fields whose headings are misspelt, for a person to check. */
   readonly guessed: readonly ImportField[];
@@ -73,13 +73,13 @@ export interface SheetOutline {
 /** A row of the sheet as the preview shows it. */
 export type ShownRow = Omit<ImportRow, 'given'> & { readonly name: string };
 
-/** What the rows say under a mapping. */
+/** Result of reading the rows with a mapping. */
 export interface SheetReading {
   readonly read: number;
   readonly importable: number;
   /** Mapped fields of which no value can be read. */
   readonly unreadable: readonly MappingField[];
-  /** Whom the rows that can be imported mean, each once. */
+  /** Accounts of the rows that can be imported, each once. */
   readonly accounts: Readonly<Record<Platform, readonly string[]>>;
   /** Handles of the rows among them that name no platform. */
   readonly unnamed: readonly string[];

@@ -40,7 +40,7 @@ function show({ world, locale = 'en', now = () => storyNow, onBack }: Options = 
   return { user: userEvent.setup(), sent, colleague, view };
 }
 
-/** What a row says, without the marks that keep names in their own direction. */
+/** Text of a row, without the marks that keep names in their own direction. */
 const wordsOf = (row: HTMLElement) => (row.textContent ?? '').replace(/[\u2068\u2069]/g, '');
 const rowsOf = async (name: RegExp | string) =>
   within(await screen.findByRole('region', { name }))

@@ -6,12 +6,12 @@ import {
 } from './FavouriteActivityPageView.tsx';
 import { type FavouriteActivityOptions, useActivity } from './useActivity.ts';
 
-/** What `FavouriteActivity` takes: the view or its default, and the attributes of its root. */
+/** Props of `FavouriteActivity`: the view or its default, and the attributes of its root. */
 export interface FavouriteActivityProps
   extends FavouriteActivityOptions,
     Omit<FavouriteActivityPageViewProps, 'model'> {}
 
-/** What the team did with its lists, blacklist and notes, with the way back where there still is one. */
+/** Activity of the team on its lists, blacklist and notes, with an undo where there still is one. */
 export const FavouriteActivity = forwardRef<HTMLElement, FavouriteActivityProps>(function FavouriteActivity(
   { view, defaultView, onViewChange, ...props },
   ref,

@@ -21,7 +21,7 @@ import { ActDays, type RefusedUndo } from './ActDays.tsx';
 import { activityScopes } from './activityView.ts';
 import type { ActivityModel, FavouriteAct } from './useActivity.ts';
 
-/** What `FavouriteActivityPageView` takes: the model of the team's records. */
+/** Props of `FavouriteActivityPageView`: the model of the team's records. */
 export interface FavouriteActivityPageViewProps extends RootProps {
   readonly model: ActivityModel;
   /** Leads back to the lists where there is no room beside them; left out: no such button. */

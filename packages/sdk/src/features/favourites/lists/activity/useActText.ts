@@ -9,7 +9,7 @@ import type { FavouriteAct } from './useActivity.ts';
 const namedMost = 3;
 
 export interface ActText {
-  /** What was done, as a sentence whose subject stands before it. */
+  /** Text of the action, as a sentence whose subject stands before it. */
   readonly what: string;
   /** The same with every list by its name, where `what` counts some. */
   readonly whole: string | null;

@@ -17,7 +17,7 @@ import { type FavouriteActivityView, openActivityView } from './activityView.ts'
 /** One act on lists, notes or the blacklist. */
 export type FavouriteAct = DataOf<typeof listFavouriteActs>['list'][number];
 
-/** What the team did, page by page. */
+/** Activity of the team, page by page. */
 export interface ActivityModel extends ReadStatus {
   readonly view: FavouriteActivityView;
   /** Another filter starts at the first page. */

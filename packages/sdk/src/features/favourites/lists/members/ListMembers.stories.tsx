@@ -20,7 +20,7 @@ export default { title: 'favourites/ListMembers' };
 
 interface StageProps extends FavouriteListsProps {
   readonly world?: () => MemberWorldOptions;
-  /** What is pressed, one after the other, each once it is there. */
+  /** Buttons to click, in order, each once it is there. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
   readonly locale?: Locale;

@@ -6,7 +6,7 @@ import { type ExportingModel, useExporting } from '../../../../domain/exporting/
 import type { MemberView } from './memberView.ts';
 import { memberFilter } from './useListMembers.ts';
 
-/** What of a list is exported. */
+/** Part of a list to export. */
 export interface ListExportSubject {
   readonly listId: string;
   /** Chosen creators; `null` for all whom the view shows. */

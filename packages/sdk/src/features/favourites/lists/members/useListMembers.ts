@@ -14,7 +14,7 @@ import type { MemberView } from './memberView.ts';
 
 type Query = NonNullable<InputOf<typeof listFavouriteCreators>['query']>;
 
-/** Whom a view shows, as the server takes it. */
+/** Filter of a view, as the server takes it. */
 export function memberFilter({ keyword, filter, platform, contact, label, owner }: MemberView) {
   return {
     ...wireFilter({ ...filter, keyword }),

@@ -14,7 +14,7 @@ export default { title: 'favourites/FavouriteOverview' };
 interface StageProps {
   readonly count: number;
   readonly world?: ListWorldOptions;
-  /** What is pressed, one after the other, each once it is there. */
+  /** Buttons to click, in order, each once it is there. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
   readonly locale?: Locale;

@@ -15,7 +15,7 @@ import { ListMenu } from './ListMenu.tsx';
 import type { ListCardActs } from './listActs.ts';
 import * as css from './Overview.css.ts';
 
-/** What `ListCard` takes, also a host's own in its slot: a list, and what can be done with it. */
+/** Props of `ListCard`, also a host's own in its slot: a list, and what can be done with it. */
 export interface ListCardProps extends RootProps {
   readonly list: FavouriteList;
   readonly acts: ListCardActs;

@@ -1,6 +1,6 @@
 import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 
-/** What can be done with a list from where all of them stand. */
+/** Actions on a list in the overview of all lists. */
 export interface ListCardActs {
   readonly onOpen: (list: FavouriteList) => void;
   readonly onEdit: (list: FavouriteList) => void;

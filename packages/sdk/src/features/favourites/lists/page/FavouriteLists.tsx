@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import { FavouriteListsPageView, type FavouriteListsPageViewProps } from './FavouriteListsPageView.tsx';
 import { type FavouritePageOptions, useFavouritePage } from './useFavouritePage.ts';
 
-/** What `FavouriteLists` takes: the view or its default, slots, and the attributes of its root. */
+/** Props of `FavouriteLists`: the view or its default, slots, and the attributes of its root. */
 export interface FavouriteListsProps
   extends FavouritePageOptions,
     Omit<FavouriteListsPageViewProps, 'model'> {}

@@ -29,7 +29,7 @@ const FavouriteActivity = lazyPart(
 );
 const ListSheet = lazyPart(async () => (await import('./ListSheet.tsx')).ListSheet);
 
-/** What `FavouriteListsPageView` takes: the model of the page of lists, and slots. */
+/** Props of `FavouriteListsPageView`: the model of the page of lists, and slots. */
 export interface FavouriteListsPageViewProps extends SlotOptions<FavouritesSlots>, RootProps {
   readonly model: FavouritePageModel;
 }

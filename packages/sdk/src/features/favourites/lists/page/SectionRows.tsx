@@ -13,7 +13,7 @@ export const sectionIcons = {
   activity: <History size={16} aria-hidden="true" />,
 };
 
-/** What there is beside the lists. */
+/** Links to the sections beside the lists. */
 export function SectionRows({ model }: { readonly model: FavouritePageModel }) {
   const t = useText(favouritesTexts);
   return (

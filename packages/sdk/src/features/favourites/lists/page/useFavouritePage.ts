@@ -68,7 +68,7 @@ export function useFavouritePage(options: FavouritePageOptions = {}): FavouriteP
   const open = lists.list?.find(({ id }) => id === listId) ?? null;
   const members = useListMembers(open?.id ?? null, view);
 
-  // What was chosen belongs to the list.
+  // The selection belongs to the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts without a selection
   useEffect(() => select([]), [listId]);
 

@@ -11,7 +11,7 @@ export interface FavouriteChange {
   readonly removed: readonly string[];
 }
 
-/** What `FavouritePicker` takes: the creators to save, and what follows. */
+/** Props of `FavouritePicker`: the creators to save, and what follows. */
 export interface FavouritePickerProps extends Omit<FavouritePickerViewProps, 'model' | 'onTouch'> {
   /** Creators were put into a list or taken out of one. */
   readonly onUpdate?: ((change: FavouriteChange) => void) | undefined;

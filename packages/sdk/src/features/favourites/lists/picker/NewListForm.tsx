@@ -16,7 +16,7 @@ import type { NewList } from '../useListActs.ts';
 import * as css from './Picker.css.ts';
 
 export interface NewListFormProps {
-  /** What was typed before. */
+  /** Name typed before. */
   readonly name: string;
   /** Rejects with a `ReachkitError`. */
   readonly onMake: (list: NewList) => Promise<void>;

@@ -21,7 +21,7 @@ export interface PickerEntry {
   readonly missed: MissingEquity | null;
 }
 
-/** What was put into a list or taken out of one. */
+/** Addition to a list or removal from one. */
 export type PickerEvent =
   | {
       readonly did: 'put';
@@ -41,7 +41,7 @@ export interface PickerModel
   readonly count: number;
   readonly typed: string;
   readonly setTyped: (text: string) => void;
-  /** Those of the creators who are kept out of all lists; none until it is known. */
+  /** The creators who are on the blacklist; none until it is known. */
   readonly blacklisted: readonly BlacklistHit[];
   /** Lists that hold all of the creators; `null` until loaded. */
   readonly holding: number | null;

@@ -23,7 +23,7 @@ import { Versions } from './Versions.tsx';
 /** Whether they were written to; `null` where that is not known. */
 export type NoteContact = 'none' | 'me' | 'team' | null;
 
-/** What `NoteEditor` takes: the form of a creator's notes, and what the server has. */
+/** Props of `NoteEditor`: the form of a creator's notes, and what the server has. */
 export interface NoteEditorProps extends RootProps {
   readonly contact: NoteContact;
   readonly form: NoteForm;
@@ -42,7 +42,7 @@ export const NoteEditor = forwardRef<HTMLDivElement, NoteEditorProps>(function N
   const { meanwhile, failure } = form;
   const top = useRef<HTMLDivElement>(null);
   useForwardedNode(ref, top);
-  // What is said above the fields is seen, also from the end of a long note.
+  // Scrolls to the messages above the fields, also from the end of a long note.
   const theirs = meanwhile?.theirs;
   useEffect(() => {
     if (theirs || failure) top.current?.scrollIntoView?.({ block: 'start' });
@@ -86,7 +86,7 @@ interface FactsProps {
   readonly note: CreatorNote;
 }
 
-/** What is known and not written here: whether they were written to, and who changed the notes last. */
+/** Read-only facts: whether the creator was written to, and who changed the notes last. */
 function Facts({ note, contact }: FactsProps) {
   const t = useText(favouritesTexts);
   const { dateTime } = useFormats();

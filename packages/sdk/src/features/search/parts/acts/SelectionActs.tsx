@@ -29,7 +29,7 @@ export interface SelectionActsProps {
 /** Creators that are compared side by side. */
 const compared = { least: 2, most: 5 } as const;
 
-/** What can be done with the chosen creators, each with its cost where it has one. */
+/** Actions on the chosen creators, each with its cost where it has one. */
 export function SelectionActs({ model, onCompare }: SelectionActsProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
@@ -104,7 +104,7 @@ export function SelectionActs({ model, onCompare }: SelectionActsProps) {
   );
 }
 
-/** Those whose rows are not loaded come without a name. */
+/** Creators whose rows are not loaded come without a name. */
 function recipientsOf(
   ids: readonly string[],
   rows: readonly CreatorRow[],
@@ -122,7 +122,7 @@ interface WayButtonProps {
   /** The host's own way, instead of its address. */
   readonly onAct?: (() => void) | undefined;
   readonly icon: ReactNode;
-  /** What it costs. */
+  /** Cost of the action. */
   readonly detail?: string | undefined;
   /** Why it cannot be done with this selection. */
   readonly refusal: string | undefined;

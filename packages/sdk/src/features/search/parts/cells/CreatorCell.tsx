@@ -11,7 +11,7 @@ import { RowMarksContext } from '../results/rowMarks.ts';
 import * as css from './cells.css.ts';
 import { hiddenMatch, MarkedText, MatchLine } from './Match.tsx';
 
-/** What `CreatorCell` takes: a row of the result, and the density of its table. */
+/** Props of `CreatorCell`: a row of the result, and the density of its table. */
 export interface CreatorCellProps extends RootProps {
   readonly creator: CreatorRow;
   readonly density: TableDensity;

@@ -33,7 +33,7 @@ function Marked({ text, start, end }: { text: string; start: number; end: number
   );
 }
 
-/** What the name and the handle do not show: a tag or a part of the description that matches. */
+/** A match that the name and the handle do not show: a tag or a part of the description. */
 export function hiddenMatch(creator: CreatorRow): RowMatch | undefined {
   const { matches = [] } = creator;
   const isPlain = matches.some(({ field }) => field === 'name' || field === 'handle');

@@ -21,7 +21,7 @@ import { useSentenceCost } from './useSentenceCost.ts';
 
 export interface DescribePanelProps {
   readonly model: CreatorSearchModel;
-  /** What stands in the box for keywords. */
+  /** Text in the keyword box. */
   readonly typed: TypedSentence;
   /** Back to the box for keywords. */
   readonly onClose: () => void;
@@ -50,7 +50,7 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
     });
   }
 
-  // What a further reading uses up; also after one, since changed words cost again.
+  // Cost of parsing again; also shown after a parse, since changed words cost again.
   const nextCost = useSentenceCost();
   const cost = status === 'reading' || describe.missed ? undefined : nextCost;
 

@@ -16,7 +16,7 @@ export interface DescribedProps {
   readonly options: FilterOptions | null;
 }
 
-/** What was understood, to be corrected or taken away before it is applied. */
+/** Parsed filters, to correct or remove before they are applied. */
 export function ProposedChips({ describe, options }: DescribedProps) {
   const t = useText(searchTexts);
   const texts = useFilterTexts(options, searchTexts);

@@ -9,7 +9,7 @@ import { waysOf } from '../../model/sentence.ts';
 import * as css from './DescribePanel.css.ts';
 import type { DescribedProps } from './ProposedChips.tsx';
 
-/** What became no condition: why, and what can be done about it. */
+/** Parts that became no condition: why, and what can be done about it. */
 export function UnsureParts({ describe, options }: DescribedProps) {
   const t = useText(searchTexts);
   const texts = useFilterTexts(options, searchTexts);

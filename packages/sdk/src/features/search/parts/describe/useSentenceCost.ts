@@ -5,7 +5,7 @@ import { equityOf } from '../../../../core/state/equity.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 
-/** What understanding a sentence uses up, or until when none is left; `undefined` while the membership is not known. */
+/** Cost of parsing a sentence, or the reset time when none is left; `undefined` while the membership is not known. */
 export function useSentenceCost(): string | undefined {
   const t = useText(firstSearchTexts);
   const { exact, dateTime } = useFormats();

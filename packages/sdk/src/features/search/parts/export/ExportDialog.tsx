@@ -4,7 +4,7 @@ import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { LaterPart } from '../LaterPart.tsx';
 import type { ExportSheetProps } from './ExportSheet.tsx';
 
-/** What `ExportDialog` takes: whether it is open, and what its content takes. */
+/** Props of `ExportDialog`: whether it is open, and what its content takes. */
 export interface ExportDialogProps extends ExportSheetProps {
   readonly isOpen: boolean;
 }

@@ -7,7 +7,7 @@ import type { ChoiceSection } from './ChoicePanel.tsx';
 
 export interface ChoiceMenuProps
   extends Pick<ButtonProps, 'icon' | 'endIcon' | 'variant' | 'size' | 'className' | 'aria-label'> {
-  /** What the panel is called, and the button where it has no `aria-label`. */
+  /** Label of the panel, and of the button if it has no `aria-label`. */
   readonly label: string;
   /** On the button, where it is not the label. */
   readonly children?: ReactNode;

@@ -6,7 +6,7 @@ import { searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { filterParts } from '../later.tsx';
 
-/** What `FilterBar` takes: the filters of a model of `useCreatorSearch`. */
+/** Props of `FilterBar`: the filters of a model of `useCreatorSearch`. */
 export interface FilterBarProps extends RootProps {
   readonly model: Pick<
     CreatorSearchModel,

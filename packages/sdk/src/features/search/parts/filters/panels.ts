@@ -1,4 +1,7 @@
-/** What opens after the first result, in one chunk: a chunk for each would cut the first load into small pieces that compress badly. */
+/**
+ * Panels that open after the first result, in one chunk: a chunk for each would cut the first load into small pieces that
+ * compress badly.
+ */
 
 export * from '../../../../domain/creatorFilters/bar/panels.ts';
 export { SelectionActs } from '../acts/SelectionActs.tsx';

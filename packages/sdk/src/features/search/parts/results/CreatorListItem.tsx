@@ -16,7 +16,7 @@ import { RowMark } from '../cells/CreatorCell.tsx';
 import { hiddenMatch, MarkedText, MatchLine } from '../cells/Match.tsx';
 import * as css from './CreatorListItem.css.ts';
 
-/** What `CreatorListItem` takes: a row of the result, as narrow screens show it. */
+/** Props of `CreatorListItem`: a row of the result, as narrow screens show it. */
 export interface CreatorListItemProps extends RootProps {
   readonly creator: CreatorRow;
   readonly formats: Formats;

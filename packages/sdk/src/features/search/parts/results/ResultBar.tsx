@@ -17,7 +17,7 @@ import { rowParts } from '../rows.ts';
 import type { ResultColumn } from './columns/useResultColumns.ts';
 import * as css from './ResultBar.css.ts';
 
-/** What of the search is said and offered over the table: neither the selection nor what is being typed. */
+/** The parts of the search model that the result bar uses: neither the selection nor what is being typed. */
 type ResultBarModel = Pick<
   CreatorSearchModel,
   'platform' | 'view' | 'result' | 'saved' | 'table' | 'setSort'
@@ -26,7 +26,7 @@ type ResultBarModel = Pick<
 interface ResultBarProps {
   readonly model: ResultBarModel;
   readonly columns: readonly ResultColumn[];
-  /** Those that are shown, in their order. */
+  /** Visible columns, in their order. */
   readonly columnIds: readonly ResultColumnId[];
   /** How many of them have no room while a creator stands open beside the table. */
   readonly putAway: number;

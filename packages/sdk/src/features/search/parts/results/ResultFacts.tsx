@@ -36,7 +36,7 @@ export function Matching({ model, total }: MatchingProps) {
     </>
   );
 
-  /** What is new in the saved search that was opened, as long as it is the one that is shown. */
+  /** New results of the opened saved search, as long as it is the one that is shown. */
   function newsOf(): string | null {
     const { saved, view } = model;
     if (!saved || saved.newIds.length === 0 || !isSameView(viewOfSaved(saved.search), view)) return null;

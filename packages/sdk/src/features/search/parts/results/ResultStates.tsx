@@ -16,7 +16,7 @@ import type { RootProps } from '../../../../ui/rootProps.ts';
 import { firstSearchTexts, searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 
-/** What a part in place of the table gets, also a host's own. */
+/** Props of a part in place of the table, also a host's own. */
 export interface ResultStateProps extends RootProps {
   readonly model: CreatorSearchModel;
 }

@@ -31,7 +31,7 @@ import {
   UpgradeNeeded,
 } from './ResultStates.tsx';
 
-/** What the result table takes. */
+/** Props of the result table. */
 export interface ResultTableProps {
   readonly drawn: DrawnTable;
   readonly selection: Selection;
@@ -48,12 +48,12 @@ export interface ResultTableProps {
   readonly onOpen: ((creator: CreatorRow, reason: OpenReason | 'link') => void) | undefined;
 }
 
-/** What stands in the table, apart from what a press in it changes at once. */
+/** Content of the table, except what a click in it changes at once. */
 export interface DrawnTable {
   readonly model: CreatorSearchModel;
   readonly columns: readonly ResultColumn[];
   readonly cells: CellOptions;
-  /** Those that are shown, in their order. */
+  /** Visible columns, in their order. */
   readonly columnIds: readonly ResultColumnId[];
   readonly density: TablePreferences['density'];
   /** The rows have made room for the panel beside them. */

@@ -1,7 +1,7 @@
 'use client';
 import { createContext } from 'react';
 
-/** What a row shows beside its figures; passed by context, so that rows do not render again with the table. */
+/** Marks of a row besides its figures; passed by context, so that rows do not render again with the table. */
 export interface RowMarks {
   /** The creator that was opened last. */
   readonly openedId: string | null;

@@ -31,7 +31,7 @@ async function setUp() {
 
 beforeEach(() => localStorage.clear());
 
-describe('what the result table draws', () => {
+describe('the content that the result table renders', () => {
   it('stays the same while words are typed and rows are selected', async () => {
     const result = await setUp();
     const { drawn } = result.current;

@@ -5,9 +5,9 @@ import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import type { DrawnTable } from './ResultTable.tsx';
 
 /**
- * What the table draws: the same object for as long as nothing of it changes. Columns, row height and the room that the
- * rows leave to a panel follow a moment later: a press is answered at once, while dozens of rows with a dozen cells each
- * are drawn behind it in small steps.
+ * The content of the table: the same object for as long as nothing of it changes. Columns, row height and the room that
+ * the rows leave to a panel follow a moment later: a press is answered at once, while dozens of rows with a dozen cells
+ * each are drawn behind it in small steps.
  */
 export function useDrawnTable(
   model: CreatorSearchModel,

@@ -43,7 +43,7 @@ interface WindowStatProps {
   readonly name: ShownFigure;
   readonly figures: VisitFigures;
   readonly before: VisitFigures | null;
-  /** What it is compared with; `undefined` where there is nothing before. */
+  /** Label of the comparison; `undefined` where there is nothing before. */
   readonly against: string | undefined;
 }
 

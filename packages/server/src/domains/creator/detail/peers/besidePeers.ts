@@ -66,7 +66,7 @@ export interface OwnFigures {
   readonly growth30d: number | null;
   readonly postsPerWeek: number | null;
   readonly cpm: number | null;
-  /** By which the team's quotes adjust the own CPM; the CPM of all peers is adjusted by the same factor. */
+  /** Factor of the team's quotes for the own CPM; the CPM of all peers is adjusted by the same factor. */
   readonly quoteFactor: number;
 }
 

@@ -7,7 +7,7 @@ export interface FigureBesidePeers {
   readonly percentile: number | null;
 }
 
-/** What a verdict is made of. */
+/** Input of a verdict. */
 export interface VerdictFacts {
   readonly isGone: boolean;
   /** Days from the last post to when the counts were read; `null` where no post is known. */
@@ -99,7 +99,7 @@ function kindOf(facts: VerdictFacts, reasons: readonly Reason[]): Verdict['kind'
 
 const signOf = { plus: 1, minus: -1, neutral: 0 } as const;
 
-/** What speaks neither for nor against stands last. */
+/** Neutral reasons come last. */
 const weightOf = ({ id, tone }: Reason) => (tone === 'neutral' ? 0 : verdictWeights[id]);
 
 function reasonsOf(facts: VerdictFacts): Reason[] {

@@ -18,7 +18,7 @@ export interface PostGroup {
   readonly sums: InteractionSums;
 }
 
-/** What the interaction rate counts of a post; null where one of its counts is not known. */
+/** Interactions of a post for the interaction rate; null where one of its counts is not known. */
 const interactionsOf = (platform: Platform): SQL =>
   platform === 'tiktok'
     ? sql`(${video.likes} + ${video.comments} + ${video.shares})`

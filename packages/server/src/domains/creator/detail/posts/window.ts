@@ -17,7 +17,7 @@ export interface PostCounts extends WindowCounts {
   readonly lastVideoAt: Date | null;
 }
 
-/** What posts a creator has. */
+/** Numbers of a creator's posts. */
 export async function countPosts(tx: Executor, creator: StoredCreator): Promise<PostCounts> {
   const settled = isSettled(readAtOf(creator));
   const [counts] = await tx

@@ -19,8 +19,8 @@ import { postInteractionRate, videoOf } from '../posts/videoWire.ts';
 import { measureWith, numberOf } from '../wire.ts';
 
 /*
- * What the tabs of a creator show, made by the metric functions from all of the creator's posts: the same as the tabs
- * make of counts and pages of the database.
+ * Tabs of a creator, computed by the metric functions from all of the creator's posts: the same as the tabs make of
+ * counts and pages of the database.
  */
 
 const dayMs = 86_400_000;

@@ -42,7 +42,7 @@ export interface AudienceShares {
   readonly origin: AudienceOrigin;
   /** Largest first, equal ones by code; `other` last. */
   readonly shares: readonly AudienceShare[];
-  /** What the listed shares leave of the whole, 0–1. */
+  /** Remainder of the listed shares, 0–1. */
   readonly rest: number;
   /** Half the widest interval: ±0.03 is three points; `null` without intervals. */
   readonly margin: number | null;

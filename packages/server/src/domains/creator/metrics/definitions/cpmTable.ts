@@ -1,7 +1,7 @@
 import type { countryTierCodes, Platform, VideoFormat } from '@reachkit/contract';
 
 /**
- * What 1,000 views of a sponsored post cost, in US dollars, before size and negotiation.
+ * Price of 1,000 views of a sponsored post, in US dollars, before size and negotiation.
  *
  * Source: our estimate. No open table of paid prices by platform, country and topic exists; these figures are
  * set so that the middle of the band lies where public rate surveys commonly put it, and are to be replaced by

@@ -40,7 +40,7 @@ export const interactionRate = (
   followers: number | null,
 ): number | null => interactionOf(platform, window, followers).rate;
 
-/** What the interaction rate of some posts is made of. */
+/** Components of the interaction rate of some posts. */
 export interface InteractionSums {
   readonly posts: number;
   readonly images: number;

@@ -16,7 +16,7 @@ import {
 } from './cpmTable.ts';
 import type { Post } from './window.ts';
 
-/** What a creator's price is looked up by. */
+/** Lookup key of a creator's price. */
 export interface PriceTraits {
   readonly platform: Platform;
   /** ISO 3166-1 alpha-2; `null` where not known. */
@@ -25,7 +25,7 @@ export interface PriceTraits {
   readonly tags: readonly string[];
 }
 
-/** What the price was looked up by, so that the screen can show it. */
+/** Lookup key of the price, so that the screen can show it. */
 export interface PriceBasis {
   readonly format: Format;
   readonly countryTier: CountryTier;
@@ -54,7 +54,7 @@ export interface Pricing {
   readonly perInteraction: Measure;
 }
 
-/** What creators really asked of a team. */
+/** A creator's actual quote to a team. */
 export interface Quote {
   readonly traits: PriceTraits;
   readonly format: Format;

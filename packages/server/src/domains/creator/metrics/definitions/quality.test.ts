@@ -71,7 +71,7 @@ describe('the reasons of a grade', () => {
     expect(pointsOf('follower_jump')).toBe(-10);
   });
 
-  it('what is not known is named, and the rest weighs more', () => {
+  it('unknown signals are listed, and the known ones weigh more', () => {
     const quality = qualityOf(creator(200, { followersChange30d: null }), crowd(60), asOf).value;
     expect(quality?.unknownSignals).toEqual(['growth_30d']);
     expect(quality?.reasons[0]?.points).toBeCloseTo((35 / 85) * 50, 10);

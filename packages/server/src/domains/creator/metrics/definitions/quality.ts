@@ -5,7 +5,7 @@ import { peerBand, percentileAmong } from '../peers/ranking.ts';
 
 export type QualitySignal = (typeof qualitySignalIds)[number];
 
-/** What a creator is graded by, with its weight. The heaviest two say whether people watch and react. */
+/** Signals of a creator's grade, with their weights. The heaviest two say whether people watch and react. */
 export const signalWeights = {
   interaction_rate: 35,
   follower_plays: 30,
@@ -14,7 +14,7 @@ export const signalWeights = {
   steadiness: 10,
 } as const satisfies Record<QualitySignal, number>;
 
-/** What takes points away wherever it is known. */
+/** Flags that deduct points wherever they are known. */
 export const flagPoints = { follower_jump: -10, ad_heavy: -5 } as const satisfies Record<QualityFlag, number>;
 export type QualityFlag = (typeof qualityFlagIds)[number];
 
@@ -31,7 +31,7 @@ export const qualityLevels = [
   { level: 'level5', grade: 'excellent', from: 80 },
 ] as const satisfies readonly { level: QualityLevel; grade: string; from: number }[];
 
-/** What grading needs of a creator, and of each peer. */
+/** Figures that grading needs of a creator, and of each peer. */
 export interface QualityFigures extends PeerTraits {
   readonly id: number;
   readonly interactionRate: number | null;
@@ -137,7 +137,7 @@ function partsOf(one: QualityFigures, ladders: Ladders): readonly Omit<QualityRe
   if (weight < leastWeight) return null;
   const parts: Omit<QualityReason, 'peerMedian'>[] = ranks.map(({ signal, value, percentile }) => {
     const points = (signalWeights[signal] / weight) * (percentile - 50);
-    // What came by a jump is no merit.
+    // Growth by a jump earns no points.
     const isJump = signal === 'growth_30d' && one.hasFollowerJump;
     return { id: signal, value, percentile, points: isJump ? Math.min(0, points) : points };
   });

@@ -38,7 +38,7 @@ export interface LeftOut {
 }
 
 export interface Window {
-  /** What the account is measured by. */
+  /** Kind of posts that the account is measured by. */
   readonly kind: Post['kind'];
   /** The account also has settled posts of the other kind. */
   readonly isMixed: boolean;
@@ -77,7 +77,7 @@ export interface WindowCounts {
   readonly images: number;
 }
 
-/** What an account is measured by. */
+/** Kind of posts that an account is measured by. */
 export const measuredKind = ({ videos, images }: WindowCounts): Post['kind'] =>
   videos > 0 || images === 0 ? 'video' : 'image';
 

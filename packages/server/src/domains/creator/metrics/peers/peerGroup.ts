@@ -15,7 +15,7 @@ export interface PeerGroup {
   readonly country: string | null;
 }
 
-/** What decides to which groups a creator belongs. */
+/** Traits that decide a creator's peer groups. */
 export interface PeerTraits {
   readonly platform: Platform;
   readonly followers: number | null;

@@ -8,7 +8,7 @@ import { type PeerGroup, type PeerTraits, peerGroupsOf } from './peerGroup.ts';
 /** Peers looked at in a group: so many with at least as many followers, and as many with fewer. */
 export const peerReach = 1_000;
 
-/** What is known of a peer beyond grading. */
+/** Figures of a peer, beyond grading. */
 export interface PeerFigures extends QualityFigures {
   readonly postsPerWeek: number | null;
   /** By the table alone, in US dollars. */
@@ -33,7 +33,7 @@ export async function loadPeers(db: Executor, own: PeerTraits): Promise<readonly
 const downwards = [sql`${creator.followers} desc nulls last`, sql`${creator.id} desc`] as const;
 const upwards = [sql`${creator.followers} asc nulls first`, sql`${creator.id} asc`] as const;
 
-/** Those of one group, see `loadPeers`. */
+/** Loads the peers of one group, see `loadPeers`. */
 export async function loadPeerGroup(
   db: Executor,
   group: PeerGroup,

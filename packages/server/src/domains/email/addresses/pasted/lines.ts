@@ -46,7 +46,7 @@ export function* cellsOf(line: string, between: ReadonlySet<string>): Generator<
   yield line.slice(start);
 }
 
-/** What the columns of a table hold. */
+/** Meaning of the columns of a table. */
 export interface Columns {
   readonly separator: string;
   /** From 0. */

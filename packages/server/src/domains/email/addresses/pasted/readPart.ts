@@ -1,13 +1,13 @@
 import { identityOf, type PastedFault, type Platform, platformAddress } from '@reachkit/contract';
 import { type MailAddress, readMailAddress } from '../canonicalAddress.ts';
 
-/** What a pasted line names. */
+/** Content of a pasted line. */
 export type PastedEntry = { readonly line: number; readonly name: string } & (
   | { readonly kind: 'address'; readonly address: MailAddress }
   | { readonly kind: 'profile'; readonly platform: Platform; readonly handle: string }
 );
 
-/** What a part of a line holds, and the words in it that look like addresses and are none. */
+/** Content of a part of a line, and its words that look like addresses but are invalid. */
 export interface ReadPart {
   readonly entries: readonly PastedEntry[];
   readonly faults: readonly { readonly text: string; readonly reason: PastedFault }[];
@@ -128,7 +128,7 @@ export function faultOf(text: string): PastedFault {
   return /[^\s@]@|@[^\s@]+\./.test(text) ? 'badAddress' : 'noAddress';
 }
 
-/** What stands before a name in a list, e.g. `3.`, and what says of an address that it is one. */
+/** Prefix of a name in a list, e.g. `3.`, and labels that introduce an address. */
 const listMark = /^\s*(?:\d{1,4}[.)、]|[-–—•*·])\s*/u;
 const label =
   /^(?:(?:business|work|contact|personal|inquiries|e-?mail|mail|address|to|cc|商务|合作|联系|工作|联络|电子|邮箱|邮件|信箱|郵箱|電子郵件|聯絡|收件人|地址|方式|メール|アドレス|連絡先|이메일|메일|correo|courriel|почта)[\s:：]*)+$/iu;

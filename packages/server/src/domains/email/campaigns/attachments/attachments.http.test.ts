@@ -37,7 +37,7 @@ const attach = (id: string, attachmentIds: string[], revision = 1) =>
 describe('a file to be attached', () => {
   it.each([
     [pdf, 'Brief.pdf', 'application/pdf'],
-    // What it is says its content, not its name.
+    // The content decides the type, not the name.
     [pdf, 'brief.txt', 'application/pdf'],
     ['Hello\n', 'notes.txt', 'text/plain'],
     [Buffer.from([0, 1, 2, 3]), 'data.dat', 'application/octet-stream'],

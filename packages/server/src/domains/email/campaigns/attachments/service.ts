@@ -12,7 +12,7 @@ import { mailAttachment, mailCampaign, mailCampaignAttachment } from '../tables.
 import { releaseAttachments } from './attached.ts';
 import { isProgram } from './executables.ts';
 
-/** What a text and an unknown content travel as. */
+/** Media types of a text and of unknown content. */
 const textType = 'text/plain';
 const unknownType = 'application/octet-stream';
 

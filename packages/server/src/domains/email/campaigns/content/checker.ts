@@ -1,6 +1,6 @@
 import { type CheckedContent, type ContentWarning, checkMailContent } from '@reachkit/contract/email/checker';
 import { plainTextOf } from '../../templates/content.ts';
 
-/** What a person may want to look at in subject and body. */
+/** Warnings about subject and body. */
 export const checkContent = (content: Omit<CheckedContent, 'plain'>): ContentWarning[] =>
   checkMailContent({ ...content, plain: plainTextOf(content.html) });

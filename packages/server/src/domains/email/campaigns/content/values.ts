@@ -9,7 +9,7 @@ import { profileAddress } from '../../../creator/identity/profileAddress.ts';
 import type { SenderRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 
-/** What an email takes from its recipient. */
+/** Recipient data that an email uses. */
 export interface RecipientFacts {
   readonly id: number;
   readonly address: string | null;
@@ -38,7 +38,7 @@ interface FactRow extends Record<string, unknown> {
   readonly homepage: string | null;
 }
 
-/** What the emails to these recipients take from them, in the order of their ids. */
+/** Reads the recipient data that the emails use, in the order of the recipients' ids. */
 export async function readRecipientFacts(
   executor: Pick<Executor, 'execute'>,
   teamId: number,

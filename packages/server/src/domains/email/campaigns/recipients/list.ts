@@ -116,7 +116,7 @@ const actsOf = (by: Query['by']): SQL =>
     ? sql`r.opened_at, r.clicked_at, r.replied_at`
     : sql`e.opened_at, e.clicked_at, e.replied_at`;
 
-/** What reasons rest on, in words: the name of a campaign, a colleague's, a moment. */
+/** Details of the reasons in words: the name of a campaign, a colleague's, a timestamp. */
 async function readDetails(
   db: Executor,
   teamId: number,
@@ -173,7 +173,7 @@ function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRe
   };
 }
 
-/** What became of all emails to a recipient, as in `mailFigures`. */
+/** Outcome of all emails to a recipient, as in `mailFigures`. */
 export function outcomeOf(
   row: Readonly<Record<'state' | 'delivered' | 'opened_at' | 'replied_at', unknown>>,
 ): MailRecipient['outcome'] {

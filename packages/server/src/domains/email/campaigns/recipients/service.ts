@@ -79,7 +79,7 @@ export class RecipientService {
       const { rowCount } = await teamScope(tx, caller.teamId)
         .delete(mailRecipient)
         .where(and(eq(mailRecipient.campaignId, campaign.id), isAll ? undefined : meant(ids, skip)));
-      // What was a duplicate of somebody who is gone now gets the email.
+      // A duplicate of a removed recipient now gets the email.
       await checkRecipients(tx, campaign, { deadDomains, now: this.#deps.now() });
       return { removed: rowCount ?? 0 };
     });
@@ -103,7 +103,7 @@ export class RecipientService {
           and(
             eq(mailRecipient.campaignId, campaign.id),
             isChoice,
-            // Those that are taken back have no reason at this moment.
+            // Recipients that are taken back have no reason at this moment.
             meant(ids, isIncluded ? skip : undefined),
           ),
         )

@@ -10,7 +10,7 @@ type Report = DataOf<typeof getMailReport>;
 
 const hourMs = 3_600_000;
 
-/** What an address or a mailbox will not take the next time either. */
+/** Failures of an address or a mailbox that another attempt would meet again. */
 const finalReasons: ReadonlySet<string> = new Set([
   'noSuchMailbox',
   'noSuchDomain',
@@ -64,7 +64,7 @@ export function failuresOf(emails: readonly EmailsRow[]): Report['failures'] {
     const reason = mailFailureReasons.find((known) => known === text) ?? 'other';
     const key = `${state} ${text ?? 'other'}`;
     const count = (sums.get(key)?.count ?? 0) + Number(found);
-    // What may have arrived is never sent again.
+    // Emails that may have arrived are never sent again.
     sums.set(key, { reason, count, canRetry: state === 'failed' && !finalReasons.has(reason) });
   }
   return [...sums.values()].sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));

@@ -55,7 +55,7 @@ const figureOfState = {
   skipped: 'failed',
 } as const satisfies Readonly<Record<(typeof mailDeliveryStates)[number], EmailFigure>>;
 
-/** What became of an email; see `mailRecipientOutcomes`. They overlap, as the specification has them. */
+/** Filter of emails by outcome; see `mailRecipientOutcomes`. They overlap, as the specification has them. */
 function outcomeFilter(outcome: (typeof mailRecipientOutcomes)[number], scope: FigureScope): SQL {
   switch (outcome) {
     case 'successful':

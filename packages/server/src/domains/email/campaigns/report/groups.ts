@@ -23,7 +23,7 @@ interface GroupRow extends Record<string, unknown>, FiguresRow {
   readonly groups: string;
 }
 
-/** What became of the recipients of a campaign by one thing about them. @throws Failure `notFound` */
+/** Outcomes of a campaign's recipients, grouped by one of their properties. @throws Failure `notFound` */
 export async function listGroups(
   db: Database,
   caller: Caller,

@@ -14,7 +14,7 @@ import { mailRecipient } from '../tables.ts';
 
 type Hours = DataOf<typeof getMailReportHours>;
 
-/** What recipients of one country did within a quarter of an hour; zones differ from each other by quarters. */
+/** Actions by recipients of one country within a quarter of an hour; zones differ from each other by quarters. */
 interface ActsRow extends Record<string, unknown> {
   readonly kind: 'opened' | 'replied';
   readonly region: string | null;
@@ -70,7 +70,7 @@ class Clocks {
   readonly #clocks = new Map<string, (moment: number) => number>();
   readonly #offsets = new Map<string, number>();
 
-  /** What clocks in a zone show, as a moment of UTC. */
+  /** Local time of a zone, as a timestamp in UTC. */
   show(moment: number, timeZone: string): Date {
     const hour = Math.floor(moment / hourMs) * hourMs;
     const key = `${timeZone} ${hour}`;

@@ -5,14 +5,14 @@ import { counts, emailsOf } from '../../figures/figures.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 
-/** What recipients did within one hour. */
+/** Actions of recipients within one hour. */
 export interface ActsRow extends Record<string, unknown> {
   readonly kind: 'opened' | 'clicked' | 'replied';
   readonly hour: Date | string;
   readonly found: string;
 }
 
-/** What the recipients did by the hour, read in one pass. */
+/** Reads the recipients' actions by the hour, in one pass. */
 export async function readActs(db: Executor, { id, teamId }: CampaignRow): Promise<readonly ActsRow[]> {
   const { rows } = await db.execute<ActsRow>(sql`
     select * from (

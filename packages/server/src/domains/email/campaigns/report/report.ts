@@ -14,7 +14,7 @@ type Report = DataOf<typeof getMailReport>;
 
 const hourMs = 3_600_000;
 
-/** What became of a campaign. @throws Failure `notFound` */
+/** Reads the report of a campaign. @throws Failure `notFound` */
 export async function readReport(
   db: Database,
   caller: Pick<Caller, 'teamId'>,

@@ -18,7 +18,7 @@ import { dailyCap, daysFor, sharesOf } from './shares.ts';
 const hourMs = 3_600_000;
 
 export interface SendingEstimate {
-  /** What each mailbox that can send takes of the emails, and in how many days. */
+  /** Each available mailbox's share of the emails, and the days needed. */
   readonly shares: MailSummary['senders'];
   readonly days: number;
   /** Emails of the first day, at most. */
@@ -48,7 +48,7 @@ export async function estimateSending(
   const ready = senders.filter(isReady);
   const used = ready.length > 0 ? ready : senders;
   const { start: day } = periodOf('day', now, membershipStatus);
-  // What was sent today does not count on a later day.
+  // Emails sent today do not count on a later day.
   const isToday = periodOf('day', startsAt, membershipStatus).start === day;
   const sent = isToday ? await readSent(db, campaign, used, day) : noneSent;
   const { teamId, accountId } = campaign;

@@ -18,7 +18,7 @@ type Finding = MailSummary['blockers'][number];
 export const isReady = ({ status, pauseReason }: Pick<SenderRow, 'status' | 'pauseReason'>): boolean =>
   status === 'verified' && pauseReason === null;
 
-/** What the membership gives an email. */
+/** Email limits of the membership. */
 export interface MailPlan {
   /** Recipients of one campaign; one may always be written to. */
   readonly recipients: number;
@@ -52,7 +52,7 @@ export async function countRecipients(
   return { all: Number(rows[0]?.found ?? 0), included: Number(rows[0]?.included ?? 0) };
 }
 
-/** What keeps a campaign from being sent; its recipients were checked a moment ago. */
+/** Reasons that block the sending of a campaign; its recipients were checked a moment ago. */
 export async function findBlockers(
   executor: Executor,
   campaign: CampaignRow,

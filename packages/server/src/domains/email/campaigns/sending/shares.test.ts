@@ -7,7 +7,7 @@ const box = { provider: 'other', addressKey: 'mia@shop.example' } as const;
 const warm = { ...box, ownCap: null, learnedCap: null, warmUpFrom: null };
 const since = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-describe('what a mailbox may send on a day', () => {
+describe('daily limit of a mailbox', () => {
   it.each([
     [warm, 150],
     [{ ...warm, ownCap: 40 }, 40],

@@ -9,7 +9,7 @@ export const dailyCap = (sender: Capped, plan: number, now: Date): number =>
 
 /** Days that a mailbox takes for so many emails, the ramp of its warm-up counted in. */
 export function daysFor(emails: number, sender: Capped, plan: number, now: Date, sentToday = 0): number {
-  // What was sent today takes its place of today.
+  // Emails sent today use up today's limit.
   let left = emails === 0 ? 0 : emails + Math.min(sentToday, dailyCap(sender, plan, now));
   let days = 0;
   // Where nothing may be sent at all, it never ends.

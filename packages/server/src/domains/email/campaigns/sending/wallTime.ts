@@ -14,7 +14,7 @@ export function momentOf(at: string, timeZone: string): Date | null {
   const wanted = Date.UTC(year, month - 1, day, hour, minute);
   if (new Date(wanted).getUTCMonth() !== month - 1 || new Date(wanted).getUTCDate() !== day) return null;
   const shown = wallClock(timeZone);
-  // What the zone was ahead of UTC a day before and after; a change lies between them, if there is one.
+  // UTC offsets of the zone a day before and after; a change lies between them, if there is one.
   const offsets = [wanted - 24 * hours, wanted + 24 * hours].map((moment) => shown(moment) - moment);
   const found = offsets.map((offset) => wanted - offset).filter((moment) => shown(moment) === wanted);
   if (found.length > 0) return new Date(Math.min(...found));

@@ -25,7 +25,7 @@ const actsOf = ({
   complainedAt,
 });
 
-/** What became of each recipient, in their order. */
+/** Outcome of each recipient, in their order. */
 export async function become(
   world: CampaignWorld,
   id: string,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { mailIncoming, mailReply, mailThread } from '../tables.ts';
 
-/** What is to be done about a conversation by its messages alone, whatever a person said about it. */
+/** State of a conversation by its messages alone, ignoring a person's decision. */
 export function openState(teamId: number): SQL {
   const incoming = sql`${teamRows(mailIncoming, teamId, 'i')} where i.thread_id = ${mailThread.id}`;
   return sql`coalesce(

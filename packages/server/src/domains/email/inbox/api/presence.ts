@@ -38,7 +38,7 @@ export async function readPresence(
   });
 }
 
-/** Those beside the caller. */
+/** People present besides the caller. */
 export const othersOf = (
   present: Awaited<ReturnType<typeof readPresence>>,
   { accountId }: Caller,
@@ -68,7 +68,7 @@ export async function markPresence(
     const scope = teamScope(tx, teamId);
     const isOver = lte(mailPresence.seenAt, since(now));
     // A person who opens a conversation needs no notification about it any more, also where a colleague has read it before.
-    // What comes in while it stays open may come in unseen.
+    // Messages that arrive while it stays open may not have been seen.
     if (state === 'reading' && !(await isPresent(tx, thread, { accountId, now })))
       await readNotices(tx, caller, thread.id, now);
     const isMine = state === 'left' ? eq(mailPresence.accountId, accountId) : undefined;

@@ -50,7 +50,7 @@ const toleranceMs = 2 * 60_000;
 /** States in which an email has left, as far as we know; the engine leads it in all others. */
 const left: ReadonlySet<string> = new Set(['accepted', 'ndrSoft', 'ndrHard', 'failed', 'unknown']);
 
-/** What the reports about an email make of it; `null` where they change nothing. */
+/** Result of an email by the reports about it; `null` where they change nothing. */
 export function resultOf(delivery: Delivery, incoming: readonly Incoming[]): DeliveryResult | null {
   const { id, state, acceptedAt } = delivery;
   // An unconfirmed report counts for no guard and no rate, so that it leaves the email as it is.
@@ -85,7 +85,7 @@ const changed = (delivery: Delivery, result: DeliveryResult): DeliveryResult | n
     ? null
     : result;
 
-/** What became of an email. A reply counts though the email came back; `null`: nothing proves that it arrived. */
+/** Outcome of an email. A reply counts though the email came back; `null`: nothing proves that it arrived. */
 export const outcomeOf = (email: Pick<Delivery, 'state' | 'acceptedAt' | 'openedAt' | 'repliedAt'>) =>
   firstOutcome({
     replied: email.repliedAt !== null,

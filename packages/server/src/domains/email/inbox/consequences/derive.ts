@@ -99,7 +99,7 @@ async function deriveDeliveries(
   return derived;
 }
 
-/** What the messages about one email say of it, as those about all of them say of the recipient. */
+/** Derives flags of one email from the messages about it, and flags of the recipient from all of them. */
 async function deriveFlags(
   tx: Transaction,
   teamId: number,
@@ -197,7 +197,7 @@ async function deriveOtherAddresses(
 ): Promise<void> {
   const scope = teamScope(tx, teamId);
   const found = new Map<string, Incoming>();
-  // What has arrived takes no address away.
+  // An arrival removes no address, so only the new message is checked.
   for (const one of arrived === null ? incoming : incoming.filter(({ id }) => id === arrived)) {
     const key = one.kind === 'otherAddressReply' && isTrusted(one) ? canonicalAddress(one.fromAddress) : null;
     if (key !== null && !found.has(key)) found.set(key, one);

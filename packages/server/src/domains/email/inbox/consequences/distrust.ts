@@ -3,7 +3,10 @@ import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailDelivery, mailIncoming, mailRecipient } from '../../tables.ts';
 
-/** What a person lifted must not return with the next message of its conversation: its unproven emails lose their effect. */
+/**
+ * A suppression that a person lifted must not return with the next message of its conversation: its unproven emails lose
+ * their effect.
+ */
 export async function distrust(
   tx: Transaction,
   teamId: number,

@@ -26,7 +26,7 @@ export interface ThreadFacts {
   readonly deliveries: readonly (typeof mailDelivery.$inferSelect)[];
   /** When people of the team answered. */
   readonly answeredAt: readonly Date[];
-  /** Whose mailbox it is. */
+  /** Owner of the mailbox. */
   readonly accountId: number | null;
 }
 

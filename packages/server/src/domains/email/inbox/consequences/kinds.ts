@@ -22,5 +22,5 @@ export const isUnchecked = ({
   readonly correctedBy: number | null;
 }): boolean => correctedBy === null && warnings.includes('notChecked');
 
-/** What a message says takes effect. */
+/** Whether the content of a message takes effect. */
 export const isTrusted = ({ trust }: { readonly trust: string }): boolean => trust === 'trusted';

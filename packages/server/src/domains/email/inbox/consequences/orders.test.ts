@@ -49,7 +49,7 @@ interface Stored {
   readonly at: Date;
 }
 
-/** What is true of an email by the kinds of the messages about it, in words of the rules alone. */
+/** Expected state of an email by the kinds of its messages, written from the rules alone. */
 function expectedOf(given: readonly Stored[]) {
   // A report about somebody who has answered counts for nothing; it suppresses until they answer again.
   const doubtful = given.filter(({ kind, trust }) => kind === 'bounceHard' && trust !== 'trusted');
@@ -116,7 +116,7 @@ const snapshot = async (sent: Sent) => ({
 });
 
 it(
-  `what follows from messages is what the rules say, in ${seeds} random orders of arrivals and corrections`,
+  `results of messages follow the rules in ${seeds} random orders of arrivals and corrections`,
   async () => {
     // More refunds than a month has for one team.
     await world.database.pool.query(

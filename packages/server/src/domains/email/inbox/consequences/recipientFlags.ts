@@ -18,7 +18,7 @@ export interface RecipientFlags {
   readonly complainedAt: Date | null;
 }
 
-/** What the messages about emails to a recipient say of them. */
+/** Recipient flags derived from the messages about their emails. */
 export function flagsOf(incoming: readonly Incoming[]): RecipientFlags {
   const own = incoming.filter((one) => one.deliveryId !== null && isTrusted(one));
   const first = (isMeant: (one: Incoming) => boolean): Date | null =>

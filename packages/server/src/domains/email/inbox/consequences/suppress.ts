@@ -20,7 +20,7 @@ const stopping = ['complaint', 'unsubscribe', 'bounceHard', 'bounceSoft'] as con
 const isStopping = (kind: string): boolean => stopping.some((known) => known === kind);
 const strongest = ['complaint', 'unsubscribe', 'bounceHard'] as const;
 
-/** What anybody could have written keeps the team from writing for so many days at most. */
+/** Maximum days of a suppression by a message that anybody could have written. */
 const unconfirmedDays = 30;
 
 interface Evidence {
@@ -55,7 +55,7 @@ export async function deriveSuppression(
   const scope = teamScope(tx, teamId);
   const isIt = eq(mailSuppression.addressKey, addressKey);
   const [current] = await scope.select().from(mailSuppression).where(isIt).for('update');
-  // What a person lifted does not return with a message that gives no reason for it.
+  // A suppression that a person lifted does not return with a message that gives no reason for it.
   if (!current && arrivedKind !== null && !isStopping(arrivedKind)) return;
   const evidence = await scope
     .select({
@@ -114,7 +114,7 @@ interface Answers {
 const isRefuted = ({ kind, trust, at }: Evidence, { last, isProven }: Answers): boolean =>
   kind === 'bounceHard' && trust === 'unconfirmed' && (isProven || (last !== null && at < last));
 
-/** What the person at the address answered. */
+/** The answer of the person at the address. */
 async function readAnswers(tx: Transaction, teamId: number, addressKey: string): Promise<Answers> {
   const [row] = await teamScope(tx, teamId)
     .select({

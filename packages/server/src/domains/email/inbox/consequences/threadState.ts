@@ -2,7 +2,7 @@ import { type MailThreadState, type MailThreadWarning, mailThreadWarnings } from
 import type { Incoming, ThreadFacts } from './facts.ts';
 import { isBounce, isByPerson, isHuman, isTrusted, isUnchecked } from './kinds.ts';
 
-/** What has changed in a thread: a message came in, or a person corrected one. */
+/** A change in a thread: a message came in, or a person corrected one. */
 export interface ThreadChange {
   readonly kind: 'arrival' | 'correction';
   readonly incomingId: number;
@@ -10,7 +10,7 @@ export interface ThreadChange {
 
 type StateFacts = Pick<ThreadFacts, 'thread' | 'recipient' | 'incoming' | 'answeredAt'>;
 
-/** What is to be done about a thread. What a person decided stays until somebody of the other party writes again. */
+/** State of a thread. A person's decision stays until somebody of the other party writes again. */
 export function threadStateOf(
   { thread, recipient, incoming, answeredAt }: StateFacts,
   change: ThreadChange | null,

@@ -26,7 +26,7 @@ export interface ComposedReply {
   readonly to: readonly string[];
 }
 
-/** Of whom and when the quoted message is, and what it says. */
+/** Author, date and content of the quoted message. */
 interface Original {
   readonly messageId: string | null;
   readonly references: readonly string[];

@@ -10,7 +10,7 @@ import { idOf } from '../../campaigns/read.ts';
 import { mailAttachment } from '../../tables.ts';
 import { plainTextOf, sanitizeMail } from '../../templates/content.ts';
 
-/** What a person writes; what is left out stays. */
+/** Content written by a person; omitted fields stay. */
 export interface Written {
   readonly to?: string | undefined;
   readonly cc?: string | undefined;
@@ -39,7 +39,7 @@ export const noContent: ReplyContent = {
   attachmentIds: [],
 };
 
-/** What is written over what was there. @throws Failure `validation` at `attachmentIds` */
+/** Content that replaces the previous one. @throws Failure `validation` at `attachmentIds` */
 export async function contentOf(
   executor: Executor,
   teamId: number,

@@ -24,7 +24,7 @@ export interface Sending {
 
 export const incomingOf = ({ kind, id }: MessagePlace): number | null => (kind === 'in' ? id : null);
 
-/** What a second click, or a call that is repeated after its answer was lost, has sent already. */
+/** Finds the reply that a second click, or a call repeated after a lost answer, has sent already. */
 export async function findSame(
   tx: Transaction,
   { teamId, accountId }: Caller,

@@ -100,7 +100,7 @@ it(
       }
       await victim.ended;
       const heir = await start();
-      // Those who look after the dead one wait for its leases; a test does not.
+      // In production other processes wait for the dead one's leases; a test does not.
       await pool.query(`update mail_reply set lease_until = now() where state = 'sending'`);
       await wakeMail(db);
       const read = () =>

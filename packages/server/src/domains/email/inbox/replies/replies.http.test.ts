@@ -30,7 +30,7 @@ interface Sent {
 
 let world: InboxWorld;
 let sent: Sent[];
-/** What the mail server does; by default it takes everything. */
+/** Behaviour of the mail server; by default it takes everything. */
 let serve: (beforeData: () => Promise<void>) => Promise<void>;
 let sentFolder: ReadonlySet<string> | null;
 let running: ReplySender[];

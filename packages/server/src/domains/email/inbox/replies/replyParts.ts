@@ -4,7 +4,7 @@ import type { SetAside } from '../../../../platform/setAside/setAside.ts';
 import type { FindSent, SenderAccess } from '../../sending/engineDeps.ts';
 import type { Pace } from '../../sending/queue/timing.ts';
 
-/** What the sending of answers needs. */
+/** Dependencies for sending replies. */
 export interface ReplySenderDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'secrets' | 'files'> {
   readonly gateway: Pick<MailGateway, 'openSmtp'>;
   readonly access: SenderAccess;

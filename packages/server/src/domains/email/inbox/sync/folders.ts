@@ -110,7 +110,7 @@ async function readFolder(
     signal.throwIfAborted();
     const stopped = await storeBatch(parts, { path, uidValidity: next.uidValidity }, heads);
     if (stopped !== null) {
-      // What stands before it is stored; it is read again.
+      // Messages before it are stored; it is read again.
       place = { uidValidity: next.uidValidity, uid: stopped - 1 };
       await savePlace(deps, mailbox, path, place);
       return { place, isEnd: false };

@@ -73,7 +73,7 @@ it(`loses and repeats no message, and changes no flag, when its process is kille
       victim.child.kill('SIGKILL');
     }
     await victim.ended;
-    // Those who look after the dead one wait for its lease; a test does not.
+    // In production other processes wait for the dead one's lease; a test does not.
     await pool.query(`update mail_sync set lease_owner = null, lease_until = null, next_at = now()`);
     const heir = startProcess(join(folder, 'none'));
     await world.untilRead();

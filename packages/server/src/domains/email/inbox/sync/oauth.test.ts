@@ -21,7 +21,7 @@ let provider: Peer;
 let proxy: HangingProxy;
 let outbound: Outbound;
 let reader: MailboxReader | undefined;
-/** What the provider answers to a renewal. */
+/** Answer of the provider to a token renewal. */
 let respond: () => { readonly status: number; readonly body: object };
 /** Tokens with which the mailbox was opened. */
 let used: string[];

@@ -51,7 +51,7 @@ export class MailboxSession {
   readonly #stopping: AbortSignal;
   /** It was read up to the end of all its folders. */
   hasRead = false;
-  /** What another version could not read was tried. */
+  /** Messages that another version could not read were tried again. */
   #hasRetried = false;
   #lastStep = performance.now();
 
@@ -149,7 +149,7 @@ export class MailboxSession {
         .update(mailSync)
         .set({ readAt: at, isComplete: true, failures: 0, fault: null })
         .where(sql`${mailSync.senderId} = ${senderId} and ${mailSync.leaseOwner} = ${owner}`);
-      // Those of its sending are counted on: the two servers are asked apart.
+      // Failed logins for sending stay counted: the two servers are asked apart.
       if (before?.fault === 'login') await clearFailedLogins(tx, teamId, [senderId]);
     });
   }

@@ -82,7 +82,7 @@ describe('a message is stored', () => {
     ]);
   });
 
-  it('with what it says about an event in no language, and once where an earlier version stored other words', async () => {
+  it('stores language-neutral event data, once despite other words stored by an earlier version', async () => {
     const says = [
       'BEGIN:VCALENDAR',
       'METHOD:REPLY',

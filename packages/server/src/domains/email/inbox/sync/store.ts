@@ -152,7 +152,7 @@ export async function mailboxFacts(
   };
 }
 
-/** Whom a message belongs to; `null` where it is none of ours. @throws NoSender */
+/** Party that a message belongs to; `null` where it is none of ours. @throws NoSender */
 async function partyOf(
   { db }: StoreDeps,
   teamId: number,
@@ -166,7 +166,7 @@ async function partyOf(
     const { recipientId, deliveryId } = judged.sent;
     return { recipientId, deliveryId, creatorId: null };
   }
-  // What came back and names nothing of ours was sent by others.
+  // Bounces and complaints that name nothing of ours are about emails of others.
   if (judged.kind.startsWith('bounce') || judged.kind === 'complaint') return null;
   return from ? findParty(db, teamId, storable(from.address, 320)) : null;
 }

@@ -171,7 +171,7 @@ async function shownOf(raw: Buffer): Promise<typeof nothingShown> {
     const { from, subject } = await parseIncoming(raw);
     return shown(from[0]?.name ?? '', from[0]?.address ?? '', subject);
   } catch {
-    // What the parser refuses is shown as its headers are written.
+    // Messages that the parser refuses are shown with their raw headers.
     const headers = readHeaderBlock(raw.subarray(0, most.headers).toString('utf8'));
     const from = headerValue(headers, 'from');
     return shown(from, /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? '', headerValue(headers, 'subject'));

@@ -34,7 +34,7 @@ export function letter(written: Letter): Buffer {
   );
 }
 
-/** What the recipient of an email of ours writes back. */
+/** A reply of the recipient to an email of ours. */
 export const answer = ({ to, messageId }: Pick<Sent, 'to' | 'messageId'>, written: Letter = {}): Buffer =>
   letter({
     from: `Mia <${to}>`,

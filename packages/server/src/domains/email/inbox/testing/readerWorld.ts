@@ -14,7 +14,7 @@ import { type InboxWorld, inboxWorld } from './inboxWorld.ts';
 /** A team whose mailboxes are in the sandbox, and processes that read them. The clock is the machine's. */
 export interface ReaderWorld extends InboxWorld {
   readonly sandbox: RunningMailSandbox;
-  /** What a sender's connection is made of; a test may change it. */
+  /** Dependencies of a sender's connection; a test may change it. */
   readonly access: Map<number, () => MailAccess>;
   readonly outbound: Outbound;
   addressOf(senderId: number): string;

@@ -92,10 +92,10 @@ function decisiveOf(block: Block): readonly MethodResult[] {
 }
 
 /**
- * What the provider of a mailbox found about the sender of a message. A failure in the topmost header, and in any under
- * the provider's own name, always counts: the sender can write headers as well, but never accuses their own email. A pass
- * counts in the topmost headers under that name alone.
- * `unaligned`: the provider checked the message, and nothing that passed proves the domain that it is from.
+ * Result of the sender check in the headers that the mailbox's provider wrote. A failure in the topmost header, and in
+ * any under the provider's own name, always counts: the sender can write headers as well, but never accuses their own
+ * email. A pass counts in the topmost headers under that name alone. `unaligned`: the provider checked the message, and
+ * nothing that passed proves the domain that it is from.
  */
 export function authenticationOf(message: Checked, authservId: string | null): MailAuthentication {
   const domains = domainsOf(message);

@@ -90,7 +90,7 @@ const kinds: readonly (readonly [string, (of: Sent) => Buffer])[] = [
   ],
 ];
 
-/** What can be seen of an email and its recipient. */
+/** Visible state of an email and its recipient. */
 async function seen() {
   const { repliedAt, autoRepliedAt, unsubscribedAt, complainedAt, awayUntil } = await world.recipient(sent);
   const found = await world.database.db.select().from(mailOtherAddress);

@@ -66,7 +66,7 @@ const drawnAlike: Readonly<Record<string, string>> = {
 /** Shorter names are alike by accident. */
 const leastName = 4;
 
-/** What a name looks like at a glance: names with the same skeleton are mistaken for each other. */
+/** Visual skeleton of a name: names with the same skeleton are mistaken for each other. */
 function skeletonOf(name: string): string {
   const plain = name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   const drawn = [...plain].map((letter) => drawnAlike[letter] ?? letter).join('');

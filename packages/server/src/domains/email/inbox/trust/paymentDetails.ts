@@ -34,7 +34,7 @@ export function hasPaymentDetails(text: string): boolean {
 /** Check digits of an IBAN (ISO 13616, ISO 7064): the number modulo 97 is 1. */
 function isIban(written: string): boolean {
   const plain = written.replace(/[ -]/g, '');
-  // What follows may have been taken for its end.
+  // The match may include text after the IBAN, so shorter lengths are tried too.
   for (let length = Math.min(34, plain.length); length >= 15; length -= 1) {
     const digits = `${plain.slice(4, length)}${plain.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
       String(letter.charCodeAt(0) - 55),

@@ -22,7 +22,7 @@ const [longestBefore, longestAfter] = [70, 45];
 /** Characters from which a line is taken for one that was broken to fit. */
 const fullLine = 50;
 
-/** What the words beside a date make of it. */
+/** Meaning of a date by the words beside it. */
 type Mark = 'return' | 'start' | null;
 
 /**

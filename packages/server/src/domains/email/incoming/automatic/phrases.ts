@@ -29,7 +29,7 @@ export const acknowledgements =
 export const acknowledgedConditions =
   /\bif (?:i'm |i am |we're |we are |it's |it is |there is |there's )?(?:interested|interest|an? (?:good |great )?(?:fit|match))/gi;
 
-/** What only someone who read our email writes; it takes the weight from words of absence. */
+/** Words that only a reader of our email writes; they outweigh words of absence. */
 export const engagedWords =
   /[$€£¥￥]\s?\d|\d\s?(?:usd|eur|euro|rmb|dollars?|元|块|円|万|원|€)|interested|\byes\b|\bi'm in\b|(?:love|happy|glad) to|sounds (?:good|great)|contract|感兴趣|有兴趣|可以合作|愿意|报价|合同|样品|ぜひ|興味|契約|サンプル|관심|좋아요|계약|샘플|interesa|encanta|contrato|muestra|\bgern|interessier|vertrag|muster|int[ée]ress|contrat|интерес|договор|tertarik|quan tâm|สนใจ/i;
 

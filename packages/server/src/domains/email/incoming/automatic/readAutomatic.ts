@@ -43,7 +43,7 @@ const longestNotice = 900;
 const byHand = /^\s*no\b/i;
 
 export interface WrittenText {
-  /** What the sender wrote: without what it quotes. */
+  /** The sender's own text: without quoted text. */
   readonly own: string;
   /** Without the signature, too. */
   readonly body: string;
@@ -51,7 +51,7 @@ export interface WrittenText {
   readonly sentSubject: string | null;
 }
 
-/** What says that no person wrote a message; `null` for nothing. */
+/** The sign that no person wrote a message; `null` for none. */
 export const readAutomatic = (message: IncomingMessage, written: WrittenText): AutomaticSign | null =>
   headerSign(message) ?? subjectSign(message, written) ?? textSign(message, written) ?? senderSign(message);
 

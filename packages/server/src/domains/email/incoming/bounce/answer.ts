@@ -5,7 +5,7 @@ import { type BounceReason, isDead } from './reasons.ts';
 import { replyIn, unwrapped } from './reply.ts';
 import { type Step, stepOf } from './step.ts';
 
-/** What a server said of one recipient. */
+/** A server's answer about one recipient. */
 export interface ServerAnswer {
   /** Its own words with codes, e.g. of `Diagnostic-Code`. */
   readonly words: string;
@@ -13,7 +13,7 @@ export interface ServerAnswer {
   readonly status: string;
   /** The recipient's section of the report: read for the step, and where `words` are not enough. */
   readonly around: string;
-  /** What the reporter itself concluded. */
+  /** The reporter's own conclusion. */
   readonly category: BounceReason | null;
   readonly parties: Parties;
   /** The step, where the caller took part in the dialogue. */
@@ -49,13 +49,13 @@ const undecided =
   /(?:unknown|invalid|not found|not exist\w*) .{0,20}\bor\b .{0,20}(?:unavailable|not (?:currently )?available|disabled|inactive|full|blocked|denied)|mailbox unavailable or|invalid address, .{0,60}mailbox unavailable/i;
 /** Codes for states in which the address exists: full, the system, the content, a policy. */
 const otherStates = /^[2367]\./;
-/** What hosts without mailboxes say with 521 and 556 (RFC 7504); filters use 521 for messages, too. */
+/** Answers of hosts without mailboxes with 521 and 556 (RFC 7504); filters use 521 for messages, too. */
 const closed =
   /(?:not|n't|never) (?:accept|receiv)\w*(?! (?:delivery|your|this|from))(?!.{0,20}\bfrom\b)|null ?mx/i;
 const headerLine =
   /^[ \t>]*(?:subject|from|to|cc|bcc|date|sent|reply-to|message-id|return-path|received|x-[\w-]{1,40}|betreff|objet|asunto|assunto|oggetto|тема|主题|主旨|件名|제목)[ \t]*[:：].*$/gim;
 
-/** What an answer means. Who was refused decides first; then the words; then the codes. */
+/** Meaning of an answer. The refused party decides first; then the words; then the codes. */
 export function judge(answer: ServerAnswer): Judgement {
   const { words, status, category, parties } = answer;
   const around = answer.around.slice(0, longestAnswer);

@@ -76,7 +76,7 @@ const guess = new RegExp(
   'i',
 );
 
-/** What gateways append to every email that they pass on. */
+/** Footers that gateways append to every email that they pass on. */
 const footer =
   /\b(?:has|have) (?:also )?been (?:\w+ ){0,2}(?:scanned|swept|checked|screened|certified)\b|\b(?:scanned|swept|checked|screened) (?:by|for) |virus[- ]?free|\b(?:confidential|intended recipient|intended (?:only|solely) for)\b/i;
 

@@ -11,7 +11,7 @@ const quotedSubject =
 /** Fields of RFC 3464 that stand in the text where the structure of a report is broken. */
 const fieldsBegin = /^(?:reporting-mta|final-recipient|original-recipient|action):/im;
 
-/** What a report says in its own words, without its fields and the message it returns. */
+/** A report's own words, without its fields and the message it returns. */
 export function notificationOf({ text }: IncomingMessage): string {
   const head = text.slice(0, mostText);
   const end = originalBegins.exec(head);

@@ -13,7 +13,7 @@ import { readSesEvent } from './sesEvent.ts';
 
 export type BounceKind = 'bounceHard' | 'bounceSoft' | 'bounceDelayed' | 'bounceFailed';
 
-/** What became of one recipient. */
+/** Result of one recipient. */
 export interface RecipientResult {
   /** In lower case; `null` where the report names none. */
   readonly address: string | null;

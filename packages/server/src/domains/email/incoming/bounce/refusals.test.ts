@@ -344,7 +344,7 @@ describe('the reply of a server', () => {
   );
 });
 
-describe('what is unknown or gone', () => {
+describe('unknown or missing parties', () => {
   it.each([
     // Ours, not the recipient's.
     'Your mailbox does not exist on this relay',
@@ -356,7 +356,7 @@ describe('what is unknown or gone', () => {
     'Bounce address does not exist',
     'Return address unknown',
     'No MX record found for domain brand.example',
-    // Of whom we tried before, or what the message holds.
+    // Earlier recipients of ours, or the content of the message.
     'You tried to reach unknown users too often, blocked',
     'Blocked for a dictionary attack: unknown user attempts',
     'Link to a domain that does not exist in message body',

@@ -26,7 +26,7 @@ const aliases: readonly (readonly [RegExp, string])[] = [
 /** Labels that say nothing: programs write them whatever the text is in. */
 const empty =
   /^(?:|us-?ascii|ascii|ansi.*|(?:x-)?unknown.*|8bit|7bit|binary|default|none|utf-7|unicode-1-1-utf-7)$/;
-/** What every sequence of bytes decodes to something in. */
+/** Charsets in which every byte sequence is valid. */
 const western = /^(?:iso-?8859-?1(?:5)?|latin-?1|l1|windows-1252)$/;
 const severalBytes = /^(?:gb18030|big5|shift_jis|euc-jp|euc-kr|iso-2022-jp)$/;
 const escapeSign = String.fromCodePoint(0x1b);

@@ -122,7 +122,7 @@ function asAttachment(source: string): string {
     : `${source}\r\nContent-Disposition: attachment`;
 }
 
-/** In which charset a text part is, where its label says another. */
+/** Actual charset of a text part, where its label names another. */
 function trueCharset(
   source: string,
   body: Buffer,

@@ -1,7 +1,7 @@
 import type { MailCalendar, MailCalendarSays } from '@reachkit/contract';
 import { lastDayOf, type Property, timeOf } from './calendarTime.ts';
 
-/** What answers say by their status, and others by their method (RFC 5546). */
+/** Meaning of answers by their status, and of others by their method (RFC 5546). */
 const answers: Readonly<Record<string, MailCalendarSays>> = {
   ACCEPTED: 'accepted',
   DECLINED: 'declined',
@@ -18,7 +18,7 @@ const methods: Readonly<Record<string, MailCalendarSays>> = {
 export interface CalendarMessage extends MailCalendar {
   /** A person answered an invitation. */
   readonly isAnswer: boolean;
-  /** What a person wrote with it. */
+  /** Comment by a person. */
   readonly comment: string;
 }
 
@@ -53,7 +53,7 @@ export function readCalendar(parts: readonly Part[]): CalendarMessage | null {
   };
 }
 
-/** What stands for the text of a message that has none: the name of the event, and what a person wrote with it. */
+/** Substitute for the text of a message that has none: the name of the event, and the comment by a person. */
 export const calendarText = ({ event, comment }: Pick<CalendarMessage, 'event' | 'comment'>): string =>
   [event, comment].filter((line) => line !== '').join('\n');
 

@@ -46,7 +46,7 @@ const originalMessage = anyOf(String.raw`
   mensaxe orixinal|jatorrizko mezua|मूल संदेश
 `);
 
-/** What Apple Mail writes before a message that it forwards. */
+/** Lines of Apple Mail before a message that it forwards. */
 const forwarded = anyOf(`
   begin forwarded message|forwarded message|anfang der weitergeleiteten nachricht
   inizio messaggio inoltrato|d[ée]but du message (?:r[ée]exp[ée]di[ée]|transf[ée]r[ée])
@@ -115,7 +115,7 @@ export const writesVerb = new RegExp(
 export const attributionStart =
   /^[ \t]*(?:on|am|le|el|em|il|in data|op|den|dne|dňa|dnia|w dniu|στις|σ?την?|בתאריך|ב-|في|در|pada|tanggal|vào|lúc|a |az|pe|la|на|у|il giorno|am|à|às|at|în|u |dana|on the|ons|tir|man|tor|fre|lør|søn|lör|sön)(?=[\s,.]|\d)/iu;
 
-/** What phones and apps write below a message. */
+/** Lines of phones and apps below a message. */
 export const signatureLine = new RegExp(
   `^[ \\t]*${anyOf(String.raw`
   sent (?:from|with|via) (?:my|outlook|mail|yahoo|proton|gmail|spark|samsung|aol|an? (?:iphone|android)|the all[- ]new)\b.{0,80}

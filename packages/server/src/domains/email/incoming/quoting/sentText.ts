@@ -28,7 +28,7 @@ const unitPattern = new RegExp(
 const isSign = new RegExp(`^[${spaceless}]`, 'u');
 /** Between two units: a new line or the end of a sentence. */
 const sentenceEnd = /[\n.!?:;…。！？：；>|]/;
-/** What is left of a link and of the signs behind a passage. */
+/** Remainder of a link and of the signs behind a passage. */
 const rest = /[ \t]*(?:[:：.!?。！？]?[ \t]*[<[(]?https?:\/\/[\x21-\x7e]+|[.!?。！？])*/y;
 
 /** The text of a message without passages that we wrote, however the mail client wrapped, indented or marked them. */

@@ -20,7 +20,7 @@ const attributions: Readonly<Record<Language, string>> = {
   es: 'El vie, 20 nov 2026 a las 9:30, Lin Xia (<lin@brand.example>) escribió:',
   de: 'Am Fr., 20. Nov. 2026 um 09:30 Uhr schrieb Lin Xia <lin@brand.example>:',
 };
-/** What ours said, with words that must not be taken for the answer's. */
+/** Quoted text of ours, with words that must not be taken for the answer's. */
 const quoted = [
   '> Hello Mia, we would like to send you our new tea.',
   '> If not, unsubscribe here: https://brand.example/u/1',

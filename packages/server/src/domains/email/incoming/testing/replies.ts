@@ -10,7 +10,7 @@ export type AutomaticTrait =
   | 'sentence'
   | 'urgent';
 
-/** What could mislead about an answer that a person wrote. */
+/** Traits of a reply by a person that could mislead the classifier. */
 export type HumanTrait =
   | 'plain'
   | 'submittedNo'

@@ -9,7 +9,7 @@ const list = join(folder, 'bounces', 'expected.tsv');
 export const whySkipped =
   folder === '' ? 'MAIL_SAMPLES names no folder' : existsSync(list) ? null : `${list} is missing`;
 
-/** What an expected recipient is to us. */
+/** Expected bounce kind of a recipient. */
 export type SampleKind = 'hard' | 'soft' | 'none';
 
 export type SampleHalf = 'A' | 'B';

@@ -10,7 +10,7 @@ import type { RoundOf } from '../withdraw.ts';
 import { decideRound } from './decideRound.ts';
 import { type Considered, readFacts } from './facts.ts';
 
-/** What is to be done, in real time. */
+/** The decision, in real time. */
 export type Decided = Considered &
   (
     | { readonly kind: 'fire' }

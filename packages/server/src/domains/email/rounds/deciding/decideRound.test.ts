@@ -284,7 +284,7 @@ describe('whatever is known of a recipient', () => {
     expect(fired).toBeGreaterThan(5);
   });
 
-  it('what waits or is held back is looked at later, never at once', () => {
+  it('waiting and held rounds are checked again later, never at once', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const decision = decideRound(given, now);

@@ -21,7 +21,7 @@ const usualAbsence = 7 * day;
 /** Until a mailbox is looked at again. */
 const againMs = minute;
 
-/** What a round is to do. */
+/** Plan of a round. */
 export interface RoundPlan {
   readonly condition: MailRoundCondition;
   /** After the email before; not used where `at` is set. */
@@ -69,7 +69,7 @@ export interface RoundFacts {
   } | null;
   /** When the team wrote to this person within the last week, in any order. */
   readonly written: readonly Date[];
-  /** What was decided about it before. */
+  /** Earlier decision about it. */
   readonly hold: {
     readonly reason: MailRoundHold | null;
     readonly since: Date;
@@ -120,7 +120,7 @@ export function decideRound(facts: RoundFacts, now: Date): RoundDecision {
   return decideMailbox(facts, unreadSince, now);
 }
 
-/** What ends a round whatever the plan says. */
+/** Reasons that end a round whatever the plan says. */
 function endOf(facts: RoundFacts): MailRoundHold | null {
   if (facts.isSent || facts.isStopped) return 'stopped';
   if (facts.repliedAt) return 'replied';

@@ -15,7 +15,7 @@ export interface RoundsWorld extends SendingWorld {
   /** Lets time pass, with mailboxes that are read all the while. */
   passRead(ms: number): Promise<void>;
   setRecipient(address: string, fields: Partial<typeof mailRecipient.$inferInsert>): Promise<void>;
-  /** What was decided about rounds, by address: `1 replied`. */
+  /** Decisions about rounds, by address: `1 replied`. */
   holds(campaignId: number): Promise<Readonly<Record<string, string>>>;
 }
 

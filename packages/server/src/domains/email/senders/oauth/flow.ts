@@ -85,7 +85,7 @@ export class MailOauth {
     return { url: url.href };
   }
 
-  /** Whose sign-in a state is, by name; `null` for a state that is not good. */
+  /** Owner of a sign-in's state, by name; `null` for an invalid state. */
   async nameOf(state: string): Promise<string | null> {
     const { db, secrets, now } = this.#deps;
     const known = readState(secrets.hash, state, now());

@@ -27,7 +27,7 @@ let provider: Peer;
 let harness: TestApp;
 let ask: Ask;
 let outbound: Outbound;
-/** What came to the token endpoint, and what it answers. */
+/** Requests to the token endpoint, and its response. */
 const asked: URLSearchParams[] = [];
 let respond: () => { status: number; body: object };
 

@@ -4,9 +4,9 @@ export const oauthProviderIds = ['gmail', 'outlook'] as const;
 export type OauthProviderId = (typeof oauthProviderIds)[number];
 
 export interface OauthProvider {
-  /** What the mailbox is asked to allow; its address comes in the ID token. */
+  /** Scope that the mailbox is asked to allow; its address comes in the ID token. */
   readonly scope: string;
-  /** What the sign-in page needs to hear beyond the standard. */
+  /** Non-standard parameters of the sign-in page. */
   readonly extra: Readonly<Record<string, string>>;
   readonly servers: Pick<MailProvider, 'servers'>['servers'];
 }

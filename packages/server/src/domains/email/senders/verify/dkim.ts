@@ -41,7 +41,7 @@ export interface AuthenticationResult {
   readonly domain: string;
 }
 
-/** What the server that took a message in found (RFC 8601); its own header stands first, others may be forged. */
+/** Results of the server that received a message (RFC 8601); its own header stands first, others may be forged. */
 export function resultsOf(headers: Headers): readonly AuthenticationResult[] {
   const [first, ...others] = valuesOf(headers, 'authentication-results').map(parseAuthenticationResults);
   if (first === undefined) return [];

@@ -16,7 +16,7 @@ export function dmarcDomains(domain: string): readonly string[] {
     .slice(0, 5);
 }
 
-/** What a domain wants done with emails that only seem to be its own (RFC 7489). */
+/** Policy of a domain for emails that only seem to be its own (RFC 7489). */
 export function checkDmarc({ domain, address, answers }: DmarcQuestion): Finding {
   const suggestion = (policy: string) => ({
     type: 'TXT' as const,

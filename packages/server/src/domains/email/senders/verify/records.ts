@@ -1,6 +1,6 @@
 import type { MailCheck, MailCheckReason } from '@reachkit/contract';
 
-/** What a check found; the item is known to who asked. */
+/** Result of a check; the caller knows the item. */
 export type Finding = Omit<MailCheck, 'item'>;
 
 export const passed = (detail: string | null = null): Finding => ({
@@ -16,7 +16,7 @@ export const finding = (
   { detail = null, record = null }: Partial<Pick<Finding, 'detail' | 'record'>> = {},
 ): Finding => ({ state, reason, detail, record });
 
-/** What name servers say, as the checks take it. */
+/** Answer of the name servers, as the checks take it. */
 export type Answer = readonly string[] | 'unknown';
 
 /** Whether two domains belong together as DMARC's relaxed alignment has it: one is above the other, or both under one. */

@@ -107,14 +107,14 @@ class Progress {
     if (!isVerified(this.#checks)) return this.#store({ status: 'failed' });
     await this.#deps.db.transaction(async (tx) => {
       const row = await this.#update(tx, { status: 'verified', verifiedAt: at, loginFailures: 0 });
-      // What failed logins had paused may go on.
+      // Resumes a mailbox that failed logins had paused.
       if (row.pauseReason === 'login') await this.#update(tx, { pauseReason: null, pausedAt: null });
       await readSoon(tx, row, at);
       await announceSender(tx, row);
     });
   }
 
-  /** What was not come to did not pass either. */
+  /** Checks that were not reached count as failed. */
   async fail(): Promise<void> {
     this.#checks = this.#checks.map((check) =>
       check.state === 'waiting' || check.state === 'running'

@@ -11,7 +11,7 @@ interface SpfQuestion {
   readonly domain: string;
   /** TXT records of the domain. */
   readonly texts: Answer;
-  /** What the provider wants included; `null` where that is not known, or the domain is the provider's own. */
+  /** Required include of the provider; `null` where that is not known, or the domain is the provider's own. */
   readonly include: string | null;
   /** The server that took the message in found it good. */
   readonly isProven?: boolean;

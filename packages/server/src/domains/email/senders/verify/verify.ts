@@ -221,6 +221,6 @@ function folderFailure(error: unknown): MailError {
   );
 }
 
-/** What the items together say: emails go out and arrive, or not. */
+/** Whether emails go out and arrive, by all items together. */
 export const isVerified = (checks: readonly Pick<MailCheck, 'state'>[]): boolean =>
   checks.every(({ state }) => state === 'passed' || state === 'warning' || state === 'skipped');

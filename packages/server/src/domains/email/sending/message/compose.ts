@@ -20,7 +20,7 @@ export interface AttachedFile {
   readonly contentId?: string;
 }
 
-/** What the messages of one round of a campaign from one mailbox share. */
+/** Parts shared by the messages of one round of a campaign from one mailbox. */
 export interface SharedParts {
   readonly from: MailAddress;
   readonly replyTo: string;
@@ -30,7 +30,7 @@ export interface SharedParts {
   readonly campaignId: number;
 }
 
-/** What each of them has of its own. */
+/** Parts of each single message. */
 export interface OwnParts {
   readonly to: MailAddress;
   readonly messageId: string;

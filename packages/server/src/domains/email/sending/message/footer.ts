@@ -17,7 +17,7 @@ interface Footer {
   readonly text: string;
 }
 
-/** What stands under every campaign email, in the language of the email: where it comes from and how to unsubscribe. */
+/** Footer of every campaign email, in the language of the email: where it comes from and how to unsubscribe. */
 export function footerOf(content: string, postalAddress: string): Footer {
   const language = languageOfContent(content);
   const { why, unsubscribe } = words[language];

@@ -49,7 +49,7 @@ export const headerLine = (key: string, value: MimeNodeHeaderValue): string =>
   foldLines(`${key}: ${encoder.encodeHeaderValue(key, value)}`, 76);
 
 function headersOf(node: MimeNode): string {
-  // What needs no encoding in one message may need it in the next.
+  // A text that needs no encoding in one message may need it in the next.
   if (isText(node) && node.getTransferEncoding() === '7bit')
     node.setHeader('Content-Transfer-Encoding', 'quoted-printable');
   return node.buildHeaders();

@@ -4,7 +4,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailCampaign, mailRound, type mailSender, mailSettings } from '../../tables.ts';
 import { type PreparedMail, prepareMail } from './content.ts';
 
-/** What all emails of one round of a campaign from one mailbox share. */
+/** Data shared by all emails of one round of a campaign from one mailbox. */
 export interface PreparedCampaign {
   readonly id: number;
   readonly prepared: PreparedMail;

@@ -51,7 +51,7 @@ export const suppressed = (now: Date): SQL => sql`select from ${mailSuppression}
   where ${mailSuppression.teamId} = ${mailRecipient.teamId} and ${mailSuppression.addressKey} = ${mailRecipient.addressKey}
     and (${mailSuppression.until} is null or ${mailSuppression.until} > ${now.toISOString()}::timestamptz)`;
 
-/** What keeps an email to a recipient from being sent at a moment, of `mailSkipReasons`; null: nothing does. */
+/** Reason that keeps an email to a recipient from being sent at a moment, of `mailSkipReasons`; null: nothing does. */
 export const keptBack = (teamId: number, now: Date): SQL<string | null> => sql<string | null>`case
   when ${mailRecipient.address} is null or ${mailRecipient.addressKey} is null then 'noAddress'
   -- Its creator turned out to be the one of another recipient.

@@ -51,7 +51,7 @@ export interface ClaimResult {
   readonly touched: readonly number[];
 }
 
-/** What a team is charged for; the same email is charged once within a day. */
+/** Charge subject of an email; the same email is charged once within a day. */
 export const chargeSubject = (deliveryId: number): string => `mail/${deliveryId}`;
 
 /** Milliseconds for which a claim is believed without a sign of life of its process. */

@@ -5,7 +5,7 @@ import { domainHourly } from './timing.ts';
 
 const hourMs = 60 * 60_000;
 
-/** What a mailbox sent to each recipient domain within the last hour. */
+/** Number of emails that a mailbox sent to each recipient domain within the last hour. */
 export class DomainUse {
   readonly counts: ReadonlyMap<string, number>;
   readonly #freeAt: ReadonlyMap<string, number>;

@@ -15,7 +15,7 @@ export const tallyDays = [1, 7] as const;
 export interface BounceTally {
   readonly days: (typeof tallyDays)[number];
   readonly sent: number;
-  /** Those of them whose address does not exist. */
+  /** Bounces of addresses that do not exist. */
   readonly hardBounces: number;
 }
 

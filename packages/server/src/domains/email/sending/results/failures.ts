@@ -6,7 +6,7 @@ import type { Step } from '../../incoming/bounce/step.ts';
 
 export type ServerAnswer = Pick<MailError, 'kind' | 'reason' | 'code' | 'enhanced' | 'reply' | 'phase'>;
 
-/** From whom to whom the refused email was: what is said of the sender says nothing about the recipient. */
+/** Sender and recipient of the refused email: a statement about the sender says nothing about the recipient. */
 export interface Envelope {
   readonly from: string;
   /** `null` for several recipients: which of them a server refused is not known. */
@@ -14,8 +14,8 @@ export interface Envelope {
 }
 
 /**
- * What follows from a failure. `retry`: later, see `retryWaits`. `fail`: never, unless a person says so. `sender`: the
- * mailbox is at fault, the email waits. `tomorrow`: the provider takes no more today. `uncertain`: it may have arrived.
+ * Handling of a failure. `retry`: later, see `retryWaits`. `fail`: never, unless a person says so. `sender`: the mailbox
+ * is at fault, the email waits. `tomorrow`: the provider takes no more today. `uncertain`: it may have arrived.
  */
 export type FailureHandling = 'retry' | 'fail' | 'sender' | 'tomorrow' | 'uncertain';
 
@@ -33,10 +33,10 @@ export const deadReasons: ReadonlySet<MailFailureReason> = new Set([
 ]);
 export const isDeadAddress = (reason: MailFailureReason): boolean => deadReasons.has(reason);
 
-/** What the server of a mailbox says about that mailbox, not about the recipient. */
+/** Failures that the server of a mailbox reports about that mailbox, not about the recipient. */
 const ofSender: ReadonlySet<MailFailureReason> = new Set(['loginFailed', 'loginBlocked', 'senderNotAllowed']);
 
-/** What the providers of our senders say about the mailbox that sends; all else is read as a report's words are. */
+/** Replies of senders' providers about the sending mailbox; other replies are read like bounce reports. */
 const texts: readonly (readonly [RegExp, MailFailureReason])[] = [
   [
     /daily (?:user |message )?sending (?:limit|quota)|exceeded (?:the )?(?:daily|24.?hour)|tenant has exceeded|\bMI:(?:DMC|CEL|SFQ)\b|(?:当天|当日|每日|每天|今日).*(?:超限|上限|超过|超出)/i,
@@ -123,7 +123,7 @@ const byCode: Readonly<Record<number, MailFailureReason>> = {
   556: 'noSuchDomain',
 };
 
-/** What a failed attempt means, and what follows. Pure. */
+/** Classifies a failed attempt and what follows from it. Pure. */
 export function classifyFailure(answer: ServerAnswer, envelope: Envelope): Classified {
   const reason = reasonOf(answer, envelope);
   const handling = handlingOf(answer, reason);
@@ -156,7 +156,7 @@ const stepOfPhase: Readonly<Record<ServerAnswer['phase'], Step>> = {
   data: 'content',
 };
 
-/** What the words mean by the tables that reports are read with; `null` where they say nothing. */
+/** Meaning of a reply by the tables for bounce reports; `null` if none matches. */
 function saidReason({ reply, phase }: ServerAnswer, { from, to }: Envelope): MailFailureReason | null {
   const parties = { senders: new Set([from.toLowerCase()]), recipient: to?.toLowerCase() ?? null };
   const words = reply ?? '';

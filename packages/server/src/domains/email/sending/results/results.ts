@@ -50,7 +50,7 @@ interface Waiting extends Result {
 export interface AfterResults {
   /** Called after the commit with what was written. */
   onWritten(results: readonly Result[]): Promise<void>;
-  /** What was written may not have had its consequences yet. */
+  /** The written results may not have had their consequences yet. */
   onDoubt(): void;
 }
 

@@ -97,7 +97,7 @@ async function eventOf(
   return { event: 'unblocked', resumeAt: null };
 }
 
-/** What waits in a campaign that is stopped is not sent any more. */
+/** Emails that wait in a stopped campaign are not sent any more. */
 export async function skipRest(
   tx: Transaction,
   teamId: number,

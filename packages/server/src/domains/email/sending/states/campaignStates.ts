@@ -10,7 +10,7 @@ export interface CampaignState {
   readonly reason: MailCampaignReason | null;
 }
 
-/** What can happen to a campaign. Whether its conditions hold is checked before. */
+/** Events of a campaign. Whether its conditions hold is checked before. */
 export const campaignEvents = [
   'send',
   'schedule',
@@ -89,7 +89,7 @@ const followingUp: Targets = {
   bounceGuard: to('sending', 'pausedBounce'),
 };
 
-/** What the engine finds out changes nothing where a person has decided, or has to look. */
+/** Events found by the engine; ignored where a person has decided or has to decide. */
 const foundByEngine: ReadonlySet<CampaignEvent> = new Set([
   'quotaUsed',
   'sendersPaused',
@@ -103,7 +103,7 @@ export function nextCampaignState(current: CampaignState, event: CampaignEvent):
   const { status, reason } = current;
   const isHeld = reason === 'pausedUser' || reason === 'pausedBounce';
   if (isHeld && foundByEngine.has(event)) return null;
-  // What waits for the next day goes on by itself.
+  // A campaign that waits for the next day resumes by itself.
   if (reason === 'pausedQuota' && event === 'resume') return current;
   if (reason === 'stopped' && event === 'stop') return current;
   return (reason === 'followingUp' ? followingUp : targets[status])[event] ?? null;

@@ -1,6 +1,6 @@
 import type { MailDeliveryState } from '@reachkit/contract';
 
-/** What can happen to one email of one round. */
+/** Events of one email of one round. */
 export const deliveryEvents = [
   'claim',
   /** Not tried after all; nothing can have arrived. */

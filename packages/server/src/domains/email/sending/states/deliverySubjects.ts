@@ -9,7 +9,7 @@ export interface DeliverySubject {
   readonly creatorId: number | null;
 }
 
-/** What emails were about, by the id of the delivery; deleted ones are left out. */
+/** Subjects of emails by delivery id; deleted ones are left out. */
 export async function deliverySubjects(
   executor: Executor,
   teamId: number,

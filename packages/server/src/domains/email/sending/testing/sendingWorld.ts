@@ -31,7 +31,7 @@ export interface SendingWorld {
   readonly sink: SmtpSink;
   readonly teamId: number;
   readonly accountId: number;
-  /** What engines take for now. */
+  /** Current time for the engines. */
   now: Date;
   /** The Sent folder of every mailbox; `null`: it cannot be searched. */
   sentFolder: Set<string> | null;
@@ -46,7 +46,7 @@ export interface SendingWorld {
   pass(ms: number): Promise<void>;
   /** Waits until a query of the database answers true; each write of an engine is followed by a look. */
   until(holds: () => Promise<boolean>): Promise<void>;
-  /** What people of the team were notified of. */
+  /** Notifications sent to people of the team. */
   notices(): Promise<Pick<typeof notification.$inferSelect, 'accountId' | 'kind' | 'values' | 'target'>[]>;
   /** Of the team, and of all its mailboxes, today. */
   counters(): Promise<{ readonly team: number; readonly senders: number }>;

@@ -20,7 +20,7 @@ const hosts: Readonly<Record<string, string>> = {
   'other.example': imapHosts.usual,
 };
 
-/** What leads to the servers on this machine, and nowhere else. */
+/** Outbound that reaches only the servers on this machine. */
 export function outboundTo(ports: ServerPorts): Outbound {
   const { submission, submissions, plain, expired, imap, imaps } = ports;
   const allowed = [submission, submissions, plain, expired, imap, imaps].map((port) => `127.0.0.0/8:${port}`);
@@ -62,7 +62,7 @@ export const accessOf = (
   imap: serverAt(imaps),
 });
 
-/** What a process has that sends. */
+/** Dependencies of a process that sends. */
 export function depsOn({ pool, db }: Pick<Deps, 'pool' | 'db'>, outbound: Outbound): Deps {
   const now = () => new Date();
   return {

@@ -4,7 +4,7 @@ import type { RealServers } from './start.ts';
 
 export const messageIdOf = (mail: ReadMail): string => headerOf(mail, 'message-id')[0] ?? '';
 
-/** What lies in the inboxes of these addresses, once each has as many messages. */
+/** Messages in the inboxes of these addresses, once each has that many. */
 export async function inboxesOf(
   servers: RealServers,
   addresses: readonly string[],

@@ -64,7 +64,7 @@ const mailsSchema = z.array(
         sha256: z.string(),
       }),
     ),
-    /** What is wrong with the message in Python's eyes. */
+    /** Defects of the message that Python's parser reports. */
     defects: z.array(z.string()),
   }),
 );

@@ -36,14 +36,14 @@ export interface RealServers {
   /** Of this run; it is gone with the servers. */
   readonly folder: string;
   readonly ports: ServerPorts;
-  /** What name servers say; read at each question. */
+  /** DNS records; read at each query. */
   readonly zone: Record<string, PeerRecords>;
   readonly nameServer: string;
   /** Files of a folder of a mailbox, read and unread; the inbox without a name. */
   files(address: string, folder?: string): Promise<readonly string[]>;
   /** Puts messages into a folder of a mailbox. */
   deposit(address: string, folder: string, messages: readonly string[]): Promise<void>;
-  /** What the servers said. */
+  /** The servers' output. */
   log(): Promise<string>;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ interface Places {
   readonly mailRecords: MailRecords;
 }
 
-/** What a verification says in the end, item by item: `passed`, or the state with its reason. */
+/** Final result of a verification, item by item: `passed`, or the state with its reason. */
 export async function verifyAt(
   { ports, outbound, mailRecords }: Places,
   { address, password, isTrusting = true, access }: Setting,

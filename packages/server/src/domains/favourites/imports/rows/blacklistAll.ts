@@ -16,7 +16,7 @@ const batchSize = 1000;
 
 type Options = Extract<ImportOptions, { target: 'blacklist' }>;
 
-/** What the row itself says, else what holds for all. */
+/** The row's own reason, else the reason for all rows. */
 const reasonOf = (given: string, { reason }: Options) =>
   wellFormed(given.trim().slice(0, blacklistReasonLimit)) || reason;
 

@@ -46,7 +46,7 @@ export async function putAll(
   const none: Room = { ...room, creators: { ...room.creators, value: 0 } };
   const fates = new Map([
     ...(await putBatches(tx, person, list, found.ready.filter(fits), { room, at: now })),
-    // Whom there is no room for still says what else would have kept them out.
+    // Rows beyond the limit still report any other reason that would have excluded them.
     ...(await putBatches(
       tx,
       person,

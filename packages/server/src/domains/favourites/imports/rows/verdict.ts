@@ -5,18 +5,18 @@ import type { NewPending } from '../../pending/keep.ts';
 export interface ReadyRow {
   readonly line: number;
   readonly creatorId: number;
-  /** What its own cell says; for the blacklist. */
+  /** Reason in the row's own cell; for the blacklist. */
   readonly givenReason: string;
 }
 
-/** What an import brings at its end, in the order of the sheet each. */
+/** Rows of an import at its end, each group in the order of the sheet. */
 export interface Found {
   readonly ready: readonly ReadyRow[];
   /** Rows whose accounts are not known yet. */
   readonly pending: readonly NewPending[];
 }
 
-/** What became of a row at the end. */
+/** Final result of a row. */
 export interface RowVerdict {
   readonly line: number;
   /** `null`: it came in. A pending row without a verdict waits. */
@@ -24,7 +24,7 @@ export interface RowVerdict {
   readonly detail: string | null;
 }
 
-/** What became of the whole. `failure`: why nothing came in, where one reason holds for all that were ready. */
+/** Result of the whole import. `failure`: why nothing was imported, if one reason holds for all rows that were ready. */
 export interface Settled {
   readonly verdicts: readonly RowVerdict[];
   readonly failure: ImportReason | null;

@@ -79,7 +79,7 @@ export class SheetReader {
   }
 }
 
-/** What a file is by its first bytes, or why it is neither a workbook nor a text. */
+/** Detects the file type by its first bytes, or why it is neither a workbook nor a text. */
 function kindOf(bytes: Buffer): { readonly kind: FileKind } | { readonly fault: SheetFault } {
   try {
     return { kind: fileKind(bytes) };

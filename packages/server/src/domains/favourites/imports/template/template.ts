@@ -60,7 +60,7 @@ function guide(platformHeading: string, language: Language): readonly string[] {
   return [...guideLines(language), '', platformLine(platformHeading)];
 }
 
-/** What may stand in the column of platforms. */
+/** Allowed values of the platform column. */
 export const platformLine = (heading: string): string =>
   `${heading}: ${platforms.map((platform) => platformNames[platform]).join(', ')}`;
 

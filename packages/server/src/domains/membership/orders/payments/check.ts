@@ -97,7 +97,7 @@ async function scheduleNext({ db, now }: OrderDeps, { id, teamId, ...order }: Or
   const checks = order.checks + 1;
   const since = order.codeExpiresAt ? order.createdAt : now();
   const next = nextCheckAt(since, checks, order.expiresAt);
-  // What is past is not asked about at once again.
+  // If the next check is already past, the order is checked when it expires.
   const at = next > now() ? next : order.expiresAt;
   await teamScope(db, teamId)
     .update(membershipOrder)

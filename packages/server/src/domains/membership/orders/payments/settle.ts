@@ -108,8 +108,8 @@ async function reasonToReturn(
 }
 
 /**
- * What the order does to the terms as they are now; `null` where it would do what its price did not count on: an upgrade
- * ends terms without their credit, or the credit was for terms that something else has ended.
+ * Effect of the order on the current terms; `null` if it would do something that its price did not include: an upgrade
+ * ends terms without their credit, or the credit was for terms that have ended otherwise.
  */
 async function planOf(tx: Transaction, order: OrderRow, at: Date) {
   const facts = await readTeamFacts(tx, order.teamId);
@@ -188,7 +188,7 @@ export async function returnPayment(
       amount,
       reason,
       createdAt: at,
-      // What came by a bank goes back by a bank: a person does it.
+      // A bank transfer is refunded by bank transfer: a person does it.
       ...(method === 'wechat' ? { state: 'queued', nextTryAt: at } : { state: 'failed' }),
     });
   // An order that cannot be applied is no longer open.

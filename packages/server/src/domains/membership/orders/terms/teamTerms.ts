@@ -11,7 +11,7 @@ import { runsOf, type Term, termsInForce } from './terms.ts';
 
 type TermRow = typeof membershipTerm.$inferSelect;
 
-/** What staff gave a team, until it is stored as a term: when something is bought beside it. */
+/** Id of a plan given by staff, until it is stored as a term: when something is bought beside it. */
 const givenTerm = -1;
 
 const termOf = (row: TermRow): Term => ({ ...row, version: versionOf(row.version) });

@@ -20,13 +20,13 @@ export interface Term {
   readonly countsFrom: string;
   /** The last day; `null`: it has no end. */
   readonly endsOn: string | null;
-  /** What it was worth in fen. */
+  /** Its value in fen. */
   readonly price: number;
 }
 
 type Dated = Term & { readonly endsOn: string };
 
-/** What is left of a term: its price by the days left, to the nearest fen. */
+/** Remaining value of a term: its price by the days left, to the nearest fen. */
 export interface Credit {
   readonly termId: number;
   readonly version: MembershipVersion;
@@ -41,7 +41,7 @@ export interface Purchase {
   readonly credits: readonly Credit[];
   /** The new one; its `id` is `newTerm`. */
   readonly term: Dated;
-  /** Those in force afterwards with the new one, in their order; the ones that an upgrade ends are not among them. */
+  /** Terms in force afterwards including the new one, in order; without the ones that an upgrade ends. */
   readonly terms: readonly Term[];
   readonly refusal: OrderRefusal | null;
 }
@@ -52,7 +52,7 @@ export const rankOf = (version: MembershipVersion): number => membershipVersions
 
 const isDated = (term: Term): term is Dated => term.endsOn !== null;
 
-/** Those of `terms` that a day belongs to or comes before: the dated ones in their order, then the one without an end. */
+/** The `terms` that contain a day or begin after it: the dated ones in their order, then the one without an end. */
 export function termsInForce(terms: readonly Term[], today: string): readonly Term[] {
   const dated = terms.filter(isDated).filter(({ endsOn }) => endsOn >= today);
   return [
@@ -61,7 +61,7 @@ export function termsInForce(terms: readonly Term[], today: string): readonly Te
   ];
 }
 
-/** What buying a version for some months would do to the terms in force. */
+/** Effect on the terms in force of buying a plan for some months. */
 export function planPurchase(
   inForce: readonly Term[],
   { version, months, price }: Pick<Term, 'version' | 'months' | 'price'>,

@@ -45,7 +45,7 @@ export class PlanModel {
       .sort((one, other) => one.to.localeCompare(other.to));
   }
 
-  /** What a choice costs and gives, without buying it. */
+  /** Price and result of a choice, without buying it. */
   quote(plan: ModelPlan, months: number, today: string): ModelQuote {
     const { credits, block, blocks, price } = this.#plan(plan, months, today);
     const credit = credits.reduce((sum, one) => sum + one, 0);

@@ -43,7 +43,7 @@ export interface Hold {
   release(): Promise<void>;
 }
 
-/** What exports read in every batch stays shut until it is released. */
+/** Locks a table that exports read in every batch, until it is released. */
 export async function holdExports(pool: Pool): Promise<Hold> {
   const client: PoolClient = await pool.connect();
   const shut = 'begin; lock table creator_note in access exclusive mode';
@@ -62,7 +62,7 @@ export async function holdExports(pool: Pool): Promise<Hold> {
   };
 }
 
-/** What a team has left of its rows, by what counts them: the counter, and the charges behind it. */
+/** A team's remaining rows, by what counts them: the counter, and the charges behind it. */
 export async function rowsUsed(pool: Pool, teamId: number): Promise<{ used: number; charged: number }> {
   const { rows } = await pool.query<{ used: number; charged: number }>(
     `select (select coalesce(sum(used), 0)::int from equity_usage where team_id = $1 and key = 'exportRows') as used,

@@ -3,7 +3,7 @@ import { createSentenceParser, type ParsedSentence } from '../parse.ts';
 import { regionGroups } from '../words/regions.ts';
 import type { Sentence } from './sentences.ts';
 
-/** What is wrong with the reading of a sentence, each in one line; empty where it is right. */
+/** Errors in the reading of a sentence, one line each; empty if it is right. */
 export function faultsOf(sentence: Sentence, parsed: ParsedSentence): string[] {
   const wanted = { ...openFilter, ...sentence.filter };
   const fields = Object.keys(openFilter).filter((field) => field !== 'platform');

@@ -1,6 +1,6 @@
 import type { Meaning } from '../meaning.ts';
 
-/** What signs mean, by their plain form. */
+/** Meanings of signs, by their plain form. */
 export const signs: Readonly<Record<string, Meaning>> = {
   '-': { is: 'rangeTo' },
   '~': { is: 'rangeTo' },
@@ -22,7 +22,7 @@ export const signs: Readonly<Record<string, Meaning>> = {
 /** Signs that end what belongs together. */
 export const stops = new Set(Array.from(',;.。，；！？!?|\n'));
 
-/** What closes a quotation, by what opens it. */
+/** Closing quotation marks, by their opening mark. */
 export const quotes: Readonly<Record<string, string>> = {
   '"': '"',
   '“': '”',

@@ -78,7 +78,7 @@ const push = (queue: VisitQueue, from: number, to: number) => {
   for (const id of ids(from, to)) queue.push(visitOf(Number(id)));
 };
 
-/** What the next process does with what is left on disk, until it stops. */
+/** Runs the next process on the visits left on disk, until it stops. */
 async function startNext(store: Store): Promise<void> {
   const next = queueOf(store);
   await next.adopt();

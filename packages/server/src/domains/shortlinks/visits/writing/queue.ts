@@ -246,7 +246,7 @@ export class VisitQueue {
     return this.#deps.spool.read(batch.file);
   }
 
-  /** What is left on disk is stored again by the next start, which knows what is stored. */
+  /** Visits left on disk are stored again by the next start, which knows what is stored. */
   async #forget(batch: Batch): Promise<void> {
     this.#takeOut(batch);
     await batch.kept;

@@ -15,7 +15,7 @@ interface Replay {
   /** Midnight there. */
   readonly from: string;
   readonly days: number;
-  /** On which the clocks are changed. */
+  /** Day on which the clocks change. */
   readonly changed: string;
   readonly size: number;
   readonly processes: number;

@@ -13,7 +13,7 @@ const append = promisify(appendFile);
 
 const refusedFolder = 'refused';
 
-/** What a file holds. */
+/** Content of a file. */
 export interface SpooledVisits {
   readonly visits: readonly Visit[];
   /** Lines that are no visits. */
@@ -25,7 +25,7 @@ const visitSchema = z.object({ id: z.string(), at: z.number(), teamId: z.number(
 /** `null` for a line that is none. */
 function visitIn(line: string): Visit | null {
   try {
-    // What earlier versions have left says neither.
+    // Visits written by earlier versions have neither field.
     const visit: Visit = { isKnown: false, isPage: false, ...JSON.parse(line) };
     return visitSchema.safeParse(visit).success ? visit : null;
   } catch {

@@ -49,7 +49,7 @@ async function writeIn(
   isReplay: boolean,
 ): Promise<readonly VisitedLink[]> {
   const links = await lockLinks(client, visits);
-  // What is on disk may hold a visit twice.
+  // The visits on disk may contain duplicates.
   const distinct = isReplay ? [...new Map(visits.map((visit) => [visit.id, visit])).values()] : visits;
   const given = distinct.filter(({ linkId }) => links.has(linkId));
   const stored = isReplay ? await storedIds(client, given) : new Set<string>();

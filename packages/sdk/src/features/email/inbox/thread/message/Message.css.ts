@@ -96,7 +96,7 @@ export const ownSubject = feature({
   fontWeight: 500,
   overflowWrap: 'anywhere',
 });
-/** What a message is marked with. */
+/** Marks of a message. */
 export const marks = feature({
   ...bareBlock,
   ...type.caption,

@@ -35,7 +35,7 @@ interface MessageProps {
 export function Message({ message, isOpen, onToggle, model }: MessageProps) {
   const line = useRef<HTMLButtonElement>(null);
   const opened = useRef<HTMLElement>(null);
-  // What was pressed goes away with it: the focus stays with the message.
+  // The pressed button is removed: the focus stays with the message.
   const toggle = (next: boolean) => {
     onToggle(next);
     queueMicrotask(() => (next ? opened : line).current?.focus({ preventScroll: true }));

@@ -13,7 +13,7 @@ import * as css from './Message.css.ts';
 /** The least and the greatest height of a message that is not opened wide, in px. */
 const least = 96;
 const greatest = 420;
-/** What a picture that is shown is thought to take, in px. */
+/** Assumed height of a shown picture, in px. */
 const pictureHeight = 160;
 
 type FetchImages = Pick<EmailThreadModel, 'fetchImage' | 'fetchInlineImage'>;

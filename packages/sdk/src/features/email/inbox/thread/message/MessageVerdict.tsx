@@ -13,7 +13,7 @@ interface MessageVerdictProps {
   readonly model: Pick<EmailThreadModel, 'correct'>;
 }
 
-/** What a message was taken for, how sure that is and what says so; a person may know better. */
+/** Classification of a message, its confidence and the evidence; a person can correct it. */
 export function MessageVerdict({ message: { id, verdict, authenticity }, model }: MessageVerdictProps) {
   const t = useText(emailTexts);
   const act = useAttempt();

@@ -20,7 +20,7 @@ const withAddress: ReadonlySet<MailMessageWarning> = new Set([
   ...(['lookAlike', 'otherName', 'replyTo', 'replyElsewhere'] as const),
 ]);
 
-/** What readers are still warned of: a person's confirmation ends all but what is true all the same. */
+/** Warnings that remain: a person's confirmation ends all but those that are true all the same. */
 export function warningsOf({
   authenticity,
   verdict,

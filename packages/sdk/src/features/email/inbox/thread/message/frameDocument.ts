@@ -18,7 +18,7 @@ export interface FrameContent {
 /** Images of a message that were fetched, as `data:` addresses: remote ones by index, carried ones by id. */
 export type FrameImages = ReadonlyMap<number | string, string>;
 
-/** What runs, fetches, navigates or takes input. The frame forbids all of it too. */
+/** Elements that run code, fetch, navigate or take input. The frame forbids all of it too. */
 const dropped = [
   ...['script', 'style', 'link', 'meta', 'base', 'title', 'template', 'noscript', 'slot', 'dialog'],
   ...['iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal', 'fencedframe'],
@@ -73,7 +73,7 @@ function show(image: Element, address: string | undefined) {
   if (address !== undefined) image.setAttribute('src', address);
 }
 
-/** What stands in the place of a picture that is not shown. */
+/** Placeholder of a picture that is not shown. */
 const inWords = (image: Element): string => {
   const alt = (image.getAttribute('alt') ?? '').trim();
   return alt === '' ? '' : `[${alt}]`;

@@ -105,7 +105,7 @@ export function MemberBar({ model, isTaking, root, ...on }: MemberBarProps) {
   );
 }
 
-/** Those whose rows are not loaded come without a name; then nothing shows their platform either. */
+/** Creators whose rows are not loaded have no name; then nothing shows their platform either. */
 function recipientsOf(
   ids: readonly string[],
   rows: readonly Pick<FavouriteRow, 'id' | 'name' | 'handle' | 'platform'>[],

@@ -113,7 +113,7 @@ function PlatformPick({ model: { view, setView, members } }: Pick<MemberFilterBa
   );
 }
 
-/** What the team keeps of its creators; nothing while it has given no labels and is one person. */
+/** Filters by labels and members of the team; nothing if it has no labels and only one person. */
 function TeamPicks({ model: { filters, view, setView } }: Pick<MemberFilterBarProps, 'model'>) {
   const t = useText(favouritesTexts);
   const { labels, people } = filters;

@@ -30,7 +30,7 @@ interface MemberTableProps extends Pick<MemberActEvents, 'onCarry' | 'onTakeOut'
   readonly model: OpenListModel;
   readonly table: TablePreferences<MemberColumnId>;
   readonly columns: readonly MemberColumn[];
-  /** Those that are shown, in their order. */
+  /** Visible columns, in their order. */
   readonly columnIds: readonly MemberColumnId[];
 }
 

@@ -21,7 +21,7 @@ interface MemberToolsProps {
   readonly model: OpenListModel;
   readonly table: TablePreferences<MemberColumnId>;
   readonly columns: readonly MemberColumn[];
-  /** Those that are shown, in their order. */
+  /** Visible columns, in their order. */
   readonly columnIds: readonly MemberColumnId[];
   /** Shown where the person chose none. */
   readonly usualIds: readonly MemberColumnId[];

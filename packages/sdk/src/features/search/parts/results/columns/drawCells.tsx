@@ -20,7 +20,7 @@ import { CoversCell } from '../../cells/CoversCell.tsx';
 import { type CreatorCellProps, CreatorCell as OwnCreatorCell } from '../../cells/CreatorCell.tsx';
 import { DayCell, dollars, InteractionCell, oneDecimal, QualityCell, TrendCell } from '../../cells/cells.tsx';
 
-/** What the cells need beside their row; all of it keeps its identity between renders. */
+/** Data that cells need besides their row; all of it keeps its identity between renders. */
 export interface CellOptions {
   readonly sortKey: SortKey;
   readonly tagName: (code: string) => string;
@@ -28,7 +28,7 @@ export interface CellOptions {
   readonly onOpen: ((creator: CreatorRow) => void) | undefined;
 }
 
-/** What cells need of the provider. */
+/** Values that cells need from the provider. */
 export interface CellSurroundings {
   readonly formats: Formats;
   readonly now: () => number;
@@ -40,7 +40,7 @@ export interface CellSurroundings {
 
 type ResultCells = Readonly<Record<ResultColumnId, DataTableColumn<CreatorRow>['cell']>>;
 
-/** What each column of the result table draws. */
+/** Cell renderers of the result table, by column. */
 export function drawCells(
   { sortKey, tagName, onOpen }: CellOptions,
   { formats, now, timeZone, CreatorCell = OwnCreatorCell, cellProps }: CellSurroundings,

@@ -4,7 +4,7 @@ import { useText } from '../../../../../core/i18n/useText.ts';
 import type { DataTableLabels } from '../../../../../ui/DataTable/types.ts';
 import { firstSearchTexts } from '../../../locales/zh.ts';
 
-/** What the result table says, from its head on. */
+/** Labels of the result table, including its header. */
 export function useTableLabels(): DataTableLabels {
   const t = useText(firstSearchTexts);
   return useMemo(

@@ -1,7 +1,7 @@
 import { locales } from '@reachkit/contract';
 import * as z from 'zod/mini';
 
-/** What the job of an exported report holds. */
+/** Input of the job that exports a report. */
 export const reportInputSchema = z.object({
   campaignId: z.int(),
   timeZone: z.string(),

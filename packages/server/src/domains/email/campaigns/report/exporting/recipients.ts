@@ -60,7 +60,7 @@ export async function* readRecipients(db: Executor, campaign: CampaignRow): Asyn
   }
 }
 
-/** What the membership does not show has no column. */
+/** Figures that the membership does not show have no column. */
 const isShown = (key: (typeof shapes)[number][0], { opens, clicks }: TrackingShown): boolean => {
   if (key === 'openedAt' || key === 'machineAt') return opens;
   return key === 'clickedAt' ? clicks : true;
@@ -122,7 +122,7 @@ export function recipientRow(row: Row, texts: ReportTexts, shown: TrackingShown)
   return cells.filter((_, at) => shapes[at] && isShown(shapes[at][0], shown));
 }
 
-/** What became of the email, and what the recipient said who gets no more. */
+/** Outcome of the email, or the final message of a recipient who gets no more. */
 function resultOf(row: Row, texts: ReportTexts, shown: TrackingShown): string | null {
   const { state } = row;
   const outcome = shownOutcome(outcomeOf(row), shown);

@@ -42,7 +42,7 @@ export function summarySheet(
       : rangeOf(value, counts[mailFigureBases[figure]])),
     figures[figure].means,
   ];
-  // What the membership does not show has no row.
+  // Figures that the membership does not show have no row.
   const tracked = (figure: MailFigure, value: number | null | undefined) =>
     value == null ? [] : [row(figure, value)];
   return {

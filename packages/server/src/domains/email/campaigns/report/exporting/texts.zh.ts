@@ -9,7 +9,7 @@ type Outcome = (typeof mailRecipientOutcomes)[number];
 
 interface Figure {
   readonly name: string;
-  /** What it counts. */
+  /** Definition of the figure. */
   readonly means: string;
 }
 
@@ -73,7 +73,7 @@ export interface ReportTexts {
   readonly recipient: Readonly<Record<RecipientColumn, string>>;
   readonly outcomes: Readonly<Record<Outcome, string>>;
   readonly bounces: Readonly<Record<'ndrHard' | 'ndrSoft', string>>;
-  /** What a recipient said who gets no more emails. */
+  /** Final messages of recipients who get no more emails. */
   readonly ended: Readonly<Record<'unsubscribed' | 'complained', string>>;
   readonly failures: Readonly<Record<MailFailureReason, string>>;
   readonly skips: Readonly<Record<MailSkipReason, string>>;

@@ -15,7 +15,7 @@ const attributes = new Set(
 
 const { DOMParser } = new JSDOM('').window;
 
-/** What is dangerous in HTML as a browser reads it, which is not the way in which it was cleaned. */
+/** Dangerous parts of HTML as a browser parses it, not as the sanitizer did. */
 function faultsOf(html: string): string[] {
   const document = new DOMParser().parseFromString(
     `<!doctype html><body><main id="root">${html}</main>`,

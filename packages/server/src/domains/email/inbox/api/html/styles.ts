@@ -9,8 +9,8 @@ const sides = (name: string, pattern: RegExp): [string, RegExp][] =>
   ['', '-top', '-right', '-bottom', '-left'].map((side) => [`${name}${side}`, pattern]);
 
 /**
- * What an incoming message may say about its look. Nothing of it loads, moves out of its place or covers anything: there
- * is no `url()`, no `position`, no negative margin and no escape among the values.
+ * Allowed styles of an incoming message. Nothing of it loads, moves out of its place or covers anything: there is no
+ * `url()`, no `position`, no negative margin and no escape among the values.
  */
 const properties: ReadonlyMap<string, RegExp> = new Map([
   ['color', whole(colour)],

@@ -107,7 +107,7 @@ export class InboxList {
     return counts;
   }
 
-  /** Those that the caller may see, and that can be read. */
+  /** Mailboxes that the caller may see, and that can be read. */
   async #mailboxes(caller: Caller): Promise<Data['mailboxes']> {
     const { db } = this.#deps;
     const senders = (await listSenders(db, caller)).filter(({ imapHost }) => imapHost !== null);

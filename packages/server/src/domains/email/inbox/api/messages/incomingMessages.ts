@@ -18,7 +18,7 @@ import { hasOwnSubject, peopleOf } from './rows.ts';
 
 export type IncomingRow = typeof mailIncoming.$inferSelect;
 
-/** What came in never changes, and is looked at by several people. */
+/** Incoming messages never change, and several people open them. */
 const cleaned = new LRUCache<string, SafeHtml>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ html, images }) => 1 + html.length + images.join('').length,

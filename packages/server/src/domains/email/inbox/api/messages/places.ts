@@ -24,8 +24,8 @@ function placesOf({ teamId, id, recipientId }: ThreadRow): SQL {
 }
 
 /**
- * What messages are ordered by. Mailboxes know arrivals to the second (RFC 3501, 2.3.3): within one, what was sent comes
- * before what came in, so that no reply precedes what it answers.
+ * Order of messages. Mailboxes know arrivals to the second (RFC 3501, 2.3.3): within one, sent messages come before
+ * received ones, so that no reply precedes what it answers.
  */
 const order = sql`date_trunc('second', place.at), place.kind = 'in', place.at, place.kind, place.id`;
 const latestFirst = sql`date_trunc('second', place.at) desc, place.kind = 'in' desc, place.at desc, place.kind desc,

@@ -4,7 +4,7 @@ import { readTrackingShown, type TrackingShown } from '../../../tracking/shown.t
 import type { PartReader } from '../parts/partReader.ts';
 import { readShown, type ThreadRow } from '../threads.ts';
 
-/** What is needed to read the messages of a conversation. */
+/** Dependencies for reading the messages of a conversation. */
 export interface MessageReading {
   readonly executor: Executor;
   readonly thread: ThreadRow;
@@ -14,7 +14,7 @@ export interface MessageReading {
   readonly parts: PartReader;
 }
 
-/** What reading a conversation needs, with what the team may see of it. */
+/** Creates the dependencies for reading a conversation, with the data that the team may see. */
 export async function messageReading(
   executor: Executor,
   thread: ThreadRow,

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { isProgram } from '../../../campaigns/attachments/executables.ts';
 
-/** What a file is by its content, and whether it says something else of itself. */
+/** Type of a file by its content, and whether it declares another. */
 export interface ContentType {
   readonly mediaType: string;
   readonly isMislabelled: boolean;
@@ -63,7 +63,7 @@ export const hasProgramName = (name: string): boolean =>
   pageEnding.test(name.normalize('NFKC').replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')) ||
   isProgram(name, Buffer.alloc(0), undefined);
 
-/** What a file is saved as: nothing that a browser or a system would run. */
+/** Media type to save a file as: nothing that a browser or a system would run. */
 export const safeMediaType = (mediaType: string): string => {
   if (mediaType === textType) return textType;
   return harmless.test(mediaType) ? mediaType : unknownType;

@@ -47,7 +47,7 @@ export class PartReader {
     this.#deps = deps;
   }
 
-  /** What the parts of a message are. Where its source is gone, as they call themselves. */
+  /** Description of a message's parts. If its source is gone, uses their declared types. */
   async describe(row: IncomingRow): Promise<Described> {
     const stored = partsOf(row.parts);
     if (stored.length === 0) return { parts: [], inline: [] };

@@ -5,7 +5,7 @@ import { repairHeaders } from '../../../incoming/encoding/repairHeaders.ts';
 export interface ReadPart {
   readonly type: string;
   readonly name: string | null;
-  /** By which the HTML names it. */
+  /** Content id that the HTML refers to. */
   readonly contentId: string | null;
   readonly bytes: number;
   /** As much of it as was wanted. */

@@ -22,7 +22,7 @@ export interface CandidateDeps extends Pick<Deps, 'db'> {
   readonly tokens: MailTokens;
 }
 
-/** What a message names. */
+/** Identifiers in a message. */
 export interface Named {
   /** Message-IDs. */
   readonly ids: readonly string[];
@@ -96,7 +96,7 @@ export async function findCandidates(
   const seen = new Set<number>();
   return rows.map(({ id, messageId, content, sentAt, recipientId, to, cc, subject, ...row }) => {
     const known = people.get(recipientId);
-    // What people wrote in the thread leads to its latest email.
+    // Human messages in the thread are matched to its latest email.
     const isLatest = !seen.has(recipientId);
     seen.add(recipientId);
     const copies = readCc(cc);
@@ -120,7 +120,7 @@ export async function findCandidates(
   });
 }
 
-/** What the team answered to recipients. */
+/** Replies of the team to recipients. */
 async function findAnswers(
   { db }: CandidateDeps,
   teamId: number,

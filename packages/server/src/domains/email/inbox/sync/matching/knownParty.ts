@@ -7,7 +7,7 @@ import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
 import { emailUnlock, mailDelivery, mailRecipient } from '../../../tables.ts';
 import { isHeld } from '../../../teamStatus/heldUnlocks.ts';
 
-/** Whom a thread is with. */
+/** The other party of a thread. */
 export interface Party {
   readonly recipientId: number | null;
   readonly creatorId: number | null;

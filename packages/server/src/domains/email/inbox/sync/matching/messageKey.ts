@@ -7,8 +7,8 @@ const longestId = 500;
 type Content = Pick<IncomingMessage, 'from' | 'to' | 'subject' | 'date' | 'text' | 'html'>;
 
 /**
- * What a message is known by within its mailbox: its Message-ID, and the digest for those without one, or with one that
- * another message has.
+ * Keys of a message within its mailbox: its Message-ID, and the digest for those without one, or with one that another
+ * message has.
  */
 export function messageKeys(message: Content & Pick<IncomingMessage, 'messageId'>): {
   readonly id: string | null;

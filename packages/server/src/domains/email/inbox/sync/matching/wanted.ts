@@ -22,12 +22,12 @@ import type { Mailbox } from '../store.ts';
 import type { CandidateDeps } from './candidates.ts';
 import { storable } from './messageKey.ts';
 
-/** What the headers of a message say about whether it may be ours. */
+/** Facts from the headers of a message that decide whether it may be ours. */
 interface HeadFacts {
   readonly uid: number;
   readonly ids: readonly string[];
   readonly addresses: readonly string[];
-  /** What it is about only the whole message says: a machine wrote it, or its headers are longer than those read here. */
+  /** Whether only the whole message shows its subject: a machine wrote it, or its headers are longer than those read here. */
   readonly isReport: boolean;
   /** It is from no address that mail can be sent to. */
   readonly isAnonymous: boolean;

@@ -33,7 +33,7 @@ const deadTable: Table = { refused: 'recipient', rows: deadRows };
 const generalTable: Table = { refused: 'none', rows: generalRows };
 const longestEvidence = 200;
 
-/** What a text with its parties named (`withParties`) says, sentence by sentence; `null` for nothing that we know. */
+/** Meaning of a text with its parties named (`withParties`), sentence by sentence; `null` for nothing that we know. */
 export function readSentences(text: string, isReply: boolean): Said | null {
   const all = isReply ? sentencesOf(text) : sentencesOf(text).filter((sentence) => !isFooter(sentence));
   const sure = all.filter((sentence) => !isGuess(sentence));
@@ -47,7 +47,7 @@ export function readSentences(text: string, isReply: boolean): Said | null {
   );
 }
 
-/** What is unknown or gone may be ours. */
+/** The unknown or missing party may be ours. */
 const whoIsGone = (said: Said | null): Said | null =>
   said !== null && isAboutUs(withoutAccents(said.words))
     ? { ...said, refused: 'sender', reason: 'sender', strength: 'strong' }

