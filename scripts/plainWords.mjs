@@ -15,6 +15,19 @@ import { isMain } from './process.mjs';
 /** Titles of tests are read like comments. */
 const titled = new Set(['it', 'test', 'describe', 'each', 'only', 'skip', 'skipIf', 'runIf']);
 
+/** A sentence that begins so hides its subject. */
+const relative =
+  /^(?:what|those|whom|whose|(?:of|with|to|in|from|by|for|on) (?:which|whom|what))(?![\p{L}’'])/iu;
+
+/** The prose of a comment, without its marks. @param {string} comment */
+const proseOf = (comment) => comment.replace(/^\/(?:\/|\*\*?)|\*\/$/g, '').replace(/^[\s*]+/, '');
+
+/** @param {string} text @returns {{ word: string, advice: string }[]} */
+function inOpening(text) {
+  const [word] = relative.exec(text) ?? [];
+  return word === undefined ? [] : [{ word, advice: 'a sentence that names its subject first' }];
+}
+
 /** `useKeptFocus` is use, kept, focus. @param {string} name */
 export const wordsOf = (name) =>
   name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
@@ -54,15 +67,18 @@ export function findingsIn(file, text) {
     for (const { pos, end } of ts.getLeadingCommentRanges(text, full) ?? []) {
       if (seen.has(pos)) continue;
       seen.add(pos);
-      for (const found of inProse(text.slice(pos, end))) add('comment', pos + found.at, found);
+      const comment = text.slice(pos, end);
+      for (const found of inProse(comment)) add('comment', pos + found.at, found);
+      for (const found of inOpening(proseOf(comment))) add('comment', pos, found);
     }
     if (ts.isIdentifier(node) && isDeclared(node)) {
       for (const found of inName(node.text)) add('identifier', node.getStart(), found);
     }
     if (ts.isCallExpression(node) && isTest(node.expression)) {
       const [title] = node.arguments;
-      if (title && ts.isStringLiteralLike(title)) {
-        for (const found of inProse(title.text)) add('title', title.getStart(), found);
+      if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) {
+        const words = title.getText().slice(1, -1);
+        for (const found of [...inProse(words), ...inOpening(words)]) add('title', title.getStart(), found);
       }
     }
     ts.forEachChild(node, visit);

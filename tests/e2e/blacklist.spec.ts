@@ -201,7 +201,7 @@ const looks = [
 ] as const;
 
 for (const { language, scheme, isRtl, width, add, there } of looks) {
-  test(`the page, the question and the way off bar nobody: ${language}, ${scheme}, ${width} px`, {
+  test(`the page, the question and the way off are accessible: ${language}, ${scheme}, ${width} px`, {
     tag: '@full',
   }, async ({ browser }) => {
     const context = await browser.newContext({

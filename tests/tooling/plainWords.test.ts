@@ -11,6 +11,11 @@ it.each([
   ['/** Draws the row anew. */\nconst row = 1;', '1 comment anew'],
   ["it('tells the host', () => {});", '1 title tells'],
   ["it.each([1])('has had back %i', () => {});", '1 title had back'],
+  ['/** What a row holds. */\nconst row = 1;', '1 comment What'],
+  ['/**\n * Of which none is left.\n */\nconst row = 1;', '1 comment Of which'],
+  ['// Those that failed.\nconst row = 1;', '1 comment Those'],
+  ["describe('whom it notifies', () => {});", '1 title whom'],
+  ['it(`what ${name} does`, () => {});', '1 title what'],
 ])('finds the word in %s', (text, finding) => {
   expect(found(text)).toEqual([finding]);
 });
@@ -24,6 +29,7 @@ it.each([
   'const text = "nobody";',
   'read(standing.value);',
   '/** A long-standing rule. */\nconst rule = 1;',
+  '/** Whatever it holds. */\nconst rule = 1;',
 ])('leaves %s alone', (text) => {
   expect(found(text)).toEqual([]);
 });

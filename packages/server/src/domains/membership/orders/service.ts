@@ -181,7 +181,7 @@ export class OrderService {
       return { orderNo, codeUrl: order.codeUrl, expiresAt: order.codeExpiresAt, isSandbox };
     }
     const { amount, expiresAt } = order;
-    // The payer reads it in WeChat.
+    // The customer reads it in WeChat.
     const name = tiers.find(({ version }) => version === order.version)?.names.zh ?? order.version;
     const description = `Reachkit ${name} ${order.months}个月`;
     const codeUrl = await away(payments.create({ orderNo, description, amount, expiresAt }));

@@ -201,7 +201,7 @@ describe('who comes with an ended login learns why', () => {
     const next: Tokens = (await world.renew(tokens.refresh_token)).json();
     expect((await world.whoIs(lost.access_token)).json().data).toBeNull();
     expect((await world.whoIs(next.access_token)).statusCode).toBe(200);
-    // The lost token is used after all, whoever has it.
+    // The lost token is used after all, by its owner or by a thief.
     expect((await world.renew(lost.refresh_token)).json().data).toEqual({ reason: 'reused' });
     expect(await why(next)).toEqual(['reused', 'reused']);
   });

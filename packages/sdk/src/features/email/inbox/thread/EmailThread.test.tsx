@@ -360,7 +360,7 @@ describe('a conversation', () => {
     await waitFor(async () => expect(await messages()).toHaveLength(70));
   });
 
-  it('says that it is gone, and announces nobody in it', async () => {
+  it('says that it is gone, and announces no reader in it', async () => {
     const { client } = show({}, { threadId: '99' });
     expect(await screen.findByText(/no longer there/)).toBeVisible();
     expect(client.callsOf(markMailPresence)).toEqual([]);

@@ -55,7 +55,7 @@ export async function deriveThread(
   return { ...facts, thread: await writeThread(tx, place.teamId, facts, change) };
 }
 
-/** Without replies that nothing proves to emails that came back: nobody at the address can have read them. */
+/** Without replies that nothing proves to emails that came back: no one at the address can have read them. */
 function countedOf({ deliveries, incoming }: ThreadFacts): ThreadFacts['incoming'] {
   const returned = new Set<number | null>(
     deliveries.flatMap((delivery) => {
