@@ -18,7 +18,6 @@ import { showSubjects } from './subjects.ts';
 
 /** A charge as the service answers it. */
 export type ShownCharge = AnswerOf<typeof listUsageCharges>['list'][number];
-export type ShownSubject = ShownCharge['subject'];
 
 /** Where a page ended: the last charge on it. */
 export const chargePlaceSchema = z.object({

@@ -1,4 +1,4 @@
-import type { UsageCounter } from '@reachkit/contract';
+import type { AnswerOf, listUsageCharges, UsageCounter } from '@reachkit/contract';
 import type { Database } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
@@ -6,7 +6,9 @@ import { deliverySubjects } from '../../email/sending/states/deliverySubjects.ts
 import { namesOfLists } from '../../favourites/teamStatus/listNames.ts';
 import { keptJobs } from '../../job/findJobs.ts';
 import { chargeAboutSchema, type StoredAbout } from '../../plan/chargeAbout.ts';
-import type { ShownSubject } from './charges.ts';
+
+/** The subject of a charge as the service answers it. */
+export type ShownSubject = AnswerOf<typeof listUsageCharges>['list'][number]['subject'];
 
 /** The fields of a charge that say what it was for. */
 export interface StoredSubject {

@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@reachkit/contract';
 import { channelIdIn } from '@reachkit/contract/imports/rowIdentity';
-import { and, asc, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { type CreatorSource, SourceFailure } from '../../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
@@ -8,7 +8,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { addFromSource } from '../../../acquisition/refresh/addFromSource.ts';
 import type { RefreshDeps } from '../../../acquisition/refresh/refresh.ts';
 import { findByHandles } from '../../../creator/identity/findByHandles.ts';
-import { creator } from '../../../creator/tables.ts';
+import { withKnownChannels } from '../../../creator/identity/withKnownChannels.ts';
 import { importRecord, importRow } from '../../tables.ts';
 import { oneOf } from '../oneOf.ts';
 import { sheetLine } from './sheetLine.ts';
@@ -94,8 +94,8 @@ export async function analyseBatch(
       .flatMap(({ handle, channelId }) => [handle, ...(channelId === null ? [] : [channelId])]);
     known.set(platform, await findByHandles(deps.db, platform, handles));
   }
-  const channels = await channelsOf(
-    deps,
+  const channels = await withKnownChannels(
+    deps.db,
     [...known.values()].flatMap((ids) => [...ids.values()]),
   );
   const found = await Promise.all(
@@ -111,15 +111,6 @@ export async function analyseBatch(
     }),
   );
   return deps.db.transaction((tx) => keep(tx, teamId, importId, found));
-}
-
-/** The creators among these whose ids of channels are known. */
-async function channelsOf({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .select({ id: creator.id })
-    .from(creator)
-    .where(and(inArray(creator.id, [0, ...ids]), isNotNull(creator.channelId)));
-  return new Set(rows.map(({ id }) => id));
 }
 
 async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number): Promise<OpenRow[]> {

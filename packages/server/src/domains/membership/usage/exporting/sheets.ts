@@ -1,6 +1,7 @@
 import { type AnswerOf, usageCounters, type usageReportSchema } from '@reachkit/contract';
 import type { SheetColumn, SheetRow, SmallSheet } from '../../../../platform/sheets/writing/sheet.ts';
-import type { ShownCharge, ShownSubject } from '../charges.ts';
+import type { ShownCharge } from '../charges.ts';
+import type { ShownSubject } from '../subjects.ts';
 import { platformNames, type UsageTexts } from './texts.zh.ts';
 
 type UsageReport = AnswerOf<typeof usageReportSchema>;
