@@ -135,7 +135,7 @@ async function readByAll(given: Given): Promise<Rows | string> {
     expect([browser, command]).toEqual([web, web]);
     return web;
   }
-  expect(byServer(given, browser.sent)).toEqual(web);
+  expect(await byServer(given, browser.sent)).toEqual(web);
   expect(differences(web, command, given.platform)).toEqual([]);
   const each = [...web.values()].flatMap((text) => text.split(between));
   const accounts = each.filter((text) => text.includes(' '));

@@ -210,8 +210,23 @@ export function bodyOf(rows: readonly SheetRow[], { at, bodyAt }: HeadPlace): re
     ...rows.slice(0, bodyAt).filter((row) => row !== head && isOfList(row)),
     ...rows.slice(bodyAt),
   ];
-  return head ? body.filter((row) => !hasSameCells(row, head)) : body;
+  return head ? body.filter((row) => !hasSameCells(row, head)) : body.flatMap(accountsOf);
 }
+
+/** A line without headings may hold several accounts, `ig: @a, @b`: each is a row, with the label before them. */
+function accountsOf(row: SheetRow): readonly SheetRow[] {
+  const cells = cellsOf(row).filter((cell) => cell !== '');
+  if (cells.length < 2 || !cells.every((cell) => severalForm.test(cell))) return [row];
+  let label = '';
+  return cells.map((cell) => {
+    const own = /^[^@]+/.exec(cell)?.[0];
+    label = own ?? label;
+    return { line: row.line, cells: [own === undefined ? `${label}${cell}` : cell] };
+  });
+}
+
+/** An account by its sign, behind a label or not. */
+const severalForm = /^(?:[\p{L} ]+[:：]\s*)?@[\w.-]+$/u;
 
 /** The rows above the headings that are not read, e.g. titles. */
 export const rowsAbove = (rows: readonly SheetRow[], { at, bodyAt }: HeadPlace): readonly SheetRow[] =>

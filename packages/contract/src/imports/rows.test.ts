@@ -285,3 +285,17 @@ describe('a sheet of creators', () => {
     expect(bodyOf(rows, readHead(rows)).map(({ line }) => line)).toEqual([2, 4]);
   });
 });
+
+it('a line of accounts without headings is a row for each, on the platform named before them', () => {
+  const rows = sheet(['ig: @mia.bakes', '@tom_cooks'], ['@lea', 'yt: @ann', '@joe'], ['@solo', '']);
+  const head = readHead(rows);
+  const read = readImportRows(bodyOf(rows, head), { mapping: head.mapping, platform: 'tiktok' });
+  expect(read.map(({ line, platform, handle }) => `${line} ${platform} ${handle}`)).toEqual([
+    '1 instagram mia.bakes',
+    '1 instagram tom_cooks',
+    '2 tiktok lea',
+    '2 youtube ann',
+    '2 youtube joe',
+    '3 tiktok solo',
+  ]);
+});
