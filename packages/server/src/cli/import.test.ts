@@ -123,7 +123,7 @@ describe('npm run import', () => {
     expect((await run(args)).text).toContain('Read 2 rows: 2 to import');
     expect((await run([...args, '--headings', 'none'])).text).toContain('Read 3 rows: 3 to import');
     expect((await run([...args, '--headings', '2', '--map', '#1=handle'])).text).toContain(
-      'Read 1 rows: 1 to import',
+      'Read 2 rows: 1 to import, 1 left out',
     );
     expect(await run([...args, '--headings', '9'])).toMatchObject({ code: 1 });
   });

@@ -158,7 +158,7 @@ it('gives the product link the id of the visit, by which an order counts for it'
   const { db, pool } = world.database;
   const conversions = new ConversionService({ db, now: () => world.now, secrets: testSecrets() });
   const report = { event: 'purchase', click_id: clickId, event_id: 'order-1', value: null, currency: null };
-  expect(await conversions.record({ teamId: 71 }, report)).toMatchObject({ linkId: '9' });
+  expect(await conversions.record({ teamId: 71 }, report)).toMatchObject({ linkId: 9 });
   await stored(9, 1);
   const { rows } = await pool.query(
     `select v.link_id, v.at = c.visited_at as same from short_conversion c join short_visit v on v.id = c.visit_id`,

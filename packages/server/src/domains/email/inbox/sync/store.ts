@@ -160,7 +160,7 @@ async function partyOf(
 ): Promise<Party | null> {
   const from = message.from.find(({ address }) => canonicalAddress(address) !== null);
   // Nothing of it can be read: people see that it is there. A stranger can leave out `From`.
-  if (!judged.sent && !from && message.headers.length === 0) throw new NoSender();
+  if (!judged.sent && !from && message.headers.every(({ name }) => name === '')) throw new NoSender();
   if (ownReasons.has(judged.reason)) return null;
   if (judged.sent) {
     const { recipientId, deliveryId } = judged.sent;
