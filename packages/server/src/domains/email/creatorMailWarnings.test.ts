@@ -72,10 +72,13 @@ it.each<readonly [string, (sent: Sent) => Buffer, Warned, readonly MailMessageWa
   expect(await warned(sent)).toEqual({ mails, thread });
 });
 
-it('a reply that a person confirmed has no mark among the emails with its creator', async () => {
+it('a reply that a person classified has no mark among the emails with its creator', async () => {
   const sent = await world.send();
   await world.receive(stray(sent));
-  await world.correct((await world.incoming(sent))[0]?.id ?? 0, 'humanReply');
+  const id = (await world.incoming(sent))[0]?.id ?? 0;
+  // A correction to the kind that it has changes nothing.
+  await world.correct(id, 'automaticReply');
+  await world.correct(id, 'humanReply');
   expect((await warned(sent)).mails).toEqual([
     ['out', []],
     ['in', []],
