@@ -1,6 +1,6 @@
 import type { EquityMissed } from '@reachkit/contract/membership/equity';
 import type { NoticeTone } from '../notices.ts';
-import { isAccessRemoved } from '../session/loginEnding.ts';
+import { isAccessRemoved } from './endReason.ts';
 import { missedOf } from './equityMissed.ts';
 import type { ReachkitError } from './errors.ts';
 

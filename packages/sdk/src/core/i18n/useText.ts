@@ -3,11 +3,11 @@ import { localeOf } from '@reachkit/contract/locales';
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect } from 'react';
 import { EnvironmentContext, TextContext, type TextContextValue } from '../contexts.ts';
+import { isAccessRemoved } from '../failures/endReason.ts';
 import { missedOf } from '../failures/equityMissed.ts';
 import type { ReachkitError, ReachkitErrorCode } from '../failures/errors.ts';
 import { coreTexts } from '../locales/zh.ts';
 import { useRequired } from '../required.ts';
-import { isAccessRemoved } from '../session/loginEnding.ts';
 import { equityNumbers } from './equityText.ts';
 import type { TextNamespace, TextTree, Translate } from './texts.ts';
 

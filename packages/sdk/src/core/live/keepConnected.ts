@@ -5,13 +5,9 @@ import {
   liveMessageSchema,
   livePath,
 } from '@reachkit/contract/live';
+import { endReasonOf } from '../failures/endReason.ts';
 import { ReachkitError, toReachkitError } from '../failures/errors.ts';
-import {
-  endReasonOf,
-  type NotifiedEndReason,
-  notifiedReasonOf,
-  notifiedRefusalOf,
-} from '../session/loginEnding.ts';
+import { type NotifiedEndReason, notifiedReasonOf, notifiedRefusalOf } from '../session/loginEnding.ts';
 import type { SessionSource } from '../session/types.ts';
 import type { LiveListener } from './liveListener.ts';
 import type { LiveSocket, OpenLiveSocket } from './liveSocket.ts';

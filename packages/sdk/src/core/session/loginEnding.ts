@@ -1,4 +1,5 @@
-import { type LoginEndReason, loginEndReasons } from '@reachkit/contract/live';
+import type { LoginEndReason } from '@reachkit/contract/live';
+import { endReasonOf } from '../failures/endReason.ts';
 import type { ReachkitError } from '../failures/errors.ts';
 import type { LostReason, SessionSnapshot, SessionSource } from './types.ts';
 
@@ -82,12 +83,6 @@ export function createLoginEnding(session: SessionSource, signOut?: () => Promis
   };
 }
 
-/** Why the login has ended, from `data` of a 401; `null` where it is not said. */
-export function endReasonOf(data: unknown): LoginEndReason | null {
-  if (typeof data !== 'object' || data === null || !('reason' in data)) return null;
-  return loginEndReasons.find((reason) => reason === data.reason) ?? null;
-}
-
 /** The reason, where it is one that ends the login for good: nothing can be renewed then. */
 export function notifiedReasonOf(data: unknown): NotifiedEndReason | null {
   return asNotifiedReason(endReasonOf(data));
@@ -105,9 +100,4 @@ function asNotifiedReason(reason: LoginEndReason | null): NotifiedEndReason | nu
 /** The reason of a lost login as reported to the host; `expired` where the server did not give one. */
 export function lostReasonOf(error: ReachkitError): LostReason {
   return notifiedReasonOf(error.details) ?? 'expired';
-}
-
-/** The person's access has ended, so that another login does not help. */
-export function isAccessRemoved({ details }: Pick<ReachkitError, 'details'>): boolean {
-  return endReasonOf(details) === 'removed';
 }

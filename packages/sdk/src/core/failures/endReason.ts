@@ -1,0 +1,13 @@
+import { type LoginEndReason, loginEndReasons } from '@reachkit/contract/live';
+import type { ReachkitError } from './errors.ts';
+
+/** Why the login has ended, from `data` of a 401; `null` where it is not said. */
+export function endReasonOf(data: unknown): LoginEndReason | null {
+  if (typeof data !== 'object' || data === null || !('reason' in data)) return null;
+  return loginEndReasons.find((reason) => reason === data.reason) ?? null;
+}
+
+/** The person's access has ended, so that another login does not help. */
+export function isAccessRemoved({ details }: Pick<ReachkitError, 'details'>): boolean {
+  return endReasonOf(details) === 'removed';
+}
