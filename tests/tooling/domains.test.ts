@@ -123,7 +123,8 @@ describe('the page about adding a domain', () => {
     expect(paths.filter((path) => !linked.includes(path))).toEqual([]);
   });
 
-  it('fits on one page', () => {
-    expect(page.split('\n').length).toBeLessThanOrEqual(80);
+  it('fits on one page, without the example below it', () => {
+    const [steps = ''] = page.split('\n## A page of the kit');
+    expect(steps.split('\n').length).toBeLessThanOrEqual(80);
   });
 });

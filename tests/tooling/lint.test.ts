@@ -72,10 +72,14 @@ beforeAll(() => {
     writeFileSync(join(folder, file), text);
   }
   const binary = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const { stdout, stderr } = spawnSync(process.execPath, [binary, 'lint', '--colors=off', folder], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [binary, 'lint', '--colors=off', '--max-diagnostics=none', folder],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
   report = `${stdout}${stderr}`;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -90,7 +94,7 @@ describe('connections of the server', () => {
 
   it('are allowed by lint in platform/outbound, in tests and in other packages', () => {
     expect(report).toContain('noRestrictedGlobals');
-    expect(report).not.toContain('allowed.');
+    expect(report).not.toMatch(/allowed\.(?:test\.)?ts:/);
   });
 
   it('are not opened through the global object either, which lint does not see', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { rowId, timestamp } from './rowFields.ts';
+import { rowId, timestamp } from './fields/rowFields.ts';
 
 /** Long acts that go on while one does something else. */
 export const jobKinds = ['export', 'refresh', 'import', 'mailReport', 'usageReport', 'personalData'] as const;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { platformSchema } from './creator/platform.ts';
 import { mailNotSentReasons } from './email/notSent.ts';
 import { endpoint } from './endpoint.ts';
-import { cursorField, nextField } from './fieldSchemas.ts';
+import { cursorField, nextField } from './fields/fieldSchemas.ts';
+import { rowId, timestamp } from './fields/rowFields.ts';
 import { membershipVersions } from './membership/equity.ts';
 import { refundReasons } from './membership/refundReasons.ts';
 import { limitShares, usageCounters, usageStocks } from './membership/usageCounters.ts';
-import { rowId, timestamp } from './rowFields.ts';
 import { shortLinkStops } from './shortlinks/stop.ts';
 
 /** Kinds of notifications; each kind has values for its text and a place that it leads to, and no text of its own. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { platformSchema } from './creator/platform.ts';
 import { type DataOf, endpoint } from './endpoint.ts';
+import { rowId, timestamp } from './fields/rowFields.ts';
 import { localizedTextSchema } from './localizedText.ts';
-import { rowId, timestamp } from './rowFields.ts';
 import { passwordCodecs } from './session/passwordCodecs.ts';
 
 /**

@@ -37,7 +37,7 @@ import { type SessionParts, SessionService } from './domains/session/service.ts'
 import { serveShortLinks } from './domains/shortlinks/redirect/serve.ts';
 import { type Gateways, openGateways } from './gateways/gateways.ts';
 import { subscriberOf } from './gateways/geo/addresses.ts';
-import { logUnknownWords } from './platform/database/words.ts';
+import { logUnknownWords } from './platform/database/words/words.ts';
 import type { Deps } from './platform/deps.ts';
 import { bindRoutes, type Gatekeeper } from './platform/http/bind.ts';
 import { allowOrigins } from './platform/http/cors.ts';

@@ -12,7 +12,7 @@ export const provenByAccount: Readonly<Record<string, ProofsOfFile>> = {
   },
   'packages/server/src/domains/account/avatar.test.ts': {
     'a picture of a person > is in the user information until it is removed': ['3.user.avatar'],
-    'what is no picture > has 1,048,577 bytes; with 1,048,576 it is taken': [
+    'a file that is not a picture > has 1,048,577 bytes; with 1,048,576 it is taken': [
       '9.limit.avatar',
       '5.file.avatar',
     ],

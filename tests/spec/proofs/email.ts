@@ -171,7 +171,7 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
 
-  'packages/server/src/domains/search/filter/teamStatus.test.ts': {
+  'packages/server/src/domains/search/teamStatus/teamStatus.test.ts': {
     "never lets what another team does matter, nor a colleague's private list": ['4.recipient.contacted'],
   },
 
@@ -191,6 +191,10 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
       '1.email.templates',
       '8.message.verifySuccess',
     ],
-    'what cannot be sent is said at its field': ['5.cc.message', '8.message.cc', '8.message.upload'],
+    'a value that cannot be sent is reported at its field': [
+      '5.cc.message',
+      '8.message.cc',
+      '8.message.upload',
+    ],
   },
 };

@@ -78,7 +78,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/shortlinks/abuse/staff.ts stopLink': 'Staff look after the links of all teams.',
   'domains/shortlinks/links/form.ts aliasRules': 'An alias exists once over all teams.',
   'domains/shortlinks/ownDomains/service.ts lockHost': 'A domain belongs to one team.',
-  'domains/shortlinks/origins.ts isServedHost':
+  'domains/shortlinks/addresses/origins.ts isServedHost':
     'A short link leads to no other short link, whichever team has it.',
   'domains/membership/orders/work.ts claimOrder': 'The worker asks about the orders of all teams.',
   'domains/membership/orders/work.ts claimRefund': 'The worker sends the refunds of all teams.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { locales } from '../locales.ts';
-import { rowId, timestamp } from '../rowFields.ts';
 import { avatarSize } from '../rules/file.ts';
 import { phoneSchema, smsCodeSchema } from '../session/registration.ts';
 import { userSchema } from '../session/session.ts';

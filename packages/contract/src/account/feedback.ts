@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { creatorIdSchema } from '../fieldSchemas.ts';
+import { creatorIdSchema } from '../fields/fieldSchemas.ts';
+import { rowId } from '../fields/rowFields.ts';
 import { membershipVersions } from '../membership/equity.ts';
-import { rowId } from '../rowFields.ts';
 
 /** Topics of a support ticket. */
 export const feedbackTopics = ['upgrade', 'wrongData', 'other'] as const;

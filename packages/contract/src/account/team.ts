@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { cursorField, nextField } from '../fieldSchemas.ts';
-import { rowId, timestamp } from '../rowFields.ts';
+import { cursorField, nextField } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 
 /*
  * The team: its members, what each of them uses and does, and the record of what was done. Moments are ISO 8601, days

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { rowId, timestamp } from '../rowFields.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { teamKeyScopes } from './teamKeyScope.ts';
 
 /** Keys of one team that are not revoked. */

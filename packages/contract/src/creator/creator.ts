@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { creatorIdSchema } from '../fieldSchemas.ts';
+import { creatorIdSchema } from '../fields/fieldSchemas.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import {
   confidences,

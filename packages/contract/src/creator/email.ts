@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailMessageWarnings } from '../email/inbox/warnings.ts';
 import { endpoint } from '../endpoint.ts';
-import { creatorIdSchema } from '../fieldSchemas.ts';
+import { creatorIdSchema } from '../fields/fieldSchemas.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import { emailBlocks } from './emailBlock.ts';
 import { emailVerdicts } from './emailVerdict.ts';

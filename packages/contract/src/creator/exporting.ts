@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { creatorIdSchema } from '../fieldSchemas.ts';
+import { creatorIdSchema } from '../fields/fieldSchemas.ts';
 import { searchFilterSchema, sortKeys, sortOrders } from '../search/filter.ts';
 import { platformSchema } from './platform.ts';
 

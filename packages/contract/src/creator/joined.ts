@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { creatorIdSchema } from '../fieldSchemas.ts';
+import { creatorIdSchema } from '../fields/fieldSchemas.ts';
 import { platformSchema } from './platform.ts';
 
 /** A creator who was stored twice: what the row was that was joined into the other, older one. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { blacklistScopes } from '../favourites/blacklist.ts';
 import { listActMost } from '../favourites/members.ts';
-import { cursorField, idSchema, nextField } from '../fieldSchemas.ts';
+import { cursorField, idSchema, nextField } from '../fields/fieldSchemas.ts';
 import { importRowsMost, importTargets } from '../imports/importing.ts';
 import { platformSchema } from './platform.ts';
 

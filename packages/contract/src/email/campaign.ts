@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
+import { cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import { mailFigureFields } from './figures.ts';
 import { mailNotSentReasons } from './notSent.ts';

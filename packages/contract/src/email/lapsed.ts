@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idSchema } from '../fieldSchemas.ts';
+import { idSchema } from '../fields/fieldSchemas.ts';
 import { mailIncomingKinds, mailTrusts } from './inbox/thread.ts';
 
 /** Actions on old emails that no longer count as bounces or opt-outs. */

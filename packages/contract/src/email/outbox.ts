@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { cursorField, idSchema, nextField, text } from '../fieldSchemas.ts';
+import { cursorField, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { unreadableSchema } from './pasted.ts';
 import { mailDeliveryStates, mailSkipReasons } from './recipients.ts';
 

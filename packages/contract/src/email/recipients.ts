@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mailOutcomes } from '../creator/email.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
+import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import { unreadableSchema } from './pasted.ts';
 

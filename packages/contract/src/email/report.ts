@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idPath } from '../fieldSchemas.ts';
+import { idPath } from '../fields/fieldSchemas.ts';
 import { equityMissedSchema } from '../membership/equity.ts';
 import { mailCampaignCountsSchema } from './campaign.ts';
 import { mailFigureFields } from './figures.ts';

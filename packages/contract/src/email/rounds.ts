@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { cursorField, idPath, idSchema, nextField } from '../fieldSchemas.ts';
+import { cursorField, idPath, idSchema, nextField } from '../fields/fieldSchemas.ts';
 import { mailRoundConditions } from './campaign.ts';
 import { mailBodyLimit } from './template.ts';
 

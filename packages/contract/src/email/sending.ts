@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idPath, idSchema } from '../fieldSchemas.ts';
+import { idPath, idSchema } from '../fields/fieldSchemas.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import { mailCampaignReasons, mailCampaignSchema, mailCampaignStatuses } from './campaign.ts';
 import { mailSkipReasons } from './recipients.ts';

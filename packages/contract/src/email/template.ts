@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idPath, text } from '../fieldSchemas.ts';
+import { idPath, text } from '../fields/fieldSchemas.ts';
 import { mailVariables } from './text.ts';
 
 /** Characters. */

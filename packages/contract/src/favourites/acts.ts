@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { cursorField, nextField } from '../fieldSchemas.ts';
+import { cursorField, nextField } from '../fields/fieldSchemas.ts';
 
 /** Kinds of actions on lists, the blacklist and notes. */
 export const favouriteActKinds = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { creatorIdSchema, cursorField, idSchema, nextField, text } from '../fieldSchemas.ts';
+import { creatorIdSchema, cursorField, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { listActMost } from './members.ts';
 
 export const blacklistReasonLimit = 300;

@@ -8,7 +8,7 @@ import {
 } from '../creator/exporting.ts';
 import { platforms } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { codesOf, creatorIdSchema, idPath, text } from '../fieldSchemas.ts';
+import { codesOf, creatorIdSchema, idPath, text } from '../fields/fieldSchemas.ts';
 import { sortOrders } from '../search/filter.ts';
 import { favouriteSorts, listContacts, listFilterShape } from './members.ts';
 

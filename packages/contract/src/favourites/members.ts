@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { platforms } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { codesOf, creatorIdSchema, creatorIdsTextSchema, idPath, idSchema, text } from '../fieldSchemas.ts';
+import {
+  codesOf,
+  creatorIdSchema,
+  creatorIdsTextSchema,
+  idPath,
+  idSchema,
+  text,
+} from '../fields/fieldSchemas.ts';
 import { rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from '../search/filter.ts';
 import { creatorRowSchema } from '../search/search.ts';
 import { favouriteActKey } from './lists.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { creatorIdSchema, idSchema } from '../fieldSchemas.ts';
+import { creatorIdSchema, idSchema } from '../fields/fieldSchemas.ts';
 
 export const noteLimit = 2000;
 export const labelLimit = 30;

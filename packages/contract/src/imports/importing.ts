@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { blacklistReasonLimit, blacklistScopes } from '../favourites/blacklist.ts';
-import { cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
+import { cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
 import { rowFaults } from './faults.ts';
 

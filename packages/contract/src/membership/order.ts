@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { cursorField, nextField } from '../fieldSchemas.ts';
-import { timestamp } from '../rowFields.ts';
+import { cursorField, nextField } from '../fields/fieldSchemas.ts';
+import { timestamp } from '../fields/rowFields.ts';
 import { rule } from '../rules.ts';
 import { membershipVersions } from './equity.ts';
 import { refundReasons } from './refundReasons.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { rowId, timestamp } from '../rowFields.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { orderNoSchema, orderSchema, orderStates } from './order.ts';
 
 const path = z.object({ orderNo: orderNoSchema });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { rowId, timestamp } from '../rowFields.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { type EquityKey, equityPeriods } from './equity.ts';
 import { usageCounters } from './usageCounters.ts';
 

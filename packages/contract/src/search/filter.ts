@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { namesIn } from '../creator/contentNames.ts';
 import { platformSchema } from '../creator/platform.ts';
-import { amount, codes, codesOf, daysBack, percent, signedAmount, text } from '../fieldSchemas.ts';
+import { amount, codes, codesOf, daysBack, percent, signedAmount, text } from '../fields/fieldSchemas.ts';
 import {
   type AudienceFilter,
   audienceFilters,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { idPath } from '../fieldSchemas.ts';
+import { idPath } from '../fields/fieldSchemas.ts';
 import { searchFilterSchema, sortKeys, sortOrders } from './filter.ts';
 
 /** Saved searches of one person. */

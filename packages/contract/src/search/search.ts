@@ -3,7 +3,7 @@ import { emailBlocks } from '../creator/emailBlock.ts';
 import { emailVerdicts } from '../creator/emailVerdict.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { codesOf, text } from '../fieldSchemas.ts';
+import { codesOf, text } from '../fields/fieldSchemas.ts';
 import { localizedTextSchema } from '../localizedText.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import { defaultSort, rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from './filter.ts';

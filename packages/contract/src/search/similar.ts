@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
-import { creatorIdSchema } from '../fieldSchemas.ts';
+import { creatorIdSchema } from '../fields/fieldSchemas.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import { searchFilterSchema } from './filter.ts';
 import { creatorRowSchema } from './search.ts';

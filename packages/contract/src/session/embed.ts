@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { timestamp } from '../rowFields.ts';
+import { timestamp } from '../fields/rowFields.ts';
 
 /** Characters of a host's id of a user. */
 export const hostUserIdLimit = 200;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { rowId, timestamp } from '../rowFields.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 
 /** Most characters of the text that says whom an invitation is for. */
 export const inviteeMost = 60;

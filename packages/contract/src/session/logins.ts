@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { rowId, timestamp } from '../rowFields.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 
 const place = {
   /** e.g. `Chrome`, `Safari`; `null` where the device did not say. */

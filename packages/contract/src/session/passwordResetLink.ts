@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { timestamp } from '../rowFields.ts';
+import { timestamp } from '../fields/rowFields.ts';
 import { newPasswordSchema } from './newPassword.ts';
 
 /** Hours for which a reset link is good. */

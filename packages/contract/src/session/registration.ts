@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { transferredSchema } from '../account/team.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { timestamp } from '../rowFields.ts';
+import { timestamp } from '../fields/rowFields.ts';
 import { isMobile } from '../rules/mobile.ts';
 import { isAccount, isName } from '../rules/text.ts';
 import { invitationLinkSchema, inviteeSchema } from './invitations.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { locales } from '../locales.ts';
 import { type LocalizedText, localizedTextSchema } from '../localizedText.ts';
 import { membershipVersions } from '../membership/equity.ts';
-import { rowId, timestamp } from '../rowFields.ts';
 
 export { type MembershipVersion, membershipVersions } from '../membership/equity.ts';
 

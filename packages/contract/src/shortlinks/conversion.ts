@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { rowId } from '../rowFields.ts';
+import { rowId } from '../fields/rowFields.ts';
 import { shortCouponLimit } from './form.ts';
 
 /** Parameter by which a redirect hands the id of its visit to the product link. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idPath } from '../fieldSchemas.ts';
-import { rowId, timestamp } from '../rowFields.ts';
+import { idPath } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 
 /** Own domains of one team. */
 export const shortDomainMost = 5;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fieldSchemas.ts';
-import { rowId, timestamp } from '../rowFields.ts';
+import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { uploadSize } from '../rules/file.ts';
 import {
   feeCurrencies,

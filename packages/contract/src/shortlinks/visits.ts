@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
-import { cursorField, idPath, nextField } from '../fieldSchemas.ts';
-import { rowId, timestamp } from '../rowFields.ts';
+import { cursorField, idPath, nextField } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { conversionDays } from './conversion.ts';
 
 /** Named windows; days begin in the team's time zone. `7d`: today and the six days before. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../../creator/platform.ts';
 import { endpoint } from '../../endpoint.ts';
-import { creatorIdSchema, idSchema, text } from '../../fieldSchemas.ts';
+import { creatorIdSchema, idSchema, text } from '../../fields/fieldSchemas.ts';
 import { mailLabelMost } from './labels.ts';
 
 /** Status of a conversation: what is still to be done. `automatic` and `bounce`: no person has answered in it. */

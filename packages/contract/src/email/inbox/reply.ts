@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idPath, idSchema } from '../../fieldSchemas.ts';
+import { idPath, idSchema } from '../../fields/fieldSchemas.ts';
 import { mailBodyLimit, mailSubjectLimit } from '../template.ts';
 import { mailThreadEntrySchema } from './inbox.ts';
 import { mailReplyDraftSchema, mailThreadMessageSchema } from './thread.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idPath } from '../../fieldSchemas.ts';
+import { idPath } from '../../fields/fieldSchemas.ts';
 import { mailAttachmentSchema } from '../campaign.ts';
 import { mailFailureReasons, mailSuppressionReasons } from '../outbox.ts';
 import { mailRecipientOutcomes } from '../recipients.ts';

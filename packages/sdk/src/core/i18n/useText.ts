@@ -75,13 +75,16 @@ function createTranslator({ i18n, addEnglish }: TextContextValue, namespace: Tex
   return translator;
 }
 
+/** Every namespace has English texts. */
+const lastResort = 'en';
+
 /** Whether the language itself has texts of a namespace, or English where the host handed that in for a language of its own. */
 function hasTexts(i18n: I18n, namespace: string): boolean {
   const { language, languages } = i18n;
   const [own] = language.split('-');
   return languages.some((one) => {
     const [base] = one.split('-');
-    const standsIn = base === own || (base === 'en' && localeOf(language) === undefined);
+    const standsIn = base === own || (base === lastResort && localeOf(language) === undefined);
     return standsIn && i18n.hasResourceBundle(one, namespace);
   });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, JobKind, jobSchema } from '@reachkit/contract';
 import { fetchJobFile } from '@reachkit/contract';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import { checkWords, withKnownWords } from '../../platform/database/words.ts';
+import { checkWords, withKnownWords } from '../../platform/database/words/words.ts';
 import type { Deps, Executor, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { FileAnswer } from '../../platform/http/pages/sendFile.ts';

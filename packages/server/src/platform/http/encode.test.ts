@@ -1,5 +1,5 @@
 import { endpoints } from '@reachkit/contract/endpoints';
-import { rowId, timestamp } from '@reachkit/contract/rowFields';
+import { rowId, timestamp } from '@reachkit/contract/fields/rowFields';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { encode, rowSchemaOf } from './encode.ts';

@@ -1,4 +1,4 @@
-import { rowId, timestamp } from '@reachkit/contract/rowFields';
+import { rowId, timestamp } from '@reachkit/contract/fields/rowFields';
 import * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;

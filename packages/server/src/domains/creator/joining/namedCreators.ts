@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@reachkit/contract';
-import { creatorIdSchema, creatorIdsTextSchema } from '@reachkit/contract/fieldSchemas';
+import { creatorIdSchema, creatorIdsTextSchema } from '@reachkit/contract/fields/fieldSchemas';
 import * as z from 'zod/mini';
 import type { Executor } from '../../../platform/deps.ts';
 import type { FollowIds } from '../../../platform/http/followIds.ts';

@@ -1,6 +1,6 @@
 import type { MailCampaignPause } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { checkWords } from '../../../platform/database/words.ts';
+import { checkWords } from '../../../platform/database/words/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { campaignRate, senderRate, showTally } from '../sending/results/bounceGuard.ts';

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { type MailAccess, MailError } from '../../../gateways/mail/gateway.ts';
-import { checkWords } from '../../../platform/database/words.ts';
+import { checkWords } from '../../../platform/database/words/words.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';

@@ -1,7 +1,7 @@
 import { type MailSender, mailCheckSchema } from '@reachkit/contract';
 import { and, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { withKnownWords } from '../../../platform/database/words.ts';
+import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';

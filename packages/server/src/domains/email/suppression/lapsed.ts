@@ -7,7 +7,7 @@ import type {
   QueryOf,
 } from '@reachkit/contract';
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull } from 'drizzle-orm';
-import { withKnownWords } from '../../../platform/database/words.ts';
+import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';

@@ -9,7 +9,7 @@ import {
 } from '@reachkit/contract';
 import { and, count, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
-import { withKnownWords } from '../../../platform/database/words.ts';
+import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { csvOf } from '../../../platform/files/csv.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';

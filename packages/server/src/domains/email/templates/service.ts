@@ -9,7 +9,7 @@ import {
   roleTeamAdmin,
 } from '@reachkit/contract';
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
-import { checkWords, withKnownWords } from '../../../platform/database/words.ts';
+import { checkWords, withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { type Platform, type SearchFilter, type SortKey, type SortOrder, sortKeys } from '@reachkit/contract';
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
-import { withKnownWords } from '../../../platform/database/words.ts';
+import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';

@@ -3,7 +3,7 @@ import { defaultLocale, type LoginEndReason, roleAdmin } from '@reachkit/contrac
 import type { loginSchema } from '@reachkit/contract/session/logins';
 import { errorTexts } from '@reachkit/contract/texts/errorTexts';
 import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
-import { checkWords } from '../../../platform/database/words.ts';
+import { checkWords } from '../../../platform/database/words/words.ts';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { publishLive } from '../../../platform/live/publish.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, getShortLink } from '@reachkit/contract';
 import { getTableColumns, inArray } from 'drizzle-orm';
-import { withKnownWords } from '../../../platform/database/words.ts';
+import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
-import { withKnownWords } from '../../../platform/database/words.ts';
+import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { maskedAddress } from '../../../platform/maskedAddress.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';

@@ -8,7 +8,7 @@ import {
 } from '@reachkit/contract';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Keyset, readPage } from '../../../../platform/database/keyset.ts';
-import { withKnownWords } from '../../../../platform/database/words.ts';
+import { withKnownWords } from '../../../../platform/database/words/words.ts';
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';

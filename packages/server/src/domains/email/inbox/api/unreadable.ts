@@ -1,7 +1,7 @@
 import type { DataOf, listUnreadableMails, QueryOf } from '@reachkit/contract';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { withKnownWords } from '../../../../platform/database/words.ts';
+import { withKnownWords } from '../../../../platform/database/words/words.ts';
 import type { Deps, Executor } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import { type Cursors, signedCursors } from '../../../../platform/http/request/cursor.ts';

@@ -1,6 +1,6 @@
 import { mailRoundHolds } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import { withKnownWords } from '../../../../platform/database/words.ts';
+import { withKnownWords } from '../../../../platform/database/words/words.ts';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';

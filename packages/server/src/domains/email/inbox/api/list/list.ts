@@ -9,7 +9,7 @@ import {
 } from '@reachkit/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { withKnownWords } from '../../../../../platform/database/words.ts';
+import { withKnownWords } from '../../../../../platform/database/words/words.ts';
 import type { Deps } from '../../../../../platform/deps.ts';
 import { type Cursors, signedCursors } from '../../../../../platform/http/request/cursor.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type MailThreadMessage, mailMessageProblems, mailMessageWarnings } from '@reachkit/contract';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { withKnownWords } from '../../../../../platform/database/words.ts';
+import { withKnownWords } from '../../../../../platform/database/words/words.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';

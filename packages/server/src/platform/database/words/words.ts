@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { Column, getTableName, is } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { describeError } from '../logging.ts';
+import { describeError } from '../../logging.ts';
 
 /** Lists are read far from any log. */
 const unknownWords = channel('reachkit:unknownWord');
