@@ -268,7 +268,7 @@ describe('the inbox', () => {
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Select Sophie Lindqvist' }));
     await user.click(screen.getByRole('checkbox', { name: /^Select Maria/ }));
-    const bar = within(screen.getByRole('region', { name: '2 conversations selected' }));
+    const bar = within(await screen.findByRole('region', { name: '2 conversations selected' }));
     await user.click(bar.getByRole('button', { name: 'Owner' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Wang Ke' }));
     expect(await screen.findByText('2 conversations reassigned')).toBeVisible();
