@@ -78,7 +78,7 @@ const words = {
     summary: 'Before you send',
     send: /^Send to \d+$/,
     sent: 'Sent',
-    paused: 'Paused by a person',
+    paused: 'Paused manually',
     pause: 'Pause',
     resume: 'Resume',
   },

@@ -21,7 +21,7 @@ test('a search and an unlock appear in the usage report with their object, and i
   await page.goto('/equity');
   await page.getByRole('main').getByRole('link', { name: '数据用量' }).last().click();
   await expect(page).toHaveURL(/\/dataUsed$/);
-  const charges = page.getByRole('table', { name: '扣费明细' });
+  const charges = page.getByRole('table', { name: '用量明细' });
   const searched = charges.locator('a[href*="region=US&followerCount_start=54321"]').first();
   await expect(searched).toContainText(/TikTok · .*美国/);
 
@@ -45,6 +45,6 @@ test('a search and an unlock appear in the usage report with their object, and i
   ]);
   expect(download.suggestedFilename()).toMatch(/^reachkit-数据用量-.*\.xlsx$/);
   const book = read(await readFile(await download.path()));
-  const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets.扣费明细 ?? {});
+  const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets.用量明细 ?? {});
   expect(rows[0]).toMatchObject({ 项目: '邮箱解锁', 数量: 1, 用途: name });
 });

@@ -226,7 +226,7 @@ export const quotedTexts: readonly QuotedText[] = [
     catalogue: email,
     key: 'sending.begun',
     zh: '已开始发送',
-    en: 'Sending has begun',
+    en: 'Sending started',
     differs: 'The emails of a campaign go out over hours: its confirmation says that sending has begun.',
   },
   {
@@ -235,7 +235,7 @@ export const quotedTexts: readonly QuotedText[] = [
     catalogue: email,
     key: 'sending.scheduled',
     zh: '已设置定时，到时间自动发送',
-    en: 'The time is set; it goes out by itself',
+    en: 'Scheduled. It will be sent automatically.',
     differs: 'The confirmation also says that no further step is needed.',
   },
   {

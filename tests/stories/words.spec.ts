@@ -20,7 +20,7 @@ test('a date of the result table that stands alone in its cell is shown whole', 
 test('a question keeps its mark at its end on a page that runs the other way', async ({ stage }) => {
   await stage.resize(1440, 900);
   await stage.show('creator/CreatorDetail/RightToLeft', { scheme: 'light', dir: 'rtl', locale: 'en' });
-  const question = stage.page.getByRole('button', { name: 'Wrong data?' });
+  const question = stage.page.getByRole('button', { name: 'Report wrong data' });
   const [first, last] = await question.evaluate((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
     const leftOf = (at: number) => {

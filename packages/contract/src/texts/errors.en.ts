@@ -30,7 +30,7 @@ export const codesEn: ErrorTexts['codes'] = {
   bookmarksFull: 'You have reached the limit of 50 bookmarks. Remove some first',
   changedMeanwhile: 'Someone else just changed this. Check the current version, then make your change',
   outcomeUnknown: 'We cannot tell whether this went through. Reload and check before you try again',
-  senderInUse: 'An unfinished campaign sends from this mailbox. Stop it first',
+  senderInUse: 'An unfinished campaign uses this sender. Stop it first',
   campaignNotDraft: 'This campaign has started sending and can no longer be changed',
   campaignBlocked: 'This cannot be sent yet. Fix the marked problems first',
   senderNotReady: 'This sender cannot send now: it is not verified, or it is paused',

@@ -25,7 +25,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   phone_unchanged: 'This is already your phone number',
   phone_unknown: 'This phone number is not registered yet',
   account_taken: 'This account name is taken, please choose another',
-  mailbox_taken: 'Your team already has this mailbox',
+  mailbox_taken: 'Your team already has this sender',
   wrong_sms_code: 'The code is wrong or has expired',
   wrong_email_code: 'The code is wrong or has expired',
   wrong_password: 'The password is wrong',

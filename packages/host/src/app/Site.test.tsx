@@ -172,8 +172,8 @@ describe('without a login', () => {
 
   it('/index opens, promotes creators with 100K followers and more, and is one page', async () => {
     visit('/index', { isSignedIn: false });
-    expect(await screen.findByRole('heading', { name: /100K\+ creators/ })).toBeVisible();
-    expect(document.title).toContain('100K+ creators');
+    expect(await screen.findByRole('heading', { name: /100K\+ followers/ })).toBeVisible();
+    expect(document.title).toContain('100K+ followers');
     expect(at()).toBe('/index');
     const paths = routesOf(createStateAreas(), createArrivals()).flatMap(({ children = [] }) =>
       children.map(({ path }) => path),

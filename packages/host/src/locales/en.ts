@@ -14,7 +14,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     terms: 'Terms of Use',
     privacy: 'Privacy Policy',
     promise: {
-      find: 'Find 100K+ creators worldwide.',
+      find: 'Find creators worldwide with 100K+ followers.',
       see: 'Check the numbers before you reach out.',
       box: {
         title: 'One box for three platforms',

@@ -32,7 +32,7 @@ const texts = {
     team: '团队管理',
     teamData: '团队数据',
     teamRecords: '操作记录',
-    vip: '会员方案',
+    vip: '会员套餐',
     orders: '订单',
     teamKeys: 'API密钥',
     changes: '更新日志',
@@ -43,7 +43,7 @@ const texts = {
     shortDetail: '效果追踪',
   },
   publicPages: {
-    price: { title: '价格', words: '套餐、费用、会员方案、price' },
+    price: { title: '价格', words: '套餐、费用、会员套餐、price' },
     mailConfig: { title: '邮箱设置', words: '帮助、发信、授权码、SMTP、help' },
     policy: { title: '数据政策', words: '帮助、数据来源、退出、help' },
     protocol: { title: '使用条款', words: '协议、terms' },

@@ -20,7 +20,7 @@ function Said({ error }: { readonly error: ReachkitError }) {
 
 describe('the text of a failure', () => {
   it.each([
-    ['zh', atMidnight, '权益不足，请升级（已用1,000，上限1,000，2026-11-24 00:00恢复）'],
+    ['zh', atMidnight, '权益不足，请升级（已用1,000，上限1,000，2026-11-24 00:00重置）'],
     ['zh', {}, '权益不足，请升级（已用1,000，上限1,000）'],
     ['en', {}, '权益不足，请升级 (1,000 of 1,000 used)'],
     ['en', { limit: 0 }, '权益不足，请升级'],

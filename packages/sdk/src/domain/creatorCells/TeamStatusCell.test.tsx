@@ -20,19 +20,19 @@ const show = (density: 'comfortable' | 'compact', isBlacklisted = true) =>
 
 it('says below how far a creator was written to that they are blacklisted', () => {
   show('comfortable');
-  expect(screen.getByText('By me')).toBeVisible();
+  expect(screen.getByText('Contacted by me')).toBeVisible();
   expect(screen.getByText('Blacklisted')).toBeVisible();
 });
 
 it('says on a single line that they are blacklisted before anything else', () => {
   show('compact');
   expect(screen.getByText('Blacklisted')).toBeVisible();
-  expect(screen.queryByText('By me')).toBeNull();
+  expect(screen.queryByText('Contacted by me')).toBeNull();
 });
 
 it('says on a single line how far others were written to', () => {
   show('compact', false);
-  expect(screen.getByText('By me')).toBeVisible();
+  expect(screen.getByText('Contacted by me')).toBeVisible();
 });
 
 it.each(['comfortable', 'compact'] as const)('says first that a creator unsubscribed, %s', (density) => {
@@ -51,5 +51,5 @@ it.each(['comfortable', 'compact'] as const)('says first that a creator unsubscr
   );
   expect(screen.getByText('Unsubscribed, do not email')).toBeVisible();
   expect(screen.getByText('Complained, do not email')).toBeVisible();
-  expect(screen.queryByText('By me')).toBeNull();
+  expect(screen.queryByText('Contacted by me')).toBeNull();
 });

@@ -88,7 +88,7 @@ const missed = (values: Partial<EquityMissed>): EquityMissed => ({
 
 describe('an offer of an upgrade', () => {
   it.each([
-    ['zh', '今天的10次搜索已用完', '明天0:00恢复。', '基础版：每天100次搜索', '升级到基础版，每月¥299'],
+    ['zh', '今天的10次搜索已用完', '明天0:00重置。', '基础版：每天100次搜索', '升级到基础版，每月¥299'],
     [
       'en',
       'You have used all 10 searches for today',

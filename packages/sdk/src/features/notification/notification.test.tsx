@@ -144,7 +144,7 @@ describe('a notification', () => {
       ['collaborations@brand.example stopped sending: too many emails bounced', '/mailSender'],
       ['Fern & Hearth replied to you: Re: Autumn home launch', '/mailThread'],
       [
-        'Some follow-ups of “Autumn home launch” were not sent: a mailbox could not be read for 6 hours, so a reply may be waiting',
+        'Some follow-ups of “Autumn home launch” were not sent: the inbox could not be checked for 6 hours, so a reply may be waiting',
         '/mailCampaign',
       ],
     ]);

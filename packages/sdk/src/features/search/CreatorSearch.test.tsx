@@ -464,7 +464,7 @@ describe('the creator search on the screen', () => {
     const boxes = within(grid()).getAllByRole('checkbox', { name: /^Select (?!all)/ });
     await user.click(boxes[0] ?? grid());
     await user.click(boxes[1] ?? grid());
-    expect(await screen.findByRole('button', { name: 'Send to 2' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send to 2' })).toBeVisible();
     expect(screen.getAllByText('2 selected').length).toBe(2);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: /Send to/ })).toBeNull();

@@ -139,7 +139,7 @@ describe('a search that is described in a sentence', () => {
   it('accounts for each letter of it, and says of what it did not understand why', async () => {
     const { user } = await describeIt(storySentence);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('4 understood, 2 not')).toBeVisible();
+    expect(await screen.findByText('4 filters found, 2 words unclear')).toBeVisible();
     expect(screen.getByText('Unknown words')).toBeVisible();
     expect(screen.getByText('This filter cannot exclude')).toBeVisible();
     const marks = [...document.querySelectorAll('.rk-search-describe-panel mark')];
@@ -158,7 +158,7 @@ describe('a search that is described in a sentence', () => {
   it('takes over what was corrected in one step, and goes back in one', async () => {
     const { user, sent } = await describeIt(storySentence);
     await user.keyboard('{Enter}');
-    await screen.findByText('4 understood, 2 not');
+    await screen.findByText('4 filters found, 2 words unclear');
     await user.click(screen.getByRole('button', { name: /^Remove filter: Email/ }));
     await user.click(screen.getByRole('button', { name: 'Search as keywords' }));
     await user.click(screen.getByRole('button', { name: 'Exclude creators with these words' }));
@@ -215,7 +215,7 @@ describe('a search that is described in a sentence', () => {
     expect(box).toHaveValue(storySentence);
     isDown = false;
     await user.click(again);
-    expect(await screen.findByText('4 understood, 2 not')).toBeVisible();
+    expect(await screen.findByText('4 filters found, 2 words unclear')).toBeVisible();
   });
 
   it('is an offer where the membership does not give it', async () => {
@@ -236,7 +236,7 @@ describe('a search that is described in a sentence', () => {
         answer: ({ endpoint }) => (endpoint === nlParse ? refusal(430, 'No more', spent) : null),
       },
     });
-    const read = screen.getByRole('button', { name: 'Read' });
+    const read = screen.getByRole('button', { name: 'Find filters' });
     expect(read).toHaveAccessibleDescription('uses 1 · 1 left today');
     await user.click(read);
     expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toEqual({ missed: spent });
@@ -248,7 +248,7 @@ describe('a search that is described in a sentence', () => {
 
   it('says until when none is left, and lets a sentence of the day be read again', async () => {
     await describeIt(storySentence, { sentences: 2 });
-    const read = screen.getByRole('button', { name: 'Read' });
+    const read = screen.getByRole('button', { name: 'Find filters' });
     expect(read).toHaveAccessibleDescription(/^none left · resets \d{4}-\d{2}-\d{2} /);
     expect(read).toBeEnabled();
   });
@@ -263,7 +263,7 @@ describe('a search that is described in a sentence', () => {
     await user.clear(box);
     await user.paste(storySentence);
     await user.click(await screen.findByRole('option', { name: /^Understand this as filters/ }));
-    expect(await screen.findByText('4 understood, 2 not')).toBeVisible();
+    expect(await screen.findByText('4 filters found, 2 words unclear')).toBeVisible();
     expect(sent(nlParse)).toEqual([
       expect.objectContaining({ body: { text: storySentence, platform: 'tiktok' } }),
     ]);
@@ -279,7 +279,7 @@ describe('a search that is described in a sentence', () => {
     const offer = await screen.findByRole('button', { name: /^Understand this as filters.*498 left today$/ });
     expect(sent(nlParse)).toHaveLength(0);
     await user.click(offer);
-    expect(await screen.findByText('4 understood, 2 not')).toBeVisible();
+    expect(await screen.findByText('4 filters found, 2 words unclear')).toBeVisible();
   });
 });
 
@@ -295,7 +295,7 @@ describe('exclusions of a search', () => {
     await waitFor(() =>
       expect(lastFilter(sent(searchCreators))).toMatchObject({ exclude: 'contactedByTeam,blacklisted' }),
     );
-    expect(screen.queryByText('By team')).toBeNull();
+    expect(screen.queryByText('Contacted by team')).toBeNull();
   });
 
   it('may be what posts name, beside what they have to name', async () => {

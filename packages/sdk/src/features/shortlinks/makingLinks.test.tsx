@@ -15,7 +15,7 @@ beforeAll(() => Promise.all([import('./batch/BatchDialog.tsx'), import('./button
 describe('a batch of short links', () => {
   it('is made for the creators of a file, with the rows that name none', async () => {
     const { client, user } = show(<ShortLinks />);
-    await user.click(await screen.findByRole('button', { name: 'Bulk create' }));
+    await user.click(await screen.findByRole('button', { name: 'Create in bulk' }));
     await user.click(await screen.findByRole('radio', { name: 'Excel file' }));
     await user.upload(screen.getByLabelText(/Excel file/, { selector: 'input[type=file]' }), [
       new File(['x'], 'creators.xlsx'),
@@ -64,7 +64,7 @@ describe('a batch of short links', () => {
       throw new Refusal({ code: errorCodes.validation, data: { fields } });
     });
     const { user } = show(<ShortLinks />, { handlers: [empty] });
-    await user.click(await screen.findByRole('button', { name: 'Bulk create' }));
+    await user.click(await screen.findByRole('button', { name: 'Create in bulk' }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Kettle');
     await user.type(screen.getByRole('textbox', { name: /^Product link/ }), 'https://shop.example/kettle');
     await user.click(screen.getByRole('button', { name: 'Create links' }));
@@ -79,7 +79,7 @@ describe('a batch of short links', () => {
 describe('the dialog of many short links', () => {
   it('asks before Escape discards what was typed', async () => {
     const { user } = show(<ShortLinks />);
-    await user.click(await screen.findByRole('button', { name: 'Bulk create' }));
+    await user.click(await screen.findByRole('button', { name: 'Create in bulk' }));
     const name = await screen.findByRole('textbox', { name: /^Name/ });
     await user.type(name, 'Kettle{Escape}');
     expect(screen.getByText('Discard unsaved changes?')).toBeVisible();

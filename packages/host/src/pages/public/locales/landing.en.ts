@@ -3,7 +3,7 @@ import { landingTexts } from './landing.zh.ts';
 
 const texts: TextsLike<TextsOf<typeof landingTexts>> = {
   heading: {
-    find: 'Find 100K+ creators worldwide.',
+    find: 'Find creators worldwide with 100K+ followers.',
     see: 'Check the numbers before you reach out.',
   },
   lead: 'Search TikTok, YouTube and Instagram by followers, views and engagement, all measured the same way.',
@@ -21,7 +21,7 @@ const texts: TextsLike<TextsOf<typeof landingTexts>> = {
     median: 'Median views',
     rate: 'Engagement rate',
     perFollower: 'Views per follower',
-    posts: 'Posting rate',
+    posts: 'Posts per week',
     postsValue: '4.6/week',
     band: 'Higher than {{percent}}% of peers',
     caption: 'The line marks this creator, the gray bar the middle 60% of peers',

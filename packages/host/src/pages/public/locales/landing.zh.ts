@@ -20,7 +20,7 @@ const texts = {
     median: '播放中位数',
     rate: '互动率',
     perFollower: '播粉比',
-    posts: '更新频率',
+    posts: '每周发布',
     postsValue: '4.6条/周',
     band: '高于{{percent}}%的同类',
     caption: '竖线是这位红人，灰段是同类的中间60%',
@@ -31,7 +31,7 @@ const texts = {
     unknown: '红人',
     search: '在{{platform}}搜索',
     tiktok: '短视频带货和测评，看播放中位数最准。',
-    youtube: '长视频和教程，看播粉比和更新频率。',
+    youtube: '长视频和教程，看播粉比和每周发布。',
     instagram: '图文和Reels，图片没有播放量，按互动率看。',
   },
   how: {

@@ -3,7 +3,7 @@ import { metaTexts } from './meta.zh.ts';
 
 const texts: TextsLike<TextsOf<typeof metaTexts>> = {
   index: {
-    title: 'Reachkit: find 100K+ creators worldwide',
+    title: 'Reachkit: find creators worldwide with 100K+ followers',
     description:
       'Find influencers and creators with 100K+ followers on TikTok, YouTube and Instagram. Filter by followers, average views and engagement rate, all measured the same way.',
   },

@@ -18,7 +18,7 @@ const texts: TextsLike<TextsOf<typeof priceTexts>> = {
   /** For screen readers, which do not see the column. */
   choosePlan: 'Choose {{plan}}',
   notOwner: 'Only your team’s owner can place orders. Ask them to change the plan.',
-  more: 'Need higher limits or a contract? Contact',
+  more: 'Need higher limits or a contract? Contact support',
   signUp: 'Sign up free',
 };
 

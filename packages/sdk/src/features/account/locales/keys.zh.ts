@@ -13,7 +13,7 @@ export const keysZh = {
   nameHelp: '写明用在哪里，例如“商城订单服务”',
   scopes: '权限',
   scopesMissing: '请至少选一项权限',
-  scope: { conversion: '回传转化', embed: '登录你的用户' },
+  scope: { conversion: '回传转化', embed: '让你网站的用户免登录使用' },
   scopeMeans: {
     conversion: '上报短链访客的下单等行为',
     embed: '你网站的用户以团队成员身份使用嵌入的功能，每人占一个成员名额',

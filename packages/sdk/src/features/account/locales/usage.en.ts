@@ -13,7 +13,7 @@ export const usageEn: TextsLike<typeof usageZh> = {
   ofLimit: 'of {{limit}}',
   counter: {
     searches: 'Searches',
-    sentences: 'Described searches',
+    sentences: 'Plain-language searches',
     basicAnalyses: 'Basic analyses',
     audienceAnalyses: 'Audience analyses',
     emailUnlocks: 'Email unlocks',
@@ -23,7 +23,7 @@ export const usageEn: TextsLike<typeof usageZh> = {
   stock: {
     favouriteLists: 'Lists',
     templates: 'Email templates',
-    mailboxes: 'Mailboxes',
+    mailboxes: 'Senders',
     subAccounts: 'Members',
   },
   forecast: {

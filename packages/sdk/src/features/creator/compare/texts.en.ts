@@ -49,7 +49,7 @@ export const compareEn: TextsLike<typeof compareZh> = {
     followerPlays: 'Views per follower',
     postsPerWeek: 'Posts per week',
     lastVideo: 'Last post',
-    adShare: 'Share of ads',
+    adShare: 'Sponsored posts',
     price: 'Price of a post',
     cpm: 'CPM',
     region: 'Country or region',

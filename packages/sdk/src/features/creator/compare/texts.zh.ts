@@ -42,7 +42,7 @@ export const compareZh = {
     avgPlays: '平均播放量',
     interactionRate: '互动率',
     followerPlays: '播粉比',
-    postsPerWeek: '每周更新',
+    postsPerWeek: '每周发布',
     lastVideo: '最近一条',
     adShare: '广告视频占比',
     price: '单条合作价',

@@ -6,7 +6,7 @@ export const contentZh = {
   missingBody: '这个平台上没有这位红人，可能已经移除。',
   pattern: '发布规律',
   patternNote: '近{{days}}天，{{posts}}条',
-  perWeek: '更新频率',
+  perWeek: '每周发布',
   perWeekUnit: '条/周',
   tooFew: '还看不出规律',
   tooFewOne: '只知道1条内容，还看不出发布规律',

@@ -23,7 +23,7 @@ async function show(handler = taken) {
     </TestProvider>,
   );
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Wrong data?' }));
+  await user.click(screen.getByRole('button', { name: 'Report wrong data' }));
   return { client, user, field: await screen.findByRole('textbox', { name: 'What is wrong?' }) };
 }
 

@@ -32,7 +32,7 @@ export const frameEn: TextsLike<typeof frameZh> = {
     refresh: 'Refresh',
   },
   wrong: {
-    action: 'Wrong data?',
+    action: 'Report wrong data',
     title: 'Report wrong data for {{name}}',
     text: 'What is wrong?',
     help: 'Name the figure or the detail, and what it should be. A link helps.',

@@ -58,7 +58,7 @@ describe('the overview of a creator', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'How it’s scored' }));
     const dialog = await screen.findByRole('dialog', { name: 'Quality' });
-    expect(within(dialog).getByText(/up and down to 74: above 86% of peers, so Excellent/)).toBeVisible();
+    expect(within(dialog).getByText(/Score 74 of 100: above 86% of peers, so Excellent/)).toBeVisible();
     expect(
       within(dialog).getByRole('row', { name: /Engagement rate 6\.82% percentile 88 \+19 points/ }),
     ).toBeVisible();

@@ -60,7 +60,7 @@ describe('look-alikes', () => {
         .flatMap(({ textContent }) => textContent || []);
     };
     const [first, last] = [['Creator', 'What they share', 'Region'], ['Actions']];
-    const figures = ['Followers', 'Med. views', 'Eng. rate'];
+    const figures = ['Followers', 'Median views', 'Engagement'];
     afterEach(() => vi.restoreAllMocks());
 
     it('look-alikes stand in the columns of a search, with their labels in the team', async () => {
@@ -68,7 +68,7 @@ describe('look-alikes', () => {
         ...first,
         'Tags',
         ...figures,
-        ...['Views / foll.', 'Est. price', 'Email', 'Contact'],
+        ...['Views/follower', 'Est. price', 'Email', 'Contact'],
         ...last,
       ]);
       expect(await rowOf('Nora Home')).toHaveTextContent('In 2 lists');
@@ -76,7 +76,7 @@ describe('look-alikes', () => {
     });
 
     it.each([
-      [1_230, ['Views / foll.', 'Est. price', 'Email', 'Contact']],
+      [1_230, ['Views/follower', 'Est. price', 'Email', 'Contact']],
       [1_000, ['Est. price']],
       [800, []],
     ])('look-alikes keep their names whole at %i px', async (width, further) => {

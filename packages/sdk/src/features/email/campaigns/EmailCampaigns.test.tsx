@@ -67,7 +67,7 @@ describe('the campaigns', () => {
     expect(rows[0]).toHaveTextContent('Sent 320 of 500 · 4 failed · 2 unknown');
     expect(rows[0]).toHaveTextContent('Some failed');
     expect(rows[1]).toHaveTextContent('Untitled');
-    expect(rows[2]).toHaveTextContent('Missed its time');
+    expect(rows[2]).toHaveTextContent('Missed its scheduled time');
   });
 
   it.each([
@@ -145,10 +145,10 @@ describe('the campaigns', () => {
     const { client, user } = showList({ view: { status: '', keyword: '', page: 1, open: '1' } });
     const opened = await screen.findByRole('group', { name: /^Read/ });
     expect(opened).toHaveTextContent('187');
-    expect(opened).toHaveTextContent('plus 46 opened by machines');
+    expect(opened).toHaveTextContent('plus 46 automatic opens');
     expect(screen.getByText(/do not know whether 2 emails arrived/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
-    expect(await screen.findByText('Paused by a person')).toBeVisible();
+    expect(await screen.findByText('Paused manually')).toBeVisible();
     expect(client.callsOf(actOnMailCampaign).map(({ input }) => input.params)).toEqual([
       { id: '1', act: 'pause' },
     ]);
@@ -243,7 +243,7 @@ describe('the composer', () => {
     await user.click(dialog.getByRole('button', { name: 'Send to 2' }));
     await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
     expect(client.callsOf(sendMailCampaign).map(({ input }) => input.body)).toEqual([{ revision: 1 }]);
-    expect(await screen.findByText('Sending has begun')).toBeVisible();
+    expect(await screen.findByText('Sending started')).toBeVisible();
   });
 
   it('sets a time for it, and says so', async () => {
@@ -254,7 +254,7 @@ describe('the composer', () => {
     await user.click(await dialog.findByRole('radio', { name: 'At a set time' }));
     fireEvent.change(dialog.getByLabelText(/^Date and time/), { target: { value: '2026-11-28T09:30' } });
     await user.click(dialog.getByRole('button', { name: 'Schedule for 2' }));
-    expect(await screen.findByText('The time is set; it goes out by itself')).toBeVisible();
+    expect(await screen.findByText('Scheduled. It will be sent automatically.')).toBeVisible();
     expect(client.callsOf(scheduleMailCampaign).map(({ input }) => input.body)).toEqual([
       { kind: 'fixed', at: '2026-11-28T09:30', timeZone: 'Asia/Shanghai', revision: 1 },
     ]);
@@ -272,7 +272,7 @@ describe('the composer', () => {
   it('says what mailbox and plan allow today, the smaller first', async () => {
     showComposer({ draftId: '2' });
     expect(
-      await screen.findByText('This mailbox: 158 more today (plan limit) · Plan: 820 of 1,000 left today'),
+      await screen.findByText('This sender: 158 more today (plan limit) · Plan: 820 of 1,000 left today'),
     ).toBeVisible();
   });
 

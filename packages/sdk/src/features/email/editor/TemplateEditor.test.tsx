@@ -127,8 +127,8 @@ describe('making a template', () => {
 
   it('begins with an example, its variables in their places', async () => {
     const { client, user } = show('', { templates: [] });
-    await user.click(await screen.findByRole('button', { name: 'Use “Follow-up: samples are left”' }));
-    expect(await field('Template name')).toHaveValue('Follow-up: samples are left');
+    await user.click(await screen.findByRole('button', { name: 'Use “Follow-up: sample still available”' }));
+    expect(await field('Template name')).toHaveValue('Follow-up: sample still available');
     expect(await field('Subject')).toHaveValue('Your sample is still here, {{name|there}}');
     expect(await field('Body')).toHaveTextContent('Hi Creator name | there,');
     await user.click(button('Save template'));
@@ -248,9 +248,9 @@ describe('the preview of a template', () => {
   it('says what to look at in the text before it is sent', async () => {
     const { user } = show('new');
     const name = await screen.findByLabelText(/^Subject/);
-    expect(screen.queryByText('Worth a look:')).toBeNull();
+    expect(screen.queryByText('Before you go on:')).toBeNull();
     await user.type(name, 'FREE {{{{nick}} OFFER TODAY');
-    expect(await screen.findByText('Worth a look:')).toBeVisible();
+    expect(await screen.findByText('Before you go on:')).toBeVisible();
     expect(screen.getByText('This variable does not exist')).toBeVisible();
     expect(screen.getByText('The subject looks like spam')).toBeVisible();
     // Each email gets a link to unsubscribe when it is sent.

@@ -47,7 +47,7 @@ describe('the inbox', () => {
     expect(waiting).toHaveTextContent('Waiting');
     expect(bounce).toHaveTextContent('Bounced');
     expect(handled).toHaveTextContent('Handled');
-    expect(screen.getByText('2 mailboxes, read 08:51')).toBeVisible();
+    expect(screen.getByText('2 mailboxes, checked 08:51')).toBeVisible();
   });
 
   it('shows the first words and the labels of each conversation', async () => {
@@ -268,7 +268,7 @@ describe('the inbox', () => {
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Select Sophie Lindqvist' }));
     await user.click(screen.getByRole('checkbox', { name: /^Select Maria/ }));
-    const bar = within(await screen.findByRole('region', { name: '2 conversations selected' }));
+    const bar = within(screen.getByRole('region', { name: '2 conversations selected' }));
     await user.click(bar.getByRole('button', { name: 'Owner' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Wang Ke' }));
     expect(await screen.findByText('2 conversations reassigned')).toBeVisible();
@@ -324,7 +324,7 @@ describe('the inbox', () => {
 
   it('leads to the senders while no mailbox receives mail', async () => {
     show({}, { threads: [], mailboxes: [] });
-    expect(await screen.findByText('No mailbox that receives mail')).toBeVisible();
+    expect(await screen.findByText('No sender can receive mail yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set up senders' })).toHaveAttribute('href', '/email');
   });
 
@@ -354,7 +354,7 @@ describe('the inbox', () => {
   it('says which mailbox cannot be read and leads to it', async () => {
     show({}, { mailboxes: [storyMailbox({ id: '4', address: 'a@b.example', fault: 'login' })] });
     expect(await screen.findByText(/a@b.example could not log in/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Check mailbox' })).toHaveAttribute('href', '/mailSender/4');
+    expect(screen.getByRole('link', { name: 'Check sender' })).toHaveAttribute('href', '/mailSender/4');
   });
 
   it('loads again after a failure', async () => {

@@ -87,7 +87,7 @@ export const outcomesZh = {
   opened: '已读',
   openedMachine: '仅机器打开',
   clicked: '点击',
-  serverAccepted: '服务器已收下',
+  serverAccepted: '服务器已接收',
   didUnsubscribe: '退订',
   didComplain: '投诉',
 } as const;

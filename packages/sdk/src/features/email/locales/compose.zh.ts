@@ -173,7 +173,7 @@ export const blockersZh = {
   bodyMissing: '请写正文',
   unclosedVariable: '变量没有写完整',
   unknownVariable: '没有这个变量',
-  missingValue_other: '{{shown}}位收件人缺少“{{variable}}”，请给这个变量设缺省文字',
+  missingValue_other: '{{shown}}位收件人缺少“{{variable}}”，请给这个变量设备用文字',
   ccFormat: '抄送邮箱格式错误，用分号隔开',
   attachmentsTooLarge: '附件合计超过10MB',
   attachmentRefused: '这个附件不能发送',

@@ -56,7 +56,7 @@ const texts: TextsLike<EmailMessages> = {
     failed: 'The templates did not load',
     empty: 'No templates yet',
     emptyBody:
-      'Keep an email you often write as a template. When you use it, names and handles become those of each creator.',
+      'Save an email you often write as a template. Names and handles are filled in for each creator.',
     none: 'No template matches',
   },
   editor: {
@@ -82,7 +82,7 @@ const texts: TextsLike<EmailMessages> = {
     bodyPlaceholder: 'What you want to tell the creator: the product, the fee, the dates',
     text: 'Plain-text version',
     textOwn: 'Write the plain text yourself',
-    textHelp: 'Some mailboxes show only plain text. Unless you write it, it is made from the body.',
+    textHelp: 'Some mail apps show only plain text. It is generated from the body unless you write your own.',
     share: 'Share with the team',
     shareHelp: 'Everyone in the team can use and change it.',
     privateHelp: 'Only you see it.',
@@ -160,7 +160,7 @@ const texts: TextsLike<EmailMessages> = {
     sampleSender: 'Yu’an Lin',
   },
   starters: {
-    title: 'Begin with an example',
+    title: 'Start from an example',
     use: 'Use “{{name}}”',
     intro: {
       name: 'First email: a sample',
@@ -173,7 +173,7 @@ const texts: TextsLike<EmailMessages> = {
       html: '<p>Hi {{name}},</p><p>I’m {{sender}}. We would like you to make a video about our new product on {{platform}} ({{handle}}).</p><p>Could you tell us:</p><ul><li><p>Your rate for a video of more than 60 seconds</p></li><li><p>The earliest day you could publish it</p></li><li><p>Whether you grant usage rights</p></li></ul><p>If you would rather not hear from us, reply “unsubscribe”.</p><p>{{sender}}</p>',
     },
     reminder: {
-      name: 'Follow-up: samples are left',
+      name: 'Follow-up: sample still available',
       subject: 'Your sample is still here, {{name}}',
       html: '<p>Hi {{name}},</p><p>I wrote to you last week, and your sample is still here. If you are interested, one line is enough. If it does not fit, tell me and I will not write again.</p><p>{{sender}}</p>',
     },

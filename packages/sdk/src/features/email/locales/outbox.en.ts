@@ -88,7 +88,7 @@ export const centerEn: TextsLike<typeof centerZh> = {
   outbox: 'Outbox',
   templates: 'Templates',
   senders: 'Senders',
-  suppressions: 'Suppressed',
+  suppressions: 'Suppression list',
   settings: 'Settings',
 };
 

@@ -28,9 +28,9 @@ export const outboxZh = {
     sending: '正在发送。',
     deferred: '{{time}}自动重试。',
     retryInTurn: '轮到时自动重试。',
-    sent: '对方邮件服务器已收下。',
+    sent: '对方邮件服务器已接收。',
     unknown: '发送时中断，不确定对方是否收到。为避免重复，不会再发。',
-    bounced: '对方服务器收下后又退回了。',
+    bounced: '对方服务器接收后又退回了。',
     failed: '发送失败。',
     both: '{{why}}{{then}}',
   },
@@ -58,7 +58,7 @@ export const outboxZh = {
   emailGone: '这封邮件已不存在',
   close: '关闭',
   noSubject: '没有主题',
-  original: '服务器原话',
+  original: '服务器返回信息',
   to: '收件人',
   cc: '抄送',
   sentAt: '发送时间',
@@ -66,8 +66,8 @@ export const outboxZh = {
   attachments: '附件',
   body: '发出的邮件',
   notYet: '还没有生成内容。轮到它发送时，变量会换成这位收件人的。',
-  formats: '版本',
-  html: '网页版',
+  formats: '显示方式',
+  html: '原排版',
   text: '纯文本',
   history: '发送记录',
 } as const;
@@ -88,7 +88,7 @@ export const limitsZh = {
   today: '今日邮件',
   recipients: '每个任务收件人',
   templates: '邮件模板',
-  resets: '{{time}}恢复',
+  resets: '{{time}}重置',
 } as const;
 
 export const failuresZh = {

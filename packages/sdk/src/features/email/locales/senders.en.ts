@@ -71,7 +71,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
     'A teammate changed this sender while you were editing. Your input is kept; saving again replaces theirs.',
   notYours: 'Only the person who added this sender or the owner can change it.',
   address: 'Email address',
-  addressHelp: 'Enter the address and the servers are filled in.',
+  addressHelp: 'We fill in the servers from the address.',
   addressExample: 'name@example.com',
   hostExample: { smtp: 'smtp.example.com', imap: 'imap.example.com' },
   next: 'Next',
@@ -90,7 +90,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   },
   fillServers: 'Fill in its servers',
   name: 'Sender name',
-  nameHelp: 'Recipients see it.',
+  nameHelp: 'Shown to recipients.',
   namePlaceholder: 'For example: Ann Lee, Greenwood Home',
   replyTo: 'Reply-to address',
   secret: {
@@ -108,7 +108,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   imap: 'Incoming server (IMAP)',
   hasImap: 'Receive replies and bounces',
   hasImapHelp:
-    'Only emails with creators are read, and nothing in the mailbox is changed. Without it there are no follow-ups.',
+    'Only emails with creators are read, and nothing in the mailbox is changed. Follow-ups need this.',
   host: 'Server',
   port: 'Port',
   security: 'Encryption',
@@ -118,13 +118,13 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   signature: 'Signature',
   signatureHelp: 'Added below every email that this sender sends.',
   signaturePlaceholder: 'For example: name, company, website',
-  isWarmedUp: 'This mailbox is warmed up',
+  isWarmedUp: 'Already warmed up',
   isWarmedUpHelp:
-    'It has sent many emails a day before and needs no weekly ramp. If unsure, leave it off: sending too fast gets mailboxes blocked.',
+    'It has been sending many emails a day, so no gradual increase is needed. If unsure, leave it off: sending too fast gets mailboxes blocked.',
   warmUpOn:
-    'Warm-up week {{week}} of {{weeks}}: at most {{most}} emails today, rising to {{next}} a day next week. It is over after {{day}}.',
+    'Warm-up week {{week}} of {{weeks}}: at most {{most}} emails today, rising to {{next}} a day next week. Warm-up ends after {{day}}.',
   warmUpLast:
-    'Last warm-up week of {{weeks}}: at most {{most}} emails today. It is over after {{day}}; then the limits of your plan and provider apply.',
+    'Last warm-up week of {{weeks}}: at most {{most}} emails today. Warm-up ends after {{day}}; then the limits of your plan and provider apply.',
   oauth: 'Sign in with {{provider}}',
   oauthNames: { gmail: 'Google', outlook: 'Microsoft' },
   oauthAgain: 'Sign in with {{provider}} again',

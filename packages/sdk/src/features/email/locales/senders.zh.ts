@@ -45,7 +45,7 @@ export const sendersZh = {
     warmUp: '预热期上限',
   },
   bounceRate: '退信率',
-  bounceRateMeans: '近30天退信数除以对方服务器收下的任务邮件数，不满20封不显示。',
+  bounceRateMeans: '近30天退信数除以对方服务器接收的任务邮件数，不满20封不显示。',
   noImap: '不能收信，没有跟进',
   state: {
     verified: '可以发信',
@@ -145,7 +145,7 @@ export const checksZh = {
     dmarc: '域名策略（DMARC）',
   },
   states: {
-    waiting: '等待中',
+    waiting: '未检查',
     running: '检查中',
     passed: '通过',
     warning: '建议处理',

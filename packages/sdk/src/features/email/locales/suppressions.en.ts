@@ -3,7 +3,7 @@ import { suppressionEndEn } from '../../../domain/suppression/en.ts';
 import type { filesZh, pastedZh, settingsZh, suppressionsZh } from './suppressions.zh.ts';
 
 export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
-  title: 'Suppressed',
+  title: 'Suppression list',
   about:
     'Every campaign of the team skips these addresses. Unsubscribes, complaints and bounces are added automatically.',
   loading: 'Loading suppressed addresses',
@@ -25,9 +25,9 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   lapsed: {
     title: 'Old emails judged again',
     about_one:
-      'By newer rules, {{shown}} old email is no bounce, complaint or unsubscribe any more. Nothing is lifted until you decide.',
+      'Under our new rules, {{shown}} old email is no longer a bounce, complaint or unsubscribe. Nothing is lifted until you decide.',
     about_other:
-      'By newer rules, {{shown}} old emails are no bounces, complaints or unsubscribes any more. Nothing is lifted until you decide.',
+      'Under our new rules, {{shown}} old emails are no longer bounces, complaints or unsubscribes. Nothing is lifted until you decide.',
     show: 'Show',
     hide: 'Hide',
     liftAll: 'Lift all',
@@ -52,7 +52,7 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   none: 'No address matches',
   empty: 'No suppressed addresses',
   emptyBody:
-    'Addresses show up here after an unsubscribe, a complaint or a bounce. You can also add those you do not want to disturb.',
+    'Addresses show up here after an unsubscribe, a complaint or a bounce. You can also add addresses you don’t want to contact.',
   of: 'from the campaign “{{name}}”',
   by: 'by {{name}}',
   until: 'until {{time}}',
@@ -62,17 +62,16 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   removeBody: 'Once removed, campaigns write to this address again.',
   removeBounced:
     'This address has bounced. Once removed, campaigns write to it again; another bounce harms the reputation of your senders.',
-  removeConfirm: 'Remove and write again',
+  removeConfirm: 'Remove from list',
   removed: 'Removed {{address}}',
   notRemoved: 'Not removed: only the person can undo it, or it is no longer listed.',
   addTitle: 'Add suppressed addresses',
-  addBody: 'From then on every campaign skips them, and emails still waiting for them are not sent.',
+  addBody: 'Campaigns will skip these addresses from now on, and queued emails to them will not be sent.',
   way: 'How to add',
   paste: 'Paste',
   file: 'File',
   addresses: 'Email addresses',
-  addressesHelp:
-    'One or several a line; names are fine, for example Mia <mia@example.com>. At most {{most}}.',
+  addressesHelp: 'One or more per line; names are fine, for example Mia <mia@example.com>. At most {{most}}.',
   addressesExample: 'mia@example.com\nMia <mia@example.com>',
   fileLabel: 'CSV or TXT file',
   fileNote: 'Every email address in the file is read. Up to {{most}} and 5 MB.',
@@ -108,18 +107,18 @@ export const settingsEn: TextsLike<typeof settingsZh> = {
   loading: 'Loading settings',
   failed: 'Settings did not load',
   save: 'Save settings',
-  saved: 'Settings saved. Emails that go out from now on follow them',
+  saved: 'Settings saved. They apply to all emails sent from now on',
   notYours: 'Only the owner of the team can change these settings.',
   address: 'Postal address',
   addressHelp:
-    'Stands at the end of every campaign email. The law asks for it in the United States, Canada and elsewhere.',
+    'Added to the end of every campaign email. Required by law in the United States, Canada and elsewhere.',
   addressPlaceholder: 'For example: Greenwood Home, 100 Main Street, Portland, OR 97201',
   tracking: 'Tracking',
   opens: 'Track opens',
   opensHelp: 'Adds an invisible image to the email. Images loaded by a mail service do not count as read.',
   clicks: 'Track clicks',
-  clicksHelp: 'Links lead through the address below first. Security scanners do not count.',
-  perCampaign: 'Switched off, no campaign tracks. Switched on, each campaign can still switch it off.',
+  clicksHelp: 'Links first lead through the address below. Security scanners do not count.',
+  perCampaign: 'When off, no campaign is tracked. When on, each campaign can still turn it off.',
   origin: 'Tracking address',
   originHelp: 'Images, links and unsubscribing use this address. It is set for the whole platform.',
 };

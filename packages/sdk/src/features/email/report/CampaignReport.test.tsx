@@ -49,7 +49,7 @@ describe('the figures of a report', () => {
     showReport();
     expect(await screen.findByRole('group', { name: 'Replied' })).toHaveTextContent('12.9% (9.6–17.0%)');
     expect(screen.getByText(/^Reply rate 12\.9% \(9\.6–17\.0%\)\./)).toBeVisible();
-    expect(screen.getByText(/19 times in 20/)).toBeVisible();
+    expect(screen.getByText(/19 times out of 20/)).toBeVisible();
   });
 
   it('show no share before the first email has left', async () => {
@@ -124,7 +124,7 @@ describe('the figures of a report', () => {
     expect(funnel.getByRole('row', { name: /^Accepted/ })).toHaveTextContent('32064.0%');
     // The same share as the figure above it.
     expect(funnel.getByRole('row', { name: /^Read/ })).toHaveTextContent('18758.8%');
-    expect(screen.getByText(/46 were opened by machines only/)).toHaveTextContent('5 replied without a read');
+    expect(screen.getByText(/46 had automatic opens only/)).toHaveTextContent('5 replied although no read');
   });
 });
 
@@ -206,7 +206,7 @@ describe('the export of a report', () => {
   it('begins a job, and says where its file is fetched', async () => {
     const { client, user } = showReport();
     await user.click(await screen.findByRole('button', { name: 'Export' }));
-    expect(await screen.findByText(/fetch it under Jobs/)).toBeVisible();
+    expect(await screen.findByText(/Download it under Jobs/)).toBeVisible();
     expect(client.callsOf(exportMailReport)).toHaveLength(1);
   });
 

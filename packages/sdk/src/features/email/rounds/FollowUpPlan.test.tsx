@@ -53,25 +53,27 @@ describe('a follow-up plan', () => {
     const [first, one, two, three] = await rounds();
     expect(first).toHaveTextContent(/First email.*500 due · 482 sent · 18 failed.*41 replies/);
     expect(one).toHaveTextContent(
-      /Follow-up 1.*No reply.*2 days after the last email.*09:00–18:00, their time · Mon–Fri/,
+      /Follow-up 1.*No reply.*2 days after the last email.*09:00–18:00, recipient’s time · Mon–Fri/,
     );
-    expect(one).toHaveTextContent(/437 due · 218 sent · 26 held back · 3 failed · 45 out.*22 replies · Next/);
+    expect(one).toHaveTextContent(
+      /437 due · 218 sent · 26 held back · 3 failed · 45 dropped out.*22 replies · Next/,
+    );
     expect(two).toHaveTextContent(/Opened, no reply.*Two questions/);
-    expect(three).toHaveTextContent(/5 days 12 h after the last email.*At any hour.*Written here/);
-    expect(screen.getByText(/The inbox was read at/)).toBeVisible();
+    expect(three).toHaveTextContent(/5 days 12 h after the last email.*At any time.*Own text/);
+    expect(screen.getByText(/Inbox last checked/)).toBeVisible();
   });
 
   it('names who is next, held back and out, each with the reason', async () => {
     const { user } = show();
     expect((await people())[0]).toHaveTextContent(/Ngozi.*Opened, no reply/);
     expect((await people())[1]).toHaveTextContent(/Carpenter.*away until 2026-12-01/);
-    expect((await people())[2]).toHaveTextContent('Outside the hours there');
+    expect((await people())[2]).toHaveTextContent('Outside sending hours there');
     await user.click(screen.getByRole('tab', { name: /Held back/ }));
     await waitFor(async () => expect((await people())[0]).toHaveTextContent(/away until 2026-11-24/));
     expect((await people())[1]).toHaveTextContent('Your team wrote to them recently');
-    await user.click(screen.getByRole('tab', { name: /Out/ }));
+    await user.click(screen.getByRole('tab', { name: /Dropped out/ }));
     await waitFor(async () =>
-      expect((await people())[0]).toHaveTextContent('Replied; later rounds stop too'),
+      expect((await people())[0]).toHaveTextContent('Replied, so later follow-ups stop'),
     );
     expect(within((await people())[0] ?? document.body).queryByRole('button')).toBeNull();
   });
@@ -93,8 +95,8 @@ describe('a follow-up plan', () => {
 
   it('adds a round: without a reply after two days and six hours, from a template', async () => {
     const { client, user } = show({ plan: emptyPlan });
-    await user.click(await screen.findByRole('button', { name: 'Add a round' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a round' }));
+    await user.click(await screen.findByRole('button', { name: 'Add follow-up' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add follow-up' }));
     expect(dialog.getByRole('radio', { name: 'No reply' })).toBeChecked();
     await user.clear(dialog.getByRole('textbox', { name: /Hours/ }));
     await user.type(dialog.getByRole('textbox', { name: /Hours/ }), '6');
@@ -140,7 +142,7 @@ describe('a follow-up plan', () => {
     const { user } = show({ refusal: new Refusal({ code: errorCodes.validation, data: { fields } }) });
     await user.click(await screen.findByRole('button', { name: 'Edit follow-up 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit follow-up 1' }));
-    expect(dialog.queryByText(/made by machines/)).toBeNull();
+    expect(dialog.queryByText(/were automatic/)).toBeNull();
     await user.click(dialog.getByRole('radio', { name: 'Not opened' }));
     expect(dialog.getByText(/About 46/)).toBeVisible();
     await user.clear(dialog.getByRole('textbox', { name: /Days/ }));
@@ -199,7 +201,7 @@ describe('a follow-up plan', () => {
     const [first, ...rest] = storyPlan.rounds;
     const limited = first && { ...first, nextAt: '2026-11-20T16:00:00Z', nextWait: 'dailyLimit' as const };
     show({ plan: { ...storyPlan, rounds: limited ? [limited, ...rest] : rest } });
-    expect((await rounds())[1]).toHaveTextContent('Daily limit reached, goes on 2026-11-21 at the earliest');
+    expect((await rounds())[1]).toHaveTextContent('Daily limit reached; resumes 2026-11-21 at the earliest');
     expect((await rounds())[1]).not.toHaveTextContent('Next');
   });
 
@@ -207,7 +209,7 @@ describe('a follow-up plan', () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Remove follow-up 2' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove follow-up 2?' }));
-    await user.click(dialog.getByRole('button', { name: 'Remove round' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove follow-up' }));
     await waitFor(() => expect(client.callsOf(changeMailRounds)).toHaveLength(1));
     const { body } = client.callsOf(changeMailRounds)[0]?.input ?? {};
     expect(body).toMatchObject({ revision: 3, rounds: [{ delayDays: 2 }, { delayDays: 5, delayHours: 12 }] });
@@ -216,7 +218,7 @@ describe('a follow-up plan', () => {
   it('offers no round beyond those of the membership', async () => {
     show({ plan: { ...storyPlan, limit: 3 } });
     expect(await rounds()).toHaveLength(4);
-    expect(screen.queryByRole('button', { name: 'Add a round' })).toBeNull();
-    expect(screen.getByText('3 of 3 rounds')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add follow-up' })).toBeNull();
+    expect(screen.getByText('3 of 3 follow-ups')).toBeVisible();
   });
 });

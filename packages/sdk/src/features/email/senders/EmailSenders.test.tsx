@@ -122,7 +122,7 @@ describe('the senders', () => {
   it('say where the warm-up is, what it allows, what comes next and when it is over', async () => {
     show();
     expect((await rows())[1]).toHaveTextContent(
-      'Warm-up week 2 of 3: at most 20 emails today, rising to 50 a day next week. It is over after 2026-12-02.',
+      'Warm-up week 2 of 3: at most 20 emails today, rising to 50 a day next week. Warm-up ends after 2026-12-02.',
     );
   });
 
@@ -342,7 +342,7 @@ describe('a sender', () => {
     const warmUp = { week: 1, weeks: 3, until: '2026-12-11', most: 5, nextMost: 20 };
     const sender = storySender({ id: '1', address: 'a@b.example', warmUp });
     const { client, user } = show({ view: { open: '1' }, world: { senders: [sender] } });
-    await user.click(await screen.findByRole('checkbox', { name: /This mailbox is warmed up/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Already warmed up/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(client.callsOf(changeMailSender)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -36,7 +36,7 @@ function show(props: EmailSuppressionsProps = {}, world?: SuppressionWorldOption
 }
 
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Suppressed' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'Suppression list' })).getAllByRole('listitem');
 
 describe('the suppressed addresses', () => {
   it('name each address with its reason, where it comes from and until when', async () => {
@@ -78,7 +78,7 @@ describe('the suppressed addresses', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/another bounce harms the reputation/)).toBeVisible();
     expect(client.callsOf(removeMailSuppressions)).toHaveLength(0);
-    await user.click(dialog.getByRole('button', { name: 'Remove and write again' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove from list' }));
     await waitFor(async () => expect(await rows()).toHaveLength(5));
     expect(client.callsOf(removeMailSuppressions)[0]?.input.body).toEqual({ ids: ['3'] });
   });
@@ -191,12 +191,12 @@ describe('the view of the suppressed addresses', () => {
 describe('old emails that newer rules judge otherwise', () => {
   it('are counted, and lifted one by one or kept all at once', async () => {
     const { client, user } = show({}, { lapsed: storyLapsed });
-    expect(await screen.findByText(/2 old emails are no bounces/)).toBeVisible();
+    expect(await screen.findByText(/2 old emails are no longer bounces/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getByText(/was: unsubscribe, now: reply of a person/)).toBeVisible();
+    expect(screen.getByText(/was: unsubscribe, now: personal reply/)).toBeVisible();
     expect(client.callsOf(decideLapsedMail)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Lift for mia@creators.example' }));
-    expect(await screen.findByText(/1 old email is no bounce/)).toBeVisible();
+    expect(await screen.findByText(/1 old email is no longer a bounce/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep all' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Old emails judged again' })).toBeNull());
     expect(client.callsOf(decideLapsedMail).map(({ input }) => input.body)).toEqual([

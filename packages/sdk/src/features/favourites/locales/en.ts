@@ -96,7 +96,7 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     noMembersBody: 'Choose “Save” in the search or on a creator’s page to add creators.',
     end_one: 'End of list · {{shown}} creator',
     end_other: 'End of list · {{shown}} creators',
-    contacted: { none: 'Not yet', me: 'By me', team: 'By team' },
+    contacted: { none: 'Not contacted', me: 'Contacted by me', team: 'Contacted by team' },
     addedBy: 'by {{name}}',
     blacklisted: 'Blacklisted: {{why}}',
     selected_one: '{{shown}} selected',

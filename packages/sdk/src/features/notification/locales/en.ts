@@ -38,7 +38,7 @@ const texts = {
     },
     mailNeedsReply: '\u2068{{name}}\u2069 replied to you: \u2068{{subject}}\u2069',
     mailRoundNotSent:
-      'Some follow-ups of “\u2068{{name}}\u2069” were not sent: a mailbox could not be read for 6 hours, so a reply may be waiting',
+      'Some follow-ups of “\u2068{{name}}\u2069” were not sent: the inbox could not be checked for 6 hours, so a reply may be waiting',
     shortLinkStopped: {
       abuse: 'The platform stopped your short link “\u2068{{name}}\u2069” after it was reported',
       staff: 'The platform stopped your short link “\u2068{{name}}\u2069”',
@@ -87,7 +87,7 @@ const texts = {
   },
   counter: {
     searches: 'Searches',
-    sentences: 'Described searches',
+    sentences: 'Plain-language searches',
     basicAnalyses: 'Basic analyses',
     audienceAnalyses: 'Audience analyses',
     emailUnlocks: 'Email unlocks',

@@ -85,7 +85,7 @@ const texts = {
     favouriteLists: '收藏夹',
     templates: '邮件模板',
     mailboxes: '发件人',
-    subAccounts: '子账号',
+    subAccounts: '成员',
     shortLinks: '短链',
   },
   plan: { free: '免费版', basic: '基础版', pro: '专业版', team: '旗舰版' },

@@ -111,13 +111,13 @@ const texts: TextsLike<FirstSearchMessages> = {
       description: 'Followers over the last 90 days; blank if there is too little data',
     },
     plays: {
-      head: 'Med. views',
+      head: 'Median views',
       name: 'Median views',
       description:
         'Median views of the latest 10 videos, not counting pinned ones and those under 48 hours old; the second line is the average',
     },
     interactionRate: {
-      head: 'Eng. rate',
+      head: 'Engagement',
       name: 'Engagement rate',
       description:
         'Total interactions ÷ total views of the latest 10 videos; text and bar show where it stands among comparable creators, gray is the middle 60%',
@@ -129,7 +129,7 @@ const texts: TextsLike<FirstSearchMessages> = {
         'A score from several figures, graded against comparable creators. Blank if there is too little data',
     },
     followerPlays: {
-      head: 'Views / foll.',
+      head: 'Views/follower',
       name: 'Views per follower',
       description: 'Median views ÷ followers',
     },

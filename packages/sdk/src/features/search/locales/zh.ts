@@ -20,7 +20,7 @@ const texts = {
   describe: {
     button: '一句话找人',
     cost_other: '用1次，今天还剩{{shown}}次',
-    usedUp: '今天的次数用完了，{{time}}恢复',
+    usedUp: '今天的次数用完了，{{time}}重置',
     understand: '解析这句话，拆成筛选条件',
     label: '描述你要找的红人',
   },
@@ -126,8 +126,8 @@ const texts = {
     },
     cpm: { head: 'CPM', name: 'CPM', description: '每1000次播放的预估价（美元）' },
     postsPerWeek: {
-      head: '每周更新',
-      name: '每周更新',
+      head: '每周发布',
+      name: '每周发布',
       description: '最近90天的发布条数，折算成每周',
     },
     adVideos: {

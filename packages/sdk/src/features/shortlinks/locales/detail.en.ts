@@ -52,7 +52,7 @@ export const detailEn: TextsLike<typeof detailZh> = {
   perVisitor: '{{shown}} visits per visitor',
   estimated: 'Estimate, ±{{error}}',
   about: '≈ {{shown}}',
-  live: 'Live',
+  live: 'Updates live',
   lastVisit: 'Latest visit {{time}}',
   noVisit: 'No visits yet',
   window: 'Period',

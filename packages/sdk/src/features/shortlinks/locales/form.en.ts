@@ -85,7 +85,7 @@ export const formEn: TextsLike<typeof formZh> = {
     GBP: 'British pound (GBP)',
   },
   creator: 'Creator',
-  creatorHelp: 'Who this link is for.',
+  creatorHelp: 'The creator this link is for.',
   creatorFind: 'Find a creator by handle',
   creatorFound: 'Creators found',
   creatorClear: 'Choose another creator',

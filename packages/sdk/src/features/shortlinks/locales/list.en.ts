@@ -10,7 +10,7 @@ export const listEn: TextsLike<typeof listZh> = {
   full: 'All used',
   offer: 'More short links',
   add: 'New short link',
-  batch: 'Bulk create',
+  batch: 'Create in bulk',
   settings: 'Settings',
   export: 'Export',
   exportXlsx: 'Export as Excel',

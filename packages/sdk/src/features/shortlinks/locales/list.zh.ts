@@ -2,8 +2,8 @@
 export const listZh = {
   loading: '正在加载短链',
   failed: '短链加载失败',
-  stock: '可用短链',
-  stockOf: '已用{{used}} / {{limit}}',
+  stock: '短链',
+  stockOf: '{{used}} / {{limit}}',
   left: '还可新建{{shown}}条',
   full: '已全部用完',
   offer: '更多短链',

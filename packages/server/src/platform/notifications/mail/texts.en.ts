@@ -11,7 +11,7 @@ const plans: Readonly<Record<MembershipVersion, string>> = {
 };
 const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   searches: 'Searches',
-  sentences: 'Described searches',
+  sentences: 'Plain-language searches',
   basicAnalyses: 'Basic analyses',
   audienceAnalyses: 'Audience analyses',
   emailUnlocks: 'Email unlocks',

@@ -20,7 +20,7 @@ const counters: Readonly<Record<UsageCounter | UsageStock, string>> = {
   favouriteLists: '收藏夹',
   templates: '邮件模板',
   mailboxes: '发件人',
-  subAccounts: '子账号',
+  subAccounts: '成员',
   shortLinks: '短链',
 };
 const exact = new Intl.NumberFormat('zh');

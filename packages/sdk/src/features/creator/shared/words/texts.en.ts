@@ -59,7 +59,7 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     no_views: 'there are no views',
     counts_hidden: 'the platform hides the counts it needs',
     no_followers: 'followers are unknown',
-    too_few_snapshots: 'there are fewer than 3 snapshots',
+    too_few_snapshots: 'there is not enough history yet',
     snapshots_too_short: 'the snapshots span too short a time',
     too_few_posts: 'there are too few posts',
     posts_too_short: 'the posts span too short a time',

@@ -61,7 +61,7 @@ describe.each(['report', 'list', 'composer'] as const)('a scheduled campaign in 
     expect(await dialog.findByText('Sending to 120 recipients starts at once.')).toBeVisible();
     expect(dialog.getByText(/is dropped: 2026-11-28 09:30/)).toBeVisible();
     await user.dblClick(dialog.getByRole('button', { name: 'Send to 120' }));
-    expect(await screen.findByText('Sending has begun')).toBeVisible();
+    expect(await screen.findByText('Sending started')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(client.callsOf(sendMailCampaign)).toHaveLength(1);
   });

@@ -257,12 +257,12 @@ describe('a conversation', () => {
   it('says what a message was taken for and why, and lets a person correct it', async () => {
     const verdict = { ...humanVerdict, kind: 'automaticReply', confidence: 0.4 } as const;
     const { client, user } = show({ messages: [storyMessage({ id: 'in-1', verdict })] });
-    expect(await screen.findByText('Classified as automatic reply (unsure)')).toBeVisible();
+    expect(await screen.findByText('Classified as: automatic reply (unsure)')).toBeVisible();
     await user.click(screen.getByText('Why'));
     expect(screen.getByText(/In-Reply-To/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Correct' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'reply of a person' }));
-    expect(await screen.findByText(/Yu’an reclassified it as reply of a person/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'personal reply' }));
+    expect(await screen.findByText(/Yu’an reclassified it as personal reply/)).toBeVisible();
     expect(client.callsOf(correctMailMessage)[0]?.input.body).toEqual({
       messageId: 'in-1',
       kind: 'humanReply',
@@ -497,7 +497,7 @@ describe('an answer', () => {
 
   it('cannot be written while the mailbox is paused, and leads to the mailbox', async () => {
     show({ thread: { cannotReply: 'mailboxPaused' } });
-    expect(await screen.findByText(/The mailbox is paused/)).toBeVisible();
+    expect(await screen.findByText(/The sender is paused/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
   });
 });
@@ -540,7 +540,7 @@ describe('a suppressed address', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Lift' }));
     expect(client.callsOf(removeMailSuppressions)).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Remove and write again' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove from list' }));
     expect(await screen.findByText('Removed jane@studio.example')).toBeInTheDocument();
     expect(client.callsOf(removeMailSuppressions).map(({ input }) => input.body)).toEqual([{ ids: ['5'] }]);
   });
@@ -624,7 +624,7 @@ describe('a message that is not proven', () => {
         }),
       ],
     });
-    expect(await screen.findByText(/Classified as .*unsure/)).toBeVisible();
+    expect(await screen.findByText(/Classified as: .*unsure/)).toBeVisible();
     expect(screen.queryByText('Sender verified')).toBeNull();
   });
 

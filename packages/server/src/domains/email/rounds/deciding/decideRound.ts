@@ -80,7 +80,7 @@ export interface RoundFacts {
 
 export type RoundDecision =
   | { readonly kind: 'fire' }
-  /** Its time has not come. */
+  /** Not due yet. */
   | { readonly kind: 'wait'; readonly until: Date }
   | { readonly kind: 'hold'; readonly reason: MailRoundHold; readonly until: Date }
   | { readonly kind: 'end'; readonly reason: MailRoundHold };

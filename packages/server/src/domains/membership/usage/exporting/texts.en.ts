@@ -20,7 +20,7 @@ export const usageTextsEn: UsageTexts = {
   },
   counters: {
     searches: 'Searches',
-    sentences: 'Described searches',
+    sentences: 'Plain-language searches',
     basicAnalyses: 'Basic analyses',
     audienceAnalyses: 'Audience analyses',
     emailUnlocks: 'Email unlocks',

@@ -51,7 +51,7 @@ export const platformNames: Readonly<Record<Platform, string>> = {
 
 export const usageTextsZh: UsageTexts = {
   fileName: '数据用量',
-  sheets: { summary: '汇总', days: '按天', members: '按成员', charges: '扣费明细' },
+  sheets: { summary: '汇总', days: '按天', members: '按成员', charges: '用量明细' },
   heads: {
     counter: '项目',
     total: '所选日期合计',

@@ -38,7 +38,7 @@ export const reportTextsEn: ReportTexts = {
         'Recipients who opened an email or clicked a link themselves. People who block images are not counted, so the actual number is higher. Share of delivered.',
     },
     openedMachine: {
-      name: 'Opened by machines only',
+      name: 'Automatic opens only',
       means: 'Images were loaded by a machine only; whether a person read it is unknown. Share of delivered.',
     },
     clicked: {

@@ -101,8 +101,8 @@ export const reportTextsZh: ReportTexts = {
     recipients: { name: '收件人', means: '要发送的收件人，不含跳过的。' },
     skipped: { name: '跳过', means: '没有发送的收件人，原因见收件人表。' },
     accepted: {
-      name: '服务器收下',
-      means: '有邮件被对方服务器收下的收件人，含之后退回的，各轮合计只算一次。占收件人。',
+      name: '服务器接收',
+      means: '有邮件被对方服务器接收的收件人，含之后退回的，各轮合计只算一次。占收件人。',
     },
     delivered: {
       name: '送达',
@@ -115,9 +115,9 @@ export const reportTextsZh: ReportTexts = {
     openedMachine: { name: '仅机器打开', means: '只由机器加载过图片，是否有人读过无从得知。占送达。' },
     clicked: { name: '点击', means: '点过链接的收件人；安全扫描不算。占送达。' },
     replied: { name: '回复', means: '回复过的收件人；自动回复不算。占送达。' },
-    bounced: { name: '退信', means: '邮件被服务器收下后又退回的收件人；延迟通知不算。占服务器收下。' },
-    hard: { name: '硬退信', means: '退回，且地址已失效。占服务器收下。' },
-    soft: { name: '软退信', means: '因其他原因退回，比如邮箱已满、被过滤。占服务器收下。' },
+    bounced: { name: '退信', means: '邮件被服务器接收后又退回的收件人；延迟通知不算。占服务器接收。' },
+    hard: { name: '硬退信', means: '退回，且地址已失效。占服务器接收。' },
+    soft: { name: '软退信', means: '因其他原因退回，比如邮箱已满、被过滤。占服务器接收。' },
     failed: { name: '失败', means: '有邮件没送到对方服务器或当场被拒收的收件人。占收件人。' },
     unknown: { name: '不确定', means: '不确定是否送达，不会自动重发。占收件人。' },
     unsubscribed: { name: '退订', means: '收到这次邮件后退订的收件人。占送达。' },
