@@ -124,7 +124,7 @@ export const mailProviders: Readonly<Record<MailProviderId, MailProvider>> = {
     },
     access: {
       isOffAtFirst: false,
-      ...unsure(other('https://grokipedia.com/page/Enabling_IMAP_in_Gmail')),
+      ...unsure(),
     },
     limits: {
       values: [

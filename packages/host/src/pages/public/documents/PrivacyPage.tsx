@@ -9,6 +9,8 @@ const sections = [
   'account',
   'login',
   'work',
+  'mail',
+  'links',
   'browser',
   'creator',
   'share',
