@@ -17,7 +17,7 @@ import {
 } from './message.ts';
 import { messageIdsIn } from './messageIds.ts';
 import { calendarText, readCalendar } from './parts/calendar.ts';
-import { textOf, withoutImageAddresses } from './parts/htmlText.ts';
+import { readableHtml, textOf, withoutImageAddresses } from './parts/htmlText.ts';
 import { fileNameOf, shownLine } from './parts/shownNames.ts';
 import { peopleOf } from './people.ts';
 import { withShortHead } from './shortHead.ts';
@@ -65,7 +65,10 @@ export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
     [text, html] = [decodeEscapes(text), decodeEscapes(html)];
   }
   // The parser makes a text of an HTML body, and none of an HTML part beside files.
-  if (text.trim() === '' && html !== '') text = textOf(html);
+  if (text.trim() === '' && html !== '') {
+    text = textOf(html);
+    if (readableHtml(html) !== html) problems.add('textTooLong');
+  }
   text = withoutImageAddresses(text, html);
   const calendar = readCalendar(first.parts);
   // Many an answer to an invitation has no other words.

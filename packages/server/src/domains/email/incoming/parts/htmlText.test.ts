@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseIncoming } from '../parseIncoming.ts';
+import { readableHtml } from './htmlText.ts';
 
 const head = 'From: mia@creator.example\r\nSubject: Hi\r\nMIME-Version: 1.0\r\n';
 const image = '<img src="http://tracker.example/x.gif?a=1&amp;b=2" alt="Logo">';
@@ -32,4 +33,23 @@ it('many brackets and images take no long time', async () => {
   const { text } = await parseIncoming(Buffer.from(head + body));
   expect(text).not.toContain('t.example');
   expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+it.each([
+  ['elements', '<div>'],
+  ['elements between foreign ends', '<div></b>'],
+  ['cells of tables', '<table><tr><td>'],
+])('a text is made of HTML until its %s lie too deep, and says that it is cut', async (_, element) => {
+  const deep = `<p>My rate is 500 USD</p>${element.repeat(50_000)}<p>never read</p>`;
+  expect(readableHtml(deep).length).toBeLessThan(5_000);
+  const body = `Content-Type: text/html\r\n\r\n${deep}\r\n`;
+  const { text, problems } = await parseIncoming(Buffer.from(head + body));
+  expect(text.trim()).toBe('My rate is 500 USD');
+  expect([...problems]).toContain('textTooLong');
+});
+
+it('a text is made of all HTML that ends its elements, however many there are', async () => {
+  const flat = `${'<div><b>x</div>'.repeat(5_000)}<p>last words</p>`;
+  const { text } = await parseIncoming(Buffer.from(`${head}Content-Type: text/html\r\n\r\n${flat}\r\n`));
+  expect(text).toContain('last words');
 });

@@ -1,14 +1,14 @@
 import { convert } from 'html-to-text';
 import { textLimit } from '../message.ts';
+import { beforeDepth } from './htmlCost.ts';
 
-/** Deeper HTML is cut off there, and longer HTML at its end. */
-const limits = { maxDepth: 200, maxInputLength: textLimit };
+/** HTML of which the words can be read at a bearable cost: from its beginning until it is too long or too deep. */
+export const readableHtml = (html: string): string => beforeDepth(html.slice(0, textLimit));
 
 /** The words of an HTML body, without its images. */
 export const textOf = (html: string): string =>
-  convert(html.slice(0, textLimit), {
+  convert(readableHtml(html), {
     wordwrap: false,
-    limits,
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
       { selector: 'img', format: 'skip' },
@@ -34,9 +34,8 @@ export function withoutImageAddresses(text: string, html: string): string {
 
 function imageAddressesIn(html: string): ReadonlySet<string> {
   const found = new Set<string>();
-  convert(html.slice(0, textLimit), {
+  convert(readableHtml(html), {
     wordwrap: false,
-    limits,
     formatters: { collect: ({ attribs }) => void found.add(withoutSpaces(attribs?.src ?? '')) },
     selectors: [{ selector: 'img', format: 'collect' }],
   });

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { tooCostly } from './cost.ts';
+import { tooCostly } from '../../../incoming/parts/htmlCost.ts';
 import { safeStyle } from './styles.ts';
 
 /** The HTML of a message as it can be shown in a frame without scripts. */

@@ -13,14 +13,27 @@ export function tooCostly(html: string): 'long' | 'deep' | null {
   // Images within the HTML are long and cost nothing to read.
   const markup = html.replace(/;base64,[a-z\d+/=]+/gi, '');
   if (markup.length > longestHtml) return 'long';
-  let [tags, depth] = [0, 0];
-  for (const [, slash, name = ''] of markup.matchAll(/<(\/?)([a-z][a-z\d]{0,30})/gi)) {
+  return beforeDepth(markup, mostTags) === markup ? null : 'deep';
+}
+
+/**
+ * HTML up to the element that lies deeper than `deepestHtml` or comes after so many; the whole where there is none. A
+ * parser takes time by the square of the depth. An end tag ends only what is open, as parsers do.
+ */
+export function beforeDepth(html: string, most = Number.POSITIVE_INFINITY): string {
+  const open: string[] = [];
+  let tags = 0;
+  for (const { 1: slash, 2: name = '', index } of html.matchAll(/<(\/?)([a-z][a-z\d]{0,30})/gi)) {
     tags += 1;
-    if (tags > mostTags) return 'deep';
+    if (tags > most) return html.slice(0, index);
     const element = name.toLowerCase();
     if (isVoid.test(element) || endsItself.test(element)) continue;
-    depth = Math.max(0, depth + (slash === '' ? 1 : -1));
-    if (depth > deepestHtml) return 'deep';
+    if (slash === '') open.push(element);
+    else {
+      const at = open.lastIndexOf(element);
+      if (at >= 0) open.length = at;
+    }
+    if (open.length > deepestHtml) return html.slice(0, index);
   }
-  return null;
+  return html;
 }
