@@ -25,8 +25,13 @@ export function readComplaint(message: IncomingMessage): ComplaintSign | null {
 }
 
 /** Subjects of a complaint: the recipients of the email that it returns, where nothing else says which email it was. */
-export function complainants({ feedback, original }: IncomingMessage): readonly string[] {
-  if (messageIdsIn(headerValue(original ?? [], 'message-id')).length > 0) return [];
+export function complainants(message: IncomingMessage): readonly string[] {
+  const isNamed = messageIdsIn(headerValue(message.original ?? [], 'message-id')).length > 0;
+  return isNamed ? [] : recipientsOfComplaint(message);
+}
+
+/** The recipients of the email that a complaint returns, as it says them. */
+export function recipientsOfComplaint({ feedback, original }: IncomingMessage): readonly string[] {
   const texts = [feedback?.get('original-rcpt-to') ?? '', headerValue(original ?? [], 'to')];
   return texts.flatMap((text) => text.match(/[^\s<>"'();,:]{1,64}@[^\s<>"'();,]{1,255}/g) ?? []);
 }

@@ -100,6 +100,13 @@ it('matches a report by our headers where the returned Message-ID is another', a
   expect(await matchOf(Buffer.from(raw), [other, first])).toBe('<round1.7@brand.example> headers');
 });
 
+it('matches no report by our numbers that names another address than the email went to', async () => {
+  const raw = dsn(recipientFields('5.1.1', '550 User unknown'))
+    .toString()
+    .replace('round1.7@', 'relay.rewrote@');
+  expect(await matchOf(Buffer.from(raw), [{ ...first, to: 'lea@studio.example' }])).toBeNull();
+});
+
 it('matches a report in words by the copy below it', async () => {
   const text =
     '<mia@creator.example>:\n550 no such user\n\n--- Below this line is a copy of the message.\n\nMessage-ID: <round1.7@brand.example>';

@@ -72,7 +72,7 @@ export function matchThread<Sent extends SentEmail>(
   return (
     found('thread', 1, byIds(latestFirst, [...message.inReplyTo, ...message.references.toReversed()])) ??
     found('original', 1, byIds(latestFirst, originalIds(message))) ??
-    found('headers', 0.98, byHeaders(latestFirst, message)) ??
+    found('headers', 0.98, byHeaders(latestFirst, message, [...reported, ...senders])) ??
     found('token', 0.95, byToken(latestFirst, message)) ??
     found(
       'bouncedAddress',
@@ -118,9 +118,11 @@ function originalIds(message: IncomingMessage): readonly string[] {
   return [...listed, ...messageIdsIn(returnedText(message)), ...messageIdsIn(message.text)];
 }
 
+/** Our numbers can be counted up by anybody: they name an email only to whom the message names or comes from. */
 function byHeaders<Sent extends SentEmail>(
   candidates: readonly Sent[],
   message: IncomingMessage,
+  named: readonly string[],
 ): Sent | undefined {
   const number = (name: string) => {
     const written = new RegExp(`^[ \\t>]*${name}:[ \\t]*(\\d{1,15})[ \\t]*\\r?$`, 'im').exec(
@@ -129,7 +131,12 @@ function byHeaders<Sent extends SentEmail>(
     return Number(headerValue(message.original ?? [], name) || written || Number.NaN);
   };
   const [campaignId, recipientId] = [number('x-campaign-id'), number('x-recipient-id')];
-  return candidates.find((sent) => sent.campaignId === campaignId && sent.recipientId === recipientId);
+  return candidates.find(
+    (sent) =>
+      sent.campaignId === campaignId &&
+      sent.recipientId === recipientId &&
+      keysOf([sent.to]).some((key) => named.includes(key)),
+  );
 }
 
 const byToken = <Sent extends SentEmail>(

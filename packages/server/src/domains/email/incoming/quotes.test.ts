@@ -158,6 +158,25 @@ it.each([
   expect(ownText(text)).toBe(text);
 });
 
+const outlook =
+  'From: Lin Xia <lin@brand.example>\nSent: Friday, November 20, 2026 9:30 AM\nTo: Mia <mia@studio.example>\nSubject: Hello\n\nHello';
+const outlookZh =
+  '发件人: 林夏 <lin@brand.example>\n发送时间: 2026年11月20日 9:30\n收件人: Mia <mia@studio.example>\n主题: 合作\n\n您好';
+const unknownClient =
+  'Aldi: Lin Xia <lin@brand.example>\nBalo: 2026-11-20 09:30\nCemu: Mia <mia@studio.example>\nDiro: Hello\n\nHello';
+
+it.each([
+  ['a price list', 'TikTok: 500 USD\nYouTube: 1200 USD\n\n', outlook],
+  ['one line with a colon', 'Outlook email reply: my rate is 500 USD, please send the brief.\n\n', outlook],
+  ['a letter', 'Hi Lin,\n\nMy rate: 500 USD\n\n', outlook],
+  ['an address', 'Here is what I need:\nAddress: 12 High St, Leeds\nPhone: +44 20 555\n', outlook],
+  ['a day and a topic', 'Date: next Friday\nSubject: the kitchen\n\n', outlook],
+  ['a price in Chinese', '价格：500美元一条\n\n', outlookZh],
+  ['labels before a client of an unknown language', 'TikTok: 500 USD\nReel: 300 USD\n\n', unknownClient],
+])('shows %s above a header block, and folds the block alone', (_, own, block) => {
+  expect(ownText(own + block)).toBe(own);
+});
+
 it('keeps answers between quoted lines', () => {
   const text =
     'On Fri, Nov 20, 2026 at 9:30 AM Lin <lin@brand.example> wrote:\n> Price?\n300\n> When?\nMonday\n';

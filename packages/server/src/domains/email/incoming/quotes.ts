@@ -100,7 +100,22 @@ function beginsQuote(lines: readonly Line[], index: number, interleaved: number)
   const broken = attributionLines(text, following);
   if (broken > 0) return interleaved < index + broken;
   const block = rule.test(text) ? following : [text, ...following];
-  return isHeaderBlock(block);
+  return isHeaderBlock(block) && !beginsLater(block);
+}
+
+/**
+ * Whether the header block begins below lines of the sender's own that look like labels, such as `YouTube: 900 USD`: it
+ * does at the first label of a client, or behind an empty line where it is complete and its lines stand together.
+ */
+function beginsLater(lines: readonly string[]): boolean {
+  const isOwn = !isHeaderLine(lines.find((line) => line.trim() !== '') ?? '');
+  return lines.some((line, index) => {
+    if (index === 0 || line.trim() === '') return false;
+    const rest = lines.slice(index);
+    if (isOwn && isHeaderLine(line) && isHeaderBlock(rest)) return true;
+    const isTogether = lines[index - 1]?.trim() === '' && rest[1]?.trim() !== '';
+    return isTogether && isHeaderBlock(rest);
+  });
 }
 
 /** How many lines from `text` on a client wrote before the message it quotes; 0 where they are none. */

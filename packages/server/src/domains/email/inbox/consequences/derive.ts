@@ -55,12 +55,12 @@ export async function deriveThread(
   return { ...facts, thread: await writeThread(tx, place.teamId, facts, change) };
 }
 
-/** Without replies that nothing proves to emails that came back: no one at the address can have read them. */
+/** Without replies that nothing proves to emails that were refused or came back: no one at the address has read them. */
 function countedOf({ deliveries, incoming }: ThreadFacts): ThreadFacts['incoming'] {
   const returned = new Set<number | null>(
     deliveries.flatMap((delivery) => {
       const { state } = resultOf(delivery, incoming) ?? delivery;
-      return state === 'ndrHard' || state === 'ndrSoft' ? [delivery.id] : [];
+      return ['ndrHard', 'ndrSoft', 'failed'].includes(state) ? [delivery.id] : [];
     }),
   );
   return incoming.filter((one) => !(isHuman(one.kind) && isUnchecked(one) && returned.has(one.deliveryId)));

@@ -216,6 +216,12 @@ const ownDomain: readonly (readonly [string, string, string, (of: Sent) => Buffe
   ],
   ['a complaint of a stranger', stranger, 'unconfirmed', (of) => complaint({ ...of, messageId: '' })],
   [
+    'a complaint that names another than got the email',
+    stranger,
+    'unconfirmed',
+    (of) => complaint({ to: 'other@elsewhere.example', messageId: of.messageId }),
+  ],
+  [
     'a report with our numbers copied',
     stranger,
     'unconfirmed',

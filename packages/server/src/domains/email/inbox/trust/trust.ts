@@ -8,7 +8,7 @@ import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { domainOf } from '../../addresses/address.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { readBounce } from '../../incoming/bounce/readBounce.ts';
-import { complainants } from '../../incoming/complaint.ts';
+import { complainants, recipientsOfComplaint } from '../../incoming/complaint.ts';
 import { headerValues, type IncomingMessage } from '../../incoming/message.ts';
 import { textOf } from '../../incoming/parts/htmlText.ts';
 import { shownText } from '../../incoming/parts/shownNames.ts';
@@ -112,7 +112,8 @@ function trustOfReport(
   { judged, mailbox, tokens, at }: Arrived,
 ): Omit<Trust, 'isOfRecipient'> {
   const { sent } = judged;
-  const isOurs = sent !== null && sent.senderId === mailbox.senderId;
+  const isOfAnother = judged.kind === 'complaint' && namesAnother(message, sent);
+  const isOurs = sent !== null && sent.senderId === mailbox.senderId && !isOfAnother;
   const isNamed = isOurs && namesOurs(message, sent);
   const isProven =
     isNamed ||
@@ -126,6 +127,12 @@ function trustOfReport(
   const warnings = warningsOf({ unconfirmed: !isProven });
   const trust = isProven ? 'trusted' : 'unconfirmed';
   return { authentication, trust, warnings, isNamed };
+}
+
+/** Whether a complaint names recipients of whom none got the email that it returns, as of an email that was passed on. */
+function namesAnother(message: IncomingMessage, sent: Candidate | null): boolean {
+  const named = recipientsOfComplaint(message).map(canonicalAddress);
+  return sent !== null && named.length > 0 && !named.includes(canonicalAddress(sent.to));
 }
 
 /**

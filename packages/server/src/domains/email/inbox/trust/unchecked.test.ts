@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SuppressionService } from '../../suppression/service.ts';
-import { mailSender } from '../../tables.ts';
+import { mailDelivery, mailSender } from '../../tables.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { absence, answer, letter, report } from '../testing/messages.ts';
 
@@ -49,6 +49,15 @@ it('an opt-out that names no email of ours suppresses for 30 days, unconfirmed a
   });
   expect((await world.recipient(sent)).unsubscribedAt).toBeNull();
   expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', warning: 'notChecked' });
+});
+
+it('a refused email stays failed after an unrelated message, and counts as answered by a reply', async () => {
+  const refused = { state: 'failed', reason: 'noSuchMailbox', acceptedAt: null } as const;
+  await world.database.db.update(mailDelivery).set(refused).where(eq(mailDelivery.id, sent.deliveryId));
+  await world.receive(stray('Here is our invoice.'));
+  expect(await world.delivery(sent)).toMatchObject({ state: 'failed', repliedAt: null });
+  await world.receive(answer(sent));
+  expect((await world.delivery(sent)).repliedAt).not.toBeNull();
 });
 
 it('a team member lifts an unconfirmed opt-out, and no later message brings it back', async () => {
