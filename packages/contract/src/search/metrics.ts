@@ -177,9 +177,9 @@ export const qualitySchema = z.object({
 export type WireQuality = z.output<typeof qualitySchema>;
 
 /**
- * Reasons for the verdict on a creator. `plays_steady`: the median near the mean (value: median ÷ mean); `plays_uneven`:
- * few videos carry the rest. `interaction`, `follower_plays`, `growth`: beside the peers (value the own figure, `peer`
- * their median). `cpm`: the estimate beside the peers'. `inactive`: days since the last post. `ad_share`,
+ * Reasons for the verdict on a creator. `plays_steady`: most posts have plays within half and double
+ * of their median (value: their share); `plays_uneven`: half of them or fewer. `interaction`, `follower_plays`, `growth`: beside the peers (value the own figure, `peer`
+ * their median). `inactive`: days since the last post. `ad_share`,
  * `follower_jump`: relative. `few_videos`: how many the figures rest on. `gone`: no longer on the platform.
  */
 export const verdictReasonIds = [
@@ -188,7 +188,6 @@ export const verdictReasonIds = [
   'interaction',
   'follower_plays',
   'growth',
-  'cpm',
   'inactive',
   'ad_share',
   'follower_jump',
@@ -197,7 +196,7 @@ export const verdictReasonIds = [
 ] as const;
 export type VerdictReasonId = (typeof verdictReasonIds)[number];
 
-/** `strong`: worth writing to. `fair`: with reservations. `weak`: rather not. `unknown`: too little is known. */
+/** `strong`: worth writing to, graded good or excellent. `fair`: medium. `weak`: rather not. `unknown`: not graded. */
 export const verdictKinds = ['strong', 'fair', 'weak', 'unknown'] as const;
 export type VerdictKind = (typeof verdictKinds)[number];
 

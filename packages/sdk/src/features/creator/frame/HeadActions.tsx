@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useBasicOpening } from '../shared/opening/useBasicOpening.ts';
+import { isBlacklisted } from '../shared/reading/useCreatorProfile.ts';
 import type { CreatorRefresh } from './useCreatorRefresh.ts';
 
 export interface HeadActionsProps {
@@ -42,7 +43,8 @@ export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActions
         ? t('email.unlock.none')
         : undefined;
   // Until the analysis is open, opening it is the main act of the page.
-  const isMain = useBasicOpening({ platform, id }).state.kind === 'open';
+  const isOpened = useBasicOpening({ platform, id }).state.kind === 'open';
+  const isMain = isOpened && !isBlacklisted(profile);
   const isBusy = refresh.state === 'starting' || refresh.state === 'running';
   const canRefresh = profile.refresh.isPossible || isBusy;
   const look = isOnPhone ? 'icon' : 'plain';

@@ -28,14 +28,14 @@ describe('the overview of a creator', () => {
     show();
     expect(
       await screen.findByRole('heading', {
-        name: 'Worth contacting: steady views, engagement above peers, low estimated price.',
+        name: 'Worth contacting: steady views, engagement above peers, many views per follower, but many ads.',
       }),
     ).toBeVisible();
     const reasons = within(screen.getByRole('region', { name: 'Verdict' })).getAllByRole('listitem');
     expect(reasons.map((reason) => [reason.dataset.tone, reason.textContent])).toEqual([
-      ['plus', 'ForSteady views: the median is 94.0% of the average'],
+      ['plus', 'ForSteady views: 94.0% of the videos lie within half and double of the median'],
       ['plus', 'ForEngagement rate 6.82%, top 12%, median 4.31%'],
-      ['plus', 'ForEstimated CPM $9.06, below the peers’ median $11.90'],
+      ['plus', 'ForViews per follower 41.0%, top 19%, median 29.0%'],
       ['minus', 'Against21.0% of the videos are ads, which is a lot'],
     ]);
   });

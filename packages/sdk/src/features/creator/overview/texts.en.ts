@@ -8,16 +8,19 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
     label: 'Verdict',
     kinds: {
       strong: 'Worth contacting',
-      fair: 'Worth considering, with reservations',
+      fair: 'Worth considering',
       weak: 'Not recommended',
       unknown: 'Not enough data to judge',
     },
+    blacklisted: 'On your blacklist',
     headline: '{{kind}}: {{briefs}}.',
+    mixed: '{{kind}}: {{briefs}}, but {{but}}.',
+    only: '{{kind}}, but {{but}}.',
     alone: '{{kind}}.',
     tones: { plus: 'For', minus: 'Against', neutral: 'Neutral' },
     reasons: {
-      plays_steady: 'Steady views: the median is {{value}} of the average',
-      plays_uneven: 'Uneven views: the median is only {{value}} of the average, a few videos carry the rest',
+      plays_steady: 'Steady views: {{value}} of the videos lie within half and double of the median',
+      plays_uneven: 'Uneven views: only {{value}} of the videos lie within half and double of the median',
       interaction: {
         plus: 'Engagement rate {{value}}, {{rank}}, median {{peer}}',
         minus: 'Engagement rate {{value}}, {{rank}}, median {{peer}}',
@@ -32,11 +35,6 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
         plus: 'Followers {{value}} in 30 days, {{rank}}, median {{peer}}',
         minus: 'Followers {{value}} in 30 days, {{rank}}, median {{peer}}',
         neutral: 'Followers {{value}} in 30 days, near the peers’ median {{peer}}',
-      },
-      cpm: {
-        plus: 'Estimated CPM {{value}}, below the peers’ median {{peer}}',
-        minus: 'Estimated CPM {{value}}, above the peers’ median {{peer}}',
-        neutral: 'Estimated CPM {{value}}, near the peers’ median {{peer}}',
       },
       inactive: 'No post for {{value}} days',
       ad_share: {
@@ -55,7 +53,6 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
       interaction: { plus: 'engagement above peers', minus: 'engagement below peers' },
       follower_plays: { plus: 'many views per follower', minus: 'few views per follower' },
       growth: { plus: 'growing fast', minus: 'losing followers' },
-      cpm: { plus: 'low estimated price', minus: 'high estimated price' },
       inactive: 'inactive',
       ad_share: { plus: 'few ads', minus: 'many ads' },
       follower_jump: 'a jump to check',

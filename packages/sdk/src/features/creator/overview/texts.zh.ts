@@ -1,7 +1,7 @@
 /** Of a verdict's reason: `plus` speaks for the creator, `minus` against, `neutral` neither. */
 const reasons = {
-  plays_steady: '播放稳：中位数是平均数的{{value}}',
-  plays_uneven: '播放不稳：中位数只有平均数的{{value}}，靠少数几条撑起',
+  plays_steady: '播放稳：{{value}}的视频在中位数的一半到两倍之间',
+  plays_uneven: '播放不稳：只有{{value}}的视频在中位数的一半到两倍之间',
   interaction: {
     plus: '互动率{{value}}，{{rank}}，中位{{peer}}',
     minus: '互动率{{value}}，{{rank}}，中位{{peer}}',
@@ -16,11 +16,6 @@ const reasons = {
     plus: '30天粉丝{{value}}，{{rank}}，中位{{peer}}',
     minus: '30天粉丝{{value}}，{{rank}}，中位{{peer}}',
     neutral: '30天粉丝{{value}}，与同类中位{{peer}}相近',
-  },
-  cpm: {
-    plus: '估算CPM {{value}}，低于同类中位{{peer}}',
-    minus: '估算CPM {{value}}，高于同类中位{{peer}}',
-    neutral: '估算CPM {{value}}，与同类中位{{peer}}相近',
   },
   inactive: '已经{{value}}天没有发布',
   ad_share: {
@@ -39,7 +34,6 @@ const briefs = {
   interaction: { plus: '互动高于同类', minus: '互动低于同类' },
   follower_plays: { plus: '播粉比高', minus: '播粉比低' },
   growth: { plus: '涨粉快', minus: '在掉粉' },
-  cpm: { plus: '预估价偏低', minus: '预估价偏高' },
   inactive: '很久没有发布',
   ad_share: { plus: '广告少', minus: '广告偏多' },
   follower_jump: '有突增要核对',
@@ -54,11 +48,14 @@ export const overviewZh = {
     label: '结论',
     kinds: {
       strong: '值得联系',
-      fair: '可以考虑，有保留',
+      fair: '可以考虑',
       weak: '不建议联系',
       unknown: '数据太少，还不能下结论',
     },
+    blacklisted: '已在黑名单',
     headline: '{{kind}}：{{briefs}}。',
+    mixed: '{{kind}}：{{briefs}}，但{{but}}。',
+    only: '{{kind}}，但{{but}}。',
     alone: '{{kind}}。',
     tones: { plus: '优点', minus: '缺点', neutral: '中性' },
     reasons,

@@ -17,7 +17,7 @@ import { WriteEmail } from '../email/WriteEmail.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { PreviewFigures } from '../shared/opening/PreviewFigures.tsx';
 import { useSpendConsent } from '../shared/opening/useSpendConsent.ts';
-import { useCreatorProfile } from '../shared/reading/useCreatorProfile.ts';
+import { isBlacklisted, useCreatorProfile } from '../shared/reading/useCreatorProfile.ts';
 import { useVerdictTexts } from '../shared/words/useVerdictTexts.ts';
 import * as css from './CreatorPreview.css.ts';
 
@@ -70,7 +70,7 @@ function Drawn({ creator, onOpenPage, children, rootRef, ...props }: DrawnProps)
       >
         <Who creator={creator} />
         {(error || !data) && <ReadState read={profile} failedText={t('overview.failed')} count={1} />}
-        {data?.preview && <p className={css.headline}>{headline(data.preview)}</p>}
+        {data?.preview && <p className={css.headline}>{headline(data.preview, isBlacklisted(data))}</p>}
         <PreviewFigures creator={creator} />
         <div className={css.acts}>
           {onOpenPage && (

@@ -55,7 +55,7 @@ function richOverview(platform: Platform): CreatorOverview {
       reasons: [
         { id: 'plays_steady', tone: 'plus', value: 0.94, peer: null, percentile: null },
         { id: 'interaction', tone: 'plus', value: 0.0682, peer: 0.0431, percentile: 88 },
-        { id: 'cpm', tone: 'plus', value: 9.06, peer: 11.9, percentile: 30 },
+        { id: 'follower_plays', tone: 'plus', value: 0.41, peer: 0.29, percentile: 81 },
         { id: 'ad_share', tone: 'minus', value: 0.21, peer: 0.11, percentile: 84 },
       ],
     },

@@ -6,7 +6,7 @@ const reasons = (
   [
     ['plays_steady', 'plus'],
     ['interaction', 'plus'],
-    ['cpm', 'plus'],
+    ['follower_plays', 'plus'],
     ['ad_share', 'minus'],
   ] as const
 ).map(([id, tone]) => ({ id, tone, value: null, peer: null, percentile: null }));

@@ -219,11 +219,11 @@ function playsOf({ creator, played, windowIds }: Analysis): CreatorOverview['pla
 }
 
 function verdictFor(
-  { creator, metrics }: Analysis,
+  { creator, metrics, played, windowIds }: Analysis,
   peers: CreatorOverview['peers'],
   level: QualityLevelCode | null,
 ): CreatorOverview['verdict'] {
-  const { lastVideoAt, growth, advertising, followerJump, pricing } = metrics;
+  const { lastVideoAt, growth, advertising, followerJump } = metrics;
   const besidePeers = (
     value: number | null,
     place: { readonly middle: number; readonly percentile: number | null } | null | undefined,
@@ -235,12 +235,10 @@ function verdictFor(
         ? null
         : Math.max(0, Math.floor((readAtOf(creator).getTime() - lastVideoAt.getTime()) / day)),
     sampleSize: creator.basis === 'reported' ? null : metrics.window.sampleSize,
-    medianPlays: metrics.medianPlays.value,
-    avgPlays: metrics.avgPlays.value,
+    plays: played.flatMap(({ id, views }) => (windowIds.has(id) && views !== null ? [views] : [])),
     interaction: besidePeers(metrics.interactionRate.value, peers?.interactionRate),
     followerPlays: besidePeers(metrics.followerPlays.value, peers?.followerPlays),
     growth: besidePeers(growth[30].value?.rate ?? null, peers?.growth30d),
-    cpm: besidePeers(pricing.cpm.value, peers?.cpm),
     adShare: advertising.share.value,
     jumpRate: followerJump?.rate ?? null,
     level,

@@ -56,7 +56,7 @@ describe('an analysis that the team has not opened', () => {
       expect(await button()).toHaveTextContent('uses 1 · 1,188 left');
       expect(
         screen.getByRole('heading', {
-          name: 'Worth contacting: steady views, engagement above peers, low estimated price.',
+          name: 'Worth contacting: steady views, engagement above peers, many views per follower, but many ads.',
         }),
       ).toBeVisible();
       expect(screen.getByRole('group', { name: 'Median views' })).toHaveTextContent('74.26K');

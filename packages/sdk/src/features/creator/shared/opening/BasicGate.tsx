@@ -9,7 +9,7 @@ import { Heading, HeadingScope } from '../../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
 import { creatorTexts } from '../../locales/zh.ts';
 import { TabState } from '../reading/TabState.tsx';
-import type { CreatorRef } from '../reading/useCreatorProfile.ts';
+import { type CreatorRef, isBlacklisted } from '../reading/useCreatorProfile.ts';
 import * as frame from '../VerdictFrame.css.ts';
 import { useVerdictTexts } from '../words/useVerdictTexts.ts';
 import * as css from './BasicGate.css.ts';
@@ -70,7 +70,7 @@ function Preview({ profile }: BasicPreview) {
     <section className={frame.frame} aria-label={t('shared.basic.label')}>
       {profile.preview && (
         <Heading level={3} className={frame.headline}>
-          {headline(profile.preview)}
+          {headline(profile.preview, isBlacklisted(profile))}
         </Heading>
       )}
       <div className={frame.figures}>

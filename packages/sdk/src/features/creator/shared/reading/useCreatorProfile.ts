@@ -20,6 +20,9 @@ export function useCreatorProfile(
   return useRead(getCreator, { params: { platform, id } }, { ...options, staleMs: fresh, notify: false });
 }
 
+/** Whether the team decided for all its lists not to work with the creator. */
+export const isBlacklisted = (profile: CreatorProfile | null): boolean => profile?.blacklist?.scope === 'all';
+
 /** Refetches all that is shown of a creator, and nothing else. The function keeps its identity. */
 export function useReloadCreator({ platform, id }: CreatorRef): () => void {
   const cache = useServerCache();

@@ -1,6 +1,5 @@
 'use client';
 import type { Verdict } from '@reachkit/contract';
-import { money } from '@reachkit/contract/rules/money';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
@@ -10,15 +9,13 @@ import { usePeerTexts } from './usePeerTexts.ts';
 type Reason = Verdict['reasons'][number];
 
 export interface VerdictTexts {
-  /** "Worth writing to: steady plays, interaction above peers." */
-  readonly headline: (verdict: Verdict) => string;
+  /** "Worth writing to: steady plays, interaction above peers; but many ads." */
+  readonly headline: (verdict: Verdict, isBlacklisted: boolean) => string;
   readonly reason: (reason: Reason) => string;
 }
 
-/** How many reasons the headline names. */
-const named = 3;
-/** The headline gives the grounds of its verdict; what speaks against it stands in the list below. */
-const speaksFor = { strong: 'plus', fair: null, weak: 'minus', unknown: null } as const;
+/** How many reasons the headline names, and how many reservations. */
+const [named, reserved] = [3, 1];
 
 /** A verdict in words. */
 export function useVerdictTexts(): VerdictTexts {
@@ -31,7 +28,6 @@ export function useVerdictTexts(): VerdictTexts {
         case 'interaction':
         case 'follower_plays':
         case 'growth':
-        case 'cpm':
         case 'ad_share':
           return tone === 'neutral' ? '' : t(`overview.verdict.briefs.${id}.${tone}`);
         default:
@@ -51,11 +47,6 @@ export function useVerdictTexts(): VerdictTexts {
           return t(`overview.verdict.reasons.${id}.${tone}`, said(percent));
         case 'growth':
           return t(`overview.verdict.reasons.${id}.${tone}`, said(change));
-        case 'cpm':
-          return t(
-            `overview.verdict.reasons.${id}.${tone}`,
-            said((one) => money(one, 'USD', 'estimate')),
-          );
         case 'ad_share':
           return t(`overview.verdict.reasons.${id}.${tone}`, said(percent));
         case 'plays_steady':
@@ -74,17 +65,26 @@ export function useVerdictTexts(): VerdictTexts {
           return t(`overview.verdict.reasons.${id}`);
       }
     };
-    const headline = ({ kind, reasons }: Verdict) => {
-      const said = t(`overview.verdict.kinds.${kind}`);
-      const speaking = reasons.filter(({ tone }) => tone === speaksFor[kind]);
-      const briefs = (speaking.length > 0 ? speaking : reasons)
+    const briefs = (reasons: readonly Reason[], tone: Reason['tone'], most: number) =>
+      reasons
+        .filter((one) => one.tone === tone)
         .map(brief)
         .filter(Boolean)
-        .slice(0, named)
+        .slice(0, most)
         .join(t('shared.separator'));
-      return briefs === '' || kind === 'unknown'
-        ? t('overview.verdict.alone', { kind: said })
-        : t('overview.verdict.headline', { kind: said, briefs });
+    const headline = ({ kind, reasons }: Verdict, isBlacklisted: boolean) => {
+      if (isBlacklisted) return t('overview.verdict.alone', { kind: t('overview.verdict.blacklisted') });
+      const said = t(`overview.verdict.kinds.${kind}`);
+      if (kind === 'unknown') return t('overview.verdict.alone', { kind: said });
+      const against = briefs(reasons, 'minus', kind === 'weak' ? named : reserved);
+      const grounds = kind === 'weak' ? against : briefs(reasons, 'plus', named);
+      if (kind === 'weak' || against === '')
+        return grounds === ''
+          ? t('overview.verdict.alone', { kind: said })
+          : t('overview.verdict.headline', { kind: said, briefs: grounds });
+      return grounds === ''
+        ? t('overview.verdict.only', { kind: said, but: against })
+        : t('overview.verdict.mixed', { kind: said, briefs: grounds, but: against });
     };
     return { headline, reason };
   }, [t, rate, percent, change, rank]);

@@ -1,4 +1,5 @@
 import type { QualityLevelCode, Verdict, VerdictReasonId } from '@reachkit/contract';
+import { median } from '../../metrics.ts';
 
 /** A figure beside the peers: the own value, their median, and the own place among them (0–100). */
 export interface FigureBesidePeers {
@@ -14,14 +15,12 @@ export interface VerdictFacts {
   readonly daysSinceLastPost: number | null;
   /** Posts that the averages rest on; `null` where the source reported the averages. */
   readonly sampleSize: number | null;
-  readonly medianPlays: number | null;
-  readonly avgPlays: number | null;
+  /** Plays of the posts in the window, where they are known. */
+  readonly plays: readonly number[];
   readonly interaction: FigureBesidePeers;
   readonly followerPlays: FigureBesidePeers;
   /** Relative change of followers over 30 days. */
   readonly growth: FigureBesidePeers;
-  /** Less is better. */
-  readonly cpm: FigureBesidePeers;
   /** 0–1. */
   readonly adShare: number | null;
   /** Relative rise of followers that stands out. */
@@ -35,12 +34,13 @@ export const verdictThresholds = {
   /** Percentiles among the peers from which a figure speaks for a creator, and up to which against. */
   good: 60,
   poor: 30,
-  /** Median ÷ mean of the plays. */
-  steady: 0.7,
-  uneven: 0.4,
-  /** Days without a post that speak against a creator, and that end it. */
+  /** Share of the posts with plays within half and double of their median. */
+  steady: 0.8,
+  uneven: 0.5,
+  /** Days without a post from which nobody is recommended. */
   quietDays: 90,
-  silentDays: 180,
+  /** Relative loss of followers over 30 days from which nobody is recommended. */
+  fastLoss: 0.1,
   /** Marked advertisements among the posts known. */
   manyAds: 0.5,
   /** Fewer posts than the first are mentioned as a reason; fewer than the second are too few for a verdict. */
@@ -48,59 +48,57 @@ export const verdictThresholds = {
   tooFewVideos: 3,
 } as const;
 
-/** How much each reason counts, for or against; `verdictSums` says what their sum is worth. */
-export const verdictWeights = {
+/** Order of the reasons by what they mean for a decision. */
+const reasonWeights = {
   gone: 10,
-  inactive: 4,
+  inactive: 9,
+  growth: 4,
   interaction: 3,
   follower_plays: 3,
   follower_jump: 2,
   ad_share: 2,
-  growth: 1,
   plays_steady: 1,
   plays_uneven: 1,
-  cpm: 1,
   few_videos: 0,
 } as const satisfies Record<VerdictReasonId, number>;
-/** `strong` from the first on: a heavy figure alone is not enough. `weak` up to the second: one is. */
-export const verdictSums = { strong: 5, weak: -3 } as const;
 
 const mostReasons = 5;
 
 type Reason = Verdict['reasons'][number];
 
 /**
- * Whether a creator is worth writing to. `weak` at once for who is gone or silent for 180 days; otherwise unknown while
- * neither interaction nor plays per follower can be set beside peers, or while fewer than 3 posts stand behind them. Then
- * the weights of all reasons are summed: from +5 on `strong` (unless something warns of bought followers or of silence, or the quality is graded poor or pass),
- * up to −3 `weak`, in between `fair`.
+ * Whether a creator is worth writing to: the quality grade in words, so that both never disagree. `weak` at once for who
+ * is gone, silent for 90 days or losing a tenth of the followers in 30 days; unknown without a grade or with fewer than 3
+ * posts behind the figures.
  */
 export function verdictOf(facts: VerdictFacts): Verdict {
-  const reasons = reasonsOf(facts);
-  const weightiest = reasons
+  const weightiest = reasonsOf(facts)
     .sort((a, b) => weightOf(b) - weightOf(a) || (a.id < b.id ? -1 : 1))
     .slice(0, mostReasons);
-  return { kind: kindOf(facts, reasons), reasons: weightiest };
+  return { kind: isStopped(facts) ? 'weak' : kindOf(facts), reasons: weightiest };
 }
 
-function kindOf(facts: VerdictFacts, reasons: readonly Reason[]): Verdict['kind'] {
-  const { silentDays, tooFewVideos } = verdictThresholds;
-  if (facts.isGone || (facts.daysSinceLastPost ?? 0) >= silentDays) return 'weak';
-  const isJudged = facts.interaction.percentile !== null || facts.followerPlays.percentile !== null;
-  if (!isJudged || (facts.sampleSize !== null && facts.sampleSize < tooFewVideos)) return 'unknown';
-  const sum = reasons.reduce((total, reason) => total + signOf[reason.tone] * verdictWeights[reason.id], 0);
-  if (sum <= verdictSums.weak) return 'weak';
-  const isWarned =
-    facts.level === 'level1' ||
-    facts.level === 'level2' ||
-    reasons.some(({ id }) => id === 'follower_jump' || id === 'inactive');
-  return sum >= verdictSums.strong && !isWarned ? 'strong' : 'fair';
+const kindOfLevel = {
+  level1: 'weak',
+  level2: 'weak',
+  level3: 'fair',
+  level4: 'strong',
+  level5: 'strong',
+} as const satisfies Record<QualityLevelCode, Verdict['kind']>;
+
+function kindOf({ level, sampleSize }: VerdictFacts): Verdict['kind'] {
+  const isTooFew = sampleSize !== null && sampleSize < verdictThresholds.tooFewVideos;
+  return level === null || isTooFew ? 'unknown' : kindOfLevel[level];
 }
 
-const signOf = { plus: 1, minus: -1, neutral: 0 } as const;
+/** Whether nothing else about the creator counts. */
+const isStopped = (facts: VerdictFacts): boolean =>
+  facts.isGone ||
+  (facts.daysSinceLastPost ?? 0) >= verdictThresholds.quietDays ||
+  (facts.growth.value ?? 0) <= -verdictThresholds.fastLoss;
 
 /** Neutral reasons come last. */
-const weightOf = ({ id, tone }: Reason) => (tone === 'neutral' ? 0 : verdictWeights[id]);
+const weightOf = ({ id, tone }: Reason) => (tone === 'neutral' ? 0 : reasonWeights[id]);
 
 function reasonsOf(facts: VerdictFacts): Reason[] {
   const { quietDays, manyAds, fewVideos } = verdictThresholds;
@@ -113,7 +111,6 @@ function reasonsOf(facts: VerdictFacts): Reason[] {
     ...besidePeers('interaction', facts.interaction, toneOf),
     ...besidePeers('follower_plays', facts.followerPlays, toneOf),
     ...besidePeers('growth', facts.growth, growthTone),
-    ...besidePeers('cpm', facts.cpm, (percentile) => toneOf(100 - percentile)),
     ...evenness(facts),
     ...(jumpRate === null ? [] : [plain('follower_jump', 'minus', jumpRate)]),
     ...(adShare !== null && adShare > manyAds ? [plain('ad_share', 'minus', adShare)] : []),
@@ -145,15 +142,16 @@ const toneOf = (percentile: number): Reason['tone'] => {
 
 /** Losing followers is no merit, even where peers lose more; gaining some is no fault, even where they gain more. */
 function growthTone(percentile: number, rate: number): Reason['tone'] {
+  if (rate <= -verdictThresholds.fastLoss) return 'minus';
   const tone = toneOf(percentile);
   return (tone === 'plus' && rate <= 0) || (tone === 'minus' && rate >= 0) ? 'neutral' : tone;
 }
 
 /** A video or two are even by themselves. */
-function evenness({ medianPlays, avgPlays, sampleSize }: VerdictFacts): Reason[] {
-  if (medianPlays === null || avgPlays === null || avgPlays === 0) return [];
-  if (sampleSize !== null && sampleSize < verdictThresholds.tooFewVideos) return [];
-  const ratio = medianPlays / avgPlays;
-  if (ratio >= verdictThresholds.steady) return [plain('plays_steady', 'plus', ratio)];
-  return ratio <= verdictThresholds.uneven ? [plain('plays_uneven', 'minus', ratio)] : [];
+function evenness({ plays }: VerdictFacts): Reason[] {
+  const middle = median(plays);
+  if (plays.length < verdictThresholds.tooFewVideos || middle === null || middle === 0) return [];
+  const near = plays.filter((views) => views >= middle / 2 && views <= middle * 2).length / plays.length;
+  if (near >= verdictThresholds.steady) return [plain('plays_steady', 'plus', near)];
+  return near <= verdictThresholds.uneven ? [plain('plays_uneven', 'minus', near)] : [];
 }
