@@ -14,8 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
-import { creator } from '../creator/tables.ts';
-import { account, team } from '../session/tables.ts';
+import { creatorId } from '../creator/tables.ts';
+import { account, accountId, teamId } from '../session/tables.ts';
 import type { ActChange } from './acts/change.ts';
 import type { ImportOptions } from './imports/options.ts';
 
@@ -24,13 +24,9 @@ export const favouriteList = pgTable(
   'favourite_list',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     /** Who made it, or took it over; an account is only removed after its lists are handed over. */
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: accountId().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     /** 1 to 5. */
@@ -58,13 +54,9 @@ export const favouriteMember = pgTable(
     listId: bigint('list_id', { mode: 'number' })
       .notNull()
       .references(() => favouriteList.id, { onDelete: 'cascade' }),
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .notNull()
-      .references(() => creator.id, { onDelete: 'cascade' }),
+    creatorId: creatorId('cascade').notNull(),
     /** Who put them there. */
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -80,12 +72,8 @@ export const favouriteUndo = pgTable(
   {
     /** Of the operation record. */
     recordId: bigint('record_id', { mode: 'number' }).primaryKey(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    accountId: accountId('cascade').notNull(),
     changes: jsonb('changes').$type<readonly ActChange[]>().notNull(),
     at: moment('at').notNull(),
   },
@@ -96,12 +84,8 @@ export const favouriteUndo = pgTable(
 export const creatorNote = pgTable(
   'creator_note',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .notNull()
-      .references(() => creator.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    creatorId: creatorId('cascade').notNull(),
     note: text('note').notNull().default(''),
     labels: text('labels').array().notNull().default(sql`'{}'::text[]`),
     /** Who of the team looks after the creator. */
@@ -124,18 +108,12 @@ export const blacklistEntry = pgTable(
   'blacklist_entry',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .notNull()
-      .references(() => creator.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    creatorId: creatorId('cascade').notNull(),
     reason: text('reason').notNull(),
     /** The list that it holds for; null for all. */
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
   },
@@ -153,9 +131,7 @@ export const pendingCreator = pgTable(
   'pending_creator',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     /** `importTargets` of the contract. */
     target: text('target').notNull(),
     /** Of a list, or of a blacklist that holds for one; null for all. */
@@ -167,9 +143,7 @@ export const pendingCreator = pgTable(
     name: text('name').notNull().default(''),
     /** Of the blacklist. */
     reason: text('reason').notNull().default(''),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     createdAt: moment('created_at').notNull(),
     /** When the entry of the blacklist ends. */
     expiresAt: moment('expires_at'),
@@ -196,12 +170,8 @@ export const importRecord = pgTable(
   'import_record',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    teamId: teamId(),
+    accountId: accountId('set null'),
     /** Its job, which may be gone by now. */
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     /** `importTargets` of the contract. */
@@ -256,9 +226,7 @@ export const importRow = pgTable(
     /** Of `importReasons`. */
     reason: text('reason'),
     detail: text('detail'),
-    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
-      onDelete: 'set null',
-    }),
+    creatorId: creatorId('set null'),
   },
   (t) => [primaryKey({ columns: [t.importId, t.line] }), index('import_row_of_creator').on(t.creatorId)],
 );
