@@ -1,7 +1,6 @@
-import type { CreatorRow, Platform } from '@reachkit/contract';
 import { profileAddress } from './identity/profileAddress.ts';
 import { webAddress } from './identity/webAddress.ts';
-import { withFigureDays } from './posts/figureDays.ts';
+import { type CreatorRow, withFigureDays } from './posts/figureDays.ts';
 import { creator } from './tables.ts';
 
 /** The columns that every result row shows. */
@@ -30,9 +29,7 @@ export const rowColumns = {
 };
 
 /** A creator as the database holds what result rows show. */
-export type ShownCreator = Omit<Pick<typeof creator.$inferSelect, keyof typeof rowColumns>, 'platform'> & {
-  readonly platform: Platform;
-};
+export type ShownCreator = Pick<typeof creator.$inferSelect, keyof typeof rowColumns>;
 
 /** Additional fields of some rows, as their reader may see them. */
 export type ShownBesides = Pick<
@@ -50,29 +47,16 @@ export type ShownBesides = Pick<
 >;
 
 /** A creator as result rows show them, wherever they are read. */
-export function creatorRowOf(stored: ShownCreator, besides: ShownBesides = {}): CreatorRow {
+export function creatorRowOf(
+  { avatarUrl, homepage, hasEmail, figureDays, ...stored }: ShownCreator,
+  besides: ShownBesides = {},
+): CreatorRow {
   const row: CreatorRow = {
-    id: String(stored.id),
-    platform: stored.platform,
-    handle: stored.handle,
-    name: stored.name,
-    avatarUrl: webAddress(stored.avatarUrl),
-    homepage: profileAddress(stored),
-    region: stored.region,
-    language: stored.language,
-    tags: stored.tags,
-    followers: stored.followers,
-    followersChange30d: stored.followersChange30d,
-    avgPlays: stored.avgPlays,
-    medianPlays: stored.medianPlays,
-    interactionRate: stored.interactionRate,
-    followerPlays: stored.followerPlays,
-    adVideoCount: stored.adVideoCount,
-    haveEmail: stored.hasEmail ?? false,
-    lastVideoAt: stored.lastVideoAt?.toISOString() ?? null,
-    sampleSize: stored.sampleSize,
-    asOf: stored.asOf?.toISOString() ?? null,
+    ...stored,
+    avatarUrl: webAddress(avatarUrl),
+    homepage: profileAddress({ ...stored, homepage }),
+    haveEmail: hasEmail ?? false,
     ...besides,
   };
-  return withFigureDays(row, stored.figureDays);
+  return withFigureDays(row, figureDays);
 }

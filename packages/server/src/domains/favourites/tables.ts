@@ -1,4 +1,12 @@
-import type { ImportRow } from '@reachkit/contract';
+import {
+  type ImportRow,
+  importReasons,
+  importRowStates,
+  importStates,
+  importTargets,
+  platforms,
+} from '@reachkit/contract';
+import type { listColours } from '@reachkit/contract/site';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -16,7 +24,6 @@ import {
 import { id, moment } from '../../platform/database/columns.ts';
 import { creatorId } from '../creator/tables.ts';
 import { account, accountId, teamId } from '../session/tables.ts';
-import type { ActChange } from './acts/change.ts';
 import type { ImportOptions } from './imports/options.ts';
 
 /** A person's list of creators, for themselves or for their whole team. */
@@ -29,8 +36,7 @@ export const favouriteList = pgTable(
     accountId: accountId().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** 1 to 5. */
-    colour: smallint('colour').notNull().default(1),
+    colour: smallint('colour').$type<(typeof listColours)[number]>().notNull().default(1),
     /** Seen by the whole team. */
     isPublic: boolean('is_public').notNull().default(false),
     /** Rises with each change of the list's own fields. */
@@ -74,7 +80,8 @@ export const favouriteUndo = pgTable(
     recordId: bigint('record_id', { mode: 'number' }).primaryKey(),
     teamId: teamId(),
     accountId: accountId('cascade').notNull(),
-    changes: jsonb('changes').$type<readonly ActChange[]>().notNull(),
+    /** `actChanges`. */
+    changes: jsonb('changes').notNull(),
     at: moment('at').notNull(),
   },
   (t) => [index('favourite_undo_age').on(t.at), index('favourite_undo_of_account').on(t.accountId)],
@@ -132,11 +139,10 @@ export const pendingCreator = pgTable(
   {
     id: id(),
     teamId: teamId(),
-    /** `importTargets` of the contract. */
-    target: text('target').notNull(),
+    target: text('target', { enum: importTargets }).notNull(),
     /** Of a list, or of a blacklist that holds for one; null for all. */
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, { onDelete: 'cascade' }),
-    platform: text('platform').notNull(),
+    platform: text('platform', { enum: platforms }).notNull(),
     /** As it was given, without `@`, or the id of a channel. */
     handle: text('handle').notNull(),
     handleKey: text('handle_key').notNull(),
@@ -174,8 +180,7 @@ export const importRecord = pgTable(
     accountId: accountId('set null'),
     /** Its job, which may be gone by now. */
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
-    /** `importTargets` of the contract. */
-    target: text('target').notNull(),
+    target: text('target', { enum: importTargets }).notNull(),
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, {
       onDelete: 'set null',
     }),
@@ -185,16 +190,15 @@ export const importRecord = pgTable(
     isPrivate: boolean('is_private').notNull().default(false),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     fileName: text('file_name').notNull(),
-    /** `importStates` of the contract. */
-    state: text('state').notNull(),
+    state: text('state', { enum: importStates }).notNull(),
     readCount: integer('read_count').notNull(),
     analysedCount: integer('analysed_count').notNull().default(0),
     succeededCount: integer('succeeded_count').notNull().default(0),
     /** Rows whose accounts are not known yet. */
     pendingCount: integer('pending_count').notNull().default(0),
     failedCount: integer('failed_count').notNull().default(0),
-    /** Of `importReasons`: why nothing came in. */
-    failure: text('failure'),
+    /** Why nothing came in. */
+    failure: text('failure', { enum: importReasons }),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
   },
@@ -217,14 +221,12 @@ export const importRow = pgTable(
     line: integer('line').notNull(),
     /** Its line in a sheet with several creators in a line; null where `line` is that. */
     sheetLine: integer('sheet_line'),
-    platform: text('platform'),
+    platform: text('platform', { enum: platforms }),
     handle: text('handle').notNull(),
     /** Its cells as they stood. */
     given: jsonb('given').$type<ImportRow['given']>().notNull(),
-    /** `importRowStates` of the contract. */
-    state: text('state').notNull(),
-    /** Of `importReasons`. */
-    reason: text('reason'),
+    state: text('state', { enum: importRowStates }).notNull(),
+    reason: text('reason', { enum: importReasons }),
     detail: text('detail'),
     creatorId: creatorId('set null'),
   },

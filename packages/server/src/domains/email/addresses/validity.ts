@@ -1,5 +1,6 @@
-import type { EmailValidity, EmailVerdict } from '@reachkit/contract';
+import type { EmailVerdict } from '@reachkit/contract';
 import type { MailServer } from '../../../gateways/mailDomains/mailDomains.ts';
+import type { EmailValidity } from '../answers.ts';
 import { throwAwayDomains } from './throwAwayDomains.ts';
 
 /** Known facts about an address. */
@@ -23,7 +24,7 @@ export function validityOf(facts: AddressFacts): EmailValidity {
     isWellFormed: domain !== null,
     mailServer,
     bounces,
-    checkedAt: checkedAt?.toISOString() ?? null,
+    checkedAt,
   };
 }
 
