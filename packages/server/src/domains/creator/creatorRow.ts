@@ -46,17 +46,30 @@ export type ShownBesides = Pick<
   | 'matches'
 >;
 
-/** A creator as result rows show them, wherever they are read. */
-export function creatorRowOf(
-  { avatarUrl, homepage, hasEmail, figureDays, ...stored }: ShownCreator,
-  besides: ShownBesides = {},
-): CreatorRow {
+/** A creator as result rows show them, wherever they are read: of other columns, which may be there, nothing. */
+export function creatorRowOf(stored: ShownCreator, besides: ShownBesides = {}): CreatorRow {
   const row: CreatorRow = {
-    ...stored,
-    avatarUrl: webAddress(avatarUrl),
-    homepage: profileAddress({ ...stored, homepage }),
-    haveEmail: hasEmail ?? false,
+    id: stored.id,
+    platform: stored.platform,
+    handle: stored.handle,
+    name: stored.name,
+    avatarUrl: webAddress(stored.avatarUrl),
+    homepage: profileAddress(stored),
+    region: stored.region,
+    language: stored.language,
+    tags: stored.tags,
+    followers: stored.followers,
+    followersChange30d: stored.followersChange30d,
+    avgPlays: stored.avgPlays,
+    medianPlays: stored.medianPlays,
+    interactionRate: stored.interactionRate,
+    followerPlays: stored.followerPlays,
+    adVideoCount: stored.adVideoCount,
+    haveEmail: stored.hasEmail ?? false,
+    lastVideoAt: stored.lastVideoAt,
+    sampleSize: stored.sampleSize,
+    asOf: stored.asOf,
     ...besides,
   };
-  return withFigureDays(row, figureDays);
+  return withFigureDays(row, stored.figureDays);
 }
