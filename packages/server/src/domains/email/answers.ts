@@ -2,7 +2,6 @@ import type {
   contactEmailSchema,
   contactSchema,
   creatorMailSchema,
-  emailValiditySchema,
   mailAttachmentSchema,
   mailCampaignEntrySchema,
   mailCampaignPauseSchema,
@@ -26,11 +25,10 @@ import type {
 } from '@reachkit/contract';
 import type * as z from 'zod/mini';
 
-/** What services answer: as in the contract, with what rows hold in place of its text. */
+/** Answers of services have the fields of the contract, with what rows hold in place of its text. */
 export type Contact = z.input<typeof contactSchema>;
 export type ContactEmail = z.input<typeof contactEmailSchema>;
 export type CreatorMail = z.input<typeof creatorMailSchema>;
-export type EmailValidity = z.input<typeof emailValiditySchema>;
 export type MailAttachment = z.input<typeof mailAttachmentSchema>;
 export type MailCampaign = z.input<typeof mailCampaignSchema>;
 export type MailCampaignEntry = z.input<typeof mailCampaignEntrySchema>;

@@ -10,7 +10,7 @@ import { choicesOf } from './choices.ts';
 import { type QueuedNotice, queueMail } from './mail/queueMail.ts';
 import { notification } from './tables.ts';
 
-/** What a notification says and where it leads, as rows hold it. */
+/** The content of a notification, with what rows hold in place of the text of the wire. */
 export type NoticeContent = z.input<typeof notificationContentSchema>;
 
 export interface Notice {

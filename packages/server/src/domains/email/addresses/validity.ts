@@ -1,6 +1,6 @@
-import type { EmailVerdict } from '@reachkit/contract';
+import type { EmailVerdict, emailValiditySchema } from '@reachkit/contract';
+import type * as z from 'zod/mini';
 import type { MailServer } from '../../../gateways/mailDomains/mailDomains.ts';
-import type { EmailValidity } from '../answers.ts';
 import { throwAwayDomains } from './throwAwayDomains.ts';
 
 /** Known facts about an address. */
@@ -17,7 +17,7 @@ export interface AddressFacts {
 }
 
 /** Whether mail arrives, by the facts; see `emailValiditySchema`. */
-export function validityOf(facts: AddressFacts): EmailValidity {
+export function validityOf(facts: AddressFacts): z.input<typeof emailValiditySchema> {
   const { domain, mailServer, bounces, checkedAt } = facts;
   return {
     verdict: verdictOf(facts),
