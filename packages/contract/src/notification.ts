@@ -39,7 +39,7 @@ const savedSearchNews = {
     name: z.string(),
     newCount: z.number(),
   }),
-  target: z.object({ kind: z.literal('savedSearch'), id: z.string(), platform: platformSchema }),
+  target: z.object({ kind: z.literal('savedSearch'), id: rowId, platform: platformSchema }),
 };
 
 /** A scheduled campaign could not begin at its moment. */
@@ -50,7 +50,7 @@ const mailCampaignNotSent = {
     name: z.string(),
     reason: z.enum(mailNotSentReasons),
   }),
-  target: z.object({ kind: z.literal('mailCampaign'), id: z.string() }),
+  target: z.object({ kind: z.literal('mailCampaign'), id: rowId }),
 };
 
 /** A campaign paused by itself, and waits for its owner. */
@@ -61,14 +61,14 @@ const mailCampaignPaused = {
     name: z.string(),
     reason: z.enum(['bounces']),
   }),
-  target: z.object({ kind: z.literal('mailCampaign'), id: z.string() }),
+  target: z.object({ kind: z.literal('mailCampaign'), id: rowId }),
 };
 
 /** A mailbox stopped sending by itself, and waits for its owner. */
 const mailSenderPaused = {
   kind: z.literal('mailSenderPaused'),
   values: z.object({ address: z.string(), reason: z.enum(['login', 'bounces']) }),
-  target: z.object({ kind: z.literal('mailSender'), id: z.string() }),
+  target: z.object({ kind: z.literal('mailSender'), id: rowId }),
 };
 
 /** A person has answered an email, and waits for an answer. */
@@ -79,7 +79,7 @@ const mailNeedsReply = {
     name: z.string(),
     subject: z.string(),
   }),
-  target: z.object({ kind: z.literal('mailThread'), id: z.string() }),
+  target: z.object({ kind: z.literal('mailThread'), id: rowId }),
 };
 
 /** A round was not sent to some recipients: their mailbox could not be read for hours, so that a reply might be in it. */
@@ -89,7 +89,7 @@ const mailRoundNotSent = {
     /** Of the campaign. */
     name: z.string(),
   }),
-  target: z.object({ kind: z.literal('mailCampaign'), id: z.string() }),
+  target: z.object({ kind: z.literal('mailCampaign'), id: rowId }),
 };
 
 /** A short link of the team was stopped: it leads nowhere. */
@@ -100,7 +100,7 @@ const shortLinkStopped = {
     name: z.string(),
     reason: z.enum(shortLinkStops),
   }),
-  target: z.object({ kind: z.literal('shortLink'), id: z.string() }),
+  target: z.object({ kind: z.literal('shortLink'), id: rowId }),
 };
 
 /** The list of orders, or one of them: `view` is that of its page, e.g. `receipt=RK…`. */
@@ -145,7 +145,7 @@ const membershipEnding = {
     version: z.enum(membershipVersions),
     days: z.number(),
     /** ISO 8601. */
-    expiresAt: z.string(),
+    expiresAt: timestamp,
     /** Last day of the membership in the team's zone, `2026-11-27`; notifications of older servers do not have it. */
     endsOn: z.optional(z.string()),
   }),
@@ -188,7 +188,7 @@ const limitReached = {
     used: z.number(),
     limit: z.number(),
     /** ISO 8601: when the counter begins again; `null` for a stock. */
-    resetAt: z.nullable(z.string()),
+    resetAt: z.nullable(timestamp),
     /** In per cent. */
     share: z.literal([...limitShares]),
   }),

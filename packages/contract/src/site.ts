@@ -89,7 +89,7 @@ export const globalSearch = endpoint({
     /** The best match first: the handle itself, handles that begin so, then names; the most followers first in each. */
     creators: z.array(
       z.object({
-        id: z.string(),
+        id: rowId,
         platform: platformSchema,
         name: z.string(),
         handle: z.string(),

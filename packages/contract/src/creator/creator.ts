@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { creatorIdSchema } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import {
   confidences,
@@ -25,7 +26,7 @@ export const creatorPath = z.object({ platform: platformSchema, id: creatorIdSch
 const openingSchema = z.object({
   isOpen: z.boolean(),
   /** ISO 8601: until when it is free to come back. */
-  until: z.nullable(z.string()),
+  until: z.nullable(timestamp),
   quota: quotaSchema,
   /** Nothing is known that is charged for: opening it is free. Absent where that was not looked at. */
   isFree: z.optional(z.boolean()),
@@ -43,7 +44,7 @@ export const getCreator = endpoint({
     creator: creatorRowSchema,
     description: z.string(),
     /** No longer on the platform since then; ISO 8601. */
-    goneAt: z.nullable(z.string()),
+    goneAt: z.nullable(timestamp),
     /** `videos`: averages are worked out from the videos known. `reported`: taken from the source as it gave them. */
     basis: z.enum(['videos', 'reported']),
     /** `demo`, `file`, or a platform's interface. */
@@ -53,15 +54,15 @@ export const getCreator = endpoint({
     email: contactEmailSchema,
     contact: contactSchema,
     /** Favourite lists that the person may see and that hold the creator. */
-    lists: z.array(z.object({ id: z.string(), name: z.string(), colour: z.number() })),
+    lists: z.array(z.object({ id: rowId, name: z.string(), colour: z.number() })),
     blacklist: z.nullable(
       z.object({
         reason: z.string(),
         /** `list`: for one favourite list only. */
         scope: z.enum(['list', 'all']),
         /** ISO 8601. */
-        at: z.string(),
-        until: z.nullable(z.string()),
+        at: timestamp,
+        until: z.nullable(timestamp),
         by: z.nullable(z.string()),
       }),
     ),
@@ -74,7 +75,7 @@ export const getCreator = endpoint({
       /** The figures are older than the operator's limit; opening begins a refresh by itself. */
       isStale: z.boolean(),
       /** The job under way. */
-      jobId: z.nullable(z.string()),
+      jobId: z.nullable(rowId),
     }),
   }),
 });
@@ -95,7 +96,7 @@ export const creatorVideoSchema = z.object({
   /** The page on its platform; `null` where it cannot be derived. */
   url: z.nullable(z.string()),
   coverUrl: z.nullable(z.string()),
-  postedAt: z.string(),
+  postedAt: timestamp,
   /** Counts are absolute; `null` where the platform hides or lacks them. */
   views: z.nullable(z.number()),
   likes: z.nullable(z.number()),
@@ -122,8 +123,8 @@ const windowSchema = z.object({
   /** Also has settled posts of the other kind, which the averages leave out. */
   isMixed: z.boolean(),
   sampleSize: z.number(),
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
+  from: z.nullable(timestamp),
+  to: z.nullable(timestamp),
   leftOut: z.object({
     pinned: z.number(),
     /** Younger than 48 hours when the counts were read. */
@@ -140,7 +141,7 @@ export const quoteSchema = z.object({
   format: z.enum(videoFormats),
   /** Nickname of who wrote it down. */
   by: z.nullable(z.string()),
-  at: z.string(),
+  at: timestamp,
 });
 export type Quote = z.output<typeof quoteSchema>;
 
@@ -192,7 +193,7 @@ export const overviewSchema = z.object({
       title: z.string(),
       url: z.nullable(z.string()),
       coverUrl: z.nullable(z.string()),
-      postedAt: z.string(),
+      postedAt: timestamp,
       views: z.number(),
       isAd: z.boolean(),
       isInWindow: z.boolean(),
@@ -288,7 +289,7 @@ const audienceSchema = z.object({
   origin: z.enum(['modelled', 'authorised']),
   /** People that the shares rest on; `null` where the source does not say. */
   sampleSize: z.nullable(z.number()),
-  asOf: z.string(),
+  asOf: timestamp,
   region: measureOf(audienceSharesSchema),
   gender: measureOf(audienceSharesSchema),
   age: measureOf(audienceSharesSchema),
@@ -377,8 +378,8 @@ export const getBrands = endpoint({
       z.object({
         name: z.string(),
         videos: z.number(),
-        firstAt: z.string(),
-        lastAt: z.string(),
+        firstAt: timestamp,
+        lastAt: timestamp,
         medianViews: z.nullable(z.number()),
         interactionRate: z.nullable(z.number()),
       }),
@@ -429,7 +430,7 @@ export const refreshCreator = endpoint({
   summary: 'Starts a job that refreshes a creator from the platform, or returns the one under way. Free',
   access: 'user',
   params: creatorPath,
-  data: z.object({ jobId: z.string() }),
+  data: z.object({ jobId: rowId }),
 });
 
 /** Creators side by side. */

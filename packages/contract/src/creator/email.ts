@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mailMessageWarnings } from '../email/inbox/warnings.ts';
 import { endpoint } from '../endpoint.ts';
 import { creatorIdSchema } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import { emailBlocks } from './emailBlock.ts';
 import { emailVerdicts } from './emailVerdict.ts';
@@ -19,7 +20,7 @@ export const emailValiditySchema = z.object({
   /** Mails to it that came back, of all teams. */
   bounces: z.number(),
   /** ISO 8601: when the domain was asked. */
-  checkedAt: z.nullable(z.string()),
+  checkedAt: z.nullable(timestamp),
 });
 export type EmailValidity = z.output<typeof emailValiditySchema>;
 
@@ -32,7 +33,7 @@ export const contactEmailSchema = z.object({
   address: z.nullable(z.string()),
   validity: z.nullable(emailValiditySchema),
   /** ISO 8601. */
-  unlockedAt: z.nullable(z.string()),
+  unlockedAt: z.nullable(timestamp),
   /** A mail to it came back: what the unlocking took was given back, and the address is locked again. */
   isCredited: z.boolean(),
 });
@@ -45,7 +46,7 @@ export type ContactState = (typeof contactStates)[number];
 export const contactSchema = z.object({
   state: z.enum(contactStates),
   /** Of the last mail out; ISO 8601. */
-  at: z.nullable(z.string()),
+  at: z.nullable(timestamp),
   /** Nickname of who wrote it. */
   by: z.nullable(z.string()),
   /** Left out: nothing speaks against an email. */
@@ -66,14 +67,14 @@ export const mailOutcomes = [
 export type MailOutcome = (typeof mailOutcomes)[number];
 
 export const creatorMailSchema = z.object({
-  id: z.string(),
+  id: rowId,
   direction: z.enum(['out', 'in']),
   subject: z.string(),
   /** The beginning of its text, without markup. */
   preview: z.string(),
   /** `null` for one that came in. */
   outcome: z.nullable(z.enum(mailOutcomes)),
-  at: z.string(),
+  at: timestamp,
   /** Nickname of who sent it; `null` for one that came in, or of somebody who left. */
   by: z.nullable(z.string()),
   /**
@@ -102,7 +103,7 @@ export const getCreatorEmails = endpoint({
     pageNum: z.number(),
     pageSize: z.number(),
     /** The conversation that the creator wrote in last, where the caller may see it. */
-    threadId: z.optional(z.string()),
+    threadId: z.optional(rowId),
     /** Warnings of the conversation in the list of the inbox. Left out: none. */
     threadWarnings: z.optional(z.array(z.enum(mailMessageWarnings))),
   }),
@@ -124,7 +125,7 @@ export const unlockEmails = endpoint({
     ids: z.array(creatorIdSchema).check(z.minLength(1), z.maxLength(unlockMost)),
   }),
   data: z.object({
-    success: z.array(z.object({ id: z.string(), email: contactEmailSchema, isNew: z.boolean() })),
+    success: z.array(z.object({ id: rowId, email: contactEmailSchema, isNew: z.boolean() })),
     fail: z.array(z.object({ id: z.string(), reason: z.enum(['unknown', 'no_email', 'opted_out']) })),
     quota: quotaSchema,
   }),

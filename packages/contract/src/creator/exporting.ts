@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { creatorIdSchema } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { searchFilterSchema, sortKeys, sortOrders } from '../search/filter.ts';
 import { platformSchema } from './platform.ts';
 
@@ -79,7 +80,7 @@ export const previewExport = endpoint({
     /** Rows that are left this month. */
     left: z.number(),
     limit: z.number(),
-    resetAt: z.string(),
+    resetAt: timestamp,
   }),
 });
 
@@ -102,5 +103,5 @@ export const exportCreators = endpoint({
     /** Made by the caller: the same again begins no second job. */
     requestKey: z.optional(z.string().check(z.maxLength(80))),
   }),
-  data: z.object({ jobId: z.string(), rows: z.number() }),
+  data: z.object({ jobId: rowId, rows: z.number() }),
 });

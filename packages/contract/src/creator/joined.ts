@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { creatorIdSchema } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { platformSchema } from './platform.ts';
 
 /** A creator who was stored twice: what the row was that was joined into the other, older one. */
 export const joinedCreatorSchema = z.object({
   /** The id that the row had. It leads to `creator`. */
-  formerId: z.string(),
+  formerId: rowId,
   /** As the row had them. `channelId`: the platform's own id, where known. */
   former: z.object({ handle: z.string(), channelId: z.nullable(z.string()), name: z.string() }),
-  creator: z.object({ id: z.string(), platform: platformSchema, handle: z.string(), name: z.string() }),
+  creator: z.object({ id: rowId, platform: platformSchema, handle: z.string(), name: z.string() }),
   /** Data source that linked both, e.g. `file`. */
   source: z.string(),
   /** Rows that were moved, and doubles that gave way to an earlier one, by table and column. */
   moved: z.record(z.string(), z.object({ moved: z.number(), dropped: z.number() })),
   /** ISO 8601. */
-  at: z.string(),
+  at: timestamp,
 });
 export type JoinedCreator = z.output<typeof joinedCreatorSchema>;
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { blacklistScopes } from '../favourites/blacklist.ts';
 import { listActMost } from '../favourites/members.ts';
 import { cursorField, idSchema, nextField } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { importRowsMost, importTargets } from '../imports/importing.ts';
 import { platformSchema } from './platform.ts';
 
@@ -11,7 +12,7 @@ import { platformSchema } from './platform.ts';
  * blacklist, when a later import or source brings the creator.
  */
 export const pendingCreatorSchema = z.object({
-  id: z.string(),
+  id: rowId,
   platform: platformSchema,
   /** Without `@`, or the id of a YouTube channel. */
   handle: z.string(),
@@ -19,13 +20,13 @@ export const pendingCreatorSchema = z.object({
   name: z.string(),
   target: z.enum(importTargets),
   /** The list that it waits for, or that the entry holds for; `null` for the blacklist of all lists. */
-  list: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  list: z.nullable(z.object({ id: rowId, name: z.string() })),
   /** Of the blacklist; `""` for a list. */
   reason: z.string(),
   scope: z.enum(blacklistScopes),
   /** When the entry of the blacklist ends, ISO 8601; `null` for never. */
-  expireAt: z.nullable(z.string()),
-  at: z.string(),
+  expireAt: z.nullable(timestamp),
+  at: timestamp,
   /** Nickname of who imported it; `null` for somebody who is gone. */
   by: z.nullable(z.string()),
 });
@@ -64,7 +65,7 @@ export const removePendingCreators = endpoint({
   body: z.strictObject({
     ids: z.array(idSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(listActMost)),
   }),
-  data: z.object({ removed: z.array(z.string()), actId: z.nullable(z.string()) }),
+  data: z.object({ removed: z.array(rowId), actId: z.nullable(rowId) }),
 });
 
 export const fetchPendingCreators = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { uploadSize } from '../rules/file.ts';
 import { mailFigureFields } from './figures.ts';
 import { mailNotSentReasons } from './notSent.ts';
@@ -39,7 +40,7 @@ export const mailRoundConditions = ['unread', 'readNoReply', 'noReply'] as const
 export type MailRoundCondition = (typeof mailRoundConditions)[number];
 
 export const mailAttachmentSchema = z.object({
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   mediaType: z.string(),
   bytes: z.number(),
@@ -54,7 +55,7 @@ export const mailScheduleSchema = z.object({
   /** IANA name. */
   timeZone: z.string(),
   /** The moment that this means; ISO 8601. A skipped hour means the next one, a repeated hour the first. */
-  moment: z.string(),
+  moment: timestamp,
 });
 export type MailSchedule = z.output<typeof mailScheduleSchema>;
 
@@ -82,12 +83,12 @@ export const mailCampaignPauseSchema = z.object({
   /** Senders of it that send nothing, with the reason. */
   senders: z.array(
     z.object({
-      id: z.string(),
+      id: rowId,
       address: z.string(),
       reason: z.enum(['unverified', ...mailPauseReasons]),
       tally: z.nullable(mailBounceTallySchema),
       /** Other campaigns that are being sent from it: they go on too when it is resumed. */
-      otherCampaigns: z.array(z.object({ id: z.string(), name: z.string() })),
+      otherCampaigns: z.array(z.object({ id: rowId, name: z.string() })),
     }),
   ),
 });
@@ -95,21 +96,21 @@ export const mailCampaignPauseSchema = z.object({
 export type MailCampaignPause = z.output<typeof mailCampaignPauseSchema>;
 
 const entry = {
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   subject: z.string(),
   status: z.enum(mailCampaignStatuses),
   reason: z.nullable(z.enum(mailCampaignReasons)),
   /** When a campaign that waits goes on by itself; ISO 8601. */
-  resumeAt: z.nullable(z.string()),
+  resumeAt: z.nullable(timestamp),
   /** Of `pausedBounce` and `pausedSender`. */
   pause: z.nullable(mailCampaignPauseSchema),
   isOwn: z.boolean(),
   by: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  startedAt: z.nullable(z.string()),
-  finishedAt: z.nullable(z.string()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  startedAt: z.nullable(timestamp),
+  finishedAt: z.nullable(timestamp),
   schedule: z.nullable(mailScheduleSchema),
   counts: mailCampaignCountsSchema,
 };
@@ -119,10 +120,10 @@ export type MailCampaignEntry = z.output<typeof mailCampaignEntrySchema>;
 export const mailCampaignSchema = z.object({
   ...entry,
   /** The mailboxes that it sends from; recipients are spread over them, each keeps one. */
-  senderIds: z.array(z.string()),
+  senderIds: z.array(rowId),
   /** Separated by `;`. */
   cc: z.string(),
-  templateId: z.nullable(z.string()),
+  templateId: z.nullable(rowId),
   html: z.string(),
   /** The plain version. */
   text: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { mailIncomingKinds, mailTrusts } from './inbox/thread.ts';
 
 /** Actions on old emails that no longer count as bounces or opt-outs. */
@@ -23,16 +24,16 @@ export const listLapsedMail = endpoint({
   data: z.object({
     list: z.array(
       z.object({
-        id: z.string(),
+        id: rowId,
         /** The recipient; masked as in the inbox. */
         address: z.string(),
         subject: z.string(),
-        threadId: z.string(),
+        threadId: rowId,
         /** Its current classification, and the one by newer rules. */
         kind: z.enum(mailIncomingKinds),
         lapsedKind: z.enum(mailIncomingKinds),
         lapsedTrust: z.enum(mailTrusts),
-        at: z.string(),
+        at: timestamp,
       }),
     ),
     total: z.number(),

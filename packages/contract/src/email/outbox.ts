@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursorField, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { unreadableSchema } from './pasted.ts';
 import { mailDeliveryStates, mailSkipReasons } from './recipients.ts';
 
@@ -49,13 +50,13 @@ export const outboxStates = [
 export type OutboxState = (typeof outboxStates)[number];
 
 export const outboxEntrySchema = z.object({
-  id: z.string(),
-  campaign: z.object({ id: z.string(), name: z.string() }),
+  id: rowId,
+  campaign: z.object({ id: rowId, name: z.string() }),
   round: z.number(),
   /** Masked, unless the team unlocked it or typed it in. */
   to: z.string(),
   name: z.string(),
-  creatorId: z.nullable(z.string()),
+  creatorId: z.nullable(rowId),
   from: z.nullable(z.string()),
   subject: z.string(),
   state: z.enum(outboxStates),
@@ -65,9 +66,9 @@ export const outboxEntrySchema = z.object({
   reply: z.nullable(z.string()),
   attempts: z.number(),
   /** From when on it may be tried next; in the past while it waits for its turn. ISO 8601. */
-  nextAt: z.nullable(z.string()),
-  sentAt: z.nullable(z.string()),
-  updatedAt: z.string(),
+  nextAt: z.nullable(timestamp),
+  sentAt: z.nullable(timestamp),
+  updatedAt: timestamp,
   canRetry: z.boolean(),
   /** Why it failed and is not sent again for now: its recipient is on the suppression list, the blacklist or has no address. */
   keptBack: z.nullable(z.enum(mailSkipReasons)),
@@ -130,7 +131,7 @@ export const getOutboxEmail = endpoint({
     attachments: z.array(z.object({ name: z.string(), bytes: z.number() })),
     attempts: z.array(
       z.object({
-        at: z.string(),
+        at: timestamp,
         result: z.enum(mailDeliveryStates),
         reason: z.nullable(z.enum(mailFailureReasons)),
         reply: z.nullable(z.string()),
@@ -173,14 +174,14 @@ export const getMailQuota = endpoint({
   data: z.object({
     limit: z.number(),
     used: z.number(),
-    resetAt: z.string(),
+    resetAt: timestamp,
     massRecipients: z.number(),
     followUpRounds: z.number(),
     tracking: z.number(),
     /** How many the team has and may have. */
     mailboxes: stock,
     templates: stock,
-    senders: z.array(z.object({ id: z.string(), address: z.string(), sent: z.number(), cap: z.number() })),
+    senders: z.array(z.object({ id: rowId, address: z.string(), sent: z.number(), cap: z.number() })),
   }),
 });
 
@@ -219,13 +220,13 @@ export const listMailSuppressions = endpoint({
   data: z.object({
     list: z.array(
       z.object({
-        id: z.string(),
+        id: rowId,
         address: z.string(),
         reason: z.enum(mailSuppressionReasons),
-        campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
+        campaign: z.nullable(z.object({ id: rowId, name: z.string() })),
         by: z.nullable(z.string()),
-        at: z.string(),
-        until: z.nullable(z.string()),
+        at: timestamp,
+        until: z.nullable(timestamp),
         /**
          * `false`: only an email says so that anybody could have written, and it can be removed. A report ends within 30
          * days; an opt-out holds until it is removed.

@@ -3,6 +3,7 @@ import { mailOutcomes } from '../creator/email.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { creatorIdSchema, cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { uploadSize } from '../rules/file.ts';
 import { unreadableSchema } from './pasted.ts';
 
@@ -56,10 +57,10 @@ export const mailOverridableSkips = [
 export const mailRecipientOutcomes = mailOutcomes;
 
 export const mailRecipientSchema = z.object({
-  id: z.string(),
+  id: rowId,
   /** The creator, where it is known who is written to. */
   creator: z.nullable(
-    z.object({ id: z.string(), platform: platformSchema, name: z.string(), handle: z.string() }),
+    z.object({ id: rowId, platform: platformSchema, name: z.string(), handle: z.string() }),
   ),
   /** Masked, unless the team unlocked it or typed it in. */
   address: z.string(),
@@ -73,13 +74,13 @@ export const mailRecipientSchema = z.object({
   isIncluded: z.boolean(),
   state: z.nullable(z.enum(mailDeliveryStates)),
   outcome: z.nullable(z.enum(mailRecipientOutcomes)),
-  sentAt: z.nullable(z.string()),
-  openedAt: z.nullable(z.string()),
-  clickedAt: z.nullable(z.string()),
-  repliedAt: z.nullable(z.string()),
+  sentAt: z.nullable(timestamp),
+  openedAt: z.nullable(timestamp),
+  clickedAt: z.nullable(timestamp),
+  repliedAt: z.nullable(timestamp),
   /** When they said that they want no more, whatever became of the email. */
-  unsubscribedAt: z.nullable(z.string()),
-  complainedAt: z.nullable(z.string()),
+  unsubscribedAt: z.nullable(timestamp),
+  complainedAt: z.nullable(timestamp),
 });
 export type MailRecipient = z.output<typeof mailRecipientSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idPath } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { equityMissedSchema } from '../membership/equity.ts';
 import { mailCampaignCountsSchema } from './campaign.ts';
 import { mailFigureFields } from './figures.ts';
@@ -29,9 +30,9 @@ export const getMailReport = endpoint({
       total: z.number(),
       /** Emails an hour within the last hour; `null` while too few went out. */
       perHour: z.nullable(z.number()),
-      nextAt: z.nullable(z.string()),
+      nextAt: z.nullable(timestamp),
       /** Of the pace that was measured; before that as the summary before sending estimates it. */
-      finishesAt: z.nullable(z.string()),
+      finishesAt: z.nullable(timestamp),
     }),
     /** Emails of all rounds that failed or may have arrived, by their reason, the most frequent first. */
     failures: z.array(z.object({ reason: z.string(), count: z.number(), canRetry: z.boolean() })),
@@ -39,7 +40,7 @@ export const getMailReport = endpoint({
     /** By hour, UTC; ISO 8601: emails that servers took, and recipients who opened, clicked or replied first. */
     timeline: z.array(
       z.object({
-        at: z.string(),
+        at: timestamp,
         sent: z.number(),
         opened: z.nullable(z.number()),
         clicked: z.nullable(z.number()),
@@ -90,7 +91,7 @@ export const compareMailTemplates = endpoint({
   data: z.object({
     list: z.array(
       z.object({
-        templateId: z.nullable(z.string()),
+        templateId: z.nullable(rowId),
         /** `""`: text of its own, or a template that is deleted. */
         name: z.string(),
         revision: z.nullable(z.number()),
@@ -144,5 +145,5 @@ export const exportMailReport = endpoint({
     /** Made by the caller: the same again begins no second job. */
     requestKey: z.optional(z.string().check(z.maxLength(80))),
   }),
-  data: z.object({ jobId: z.string() }),
+  data: z.object({ jobId: rowId }),
 });

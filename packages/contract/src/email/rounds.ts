@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursorField, idPath, idSchema, nextField } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { mailRoundConditions } from './campaign.ts';
 import { mailBodyLimit } from './template.ts';
 
@@ -104,11 +105,11 @@ export const mailRoundSchema = z.object({
   condition: z.enum(mailRoundConditions),
   delayDays: z.number(),
   delayHours: z.number(),
-  at: z.nullable(z.string()),
+  at: z.nullable(timestamp),
   windowFrom: z.nullable(z.string()),
   windowTo: z.nullable(z.string()),
   isOnWeekdays: z.boolean(),
-  templateId: z.nullable(z.string()),
+  templateId: z.nullable(rowId),
   /** `null`: there is none any more, or there never was one. */
   templateName: z.nullable(z.string()),
   html: z.string(),
@@ -163,13 +164,13 @@ export const mailRoundsSchema = z.object({
       ...mailRoundSchema.shape,
       counts,
       /** The first of those that wait; ISO 8601. With `dailyLimit` the day on which it can go out at the earliest. */
-      nextAt: z.nullable(z.string()),
+      nextAt: z.nullable(timestamp),
       /** `null`: only its time has not come. */
       nextWait: z.nullable(z.enum(mailRoundWaits)),
     }),
   ),
   /** The first email. */
-  first: z.object({ ...counts.shape, startedAt: z.nullable(z.string()) }),
+  first: z.object({ ...counts.shape, startedAt: z.nullable(timestamp) }),
   /** Rounds that the membership gives. */
   limit: z.number(),
   /** Rises with each change of the plan. */
@@ -181,11 +182,11 @@ export const mailRoundsSchema = z.object({
   /** Addresses of mailboxes of the campaign that cannot be read. */
   unreadable: z.array(z.string()),
   /** When the mailboxes were last read up to their end: the earliest of them; ISO 8601. */
-  readAt: z.nullable(z.string()),
+  readAt: z.nullable(timestamp),
   /** The zone of the campaign: of its set dates, and of recipients of whom none is known. */
   timeZone: z.string(),
   /** When the first email goes or went out; `null`: no time is set yet. ISO 8601. */
-  startsAt: z.nullable(z.string()),
+  startsAt: z.nullable(timestamp),
 });
 /**
  * The follow-up plan of a campaign with counts of recipients a round. A save is refused where `revision` is not the
@@ -234,7 +235,7 @@ export const mailRoundFilters = ['next', 'held', 'sent', 'ended'] as const;
 export type MailRoundFilter = (typeof mailRoundFilters)[number];
 
 export const mailRoundRecipientSchema = z.object({
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   /** Masked, unless the team unlocked it or typed it in. */
   address: z.string(),
@@ -246,18 +247,18 @@ export const mailRoundRecipientSchema = z.object({
    * When it is planned, was sent, or ended; ISO 8601. `null`: it is not known. With `dailyLimit` the day on which it can
    * go out at the earliest.
    */
-  at: z.nullable(z.string()),
+  at: z.nullable(timestamp),
   /** `null`: only its time has not come. */
   reason: z.nullable(z.enum(mailRoundHolds)),
   isForced: z.boolean(),
   canSkip: z.boolean(),
   canForce: z.boolean(),
   canMove: z.boolean(),
-  openedAt: z.nullable(z.string()),
-  clickedAt: z.nullable(z.string()),
-  repliedAt: z.nullable(z.string()),
+  openedAt: z.nullable(timestamp),
+  clickedAt: z.nullable(timestamp),
+  repliedAt: z.nullable(timestamp),
   /** The day that an automatic reply names; `null`: it names none, or no one is away. */
-  awayUntil: z.nullable(z.string()),
+  awayUntil: z.nullable(timestamp),
 });
 /** A recipient in one follow-up round: planned, held back, sent or ended, when and why. */
 export type MailRoundRecipient = z.output<typeof mailRoundRecipientSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idPath } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { mailProviderIds } from './providers.ts';
 
 export const mailSenderNameLimit = 60;
@@ -97,7 +98,7 @@ const server = z.object({
 });
 
 export const mailSenderSchema = z.object({
-  id: z.string(),
+  id: rowId,
   /** Sender name that recipients see. */
   name: z.string(),
   address: z.string(),
@@ -121,15 +122,15 @@ export const mailSenderSchema = z.object({
   isDefault: z.boolean(),
   status: z.enum(mailSenderStatuses),
   checks: z.array(mailCheckSchema),
-  verifiedAt: z.nullable(z.string()),
+  verifiedAt: z.nullable(timestamp),
   pause: z.nullable(
     z.object({
       reason: z.enum(mailPauseReasons),
-      since: z.string(),
+      since: timestamp,
       /** Of the bounce guard; `null` for other reasons. */
       tally: z.nullable(mailBounceTallySchema),
       /** Campaigns that are being sent from it: they go on when it is resumed. */
-      campaigns: z.array(z.object({ id: z.string(), name: z.string() })),
+      campaigns: z.array(z.object({ id: rowId, name: z.string() })),
     }),
   ),
   /** Emails that count against the limit of today, in the team's zone. */
@@ -138,7 +139,7 @@ export const mailSenderSchema = z.object({
     /** The limit for today: the lowest of plan, own limit, provider and warm-up. */
     cap: z.number(),
     capReason: z.enum(['plan', 'own', 'provider', 'warmUp']),
-    resetAt: z.string(),
+    resetAt: timestamp,
   }),
   /** Emails a day that a person allows; `null`: as many as the plan. */
   ownCap: z.nullable(z.number()),
@@ -162,7 +163,7 @@ export const mailSenderSchema = z.object({
   bounces: z.object({ sent: z.number(), bounced: z.number(), rate: z.nullable(z.number()) }),
   /** Messages that came in and could not be read, see `listUnreadableMails`. */
   unreadable: z.number(),
-  createdAt: z.string(),
+  createdAt: timestamp,
   revision: z.number(),
 });
 /**
@@ -363,7 +364,7 @@ export const pauseMailSender = endpoint({
 
 /** The `event` of the live message to a team whose mailbox changed; its `data` is `mailSenderChangeSchema`. */
 export const mailSenderEvent = 'mailSender';
-export const mailSenderChangeSchema = z.object({ id: z.string() });
+export const mailSenderChangeSchema = z.object({ id: rowId });
 
 export const beginMailOauth = endpoint({
   id: 'beginMailOauth',

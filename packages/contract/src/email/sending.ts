@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idPath, idSchema } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import { mailCampaignReasons, mailCampaignSchema, mailCampaignStatuses } from './campaign.ts';
 import { mailSkipReasons } from './recipients.ts';
@@ -76,12 +77,10 @@ export const mailSummarySchema = z.object({
   /** Rounds that follow up. */
   rounds: z.number(),
   skipped: z.array(z.object({ reason: z.enum(mailSkipReasons), count: z.number() })),
-  senders: z.array(
-    z.object({ id: z.string(), address: z.string(), recipients: z.number(), days: z.number() }),
-  ),
+  senders: z.array(z.object({ id: rowId, address: z.string(), recipients: z.number(), days: z.number() })),
   /** The first and the last email by the limits of today; ISO 8601. */
-  startsAt: z.string(),
-  finishesAt: z.string(),
+  startsAt: timestamp,
+  finishesAt: timestamp,
   /** Emails that go out on the first day by these limits; the rest follows on the next days. */
   firstDay: z.number(),
   /** Emails that the membership gives today, and those used. */
@@ -118,7 +117,7 @@ export const previewMailCampaign = endpoint({
   data: z.object({
     list: z.array(
       z.object({
-        recipientId: z.string(),
+        recipientId: rowId,
         name: z.string(),
         address: z.string(),
         values: mailValuesSchema,
@@ -198,7 +197,7 @@ export const actOnMailCampaign = endpoint({
 /** The `event` of the live message to a team while a campaign changes; its `data` is `mailProgressSchema`. */
 export const mailCampaignEvent = 'mailCampaign';
 export const mailProgressSchema = z.object({
-  id: z.string(),
+  id: rowId,
   status: z.enum(mailCampaignStatuses),
   reason: z.nullable(z.enum(mailCampaignReasons)),
 });

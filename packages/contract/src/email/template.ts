@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idPath, text } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { mailVariables } from './text.ts';
 
 /** Characters. */
@@ -15,7 +16,7 @@ export const mailTemplateKinds = ['body', 'follow'] as const;
 export type MailTemplateKind = (typeof mailTemplateKinds)[number];
 
 const about = {
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   kind: z.enum(mailTemplateKinds),
   /** May hold places, see `readMailText`. */
@@ -28,8 +29,8 @@ const about = {
   /** Rises with each change. */
   revision: z.number(),
   /** ISO 8601. */
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
 };
 
 export const mailTemplateEntrySchema = z.object({
@@ -73,7 +74,7 @@ export const listMailPreviewPeople = endpoint({
   summary: 'Up to ten creators whose addresses the team has, the latest first, to see a template with',
   access: 'user',
   data: z.object({
-    list: z.array(z.object({ id: z.string(), name: z.string(), values: mailValuesSchema })),
+    list: z.array(z.object({ id: rowId, name: z.string(), values: mailValuesSchema })),
   }),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursorField, nextField } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 
 /** Kinds of actions on lists, the blacklist and notes. */
 export const favouriteActKinds = [
@@ -41,11 +42,11 @@ export const listFavouriteActs = endpoint({
   data: z.object({
     list: z.array(
       z.object({
-        id: z.string(),
+        id: rowId,
         kind: z.enum(favouriteActKinds),
         /** Nickname; `null` for somebody who is gone. */
         by: z.nullable(z.string()),
-        at: z.string(),
+        at: timestamp,
         /** Names of lists as they were then. */
         lists: z.array(z.string()),
         /** The list that creators were copied or moved from. */

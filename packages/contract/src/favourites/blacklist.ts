@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { creatorIdSchema, cursorField, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { listActMost } from './members.ts';
 
 export const blacklistReasonLimit = 300;
@@ -10,9 +11,9 @@ export const blacklistScopes = ['all', 'list'] as const;
 export type BlacklistScope = (typeof blacklistScopes)[number];
 
 export const blacklistEntrySchema = z.object({
-  id: z.string(),
+  id: rowId,
   creator: z.object({
-    id: z.string(),
+    id: rowId,
     platform: platformSchema,
     handle: z.string(),
     name: z.string(),
@@ -23,13 +24,13 @@ export const blacklistEntrySchema = z.object({
   /** `all`: kept out of every list and campaign. `list`: out of one list. */
   scope: z.enum(blacklistScopes),
   /** With `list`. */
-  list: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  list: z.nullable(z.object({ id: rowId, name: z.string() })),
   /** When it was made. */
-  at: z.string(),
+  at: timestamp,
   /** Nickname of who made it; `null` for somebody who is gone. */
   by: z.nullable(z.string()),
   /** When it ends; `null` for never. Past: the creator is free again. */
-  expireAt: z.nullable(z.string()),
+  expireAt: z.nullable(timestamp),
   isInForce: z.boolean(),
 });
 export type BlacklistEntry = z.output<typeof blacklistEntrySchema>;
@@ -90,9 +91,9 @@ export const addToBlacklist = endpoint({
     ),
   data: z.object({
     /** Entries that were made. */
-    added: z.array(z.string()),
+    added: z.array(rowId),
     /** Creators that stood there in force; `reason` is the one given then. */
-    already: z.array(z.object({ id: z.string(), reason: z.string() })),
+    already: z.array(z.object({ id: rowId, reason: z.string() })),
     unknown: z.array(z.string()),
   }),
 });
@@ -117,7 +118,7 @@ export const removeFromBlacklist = endpoint({
   summary: 'Ends entries, by their ids; undone by its act',
   access: 'user',
   body: z.strictObject({ ids: idsOf(idSchema) }),
-  data: z.object({ removed: z.array(z.string()), actId: z.nullable(z.string()) }),
+  data: z.object({ removed: z.array(rowId), actId: z.nullable(rowId) }),
 });
 
 export const checkBlacklist = endpoint({
@@ -133,14 +134,14 @@ export const checkBlacklist = endpoint({
     hits: z.array(
       z.object({
         /** Of the creator. */
-        id: z.string(),
-        entryId: z.string(),
+        id: rowId,
+        entryId: rowId,
         reason: z.string(),
         scope: z.enum(blacklistScopes),
         /** Nickname of who made the entry; `null` for somebody who is gone. */
         by: z.nullable(z.string()),
         /** When it ends; `null` for never. */
-        expireAt: z.nullable(z.string()),
+        expireAt: z.nullable(timestamp),
       }),
     ),
   }),

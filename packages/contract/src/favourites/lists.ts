@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idPath, text } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { listColours } from '../site.ts';
 
 export const listNameLimit = 60;
@@ -16,16 +17,16 @@ export const favouritesEvent = 'favourites';
  * Pages that show them fetch them again.
  */
 export const favouritesNoteSchema = z.object({
-  listIds: z.array(z.string()),
+  listIds: z.array(rowId),
   /** Account that did the action: the person's own other tabs receive it too. */
-  accountId: z.string(),
+  accountId: rowId,
   /** Made by the caller, so that a page recognises its own act. */
   actKey: z.optional(z.string()),
 });
 export type FavouritesNote = z.output<typeof favouritesNoteSchema>;
 
 export const favouriteListSchema = z.object({
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   description: z.string(),
   colour: z.literal(listColours),
@@ -46,9 +47,9 @@ export const favouriteListSchema = z.object({
   /** Rises with each change of the list's own fields; a change names the one that it was made on. */
   revision: z.number(),
   /** ISO 8601. */
-  createdAt: z.string(),
+  createdAt: timestamp,
   /** When a creator was last put in or taken out, or the list itself was changed. */
-  updatedAt: z.string(),
+  updatedAt: timestamp,
 });
 /** A list of favourite creators: name, visibility, count and limit, without its creators. Times are ISO 8601. */
 export type FavouriteList = z.output<typeof favouriteListSchema>;
@@ -133,5 +134,5 @@ export const removeFavourite = endpoint({
   access: 'user',
   params: idPath,
   query: z.object({ actKey: favouriteActKey }),
-  data: z.object({ actId: z.string() }),
+  data: z.object({ actId: rowId }),
 });

@@ -9,6 +9,7 @@ import {
   idSchema,
   text,
 } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from '../search/filter.ts';
 import { creatorRowSchema } from '../search/search.ts';
 import { favouriteActKey } from './lists.ts';
@@ -26,7 +27,7 @@ const targetIds = z
 /** How a creator's row stands in a list. */
 const inList = {
   /** ISO 8601. */
-  addedAt: z.string(),
+  addedAt: timestamp,
   /** Nickname of who put them there; `null` for somebody who is gone. */
   addedBy: z.nullable(z.string()),
   /** Blacklisted for this list or for all of them, with the reason. */
@@ -34,7 +35,7 @@ const inList = {
   note: z.string(),
   labels: z.array(z.string()),
   /** Who of the team looks after the creator. */
-  owner: z.nullable(z.object({ id: z.string(), nickName: z.string() })),
+  owner: z.nullable(z.object({ id: rowId, nickName: z.string() })),
 };
 
 export const favouriteRowSchema = z.extend(creatorRowSchema, inList);
@@ -94,6 +95,7 @@ export const listFavouriteCreators = endpoint({
 });
 
 const refusedSchema = z.object({
+  /** As it was named. */
   id: z.string(),
   /** `blacklisted`: kept out of this list or of all, `why` is the reason given then. `unknown`: no such creator. */
   reason: z.enum(['blacklisted', 'unknown']),
@@ -101,15 +103,15 @@ const refusedSchema = z.object({
 });
 
 const intoList = z.object({
-  listId: z.string(),
+  listId: rowId,
   name: z.string(),
   /** Put in by this act. */
-  added: z.array(z.string()),
+  added: z.array(rowId),
   /** There before. */
-  already: z.array(z.string()),
+  already: z.array(rowId),
   refused: z.array(refusedSchema),
   /** Not put in, for the list is full; only with `onFull: "fill"`. */
-  left: z.array(z.string()),
+  left: z.array(rowId),
   count: z.number(),
   limit: z.number(),
 });
@@ -123,7 +125,7 @@ const onFull = z._default(z.enum(['refuse', 'fill'], { error: 'unknown_value' })
 
 const acted = z.object({
   /** Hand it to `undoFavouriteAct`; `null` where nothing changed. */
-  actId: z.nullable(z.string()),
+  actId: z.nullable(rowId),
   lists: z.array(intoList),
 });
 export type FavouriteActed = z.output<typeof acted>;
@@ -169,7 +171,7 @@ export const moveFavourites = endpoint({
   access: 'user',
   params: idPath,
   body: z.strictObject({ ids, targetIds, onFull, actKey: favouriteActKey }),
-  data: z.extend(acted, { removed: z.array(z.string()) }),
+  data: z.extend(acted, { removed: z.array(rowId) }),
 });
 
 export const removeFromFavourite = endpoint({
@@ -181,7 +183,7 @@ export const removeFromFavourite = endpoint({
   access: 'user',
   params: idPath,
   body: z.strictObject({ ids, actKey: favouriteActKey }),
-  data: z.object({ actId: z.nullable(z.string()), removed: z.array(z.string()) }),
+  data: z.object({ actId: z.nullable(rowId), removed: z.array(rowId) }),
 });
 
 export const undoFavouriteAct = endpoint({
@@ -197,7 +199,7 @@ export const undoFavouriteAct = endpoint({
     /** Creators put back or taken out again, and how many had been changed since. */
     restored: z.number(),
     skipped: z.number(),
-    listIds: z.array(z.string()),
+    listIds: z.array(rowId),
   }),
 });
 
@@ -212,5 +214,5 @@ export const findContainingLists = endpoint({
     /** Comma-separated, at most `listActMost`. */
     bloggerId: creatorIdsTextSchema,
   }),
-  data: z.object({ list: z.array(z.object({ listId: z.string(), bloggerIds: z.array(z.string()) })) }),
+  data: z.object({ list: z.array(z.object({ listId: rowId, bloggerIds: z.array(rowId) })) }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { creatorIdSchema, idSchema } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 
 export const noteLimit = 2000;
 export const labelLimit = 30;
@@ -11,11 +12,11 @@ const label = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), 
 const noteSchema = z.object({
   note: z.string(),
   labels: z.array(z.string()),
-  owner: z.nullable(z.object({ id: z.string(), nickName: z.string() })),
+  owner: z.nullable(z.object({ id: rowId, nickName: z.string() })),
   revision: z.number(),
   /** Nickname of who changed it last, and when; `null` before the first time. */
   by: z.nullable(z.string()),
-  at: z.nullable(z.string()),
+  at: z.nullable(timestamp),
 });
 /**
  * The team's notes on a creator: note, labels, the member in charge, and who changed it last. A save names the `revision`
@@ -28,7 +29,7 @@ export const creatorNoteEvent = 'creatorNote';
 
 /** Its `data`: whose notes changed. A page that shows an older revision fetches them again. */
 export const creatorNoteChangeSchema = z.object({
-  creatorId: z.string(),
+  creatorId: rowId,
   /** As `CreatorNote` has it since. */
   revision: z.number(),
 });
@@ -74,6 +75,6 @@ export const listTeamLabels = endpoint({
   access: 'user',
   data: z.object({
     labels: z.array(z.object({ label: z.string(), count: z.number() })),
-    people: z.array(z.object({ id: z.string(), nickName: z.string() })),
+    people: z.array(z.object({ id: rowId, nickName: z.string() })),
   }),
 });

@@ -3,6 +3,7 @@ import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { blacklistReasonLimit, blacklistScopes } from '../favourites/blacklist.ts';
 import { cursorField, idPath, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { uploadSize } from '../rules/file.ts';
 import { rowFaults } from './faults.ts';
 
@@ -42,20 +43,20 @@ export const importReasons = [
 export type ImportReason = (typeof importReasons)[number];
 
 export const importRecordSchema = z.object({
-  id: z.string(),
+  id: rowId,
   /** The job that does it; for its progress, and to cancel it. */
-  jobId: z.string(),
+  jobId: rowId,
   target: z.enum(importTargets),
   /** Of a list, or of a blacklist that holds for one; `id` is null once it is deleted. */
-  list: z.nullable(z.object({ id: z.nullable(z.string()), name: z.string() })),
+  list: z.nullable(z.object({ id: z.nullable(rowId), name: z.string() })),
   fileName: z.string(),
   state: z.enum(importStates),
   /** Nickname of who began it; `null` for somebody who is gone. */
   by: z.nullable(z.string()),
   isOwn: z.boolean(),
   /** ISO 8601. */
-  at: z.string(),
-  finishedAt: z.nullable(z.string()),
+  at: timestamp,
+  finishedAt: z.nullable(timestamp),
   /** Rows with something in them; once it has ended, `read` = `succeeded` + `pending` + `failed`. */
   read: z.number(),
   /** Rows of which is known whom they mean, or that they cannot be analysed. */
@@ -84,7 +85,7 @@ export const importRowSchema = z.object({
   reason: z.nullable(z.enum(importReasons)),
   /** With `blacklisted`: the reason given then. With `duplicate`: the line of the row above. */
   detail: z.nullable(z.string()),
-  creatorId: z.nullable(z.string()),
+  creatorId: z.nullable(rowId),
 });
 export type ImportedRow = z.output<typeof importRowSchema>;
 
@@ -134,7 +135,7 @@ const sheet = {
   requestKey: z.optional(z.string().check(z.maxLength(80))),
 };
 
-const begun = z.object({ importId: z.string(), jobId: z.string() });
+const begun = z.object({ importId: rowId, jobId: rowId });
 
 export const fetchImportTemplate = endpoint({
   id: 'fetchImportTemplate',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestamp } from '../fields/rowFields.ts';
 
 /**
  * Kinds of plan limits (specification, section 6: gated areas). `counter`: actions within a period. `stock`: things that
@@ -89,7 +90,7 @@ export const equityMissedSchema = z.object({
   used: z.number(),
   limit: z.number(),
   /** ISO 8601; `null` for a counter that is never reset. */
-  resetAt: z.nullable(z.string()),
+  resetAt: z.nullable(timestamp),
   /** The least membership that gives enough; `null` where none does. */
   needVersion: z.nullable(z.enum(membershipVersions)),
   /** The limit is not the team's but the person's own, set by those who manage the team. */

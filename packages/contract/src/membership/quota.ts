@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timestamp } from '../fields/rowFields.ts';
 
 /** How much of a counter of the membership is used after a call that it gates: what holds for the caller. */
 export const quotaSchema = z.object({
@@ -7,6 +8,6 @@ export const quotaSchema = z.object({
   /** The figures are of the caller's own cap: less is left of it than of the team's limit. */
   limitedBy: z.optional(z.literal('member')),
   /** ISO 8601. */
-  resetAt: z.string(),
+  resetAt: timestamp,
 });
 export type WireQuota = z.output<typeof quotaSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
+import { timestamp } from '../fields/rowFields.ts';
 import { qualityLevelCodes } from './qualityLevel.ts';
 
 /** How a value is worked out; each id has a sentence in every language on the screens. */
@@ -62,7 +63,7 @@ export const measureOf = <Value extends z.ZodMiniType>(value: Value) =>
     /** `null` exactly where the value is known. */
     unknown: z.nullable(z.enum(unknownReasons)),
     /** ISO 8601: when what it rests on was true. */
-    asOf: z.nullable(z.string()),
+    asOf: z.nullable(timestamp),
     /** Videos, snapshots, people or creators that it rests on, as its formula says. */
     sampleSize: z.number(),
     formula: z.enum(formulaIds),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { idPath } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { searchFilterSchema, sortKeys, sortOrders } from './filter.ts';
 
 /** Saved searches of one person. */
@@ -10,7 +11,7 @@ export const savedSearchMost = 100;
 export const savedSearchNameLimit = 60;
 
 export const savedSearchSchema = z.object({
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   platform: platformSchema,
   filter: searchFilterSchema,
@@ -28,8 +29,8 @@ export const savedSearchSchema = z.object({
   /** More than could be remembered: `newCount` is at least so many. */
   isNewCountCapped: z.boolean(),
   /** ISO 8601. */
-  lastVisitAt: z.nullable(z.string()),
-  createdAt: z.string(),
+  lastVisitAt: z.nullable(timestamp),
+  createdAt: timestamp,
 });
 export type SavedSearch = z.output<typeof savedSearchSchema>;
 
@@ -103,5 +104,5 @@ export const visitSavedSearch = endpoint({
     'Says that the person has seen what matches now: later matches count as new. Answers what was new until then',
   access: 'user',
   params: idPath,
-  data: z.object({ newIds: z.array(z.string()), search: savedSearchSchema }),
+  data: z.object({ newIds: z.array(rowId), search: savedSearchSchema }),
 });

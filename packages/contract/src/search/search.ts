@@ -4,6 +4,7 @@ import { emailVerdicts } from '../creator/emailVerdict.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { codesOf, text } from '../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../fields/rowFields.ts';
 import { localizedTextSchema } from '../localizedText.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import { defaultSort, rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from './filter.ts';
@@ -90,7 +91,7 @@ export type LatestPost = z.output<typeof latestPostSchema>;
 
 /** A creator as a result row. A figure that cannot be known is `null`, never 0. */
 export const creatorRowSchema = z.object({
-  id: z.string(),
+  id: rowId,
   platform: platformSchema,
   handle: z.string(),
   name: z.string(),
@@ -132,11 +133,11 @@ export const creatorRowSchema = z.object({
   haveEmail: z.boolean(),
   /** In a search's pages only: whether mail to the address arrives, as far as it is known; absent without an address. */
   emailVerdict: z.optional(z.enum(emailVerdicts)),
-  lastVideoAt: z.nullable(z.string()),
+  lastVideoAt: z.nullable(timestamp),
   /** Videos that the averages rest on. */
   sampleSize: z.number(),
   /** When the newest of the figures was true. */
-  asOf: z.nullable(z.string()),
+  asOf: z.nullable(timestamp),
   /** ISO days of the figures that were true on another day than `asOf`; absent where none was. */
   figureDays: z.optional(z.partialRecord(z.enum(datedFigures), z.string())),
   /** Absent where no team asks. */
@@ -199,7 +200,7 @@ export const searchCreators = endpoint({
     /** Hand this in for the next page; `null` after the last row. Beyond `quota.rows` the next page is refused (430). */
     searchAfter: z.nullable(z.string()),
     /** When the newest figures among the platform's creators were true. */
-    asOf: z.nullable(z.string()),
+    asOf: z.nullable(timestamp),
     /** The free first page without a filter: the next page is a charged search. False where that one was paid for. */
     isSample: z.optional(z.boolean()),
     /** Quota of the plan; absent where a server has no plans. */
@@ -267,7 +268,7 @@ export const suggestCreators = endpoint({
   data: z.object({
     creators: z.array(
       z.object({
-        id: z.string(),
+        id: rowId,
         handle: z.string(),
         name: z.string(),
         avatarUrl: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { platformSchema } from '../../creator/platform.ts';
 import { endpoint } from '../../endpoint.ts';
 import { creatorIdSchema, idSchema, text } from '../../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../../fields/rowFields.ts';
 import { mailLabelMost } from './labels.ts';
 
 /** Status of a conversation: what is still to be done. `automatic` and `bounce`: no person has answered in it. */
@@ -47,10 +48,10 @@ export const mailThreadWarnings = [
  */
 export type MailThreadWarning = (typeof mailThreadWarnings)[number];
 
-export const mailMemberSchema = z.object({ id: z.string(), name: z.string() });
+export const mailMemberSchema = z.object({ id: rowId, name: z.string() });
 
 const creator = z.object({
-  id: z.string(),
+  id: rowId,
   platform: platformSchema,
   name: z.string(),
   handle: z.string(),
@@ -58,7 +59,7 @@ const creator = z.object({
 });
 
 const entry = {
-  id: z.string(),
+  id: rowId,
   /** The other party. */
   name: z.string(),
   /** Masked, unless the team unlocked it, typed it in, or got an answer from it. */
@@ -85,13 +86,13 @@ const entry = {
   warning: z.nullable(z.enum(mailThreadWarnings)),
   messages: z.number(),
   owner: z.nullable(mailMemberSchema),
-  labels: z.array(z.object({ id: z.string(), name: z.string() })),
+  labels: z.array(z.object({ id: rowId, name: z.string() })),
   /** ISO 8601; hidden from all but `snoozed` until then. */
-  snoozedUntil: z.nullable(z.string()),
-  campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  snoozedUntil: z.nullable(timestamp),
+  campaign: z.nullable(z.object({ id: rowId, name: z.string() })),
   /** The mailbox; `null` where it was removed. */
-  sender: z.nullable(z.object({ id: z.string(), address: z.string() })),
-  lastAt: z.string(),
+  sender: z.nullable(z.object({ id: rowId, address: z.string() })),
+  lastAt: timestamp,
   /** Rises with each change. */
   revision: z.number(),
 };
@@ -140,10 +141,10 @@ export const listMailThreads = endpoint({
     /** The mailboxes that are read, and how that stands. */
     mailboxes: z.array(
       z.object({
-        id: z.string(),
+        id: rowId,
         address: z.string(),
         /** All its folders were read at this moment; `null`: not yet. */
-        readAt: z.nullable(z.string()),
+        readAt: z.nullable(timestamp),
         /** The last 30 days are all read. */
         isComplete: z.boolean(),
         fault: z.nullable(z.enum(mailSyncFaults)),
@@ -162,12 +163,12 @@ export const mailUnreadableReasons = ['notStored', 'notRead', 'notFetched', 'noS
 export type MailUnreadableReason = (typeof mailUnreadableReasons)[number];
 
 export const unreadableMailSchema = z.object({
-  id: z.string(),
+  id: rowId,
   /** As far as its headers could be read. */
   from: z.object({ name: z.string(), address: z.string() }),
   subject: z.string(),
   /** When the server of the mailbox received it, or when it was set aside. ISO 8601. */
-  at: z.string(),
+  at: timestamp,
   reason: z.enum(mailUnreadableReasons),
   /** The kind of the error and its code, for support. */
   detail: z.string(),
@@ -233,7 +234,7 @@ export const listMailOwners = endpoint({
 
 /** `data` of the live event `mailThread`: a conversation has changed or begun. */
 export const mailThreadEventSchema = z.object({
-  id: z.string(),
+  id: rowId,
   state: z.enum(mailThreadStates),
   isUnread: z.boolean(),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idPath } from '../../fields/fieldSchemas.ts';
+import { rowId } from '../../fields/rowFields.ts';
 
 export const mailLabelMost = 100;
 
-export const mailLabelSchema = z.object({ id: z.string(), name: z.string(), threads: z.number() });
+export const mailLabelSchema = z.object({ id: rowId, name: z.string(), threads: z.number() });
 /** A label of the team for conversations. `threads`: how many conversations have it. */
 export type MailLabel = z.output<typeof mailLabelSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { idPath } from '../../fields/fieldSchemas.ts';
+import { rowId, timestamp } from '../../fields/rowFields.ts';
 import { mailAttachmentSchema } from '../campaign.ts';
 import { mailFailureReasons, mailSuppressionReasons } from '../outbox.ts';
 import { mailRecipientOutcomes } from '../recipients.ts';
@@ -88,7 +89,7 @@ const person = z.object({ name: z.string(), address: z.string() });
 
 export const mailPartSchema = z.object({
   /** Within its message. */
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   /** By its content, not by its name. */
   mediaType: z.string(),
@@ -113,7 +114,7 @@ export const mailThreadMessageSchema = z.object({
   subject: z.string(),
   /** Its subject is another than the conversation's, apart from prefixes such as `Re:`. */
   hasOwnSubject: z.boolean(),
-  at: z.string(),
+  at: timestamp,
   /** Who sent it; `null` for one that came in. */
   by: z.nullable(z.string()),
   text: z.string(),
@@ -171,7 +172,7 @@ export const mailThreadMessageSchema = z.object({
 export type MailThreadMessage = z.output<typeof mailThreadMessageSchema>;
 
 export const mailReplyDraftSchema = z.object({
-  id: z.string(),
+  id: rowId,
   /** Addresses, separated by `;`. */
   to: z.string(),
   cc: z.string(),
@@ -180,31 +181,31 @@ export const mailReplyDraftSchema = z.object({
   text: z.string(),
   attachments: z.array(mailAttachmentSchema),
   revision: z.number(),
-  updatedAt: z.string(),
+  updatedAt: timestamp,
 });
 /** The caller's unsent answer in a conversation. A save is refused where `revision` is not the one last read. */
 export type MailReplyDraft = z.output<typeof mailReplyDraftSchema>;
 
 export const mailPresenceSchema = z.object({
-  id: z.string(),
+  id: rowId,
   name: z.string(),
   isReplying: z.boolean(),
-  at: z.string(),
+  at: timestamp,
 });
 export type MailPresence = z.output<typeof mailPresenceSchema>;
 
 /** Why the team does not write to an address of a conversation, and what said so. */
 export const mailThreadSuppressionSchema = z.object({
   /** As in `listMailSuppressions`, by which it can be removed. */
-  id: z.string(),
+  id: rowId,
   address: z.string(),
   reason: z.enum(mailSuppressionReasons),
-  at: z.string(),
-  until: z.nullable(z.string()),
+  at: timestamp,
+  until: z.nullable(timestamp),
   isConfirmed: z.boolean(),
   /** The message that said so; `null`: a link, a refusing server or a member did, or it is not to be seen. */
-  source: z.nullable(z.object({ threadId: z.string(), messageId: z.string(), subject: z.string() })),
-  campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  source: z.nullable(z.object({ threadId: rowId, messageId: z.string(), subject: z.string() })),
+  campaign: z.nullable(z.object({ id: rowId, name: z.string() })),
   /** The member who added it. */
   by: z.nullable(z.string()),
   /** A person wrote from the address after it bounced last: it works. */
@@ -240,7 +241,7 @@ export const getMailThread = endpoint({
     areImagesTrusted: z.boolean(),
     /** Other addresses that answered, to be confirmed as the creator's. */
     otherAddresses: z.array(
-      z.object({ id: z.string(), address: z.string(), state: z.enum(['pending', 'confirmed', 'refused']) }),
+      z.object({ id: rowId, address: z.string(), state: z.enum(['pending', 'confirmed', 'refused']) }),
     ),
     /** A member who answered within the last days: others are warned before they write. */
     lock: z.nullable(z.object({ by: mailMemberSchema, days: z.number() })),
@@ -265,6 +266,6 @@ export const getMailThread = endpoint({
 });
 /** `data` of the live event `mailPresence`. */
 export const mailPresenceEventSchema = z.object({
-  threadId: z.string(),
+  threadId: rowId,
   presence: z.array(mailPresenceSchema),
 });

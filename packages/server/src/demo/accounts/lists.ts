@@ -1,3 +1,4 @@
+import type { ListColour } from '@reachkit/contract/site';
 import { inArray } from 'drizzle-orm';
 import { favouriteList } from '../../domains/favourites/tables.ts';
 import { account } from '../../domains/session/tables.ts';
@@ -9,11 +10,11 @@ import { inEnglish, inEnglishTeam } from '../english.ts';
 interface DemoList {
   readonly name: string;
   readonly description: string;
-  readonly colour: number;
+  readonly colour: ListColour;
   readonly isPublic: boolean;
 }
 
-const list = (name: string, colour: number, isPublic: boolean, description = ''): DemoList => ({
+const list = (name: string, colour: ListColour, isPublic: boolean, description = ''): DemoList => ({
   name,
   description,
   colour,

@@ -1,4 +1,4 @@
-import { type Platform, platformSchema } from '@reachkit/contract';
+import type { Platform } from '@reachkit/contract';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import { webAddress } from './identity/webAddress.ts';
@@ -6,7 +6,7 @@ import { creator } from './tables.ts';
 
 /** Data of a creator that other domains show. */
 export interface CreatorCard {
-  readonly id: string;
+  readonly id: number;
   readonly platform: Platform;
   readonly handle: string;
   readonly name: string;
@@ -31,17 +31,7 @@ export async function readCards(
     })
     .from(creator)
     .where(inArray(creator.id, [...ids]));
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        ...row,
-        id: String(row.id),
-        platform: platformSchema.parse(row.platform),
-        avatarUrl: webAddress(row.avatarUrl),
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, { ...row, avatarUrl: webAddress(row.avatarUrl) }]));
 }
 
 /** The creator of this id whose handle or name holds the words, as a query for `exists`. */

@@ -1,7 +1,6 @@
-import type { CreatorRow, Platform } from '@reachkit/contract';
 import { profileAddress } from './identity/profileAddress.ts';
 import { webAddress } from './identity/webAddress.ts';
-import { withFigureDays } from './posts/figureDays.ts';
+import { type CreatorRow, withFigureDays } from './posts/figureDays.ts';
 import { creator } from './tables.ts';
 
 /** The columns that every result row shows. */
@@ -30,9 +29,7 @@ export const rowColumns = {
 };
 
 /** A creator as the database holds what result rows show. */
-export type ShownCreator = Omit<Pick<typeof creator.$inferSelect, keyof typeof rowColumns>, 'platform'> & {
-  readonly platform: Platform;
-};
+export type ShownCreator = Pick<typeof creator.$inferSelect, keyof typeof rowColumns>;
 
 /** Additional fields of some rows, as their reader may see them. */
 export type ShownBesides = Pick<
@@ -49,10 +46,10 @@ export type ShownBesides = Pick<
   | 'matches'
 >;
 
-/** A creator as result rows show them, wherever they are read. */
+/** A creator as result rows show them, wherever they are read: of other columns, which may be there, nothing. */
 export function creatorRowOf(stored: ShownCreator, besides: ShownBesides = {}): CreatorRow {
   const row: CreatorRow = {
-    id: String(stored.id),
+    id: stored.id,
     platform: stored.platform,
     handle: stored.handle,
     name: stored.name,
@@ -69,9 +66,9 @@ export function creatorRowOf(stored: ShownCreator, besides: ShownBesides = {}): 
     followerPlays: stored.followerPlays,
     adVideoCount: stored.adVideoCount,
     haveEmail: stored.hasEmail ?? false,
-    lastVideoAt: stored.lastVideoAt?.toISOString() ?? null,
+    lastVideoAt: stored.lastVideoAt,
     sampleSize: stored.sampleSize,
-    asOf: stored.asOf?.toISOString() ?? null,
+    asOf: stored.asOf,
     ...besides,
   };
   return withFigureDays(row, stored.figureDays);

@@ -17,11 +17,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import { tsvector } from '../../platform/database/tsvector.ts';
-import { account, team } from '../session/tables.ts';
+import { accountId, teamId } from '../session/tables.ts';
 import type { FigureDays } from './posts/figureDays.ts';
 import { namesShop, namesWhatsapp } from './words/profileWords.ts';
 
 const count = (name: string) => bigint(name, { mode: 'number' });
+
+/** The creator of a row. `onDelete` says what happens to the row when the creator is removed. */
+export const creatorId = (onDelete: 'cascade' | 'set null') =>
+  bigint('creator_id', { mode: 'number' }).references(() => creator.id, { onDelete });
 
 /** A person or channel on one platform. A figure that cannot be known is null, never 0. */
 export const creator = pgTable(
@@ -131,9 +135,7 @@ export const creator = pgTable(
 export const creatorGrade = pgTable(
   'creator_grade',
   {
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => creator.id, { onDelete: 'cascade' }),
+    creatorId: creatorId('cascade').primaryKey(),
     /** 0–100, see `Quality.score`. */
     score: doublePrecision('score'),
     /** `level1` (poor) to `level5` (excellent). */
@@ -153,9 +155,7 @@ export const creatorJoin = pgTable(
   {
     /** The id that the row had. */
     formerId: bigint('former_id', { mode: 'number' }).primaryKey(),
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .notNull()
-      .references(() => creator.id, { onDelete: 'cascade' }),
+    creatorId: creatorId('cascade').notNull(),
     platform: text('platform', { enum: platforms }).notNull(),
     /** As the joined row had them. */
     handle: text('handle').notNull(),
@@ -182,9 +182,7 @@ export interface JoinedRows {
 export const creatorContent = pgTable(
   'creator_content',
   {
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => creator.id, { onDelete: 'cascade' }),
+    creatorId: creatorId('cascade').primaryKey(),
     /** Names of brands, as `foldBrand` spells them. */
     brands: text('brands').array().notNull(),
     /** As `foldHashtag` spells them. */
@@ -209,9 +207,7 @@ export const brand = pgTable('brand', {
 export const video = pgTable(
   'video',
   {
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .notNull()
-      .references(() => creator.id, { onDelete: 'cascade' }),
+    creatorId: creatorId('cascade').notNull(),
     /** The platform's id of the post. */
     externalId: text('external_id').notNull(),
     kind: text('kind').notNull().default('video'),
@@ -241,9 +237,7 @@ export const video = pgTable(
 export const snapshot = pgTable(
   'creator_snapshot',
   {
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .notNull()
-      .references(() => creator.id, { onDelete: 'cascade' }),
+    creatorId: creatorId('cascade').notNull(),
     day: date('day').notNull(),
     followers: count('followers'),
     avgPlays: doublePrecision('avg_plays'),
@@ -267,9 +261,7 @@ export const tag = pgTable('tag', {
 
 /** Who follows a creator, as shares (0–1) by gender, age, region and language. */
 export const audience = pgTable('creator_audience', {
-  creatorId: bigint('creator_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => creator.id, { onDelete: 'cascade' }),
+  creatorId: creatorId('cascade').primaryKey(),
   /** People that the shares rest on; null where the source does not say. */
   sampleSize: integer('sample_size'),
   /** `modelled` from a sample, or `authorised` by the creator. */
@@ -286,15 +278,9 @@ export const creatorQuote = pgTable(
   'creator_quote',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .notNull()
-      .references(() => creator.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    teamId: teamId(),
+    creatorId: creatorId('cascade').notNull(),
+    accountId: accountId('set null'),
     /** In US dollars. */
     amount: doublePrecision('amount').notNull(),
     /** `videoFormats` of the contract. */
@@ -317,9 +303,7 @@ export const creatorQuote = pgTable(
 export const creatorDisclosure = pgTable(
   'creator_disclosure',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     /** No foreign key: checking one would lock, and so write, every creator that a search shows. */
     creatorId: bigint('creator_id', { mode: 'number' }).notNull(),
     /** Who was shown it first; kept as a number when the person is gone. */

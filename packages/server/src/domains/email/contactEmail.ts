@@ -1,4 +1,3 @@
-import type { Contact, ContactEmail } from '@reachkit/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import type { Person } from '../../platform/tenant/person.ts';
@@ -9,6 +8,7 @@ import { readNickName } from '../people/people.ts';
 import { domainOf, maskAddress, normalAddress } from './addresses/address.ts';
 import type { MailServers } from './addresses/mailServers.ts';
 import { validityOf } from './addresses/validity.ts';
+import type { Contact, ContactEmail } from './answers.ts';
 import { emailBounce, emailUnlock, mailMessage } from './tables.ts';
 import { isHeld } from './teamStatus/heldUnlocks.ts';
 import { emailBlockOf, suppressedReason } from './teamStatus/writtenTo.ts';
@@ -64,7 +64,7 @@ export async function readContactEmails(
           masked: maskAddress(address),
           address: unlocked ? address : null,
           validity: validityOf({ domain, mailServer, checkedAt, bounces: times, permanent }),
-          unlockedAt: unlocked?.unlockedAt.toISOString() ?? null,
+          unlockedAt: unlocked?.unlockedAt ?? null,
           isCredited: unlock?.isHeld === false,
         },
       ];
@@ -117,5 +117,5 @@ export async function readContact(
     .limit(1);
   if (!last) return { state: 'none', at: null, by: null, ...block };
   const by = await readNickName(db, teamId, last.accountId);
-  return { state: last.isMine ? 'me' : 'team', at: last.at.toISOString(), by, ...block };
+  return { state: last.isMine ? 'me' : 'team', at: last.at, by, ...block };
 }

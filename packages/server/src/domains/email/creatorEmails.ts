@@ -1,11 +1,4 @@
-import {
-  type CreatorMail,
-  type DataOf,
-  type getCreatorEmails,
-  type MailThreadEntry,
-  mailOutcomes,
-  type Platform,
-} from '@reachkit/contract';
+import { type AnswerOf, type getCreatorEmails, mailOutcomes, type Platform } from '@reachkit/contract';
 import { and, count, desc, eq, notInArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -15,6 +8,7 @@ import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { isThere } from '../creator/identity/addresses.ts';
 import { readCreatorId } from '../creator/identity/creatorId.ts';
 import { readPeople } from '../people/people.ts';
+import type { CreatorMail, MailThreadEntry } from './answers.ts';
 import { type ContactDeps, readContact, readContactEmail } from './contactEmail.ts';
 import { readMailWarnings, warningsOfThread } from './creatorMailWarnings.ts';
 import { showThread } from './inbox/api/list/entries.ts';
@@ -38,7 +32,7 @@ export async function readCreatorEmails(
   caller: Person,
   { platform, id, page }: MailsWanted,
   now: Date,
-): Promise<DataOf<typeof getCreatorEmails>> {
+): Promise<AnswerOf<typeof getCreatorEmails>> {
   const { db } = deps;
   const creatorId = readCreatorId(id);
   if (creatorId === undefined || !(await isThere(db, platform, creatorId))) throw new Failure('notFound');
@@ -107,13 +101,13 @@ function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null, shown:
   const direction = mail.direction === 'in' ? 'in' : 'out';
   if (outcome === null && direction === 'out') throw new Error(`There is no outcome ${mail.outcome}`);
   return {
-    id: String(mail.id),
+    id: mail.id,
     direction,
     subject: mail.subject,
     // Of emails that were sent before it was left out.
     preview: mail.preview.replaceAll(unsubscribePlace, '…'),
     outcome: shownOutcome(outcome, shown),
-    at: mail.at.toISOString(),
+    at: mail.at,
     by: direction === 'out' ? by : null,
   };
 }

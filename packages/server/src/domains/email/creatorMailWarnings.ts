@@ -1,7 +1,8 @@
-import { type MailMessageWarning, type MailThreadEntry, mailMessageWarnings } from '@reachkit/contract';
+import { type MailMessageWarning, mailMessageWarnings } from '@reachkit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
+import type { MailThreadEntry } from './answers.ts';
 import { humanKinds, isUnchecked } from './inbox/consequences/kinds.ts';
 import { mailDelivery, mailIncoming, type mailMessage, mailThread } from './tables.ts';
 

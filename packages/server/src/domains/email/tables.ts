@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import { storedFile } from '../../platform/files/tables.ts';
-import { creator } from '../creator/tables.ts';
-import { account, team } from '../session/tables.ts';
+import { creatorId } from '../creator/tables.ts';
+import { accountId, teamId } from '../session/tables.ts';
 import { mailCampaign } from './campaigns/tables.ts';
 
 /** A mail between a team and a creator. */
@@ -24,16 +24,10 @@ export const mailMessage = pgTable(
   'mail_message',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     /** Who sent it, or whose mailbox it came into. */
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
-    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
+    creatorId: creatorId('set null'),
     /** `out` or `in`. */
     direction: text('direction').notNull(),
     /** The creator's address, in lower case. */
@@ -64,15 +58,9 @@ export const mailMessage = pgTable(
 export const emailUnlock = pgTable(
   'email_unlock',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .notNull()
-      .references(() => creator.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    teamId: teamId(),
+    creatorId: creatorId('cascade').notNull(),
+    accountId: accountId('set null'),
     unlockedAt: moment('unlocked_at').notNull(),
     /** The period whose counter paid; null where nothing was taken. */
     periodStart: date('period_start', { mode: 'string' }),
@@ -106,13 +94,9 @@ export const mailTemplate = pgTable(
   'mail_template',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     /** Who made it, or took it over. */
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: accountId().notNull(),
     name: text('name').notNull(),
     kind: text('kind', { enum: mailTemplateKinds }).notNull(),
     subject: text('subject').notNull(),
@@ -140,12 +124,8 @@ export const mailImage = pgTable(
   'mail_image',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    teamId: teamId(),
+    accountId: accountId().notNull(),
     /** The name that texts use for it, see `mailImageAddress` of the contract. */
     key: uuid('key').notNull(),
     /** The clean-up removes the file once no row names it. */
@@ -171,9 +151,7 @@ export const mailImageUse = pgTable(
   'mail_image_use',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     imageId: bigint('image_id', { mode: 'number' })
       .notNull()
       .references(() => mailImage.id),

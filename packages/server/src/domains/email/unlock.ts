@@ -1,4 +1,4 @@
-import type { ContactEmail, DataOf, unlockEmails } from '@reachkit/contract';
+import type { AnswerOf, unlockEmails } from '@reachkit/contract';
 import { and, inArray, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/deps.ts';
 import type { Meter, Quota, Reservation } from '../../platform/http/meter.ts';
@@ -8,12 +8,13 @@ import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { readAddresses } from '../creator/identity/addresses.ts';
 import { readCreatorId } from '../creator/identity/creatorId.ts';
 import { refund } from '../plan/meter.ts';
+import type { ContactEmail } from './answers.ts';
 import { type ContactDeps, readContactEmails } from './contactEmail.ts';
 import { emailRecords } from './records.ts';
 import { emailUnlock } from './tables.ts';
 import { isHeld } from './teamStatus/heldUnlocks.ts';
 
-type Answer = DataOf<typeof unlockEmails>;
+type Answer = AnswerOf<typeof unlockEmails>;
 type Fault = Answer['fail'][number];
 
 interface Asking {
@@ -42,7 +43,7 @@ export async function unlock(deps: ContactDeps, asking: Asking, ids: readonly st
   const emails = await readContactEmails(deps, caller.teamId, wanted);
   const success = wanted.flatMap((id) => {
     const email: ContactEmail | undefined = emails.get(id);
-    return email ? [{ id: String(id), email, isNew: bought?.made.has(id) ?? false }] : [];
+    return email ? [{ id, email, isNew: bought?.made.has(id) ?? false }] : [];
   });
   return { success, fail, quota };
 }

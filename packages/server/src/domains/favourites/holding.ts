@@ -1,4 +1,5 @@
-import type { CreatorProfile } from '@reachkit/contract';
+import type { AnswerOf, getCreator } from '@reachkit/contract';
+
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import type { Person } from '../../platform/tenant/person.ts';
@@ -7,13 +8,11 @@ import { readNickName } from '../people/people.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from './tables.ts';
 import { isVisible } from './teamStatus/standsIn.ts';
 
+type Profile = AnswerOf<typeof getCreator>;
+
 /** Lists that hold a creator, the person's own first. */
-export async function readLists(
-  db: Executor,
-  viewer: Person,
-  creatorId: number,
-): Promise<CreatorProfile['lists']> {
-  const rows = await teamScope(db, viewer.teamId)
+export async function readLists(db: Executor, viewer: Person, creatorId: number): Promise<Profile['lists']> {
+  return teamScope(db, viewer.teamId)
     .select({ id: favouriteList.id, name: favouriteList.name, colour: favouriteList.colour })
     .from(favouriteMember)
     .innerJoin(favouriteList, eq(favouriteList.id, favouriteMember.listId))
@@ -23,7 +22,6 @@ export async function readLists(
       asc(favouriteList.name),
       asc(favouriteList.id),
     );
-  return rows.map(({ id, ...list }) => ({ ...list, id: String(id) }));
 }
 
 /** The entry in force, one for all before one for a list; of a colleague's private list nothing is said. */
@@ -32,7 +30,7 @@ export async function readBlacklist(
   viewer: Person,
   creatorId: number,
   now: Date,
-): Promise<CreatorProfile['blacklist']> {
+): Promise<Profile['blacklist']> {
   const [entry] = await teamScope(db, viewer.teamId)
     .select({
       reason: blacklistEntry.reason,
@@ -56,8 +54,8 @@ export async function readBlacklist(
   return {
     reason: entry.reason,
     scope: entry.listId === null ? 'all' : 'list',
-    at: entry.at.toISOString(),
-    until: entry.until?.toISOString() ?? null,
+    at: entry.at,
+    until: entry.until,
     by: await readNickName(db, viewer.teamId, entry.accountId),
   };
 }

@@ -1,4 +1,12 @@
-import type { ImportRow } from '@reachkit/contract';
+import {
+  type ImportRow,
+  importReasons,
+  importRowStates,
+  importStates,
+  importTargets,
+  platforms,
+} from '@reachkit/contract';
+import type { listColours } from '@reachkit/contract/site';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,9 +22,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
-import { creator } from '../creator/tables.ts';
-import { account, team } from '../session/tables.ts';
-import type { ActChange } from './acts/change.ts';
+import { creatorId } from '../creator/tables.ts';
+import { account, accountId, teamId } from '../session/tables.ts';
 import type { ImportOptions } from './imports/options.ts';
 
 /** A person's list of creators, for themselves or for their whole team. */
@@ -24,17 +31,12 @@ export const favouriteList = pgTable(
   'favourite_list',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     /** Who made it, or took it over; an account is only removed after its lists are handed over. */
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: accountId().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    /** 1 to 5. */
-    colour: smallint('colour').notNull().default(1),
+    colour: smallint('colour').$type<(typeof listColours)[number]>().notNull().default(1),
     /** Seen by the whole team. */
     isPublic: boolean('is_public').notNull().default(false),
     /** Rises with each change of the list's own fields. */
@@ -58,13 +60,9 @@ export const favouriteMember = pgTable(
     listId: bigint('list_id', { mode: 'number' })
       .notNull()
       .references(() => favouriteList.id, { onDelete: 'cascade' }),
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .notNull()
-      .references(() => creator.id, { onDelete: 'cascade' }),
+    creatorId: creatorId('cascade').notNull(),
     /** Who put them there. */
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -80,13 +78,10 @@ export const favouriteUndo = pgTable(
   {
     /** Of the operation record. */
     recordId: bigint('record_id', { mode: 'number' }).primaryKey(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    changes: jsonb('changes').$type<readonly ActChange[]>().notNull(),
+    teamId: teamId(),
+    accountId: accountId('cascade').notNull(),
+    /** `actChanges`. */
+    changes: jsonb('changes').notNull(),
     at: moment('at').notNull(),
   },
   (t) => [index('favourite_undo_age').on(t.at), index('favourite_undo_of_account').on(t.accountId)],
@@ -96,12 +91,8 @@ export const favouriteUndo = pgTable(
 export const creatorNote = pgTable(
   'creator_note',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .notNull()
-      .references(() => creator.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    creatorId: creatorId('cascade').notNull(),
     note: text('note').notNull().default(''),
     labels: text('labels').array().notNull().default(sql`'{}'::text[]`),
     /** Who of the team looks after the creator. */
@@ -124,18 +115,12 @@ export const blacklistEntry = pgTable(
   'blacklist_entry',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    creatorId: bigint('creator_id', { mode: 'number' })
-      .notNull()
-      .references(() => creator.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    creatorId: creatorId('cascade').notNull(),
     reason: text('reason').notNull(),
     /** The list that it holds for; null for all. */
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
   },
@@ -153,23 +138,18 @@ export const pendingCreator = pgTable(
   'pending_creator',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    /** `importTargets` of the contract. */
-    target: text('target').notNull(),
+    teamId: teamId(),
+    target: text('target', { enum: importTargets }).notNull(),
     /** Of a list, or of a blacklist that holds for one; null for all. */
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, { onDelete: 'cascade' }),
-    platform: text('platform').notNull(),
+    platform: text('platform', { enum: platforms }).notNull(),
     /** As it was given, without `@`, or the id of a channel. */
     handle: text('handle').notNull(),
     handleKey: text('handle_key').notNull(),
     name: text('name').notNull().default(''),
     /** Of the blacklist. */
     reason: text('reason').notNull().default(''),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     createdAt: moment('created_at').notNull(),
     /** When the entry of the blacklist ends. */
     expiresAt: moment('expires_at'),
@@ -196,16 +176,11 @@ export const importRecord = pgTable(
   'import_record',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    teamId: teamId(),
+    accountId: accountId('set null'),
     /** Its job, which may be gone by now. */
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
-    /** `importTargets` of the contract. */
-    target: text('target').notNull(),
+    target: text('target', { enum: importTargets }).notNull(),
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, {
       onDelete: 'set null',
     }),
@@ -215,16 +190,15 @@ export const importRecord = pgTable(
     isPrivate: boolean('is_private').notNull().default(false),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     fileName: text('file_name').notNull(),
-    /** `importStates` of the contract. */
-    state: text('state').notNull(),
+    state: text('state', { enum: importStates }).notNull(),
     readCount: integer('read_count').notNull(),
     analysedCount: integer('analysed_count').notNull().default(0),
     succeededCount: integer('succeeded_count').notNull().default(0),
     /** Rows whose accounts are not known yet. */
     pendingCount: integer('pending_count').notNull().default(0),
     failedCount: integer('failed_count').notNull().default(0),
-    /** Of `importReasons`: why nothing came in. */
-    failure: text('failure'),
+    /** Why nothing came in. */
+    failure: text('failure', { enum: importReasons }),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
   },
@@ -247,18 +221,14 @@ export const importRow = pgTable(
     line: integer('line').notNull(),
     /** Its line in a sheet with several creators in a line; null where `line` is that. */
     sheetLine: integer('sheet_line'),
-    platform: text('platform'),
+    platform: text('platform', { enum: platforms }),
     handle: text('handle').notNull(),
     /** Its cells as they stood. */
     given: jsonb('given').$type<ImportRow['given']>().notNull(),
-    /** `importRowStates` of the contract. */
-    state: text('state').notNull(),
-    /** Of `importReasons`. */
-    reason: text('reason'),
+    state: text('state', { enum: importRowStates }).notNull(),
+    reason: text('reason', { enum: importReasons }),
     detail: text('detail'),
-    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
-      onDelete: 'set null',
-    }),
+    creatorId: creatorId('set null'),
   },
   (t) => [primaryKey({ columns: [t.importId, t.line] }), index('import_row_of_creator').on(t.creatorId)],
 );

@@ -9,12 +9,12 @@ import { job } from './tables.ts';
 /** The job of a kind about a thing (`about.id`) that waits or is under way for a team. */
 export async function findUnderWay(
   db: Executor,
-  { teamId, kind, id }: { readonly teamId: number; readonly kind: JobKind; readonly id: string },
+  { teamId, kind, id }: { readonly teamId: number; readonly kind: JobKind; readonly id: number },
 ): Promise<number | undefined> {
   const [found] = await teamScope(db, teamId)
     .select({ id: job.id })
     .from(job)
-    .where(and(isUnderWay, eq(job.kind, kind), eq(sql`${job.about}->>'id'`, id)))
+    .where(and(isUnderWay, eq(job.kind, kind), eq(sql`${job.about}->>'id'`, String(id))))
     .orderBy(job.id)
     .limit(1);
   return found?.id;
@@ -40,7 +40,7 @@ export async function hasCome(
     id,
     outcome,
     after,
-  }: { readonly kind: JobKind; readonly id: string; readonly outcome: string; readonly after: Date },
+  }: { readonly kind: JobKind; readonly id: number; readonly outcome: string; readonly after: Date },
 ): Promise<boolean> {
   const found = await db
     .select({ id: job.id })
@@ -50,7 +50,7 @@ export async function hasCome(
         eq(job.kind, kind),
         // One that has noted its result is about to end.
         or(and(eq(job.state, 'done'), gt(job.finishedAt, after)), isUnderWay),
-        eq(sql`${job.about}->>'id'`, id),
+        eq(sql`${job.about}->>'id'`, String(id)),
         eq(sql`${job.result}->>'outcome'`, outcome),
       ),
     )

@@ -90,7 +90,7 @@ describe('the statements of the job service', () => {
     expect(await jobs.list(person, undefined, 'en')).toEqual([]);
     expect(await jobs.byRequest(db, person, 'refresh', 'first')).toBeUndefined();
     expect(await jobs.byRequest(db, await personOf(owner), 'refresh', 'first')).toMatchObject({ id });
-    const thing = { kind: 'refresh', id: '5' } as const;
+    const thing = { kind: 'refresh', id: 5 } as const;
     expect(await findUnderWay(db, { ...thing, teamId: person.teamId })).toBeUndefined();
     expect(await findUnderWay(db, { ...thing, teamId: (await personOf(owner)).teamId })).toBe(id);
   });

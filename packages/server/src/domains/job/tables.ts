@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import { storedFile } from '../../platform/files/tables.ts';
-import { account, login, team } from '../session/tables.ts';
+import { accountId, login, teamId } from '../session/tables.ts';
 import { failureReasons } from './kinds.ts';
 
 /** A long act of a person; any process of the installation may carry it out. */
@@ -22,12 +22,8 @@ export const job = pgTable(
   'job',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    accountId: accountId('cascade').notNull(),
     kind: text('kind', { enum: jobKinds }).notNull(),
     state: text('state', { enum: jobStates }).notNull(),
     /** Input of the work, by kind. */

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import type { ChargeAbout } from '../../platform/http/meter.ts';
-import { account, team } from '../session/tables.ts';
+import { account, accountId, teamId } from '../session/tables.ts';
 
 /** A membership that can be had. */
 export const equityVersion = pgTable('equity_version', {
@@ -51,9 +51,7 @@ export const equityOverride = pgTable(
   'equity_override',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     key: text('key').notNull(),
     value: integer('value').notNull(),
     reason: text('reason').notNull(),
@@ -70,9 +68,7 @@ export const equityOverride = pgTable(
 export const equityUsage = pgTable(
   'equity_usage',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     key: text('key').notNull(),
     /** First day of the period in the team's zone. */
     periodStart: date('period_start', { mode: 'string' }).notNull(),
@@ -92,12 +88,8 @@ export const equityUsage = pgTable(
 export const memberCap = pgTable(
   'member_cap',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    accountId: accountId('cascade').notNull(),
     key: text('key').notNull(),
     value: integer('value').notNull(),
     changedBy: bigint('changed_by', { mode: 'number' }).references(() => account.id, {
@@ -116,12 +108,8 @@ export const equityCharge = pgTable(
   'equity_charge',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    teamId: teamId(),
+    accountId: accountId('set null'),
     key: text('key').notNull(),
     periodStart: date('period_start', { mode: 'string' }).notNull(),
     /** The charged subject, unique within team, area and period; includes the person if each pays for themselves. */

@@ -1,4 +1,6 @@
-import type { EquityKey, EquityMissed } from '@reachkit/contract';
+import { type EquityKey, equityMissedSchema } from '@reachkit/contract';
+import type * as z from 'zod/mini';
+import { encode } from '../../platform/http/encode.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Limit } from './membershipStatus.ts';
 
@@ -15,16 +17,19 @@ export interface Missed {
 
 /** The refusal (code 430) of more than a membership gives. */
 export const equityMissed = (limit: Limit, missed: Missed): Failure =>
-  new Failure('equity', { data: missedOf(limit, missed) });
+  new Failure('equity', { data: encode(equityMissedSchema, missedOf(limit, missed)) });
 
 /** Text of such a refusal, for responses that leave something out and say why. */
-export function missedOf({ value, isOverridden, offers }: Limit, missed: Missed): EquityMissed {
+export function missedOf(
+  { value, isOverridden, offers }: Limit,
+  missed: Missed,
+): z.input<typeof equityMissedSchema> {
   const enough = isOverridden ? undefined : offers.find((offer) => offer.value >= missed.needed);
   return {
     feature: missed.feature,
     used: missed.used,
     limit: value,
-    resetAt: missed.resetAt?.toISOString() ?? null,
+    resetAt: missed.resetAt ?? null,
     needVersion: enough?.version ?? null,
   };
 }

@@ -43,7 +43,7 @@ export async function noticeLimit(
   if (used === null) return;
   const content = {
     kind: 'limitReached',
-    values: { feature: counterOf(key), used, limit, share, resetAt: resetAt.toISOString() },
+    values: { feature: counterOf(key), used, limit, share, resetAt },
     target: { kind: 'usage' },
   } as const;
   const subject = `${key} ${periodStart} ${share} ${limit}`;

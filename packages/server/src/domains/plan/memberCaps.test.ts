@@ -106,7 +106,11 @@ describe("a member's cap", () => {
     const look = async (person: Person) =>
       (await meter.look(person, { key: 'searches', subjects: [] }, now)).quota;
     expect(await look(capped)).toMatchObject(own(2));
-    expect(await look(colleague)).toEqual({ used: 32, limit: 500, resetAt: '2026-11-21T16:00:00.000Z' });
+    expect(await look(colleague)).toEqual({
+      used: 32,
+      limit: 500,
+      resetAt: new Date('2026-11-21T16:00:00.000Z'),
+    });
   });
 
   it.each([

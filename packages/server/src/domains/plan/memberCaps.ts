@@ -1,7 +1,8 @@
-import type { EquityKey, EquityMissed } from '@reachkit/contract';
+import { type EquityKey, equityMissedSchema } from '@reachkit/contract';
 import type { CappedCounter } from '@reachkit/contract/account/team';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/deps.ts';
+import { encode } from '../../platform/http/encode.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
@@ -50,14 +51,14 @@ export function checkMemberCap(own: OwnUse | undefined, { key, amount, resetAt }
 
 /** The refusal of more than a member's own cap gives. */
 export function memberCapReached({ cap, used }: OwnUse, key: EquityKey, resetAt: Date): Failure {
-  const data: EquityMissed = {
+  const data = encode(equityMissedSchema, {
     feature: key,
     used,
     limit: cap,
-    resetAt: resetAt.toISOString(),
+    resetAt,
     needVersion: null,
     limitedBy: 'member',
-  };
+  });
   return new Failure('memberCap', { data });
 }
 

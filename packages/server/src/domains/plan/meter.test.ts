@@ -62,7 +62,7 @@ const countedInDatabase = async () => {
 
 describe('a charge', () => {
   it('is counted once for the same thing within the period', async () => {
-    expect(await buy('a')).toEqual({ limit: 10, used: 1, resetAt: '2026-11-21T16:00:00.000Z' });
+    expect(await buy('a')).toEqual({ limit: 10, used: 1, resetAt: new Date('2026-11-21T16:00:00.000Z') });
     expect((await buy('b')).used).toBe(2);
     expect((await buy('a')).used).toBe(2);
     expect(await countedInDatabase()).toEqual([['2026-11-21', 2]]);
@@ -71,7 +71,7 @@ describe('a charge', () => {
   it('counts from 0 again in the next period', async () => {
     await buy('a');
     now = new Date('2026-11-21T16:00:00Z');
-    expect(await buy('a')).toEqual({ limit: 10, used: 1, resetAt: '2026-11-22T16:00:00.000Z' });
+    expect(await buy('a')).toEqual({ limit: 10, used: 1, resetAt: new Date('2026-11-22T16:00:00.000Z') });
     expect(await countedInDatabase()).toEqual([
       ['2026-11-21', 1],
       ['2026-11-22', 1],

@@ -372,7 +372,7 @@ const isCharge = (counter: Counter, shares: readonly Share[]) =>
 
 const quotaOf = ({ limit, period }: Terms, { used, own }: CounterUse): Quota => ({
   ...figureOf({ used, limit: limit.value }, own),
-  resetAt: period.resetAt.toISOString(),
+  resetAt: period.resetAt,
 });
 
 /** Nothing was charged: neither outcome changes anything. */

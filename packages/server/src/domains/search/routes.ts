@@ -27,7 +27,7 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
         await recordFound(
           deps.db,
           caller,
-          page.list.map(({ id }) => Number(id)),
+          page.list.map(({ id }) => id),
           allowance.day,
         );
         return { page, rows: allowance.rows };
@@ -58,10 +58,10 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
       const admitted = await admitSuggested(
         deps,
         caller,
-        creators.map(({ id }) => Number(id)),
+        creators.map(({ id }) => id),
         now,
       );
-      return { creators: creators.filter(({ id }) => admitted.has(Number(id))), tags };
+      return { creators: creators.filter(({ id }) => admitted.has(id)), tags };
     }),
     sentenceRoute(),
   ];

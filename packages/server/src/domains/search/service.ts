@@ -1,8 +1,7 @@
 import {
+  type AnswerOf,
   type BodyOf,
-  type CreatorRow,
   type countCreators,
-  type DataOf,
   facetNames,
   type Platform,
   platforms,
@@ -15,6 +14,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import { type Cursors, checkSortValue } from '../../platform/http/request/cursor.ts';
 import type { Person } from '../../platform/tenant/person.ts';
+import type { CreatorRow } from '../creator/posts/figureDays.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { facetsOf, facetTimeoutMs } from './counting/facets.ts';
 import { KnownTotals } from './counting/knownTotals.ts';
@@ -43,7 +43,7 @@ export interface CountTimeouts {
 }
 
 /** A page of creators; what is left of the searches is added where it is charged. */
-export type SearchPage = Omit<DataOf<typeof searchCreators>, 'isSample' | 'quota'>;
+export type SearchPage = Omit<AnswerOf<typeof searchCreators>, 'isSample' | 'quota'>;
 
 /** The caller of a search, and what they may see. */
 export interface SearchCall {
@@ -58,9 +58,9 @@ export interface SearchCall {
 
 export interface SearchService {
   search(platform: Platform, body: SearchBody, call?: SearchCall): Promise<SearchPage>;
-  count(platform: Platform, body: CountBody, call?: SearchCall): Promise<DataOf<typeof countCreators>>;
+  count(platform: Platform, body: CountBody, call?: SearchCall): Promise<AnswerOf<typeof countCreators>>;
   filterOptions(platform: Platform): Promise<FilterOptions>;
-  suggest(platform: Platform, text: string): Promise<DataOf<typeof suggestCreators>>;
+  suggest(platform: Platform, text: string): Promise<AnswerOf<typeof suggestCreators>>;
   /**
    * Every row of a search from the top of its order, in batches of at most 500, as a search's pages would show them:
    * at most `most` and at most the rows that the allowance gives. Charges nothing.
@@ -76,7 +76,7 @@ export interface SearchService {
   /** The platform's creators with these ids, in their order and each once; other ids are left out. */
   rows(
     platform: Platform,
-    ids: readonly string[],
+    ids: readonly number[],
     call?: Pick<SearchCall, 'viewer'>,
   ): Promise<readonly CreatorRow[]>;
   /** The ids of the platform's creators among these, each once, in the order of a search. */
@@ -155,7 +155,7 @@ async function searchPage(
   const before = position?.shown ?? offset;
   const size = Math.min(pageSize, allowance.rows - before);
   if (size <= 0) throw allowance.refuseMore(before);
-  const now = position ? new Date(position.now) : deps.now();
+  const now = position?.now ?? deps.now();
 
   const conditions = await readConditions(deps, platform, filter, { viewer, now });
   // Counted once a search: later pages repeat what the first one said.
@@ -201,8 +201,8 @@ async function searchPage(
   const next = (row: PageRow): Cursor => ({
     rankClass: row.rank_class,
     value: row.sort_text,
-    id: String(row.id),
-    now: now.toISOString(),
+    id: row.id,
+    now,
     ...said,
     shown: before + shown.length,
   });

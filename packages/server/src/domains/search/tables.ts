@@ -2,19 +2,15 @@ import { platforms, type SearchFilter, sortOrders } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
-import { account, team } from '../session/tables.ts';
+import { accountId, teamId } from '../session/tables.ts';
 
 /** A search that a person keeps under a name. */
 export const savedSearch = pgTable(
   'saved_search',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    accountId: accountId('cascade').notNull(),
     name: text('name').notNull(),
     platform: text('platform', { enum: platforms }).notNull(),
     filter: jsonb('filter').$type<SearchFilter>().notNull(),
@@ -41,9 +37,7 @@ export const savedSearchVisit = pgTable(
     searchId: bigint('search_id', { mode: 'number' })
       .notNull()
       .references(() => savedSearch.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: accountId('cascade').notNull(),
     /** Who matched then, ascending; so many as are remembered. */
     seenIds: bigint('seen_ids', { mode: 'number' }).array().notNull(),
     /** More matched than are remembered: then only who joined the platform later counts as new. */

@@ -161,7 +161,7 @@ describe('a removed member', () => {
           content: {
             kind: 'savedSearchNews',
             values: { name: nickName, newCount: 1 },
-            target: { kind: 'savedSearch', id: '1', platform: 'tiktok' },
+            target: { kind: 'savedSearch', id: 1, platform: 'tiktok' },
           },
           at: harness.now,
         },

@@ -17,6 +17,16 @@ import {
 import { id, moment } from '../../platform/database/columns.ts';
 import { storedFile } from '../../platform/files/tables.ts';
 
+/** The team of a row, which is removed with its team. */
+export const teamId = () =>
+  bigint('team_id', { mode: 'number' })
+    .notNull()
+    .references(() => team.id, { onDelete: 'cascade' });
+
+/** The account of a row. `onDelete` says what happens to the row when the account is removed; without it, none is removed. */
+export const accountId = (onDelete?: 'cascade' | 'set null') =>
+  bigint('account_id', { mode: 'number' }).references(() => account.id, onDelete && { onDelete });
+
 /** A membership that begins when the one before it ends. */
 export interface PlannedVersion {
   readonly version: string;
@@ -99,9 +109,7 @@ export const login = pgTable(
   'login',
   {
     id: id(),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: accountId('cascade').notNull(),
     clientId: text('client_id').notNull(),
     /** The key by which the host's server opened it; `null` for a person who signed in here. */
     teamKeyId: bigint('team_key_id', { mode: 'number' }),
@@ -149,9 +157,7 @@ export const knownNetwork = pgTable(
   {
     /** Keyed hash of the account and the network. */
     key: text('key').primaryKey(),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: accountId('cascade').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
   },
   (t) => [index('known_network_account').on(t.accountId), index('known_network_seen').on(t.lastSeenAt)],
@@ -179,9 +185,7 @@ export const smsCode = pgTable(
 export const emailCode = pgTable(
   'email_code',
   {
-    accountId: bigint('account_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: accountId('cascade').primaryKey(),
     teamId: bigint('team_id', { mode: 'number' }).notNull(),
     address: text('address').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -197,9 +201,7 @@ export const teamInvitation = pgTable(
   'team_invitation',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     tokenHash: text('token_hash').notNull().unique(),
     /** The person it is for, as its maker wrote it; `null`: it names none. */
     invitee: text('invitee'),
@@ -218,12 +220,8 @@ export const teamInvitation = pgTable(
 export const passwordResetLink = pgTable(
   'password_reset_link',
   {
-    accountId: bigint('account_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => account.id, { onDelete: 'cascade' }),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: accountId('cascade').primaryKey(),
+    teamId: teamId(),
     tokenHash: text('token_hash').notNull().unique(),
     createdBy: bigint('created_by', { mode: 'number' })
       .notNull()

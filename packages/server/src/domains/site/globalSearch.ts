@@ -34,11 +34,11 @@ export async function searchEverything(
   const admitted = await admitSuggested(
     deps,
     caller,
-    creators.map(({ id }) => Number(id)),
+    creators.map(({ id }) => id),
     deps.now(),
   );
   return {
-    creators: creators.filter(({ id }) => admitted.has(Number(id))),
+    creators: creators.filter(({ id }) => admitted.has(id)),
     lists,
     menus: menuHits(menus, text).slice(0, globalSearchMost.menus),
   };

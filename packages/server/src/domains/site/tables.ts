@@ -1,21 +1,17 @@
 import type { LocalizedText } from '@reachkit/contract/localizedText';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
-import { creator } from '../creator/tables.ts';
-import { account, team } from '../session/tables.ts';
+import { creatorId } from '../creator/tables.ts';
+import { accountId, teamId } from '../session/tables.ts';
 
 /** A page that a person keeps at hand. */
 export const bookmark = pgTable(
   'bookmark',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    accountId: accountId('cascade').notNull(),
     title: text('title').notNull(),
     path: text('path').notNull(),
     icon: text('icon'),
@@ -35,19 +31,13 @@ export const feedback = pgTable(
   'feedback',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    accountId: accountId('cascade').notNull(),
     topic: text('topic').notNull(),
     text: text('text').notNull(),
     /** The membership wished for. */
     version: text('version'),
-    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
-      onDelete: 'set null',
-    }),
+    creatorId: creatorId('set null'),
     contact: text('contact'),
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),

@@ -8,8 +8,7 @@ export interface Quota {
   readonly used: number;
   /** The figures are of the caller's own cap, not of the team's limit. */
   readonly limitedBy?: 'member' | undefined;
-  /** ISO 8601. */
-  readonly resetAt: string;
+  readonly resetAt: Date;
 }
 
 export interface Charge {

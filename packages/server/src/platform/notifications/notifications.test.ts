@@ -2,7 +2,6 @@ import {
   changeNotificationChoices,
   getNotificationChoices,
   listNotifications,
-  type NotificationContent,
   notificationKinds,
   readNotifications,
 } from '@reachkit/contract';
@@ -12,7 +11,7 @@ import { type Ask, createAsk, people } from '../../domains/favourites/testing/wo
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { liveNotifyChannel } from '../live/publish.ts';
 import type { Person } from '../tenant/person.ts';
-import { notify } from './notify.ts';
+import { type NoticeContent, notify } from './notify.ts';
 import { notificationRetention } from './retention.ts';
 
 const { owner, member } = people;
@@ -53,12 +52,12 @@ const recipient = (username: string): Person => {
   if (!found) throw new Error(`There is no account ${username}`);
   return found;
 };
-const news = (name: string, newCount = 1): NotificationContent => ({
+const news = (name: string, newCount = 1): NoticeContent => ({
   kind: 'savedSearchNews',
   values: { name, newCount },
-  target: { kind: 'savedSearch', id: '5', platform: 'tiktok' },
+  target: { kind: 'savedSearch', id: 5, platform: 'tiktok' },
 });
-const send = (username: string, content: NotificationContent, subject?: string, minute = 0) =>
+const send = (username: string, content: NoticeContent, subject?: string, minute = 0) =>
   harness.database.db.transaction((tx) =>
     notify(tx, recipient(username), {
       content,

@@ -1,16 +1,20 @@
-import { type NotificationContent, notificationChangeSchema, notificationEvent } from '@reachkit/contract';
+import { notificationChangeSchema, notificationContentSchema, notificationEvent } from '@reachkit/contract';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { Executor, Transaction } from '../deps.ts';
 import { encode } from '../http/encode.ts';
 import { publishLive } from '../live/publish.ts';
 import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import { choicesOf } from './choices.ts';
-import { queueMail } from './mail/queueMail.ts';
+import { type QueuedNotice, queueMail } from './mail/queueMail.ts';
 import { notification } from './tables.ts';
 
+/** The content of a notification, with what rows hold in place of the text of the wire. */
+export type NoticeContent = z.input<typeof notificationContentSchema>;
+
 export interface Notice {
-  readonly content: NotificationContent;
+  readonly content: NoticeContent;
   /** Subject of the notification: an unread one of the same kind and subject is replaced. */
   readonly subject?: string;
   readonly at: Date;
@@ -22,9 +26,11 @@ export interface Notice {
  * @returns whether it was stored for the app
  */
 export async function notify(tx: Transaction, recipient: Person, notice: Notice): Promise<boolean> {
-  const { content, subject, at } = notice;
+  const { subject, at } = notice;
+  // It is stored in the form of the wire.
+  const content = notificationContentSchema.parse(encode(notificationContentSchema, notice.content));
   const choice = (await choicesOf(tx, recipient)).find(({ kind }) => kind === content.kind);
-  const notificationId = choice?.inApp ? await store(tx, recipient, notice) : null;
+  const notificationId = choice?.inApp ? await store(tx, recipient, { content, subject, at }) : null;
   if (choice?.byMail) await queueMail(tx, recipient, { content, subject, at, notificationId });
   return notificationId !== null;
 }
@@ -33,7 +39,7 @@ export async function notify(tx: Transaction, recipient: Person, notice: Notice)
 async function store(
   tx: Transaction,
   { teamId, accountId }: Person,
-  { content: { kind, values, target }, subject, at }: Notice,
+  { content: { kind, values, target }, subject, at }: Pick<QueuedNotice, 'content' | 'subject' | 'at'>,
 ): Promise<number> {
   const [row] = await teamScope(tx, teamId)
     .insert(notification)

@@ -6,9 +6,9 @@ import { Secret } from './secret.ts';
 export interface SealedOwner {
   readonly table: string;
   readonly column: string;
-  readonly id: string;
+  readonly id: string | number;
   /** `null` for what belongs to no team. */
-  readonly teamId: string | null;
+  readonly teamId: string | number | null;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -68,7 +68,7 @@ export class Envelope {
 }
 
 const ownerData = ({ table, column, id, teamId }: SealedOwner) =>
-  Buffer.from(JSON.stringify([table, column, id, teamId]));
+  Buffer.from(JSON.stringify([table, column, String(id), teamId === null ? null : String(teamId)]));
 
 const wrapData = ({ id }: SecretKey) => Buffer.from(`data key by ${id}`);
 

@@ -47,7 +47,7 @@ export function refreshRunner(deps: RefreshDeps): JobRunner {
 
 async function read(deps: RefreshDeps, work: JobWork, creatorId: number): Promise<JobOutcome> {
   const after = new Date(deps.now().getTime() - freshFor);
-  const sought = { kind: 'refresh', id: String(creatorId), outcome: 'refreshed', after } as const;
+  const sought = { kind: 'refresh', id: creatorId, outcome: 'refreshed', after } as const;
   if (await hasCome(deps.db, sought)) return { result: { outcome: 'fresh' } };
   try {
     const outcome = await refreshCreator(deps, creatorId);

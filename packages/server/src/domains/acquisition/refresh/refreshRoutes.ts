@@ -25,9 +25,9 @@ export function refreshRoutes(
       if (name === undefined) throw new Failure('notFound');
       const { teamId } = caller;
       await requireNamed(db, caller, [creatorId], now);
-      const thing = { teamId, kind: 'refresh', id: String(creatorId) } as const;
+      const thing = { teamId, kind: 'refresh', id: creatorId } as const;
       const before = await findUnderWay(db, thing);
-      if (before !== undefined) return { jobId: String(before) };
+      if (before !== undefined) return { jobId: before };
       const taken = await limits.take({ refreshByTeam: { teamId } });
       let isNew = false;
       const jobId = await db.transaction(async (tx) => {
@@ -43,13 +43,14 @@ export function refreshRoutes(
         return jobs.add(tx, caller, {
           kind: 'refresh',
           input: { platform, creatorId },
+          // biome-ignore lint/plugin: The facts of a job are stored in the form of the wire.
           about: { platform, id: String(creatorId), name },
           total: null,
         });
       });
       if (!isNew) await taken.giveBack();
       if (jobId === undefined) throw new Error('A job was neither made nor found');
-      return { jobId: String(jobId) };
+      return { jobId };
     }),
   ];
 }

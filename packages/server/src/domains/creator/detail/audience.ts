@@ -1,16 +1,11 @@
-import {
-  audienceBreakdowns,
-  type CreatorAudience,
-  type WireAudienceShares,
-  type WireMeasure,
-} from '@reachkit/contract';
+import { type AnswerOf, audienceBreakdowns, type getAudience } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { type AudienceOrigin, audienceShares } from '../metrics/definitions/audienceShares.ts';
+import { withValue } from '../metrics/measure.ts';
 import { audience } from '../tables.ts';
-import { measureWith } from './wire.ts';
 
-type Audience = CreatorAudience['audience'];
+type Audience = AnswerOf<typeof getAudience>['audience'];
 
 /** Who follows a creator; `null` where no breakdown is known. */
 export async function readAudience(db: Executor, creatorId: number): Promise<Audience> {
@@ -18,8 +13,8 @@ export async function readAudience(db: Executor, creatorId: number): Promise<Aud
   if (!row) return null;
   const { sampleSize, asOf } = row;
   const origin: AudienceOrigin = row.origin === 'authorised' ? 'authorised' : 'modelled';
-  const wire = (shares: Readonly<Record<string, number>>): WireMeasure<WireAudienceShares> =>
-    measureWith(audienceShares(shares, { sampleSize, origin, asOf }), (known) => ({
+  const wire = (shares: Readonly<Record<string, number>>) =>
+    withValue(audienceShares(shares, { sampleSize, origin, asOf }), (known) => ({
       shares: [...known.shares],
       rest: known.rest,
       margin: known.margin,
@@ -27,7 +22,7 @@ export async function readAudience(db: Executor, creatorId: number): Promise<Aud
   const known = {
     origin,
     sampleSize,
-    asOf: asOf.toISOString(),
+    asOf,
     region: wire(row.region),
     gender: wire(row.gender),
     age: wire(row.age),

@@ -1,4 +1,4 @@
-import type { CreatorBrands } from '@reachkit/contract';
+import type { AnswerOf, getBrands } from '@reachkit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { advertisingFrom } from '../metrics/definitions/advertising.ts';
@@ -12,11 +12,10 @@ import { selectPosts } from './posts/select.ts';
 import { inSnapshot } from './posts/snapshot.ts';
 import { videoOf } from './posts/videoWire.ts';
 import { countPosts, readWindow, windowIdsOf } from './posts/window.ts';
-import { numberOf } from './wire.ts';
 
 const adsShown = 20;
 
-export type BrandsWithoutQuota = Omit<CreatorBrands, 'quota'>;
+export type BrandsWithoutQuota = Omit<AnswerOf<typeof getBrands>, 'quota'>;
 
 /** Brands that a creator has worked with, and how sponsored posts did beside the others. */
 export function readBrands(
@@ -43,8 +42,8 @@ export function readBrands(
           creator,
           byAd.find(({ key }) => key === 'false'),
         ),
-        adCount: numberOf(count),
-        adShare: numberOf(share),
+        adCount: count,
+        adShare: share,
         ads: ads.map((post) => videoOf(creator, post, windowIds)),
       },
     };
@@ -59,19 +58,15 @@ function resultsOf(creator: StoredCreator, group: PostGroup | undefined): Brands
   const interaction = interactionFrom(creator.platform, sums, creator.followers);
   return {
     videos: group?.posts ?? 0,
-    medianPlays: numberOf(
-      measure(
-        { asOf, sampleSize: sums.withViews, formula: 'median_plays' },
-        group?.medianViews ?? null,
-        sums.posts === 0 ? missing : 'no_views',
-      ),
+    medianPlays: measure(
+      { asOf, sampleSize: sums.withViews, formula: 'median_plays' },
+      group?.medianViews ?? null,
+      sums.posts === 0 ? missing : 'no_views',
     ),
-    interactionRate: numberOf(
-      measure(
-        { asOf, sampleSize: interaction.sampleSize, formula: interaction.formula },
-        interaction.rate,
-        sums.posts === 0 ? missing : interaction.unknown,
-      ),
+    interactionRate: measure(
+      { asOf, sampleSize: interaction.sampleSize, formula: interaction.formula },
+      interaction.rate,
+      sums.posts === 0 ? missing : interaction.unknown,
     ),
   };
 }
@@ -89,8 +84,8 @@ function brandOf(creator: StoredCreator, group: PostGroup): BrandsWithoutQuota['
   return {
     name: group.key,
     videos: group.posts,
-    firstAt: group.firstAt.toISOString(),
-    lastAt: group.lastAt.toISOString(),
+    firstAt: group.firstAt,
+    lastAt: group.lastAt,
     medianViews: medianPlays.value,
     interactionRate: interactionRate.value,
   };

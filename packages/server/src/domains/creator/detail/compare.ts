@@ -1,4 +1,4 @@
-import type { compareCreators, DataOf } from '@reachkit/contract';
+import type { AnswerOf, compareCreators } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { giveBackOnFailure } from '../../../platform/http/gatedRoute.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
@@ -20,7 +20,7 @@ import { timeZoneOf } from './timeZone.ts';
 export async function compare(
   deps: Pick<Deps, 'db'>,
   { viewer, ids, meter, now }: { viewer: Person; ids: readonly string[]; meter: Meter; now: Date },
-): Promise<DataOf<typeof compareCreators>> {
+): Promise<AnswerOf<typeof compareCreators>> {
   const { db } = deps;
   const asked = [...new Set(ids)];
   const numbers = asked.flatMap((text) => readCreatorId(text) ?? []);

@@ -1,8 +1,15 @@
-import type { ContentSort, ContentType, CreatorContent, getContent, QueryOf } from '@reachkit/contract';
-import { foldHashtag } from '@reachkit/contract';
+import {
+  type AnswerOf,
+  type ContentSort,
+  type ContentType,
+  foldHashtag,
+  type getContent,
+  type QueryOf,
+} from '@reachkit/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { topHashtagsFrom } from '../metrics/definitions/hashtags.ts';
+import { withValue } from '../metrics/measure.ts';
 import { video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { carries, countHashtags, readSpellings } from './posts/hashtags.ts';
@@ -12,7 +19,6 @@ import { newestFirst, selectPosts } from './posts/select.ts';
 import { inSnapshot } from './posts/snapshot.ts';
 import { videoOf } from './posts/videoWire.ts';
 import { countPosts, readWindow, windowIdsOf } from './posts/window.ts';
-import { measureWith } from './wire.ts';
 
 const dayMs = 86_400_000;
 
@@ -20,7 +26,7 @@ const dayMs = 86_400_000;
 const recentDays = [7, 30, 90, 365, 0] as const;
 
 export type Wanted = Omit<QueryOf<typeof getContent>, 'timeZone'> & { readonly timeZone: string };
-export type ContentPage = Omit<CreatorContent, 'quota'>;
+export type ContentPage = Omit<AnswerOf<typeof getContent>, 'quota'>;
 
 /** Posts of a creator with their pattern. Days are counted back from when the counts were read: later ones are not known. */
 export function readContent(
@@ -53,9 +59,9 @@ export function readContent(
         pageSize,
         recent: ofDays,
         types,
-        hashtags: measureWith(topHashtagsFrom(used, types.all, asOf), (uses) => [...uses]),
-        publishing: measureWith(publishing, (value) => value),
-        postingHours: measureWith(postingHours, (rows) => rows.map((row) => [...row])),
+        hashtags: withValue(topHashtagsFrom(used, types.all, asOf), (uses) => [...uses]),
+        publishing: publishing,
+        postingHours: withValue(postingHours, (rows) => rows.map((row) => [...row])),
         timeZone,
       },
     };

@@ -1,11 +1,11 @@
-import { type Platform, platformSchema } from '@reachkit/contract';
+import type { Platform } from '@reachkit/contract';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { creatorIdOf } from '../identity/creatorId.ts';
 import { creator } from '../tables.ts';
 
-const { searchTokens: _tokens, email: _email, platform: _platform, ...columns } = getTableColumns(creator);
+const { searchTokens: _tokens, email: _email, ...columns } = getTableColumns(creator);
 
 /** A creator as stored, without address. */
 export type StoredCreator = Awaited<ReturnType<typeof findCreators>>[number];
@@ -13,11 +13,10 @@ export type StoredCreator = Awaited<ReturnType<typeof findCreators>>[number];
 /** Creators by their ids, in no order; unknown ids are left out. */
 export async function findCreators(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({ ...columns, platform: creator.platform })
+  return db
+    .select(columns)
     .from(creator)
     .where(inArray(creator.id, [...ids]));
-  return rows.map(({ platform, ...one }) => ({ ...one, platform: platformSchema.parse(platform) }));
 }
 
 /** The creator that a path names. @throws Failure `notFound`, also for a creator of another platform */

@@ -1,4 +1,4 @@
-import type { DataOf, GrowthMetric, getGrowth } from '@reachkit/contract';
+import type { AnswerOf, GrowthMetric, getGrowth } from '@reachkit/contract';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { confidenceOf, fewestSnapshots } from '../metrics/definitions/growth.ts';
@@ -11,7 +11,7 @@ import { readAtOf } from './posts/loadPosts.ts';
 const day = 86_400_000;
 
 /** A series; what is left of the analyses is added where it is charged. */
-export type GrowthSeries = Omit<DataOf<typeof getGrowth>, 'quota'>;
+export type GrowthSeries = Omit<AnswerOf<typeof getGrowth>, 'quota'>;
 
 /** A figure day by day over the days before the newest day known, so that it ends where the growth figures do. */
 export async function readGrowth(

@@ -1,10 +1,10 @@
-import type { CreatorOverview, QualityLevelCode, Quote } from '@reachkit/contract';
+import type { AnswerOf, getOverview, QualityLevelCode } from '@reachkit/contract';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { advertisingFrom } from '../metrics/definitions/advertising.ts';
 import { topHashtagsFrom } from '../metrics/definitions/hashtags.ts';
 import type { Quote as PricedQuote } from '../metrics/definitions/price.ts';
-import { measure } from '../metrics/measure.ts';
+import { measure, withValue } from '../metrics/measure.ts';
 import { type CreatorMetrics, metricsFrom } from '../metrics/metricsOf.ts';
 import { dateOfFigures } from '../posts/figureDays.ts';
 import { video } from '../tables.ts';
@@ -19,9 +19,10 @@ import { selectPosts } from './posts/select.ts';
 import { inSnapshot } from './posts/snapshot.ts';
 import { coverUrl, videoUrl } from './posts/videoWire.ts';
 import { countPosts, readWindow, windowIdsOf } from './posts/window.ts';
-import { readQuote, readTeamQuotes } from './quotes.ts';
+import { type Quote, readQuote, readTeamQuotes } from './quotes.ts';
 import { reportedFigures } from './reportedFigures.ts';
-import { measureWith, numberOf } from './wire.ts';
+
+type CreatorOverview = AnswerOf<typeof getOverview>['overview'];
 
 const day = 86_400_000;
 
@@ -148,52 +149,42 @@ function overviewOf(
   return {
     metricVersion: metrics.metricVersion,
     verdict: verdictFor(analysis, peers, comparison.quality.value?.level ?? null),
-    quality: measureWith(comparison.quality, (quality) => ({
+    quality: withValue(comparison.quality, (quality) => ({
       ...quality,
       reasons: [...quality.reasons],
       unknownSignals: [...quality.unknownSignals],
     })),
-    window: {
-      ...metrics.window,
-      from: metrics.window.from?.toISOString() ?? null,
-      to: metrics.window.to?.toISOString() ?? null,
-    },
+    window: metrics.window,
     figures: {
-      followers: numberOf(
-        measure(
-          { asOf: dateOfFigures(creator, 'followers'), sampleSize: isFollowed ? 1 : 0, formula: 'followers' },
-          creator.followers,
-          'not_reported',
-        ),
+      followers: measure(
+        { asOf: dateOfFigures(creator, 'followers'), sampleSize: isFollowed ? 1 : 0, formula: 'followers' },
+        creator.followers,
+        'not_reported',
       ),
-      avgPlays: numberOf(metrics.avgPlays),
-      medianPlays: numberOf(metrics.medianPlays),
-      avgLikes: numberOf(metrics.avgLikes),
-      avgComments: numberOf(metrics.avgComments),
-      avgShares: numberOf(metrics.avgShares),
-      interactionRate: numberOf(metrics.interactionRate),
-      followerPlays: numberOf(metrics.followerPlays),
-      publishing: measureWith(metrics.publishing, (value) => value),
-      adCount: numberOf(advertising.count),
-      adShare: numberOf(advertising.share),
+      avgPlays: metrics.avgPlays,
+      medianPlays: metrics.medianPlays,
+      avgLikes: metrics.avgLikes,
+      avgComments: metrics.avgComments,
+      avgShares: metrics.avgShares,
+      interactionRate: metrics.interactionRate,
+      followerPlays: metrics.followerPlays,
+      publishing: metrics.publishing,
+      adCount: advertising.count,
+      adShare: advertising.share,
     },
-    growth: {
-      7: measureWith(growth[7], (value) => value),
-      30: measureWith(growth[30], (value) => value),
-      90: measureWith(growth[90], (value) => value),
-    },
+    growth,
     followerJump: metrics.followerJump,
     peers,
     plays: playsOf(analysis),
-    postingHours: measureWith(metrics.postingHours, (rows) => rows.map((row) => [...row])),
+    postingHours: withValue(metrics.postingHours, (rows) => rows.map((row) => [...row])),
     timeZone,
     pricing: {
-      price: measureWith(pricing.price, ({ basis, ...band }) => ({
+      price: withValue(pricing.price, ({ basis, ...band }) => ({
         ...band,
         basis: { ...basis, topics: [...basis.topics] },
       })),
-      cpm: numberOf(pricing.cpm),
-      perInteraction: numberOf(pricing.perInteraction),
+      cpm: pricing.cpm,
+      perInteraction: pricing.perInteraction,
       quote,
     },
   };
@@ -209,7 +200,7 @@ function playsOf({ creator, played, windowIds }: Analysis): CreatorOverview['pla
             title: post.title,
             url: videoUrl(creator, post.id),
             coverUrl: coverUrl(creator, post),
-            postedAt: post.postedAt.toISOString(),
+            postedAt: post.postedAt,
             views: post.views,
             isAd: post.isAd,
             isInWindow: windowIds.has(post.id),

@@ -1,4 +1,4 @@
-import type { CreatorProfile, EquityKey, Verdict } from '@reachkit/contract';
+import type { AnswerOf, EquityKey, getCreator, Verdict } from '@reachkit/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { CreatorSources } from '../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps, Executor } from '../../../platform/deps.ts';
@@ -28,7 +28,7 @@ export async function readProfile(
   viewer: Person,
   creator: StoredCreator,
   now: Date,
-): Promise<CreatorProfile> {
+): Promise<AnswerOf<typeof getCreator>> {
   const { db, meter, sources, config } = deps;
   const { id, platform } = creator;
   const opening = async (key: EquityKey) => {
@@ -48,7 +48,7 @@ export async function readProfile(
       readBlacklist(db, viewer, id, now),
       opening('basicAnalyses'),
       opening('audienceAnalyses'),
-      findUnderWay(db, { teamId: viewer.teamId, kind: 'refresh', id: String(id) }),
+      findUnderWay(db, { teamId: viewer.teamId, kind: 'refresh', id }),
     ]);
   // Nothing of the verdict depends on the time zone.
   const analysis = basic.isOpen
@@ -57,7 +57,7 @@ export async function readProfile(
   return {
     creator: creatorRowOf(creator, { teamStatus: teamStatusOf(teamStatuses, id) }),
     description: creator.description,
-    goneAt: creator.goneAt?.toISOString() ?? null,
+    goneAt: creator.goneAt,
     basis: creator.basis === 'reported' ? 'reported' : 'videos',
     source: creator.source,
     counts: { ...known, mails },
@@ -73,7 +73,7 @@ export async function readProfile(
     refresh: {
       isPossible: sources[platform] !== undefined,
       isStale: isStale(creator.asOf, now, config.creatorSources.refreshAfterDays),
-      jobId: jobId === undefined ? null : String(jobId),
+      jobId: jobId ?? null,
     },
   };
 }

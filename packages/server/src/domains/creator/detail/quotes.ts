@@ -1,4 +1,4 @@
-import { platformSchema, type Quote, videoFormats } from '@reachkit/contract';
+import { type AnswerOf, type keepQuote, videoFormats } from '@reachkit/contract';
 import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
@@ -12,6 +12,8 @@ import { creator, creatorQuote } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { inSnapshot } from './posts/snapshot.ts';
 import { countPosts, readWindow } from './posts/window.ts';
+
+export type Quote = AnswerOf<typeof keepQuote>;
 
 /** Limit of a team's quotes for one creator, so that one creator does not dominate all estimates. */
 const keptOfCreator = 20;
@@ -40,7 +42,7 @@ export async function readTeamQuotes(db: Executor, teamId: number): Promise<read
     if (known === undefined || medianPlays === null) return [];
     return [
       {
-        traits: { platform: platformSchema.parse(platform), region, tags },
+        traits: { platform, region, tags },
         format: known,
         amount,
         medianPlays,
@@ -66,7 +68,7 @@ export async function readQuote(db: Executor, teamId: number, creatorId: number)
   if (!row || format === undefined) return null;
   const { amount, accountId, at } = row;
   const by = await readNickName(db, teamId, accountId);
-  return { amount, currency: cpmCurrency, format, by, at: at.toISOString() };
+  return { amount, currency: cpmCurrency, format, by, at };
 }
 
 /**
@@ -111,7 +113,7 @@ export async function writeQuote(
   });
   // As it was written, for a colleague may have written another one since, or taken it back.
   const by = await readNickName(db, caller.teamId, caller.accountId);
-  return { amount, currency: cpmCurrency, format, by, at: now.toISOString() };
+  return { amount, currency: cpmCurrency, format, by, at: now };
 }
 
 async function usualFormat(db: Database, of: StoredCreator): Promise<Quote['format']> {

@@ -1,4 +1,4 @@
-import { type Platform, platformSchema } from '@reachkit/contract';
+import type { Platform } from '@reachkit/contract';
 import type { Pool, PoolClient } from 'pg';
 
 /** Identity of a creator on their platform. */
@@ -9,12 +9,11 @@ export interface SourceIdentity {
 }
 
 export async function findSource(pool: Pick<Pool, 'query'>, id: number): Promise<SourceIdentity | undefined> {
-  const { rows } = await pool.query<{ platform: string; handle: string; channelId: string | null }>(
+  const { rows } = await pool.query<SourceIdentity>(
     'select platform, handle, channel_id as "channelId" from creator where id = $1',
     [id],
   );
-  const [row] = rows;
-  return row && { ...row, platform: platformSchema.parse(row.platform) };
+  return rows[0];
 }
 
 /** Stores the avatar of the creator who has this channel; `false` if the channel belongs to another creator. */

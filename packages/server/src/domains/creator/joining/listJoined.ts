@@ -1,4 +1,4 @@
-import { type DataOf, platformSchema, type QueryOf } from '@reachkit/contract';
+import type { AnswerOf, QueryOf } from '@reachkit/contract';
 import type { listJoinedCreators } from '@reachkit/contract/creator/joined';
 import { count, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
@@ -9,7 +9,7 @@ import { creator, creatorJoin } from '../tables.ts';
 export async function listJoined(
   db: Executor,
   { creatorId, pageNum, pageSize }: QueryOf<typeof listJoinedCreators>,
-): Promise<DataOf<typeof listJoinedCreators>> {
+): Promise<AnswerOf<typeof listJoinedCreators>> {
   const which = creatorId === '' ? undefined : eq(creatorJoin.creatorId, readCreatorId(creatorId) ?? 0);
   const [counted] = await db.select({ total: count() }).from(creatorJoin).where(which);
   const rows = await db
@@ -22,17 +22,9 @@ export async function listJoined(
     .offset((pageNum - 1) * pageSize);
   return {
     list: rows.map(({ join, handle, name }) => ({
-      formerId: String(join.formerId),
+      ...join,
       former: { handle: join.handle, channelId: join.channelId, name: join.name },
-      creator: {
-        id: String(join.creatorId),
-        platform: platformSchema.parse(join.platform),
-        handle,
-        name,
-      },
-      source: join.source,
-      moved: join.moved,
-      at: join.at.toISOString(),
+      creator: { id: join.creatorId, platform: join.platform, handle, name },
     })),
     total: counted?.total ?? 0,
   };

@@ -25,6 +25,12 @@ export type Measure<Value = number> = Known<Value> | Unknown;
 
 export type Explanation = Explained;
 
+/** A measure with its value in another form. */
+export const withValue = <Value, Other>(
+  measured: Measure<Value>,
+  change: (value: Value) => Other,
+): Measure<Other> => (measured.unknown === null ? { ...measured, value: change(measured.value) } : measured);
+
 /** A value with its explanation, or why there is none. */
 export function measure<Value>(
   explanation: Explanation,

@@ -1,4 +1,4 @@
-import { type Platform, platformSchema } from '@reachkit/contract';
+import type { Platform } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { type Dated, dateOfFigures, type FigureDays } from '../posts/figureDays.ts';
@@ -54,9 +54,8 @@ export async function loadMetricInputs(
   const creators = await (lock ? select.for(lock) : select);
   const posts = await postsOf(db, ids);
   const days = await snapshotsOf(db, ids);
-  return creators.map(({ updatedAt, platform, ...one }) => ({
+  return creators.map(({ updatedAt, ...one }) => ({
     ...one,
-    platform: platformSchema.parse(platform),
     readAt: one.asOf ?? updatedAt,
     videos: posts.get(one.id) ?? [],
     snapshots: withToday(days.get(one.id) ?? [], one),

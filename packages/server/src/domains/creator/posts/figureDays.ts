@@ -1,5 +1,9 @@
-import { type CreatorRow, datedFigures } from '@reachkit/contract';
+import { type creatorRowSchema, datedFigures } from '@reachkit/contract';
+import type * as z from 'zod/mini';
 import { type FigureName, figureNames } from '../storing/incoming.ts';
+
+/** A result row as services answer it. */
+export type CreatorRow = z.input<typeof creatorRowSchema>;
 
 /** ISO days of the figures that were measured on another day than the creator's `asOf`. */
 export type FigureDays = Readonly<Partial<Record<FigureName, string>>>;
@@ -57,7 +61,7 @@ const inputs: Readonly<Record<(typeof datedFigures)[number], readonly FigureName
 
 /** The row with the days of its figures that differ from its own; derived figures take the oldest of their inputs. */
 export function withFigureDays(row: CreatorRow, figureDays: FigureDays): CreatorRow {
-  const asOf = row.asOf?.slice(0, 10) ?? null;
+  const asOf = row.asOf?.toISOString().slice(0, 10) ?? null;
   const days = datedFigures.flatMap((figure) => {
     if (row[figure] === null || row[figure] === undefined) return [];
     const known = inputs[figure].flatMap((name) => dayOfFigure({ asOf, figureDays }, name) ?? []);

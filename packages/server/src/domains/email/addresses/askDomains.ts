@@ -21,14 +21,14 @@ interface World extends Pick<Deps, 'db' | 'now' | 'log'> {
  */
 export async function askDomains(world: World, signal?: AbortSignal): Promise<number> {
   const { db, now, mailServers } = world;
-  const oldest = new Date(now().getTime() - mailServerKept).toISOString();
+  const oldest = sql`${new Date(now().getTime() - mailServerKept).toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ domain: string }>(sql`
     select given.domain from (
       select split_part(lower(btrim(c.email)), '@', 2) as domain, count(*) as creators
         from ${creatorContacts('c')} where c.email is not null group by 1
     ) given
     where not exists (select from ${mailDomain}
-      where ${mailDomain.domain} = given.domain and ${mailDomain.checkedAt} >= ${oldest}::timestamptz)
+      where ${mailDomain.domain} = given.domain and ${mailDomain.checkedAt} >= ${oldest})
     order by given.creators desc, given.domain limit ${mostAsked}`);
   const domains = rows.flatMap(({ domain }) => domainOf(`a@${domain}`) ?? []);
   const aside = await openSetAside(world, 'email.domains');

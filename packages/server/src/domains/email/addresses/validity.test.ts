@@ -31,7 +31,7 @@ describe('known facts about an address', () => {
       isWellFormed: true,
       mailServer: 'there',
       bounces: 3,
-      checkedAt: '2026-11-20T06:00:00.000Z',
+      checkedAt: new Date('2026-11-20T06:00:00.000Z'),
     });
   });
 });

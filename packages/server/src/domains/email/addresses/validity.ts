@@ -1,4 +1,5 @@
-import type { EmailValidity, EmailVerdict } from '@reachkit/contract';
+import type { EmailVerdict, emailValiditySchema } from '@reachkit/contract';
+import type * as z from 'zod/mini';
 import type { MailServer } from '../../../gateways/mailDomains/mailDomains.ts';
 import { throwAwayDomains } from './throwAwayDomains.ts';
 
@@ -16,14 +17,14 @@ export interface AddressFacts {
 }
 
 /** Whether mail arrives, by the facts; see `emailValiditySchema`. */
-export function validityOf(facts: AddressFacts): EmailValidity {
+export function validityOf(facts: AddressFacts): z.input<typeof emailValiditySchema> {
   const { domain, mailServer, bounces, checkedAt } = facts;
   return {
     verdict: verdictOf(facts),
     isWellFormed: domain !== null,
     mailServer,
     bounces,
-    checkedAt: checkedAt?.toISOString() ?? null,
+    checkedAt,
   };
 }
 

@@ -23,7 +23,7 @@ export async function readTracking(
 export async function readDefaultSender(
   executor: Executor,
   { teamId, accountId }: Person,
-): Promise<string[]> {
+): Promise<number[]> {
   const rows = await teamScope(executor, teamId)
     .select({ id: mailSender.id })
     .from(mailSenderDefault)
@@ -34,7 +34,7 @@ export async function readDefaultSender(
         or(eq(mailSender.accountId, accountId), mailSender.isShared),
       ),
     );
-  return rows.map(({ id }) => String(id));
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -45,9 +45,9 @@ export async function requireSenders(
   tx: Transaction,
   { teamId, accountId }: Person,
   row: CampaignRow,
-  texts: readonly string[],
+  given: readonly (string | number)[],
 ): Promise<readonly number[]> {
-  const ids = [...new Set(texts.map((text) => idOf(text) ?? 0))];
+  const ids = [...new Set(given.map((id) => idOf(String(id)) ?? 0))];
   if (ids.length === 0) return [];
   const chosen = (await readSenders(tx, row)).map(({ id }) => id);
   const rows = await teamScope(tx, teamId)

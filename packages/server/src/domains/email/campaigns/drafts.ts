@@ -1,14 +1,16 @@
 import {
   type addMailCampaign,
   type BodyOf,
-  type MailCampaign,
   mailCampaignNameLimit,
+  mailCampaignSchema,
 } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { MailCampaign } from '../answers.ts';
 import { noteCampaignImages, sanitizeWithImages } from '../images/content.ts';
 import { copyPlan } from '../rounds/plan.ts';
 import { stateOf } from '../sending/states/campaignStates.ts';
@@ -60,7 +62,10 @@ export class CampaignDrafts {
         .returning();
       if (!made) throw new Error('A campaign was not made');
       const standard = body.senderIds ? [] : await readDefaultSender(tx, caller);
-      await this.#writeParts(tx, caller, made, { ...body, senderIds: body.senderIds ?? standard });
+      await this.#writeParts(tx, caller, made, {
+        ...body,
+        senderIds: body.senderIds ?? standard,
+      });
       await recordCampaign(tx, caller, made, 'campaignAdded');
       return showCampaign(tx, caller, made, this.#deps.now());
     });
@@ -80,7 +85,7 @@ export class CampaignDrafts {
       const state = applyEvent(before, 'edit');
       if (before.revision !== revision) {
         throw new Failure('changedMeanwhile', {
-          data: await showCampaign(tx, caller, before, this.#deps.now()),
+          data: encode(mailCampaignSchema, await showCampaign(tx, caller, before, this.#deps.now())),
         });
       }
       const [row] = await teamScope(tx, caller.teamId)
@@ -210,12 +215,16 @@ export class CampaignDrafts {
     tx: Transaction,
     caller: Caller,
     row: CampaignRow,
-    { senderIds, attachmentIds }: Pick<DraftBody, 'senderIds' | 'attachmentIds'>,
+    { senderIds, attachmentIds }: Parts,
   ): Promise<void> {
     if (senderIds) await writeSenders(tx, row, await requireSenders(tx, caller, row, senderIds));
     if (attachmentIds) await writeAttachments(tx, row, attachmentIds);
     await noteCampaignImages(tx, row);
   }
+}
+
+interface Parts extends Pick<DraftBody, 'attachmentIds'> {
+  readonly senderIds?: readonly (string | number)[] | undefined;
 }
 
 const withoutUndefined = (fields: { readonly [K in keyof Fields]: Fields[K] | undefined }): Fields =>

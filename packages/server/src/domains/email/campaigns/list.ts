@@ -1,4 +1,4 @@
-import type { DataOf, listMailCampaigns, QueryOf } from '@reachkit/contract';
+import type { AnswerOf, listMailCampaigns, QueryOf } from '@reachkit/contract';
 import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { type Keyset, readPage } from '../../../platform/database/keyset.ts';
 import type { Executor } from '../../../platform/deps.ts';
@@ -22,7 +22,7 @@ export async function listCampaigns(
   caller: Caller,
   { status, keyword, ...page }: QueryOf<typeof listMailCampaigns>,
   now: Date,
-): Promise<DataOf<typeof listMailCampaigns>> {
+): Promise<AnswerOf<typeof listMailCampaigns>> {
   const scope = teamScope(db, caller.teamId);
   const words = keyword.trim().toLowerCase();
   const isMeant = and(

@@ -1,8 +1,8 @@
-import type { MailCampaignPause } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { checkWords } from '../../../platform/database/words/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { MailCampaignPause } from '../answers.ts';
 import { campaignRate, senderRate, showTally } from '../sending/results/bounceGuard.ts';
 import { mailCampaign, mailCampaignSender, mailSender } from '../tables.ts';
 import type { CampaignRow } from './read.ts';
@@ -36,7 +36,7 @@ export async function readPauses(
     rows.map(({ sender }) => sender.id),
   );
   const othersOf = (campaignId: number, senderId: number) =>
-    runningOf(senderId).filter(({ id }) => id !== String(campaignId));
+    runningOf(senderId).filter(({ id }) => id !== campaignId);
   return new Map(
     paused.map(({ id, reason, pauseTally }) => [
       id,
@@ -57,7 +57,7 @@ export async function readRunning(
   executor: Executor,
   teamId: number,
   senderIds: readonly number[],
-): Promise<(senderId: number) => { readonly id: string; readonly name: string }[]> {
+): Promise<(senderId: number) => { readonly id: number; readonly name: string }[]> {
   if (senderIds.length === 0) return () => [];
   const running = await teamScope(executor, teamId)
     .select({ senderId: mailCampaignSender.senderId, id: mailCampaign.id, name: mailCampaign.name })
@@ -71,8 +71,7 @@ export async function readRunning(
       ),
     )
     .orderBy(asc(mailCampaign.id));
-  return (senderId) =>
-    running.filter((one) => one.senderId === senderId).map(({ id, name }) => ({ id: String(id), name }));
+  return (senderId) => running.filter((one) => one.senderId === senderId);
 }
 
 function pauseOf(
@@ -80,5 +79,5 @@ function pauseOf(
 ): Omit<MailCampaignPause['senders'][number], 'otherCampaigns'> {
   const reason = checkWords({ pauseReason: mailSender.pauseReason }, sender).pauseReason ?? 'unverified';
   const tally = reason === 'bounces' ? showTally(sender.pauseTally, senderRate) : null;
-  return { id: String(sender.id), address: sender.address, reason, tally };
+  return { id: sender.id, address: sender.address, reason, tally };
 }

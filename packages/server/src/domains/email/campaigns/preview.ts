@@ -1,4 +1,4 @@
-import type { DataOf, previewMailCampaign } from '@reachkit/contract';
+import type { AnswerOf, previewMailCampaign } from '@reachkit/contract';
 import type { MailValues } from '@reachkit/contract/email/text';
 import { sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
@@ -36,7 +36,7 @@ export async function preview(
   caller: Caller,
   id: string,
   recipientId: string,
-): Promise<DataOf<typeof previewMailCampaign>> {
+): Promise<AnswerOf<typeof previewMailCampaign>> {
   const { db } = deps;
   const campaign = await findCampaign(db, caller, id);
   const facts = await readOffered(db, campaign);
@@ -46,7 +46,7 @@ export async function preview(
   const from = { name: sender?.name ?? '' };
   const linkOf = await linksOf(deps, campaign, chosen ? [...facts, chosen] : facts);
   const list = facts.map((one) => ({
-    recipientId: String(one.id),
+    recipientId: one.id,
     name: one.name,
     address: shown(one),
     values: valuesOf(one, from, linkOf(one)),
@@ -60,6 +60,7 @@ export async function preview(
   return {
     list,
     email: {
+      // biome-ignore lint/plugin: Without a recipient the id is empty.
       recipientId: chosen ? String(chosen.id) : '',
       from: sender ? `${sender.name} <${sender.address}>` : '',
       ...withoutUnsubscribe(email.content),

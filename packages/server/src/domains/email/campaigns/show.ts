@@ -1,7 +1,7 @@
-import type { MailCampaign, MailCampaignEntry, MailSchedule } from '@reachkit/contract';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { readPeople } from '../../people/people.ts';
+import type { MailCampaign, MailCampaignEntry, MailSchedule } from '../answers.ts';
 import { imageBytesOf } from '../images/content.ts';
 import { stateOf } from '../sending/states/campaignStates.ts';
 import { plainTextOf } from '../templates/content.ts';
@@ -30,18 +30,18 @@ export async function showEntries(
   const shown = await readTrackingShown(executor, teamId, now);
   const pauses = await readPauses(executor, teamId, rows);
   return rows.map((row) => ({
-    id: String(row.id),
+    id: row.id,
     name: row.name,
     subject: row.subject,
     ...stateOf(row),
-    resumeAt: textOf(row.resumeAt),
+    resumeAt: row.resumeAt,
     pause: pauses.get(row.id) ?? null,
     isOwn: row.accountId === accountId,
     by: people.get(row.accountId)?.nickName ?? '',
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    startedAt: textOf(row.startedAt),
-    finishedAt: textOf(row.finishedAt),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
     schedule: scheduleOf(row),
     counts: showCounts(countsOf(row.id), shown),
   }));
@@ -60,9 +60,9 @@ export async function showCampaign(
   const attachments = await readAttachments(executor, row);
   return {
     ...entry,
-    senderIds: senders.map(({ id }) => String(id)),
+    senderIds: senders.map(({ id }) => id),
     cc: row.cc,
-    templateId: row.templateId === null ? null : String(row.templateId),
+    templateId: row.templateId,
     html: row.html,
     text: row.ownText ?? plainTextOf(row.html),
     isTextOwn: row.ownText !== null,
@@ -77,7 +77,7 @@ export async function showCampaign(
 }
 
 export const showAttachment = ({ id, name, mediaType, bytes }: AttachmentRow) => ({
-  id: String(id),
+  id,
   name,
   mediaType,
   bytes,
@@ -92,8 +92,6 @@ export function scheduleOf(
     kind: scheduleKind === 'creatorMorning' ? 'creatorMorning' : 'fixed',
     at: scheduleAt,
     timeZone: scheduleZone,
-    moment: scheduleMoment.toISOString(),
+    moment: scheduleMoment,
   };
 }
-
-const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -1,6 +1,7 @@
-import { mailCampaignEvent } from '@reachkit/contract';
+import { mailCampaignEvent, mailProgressSchema } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
@@ -52,7 +53,7 @@ export async function writeState(
 
 /** Publishes to the open pages of a team that a campaign has changed, once the transaction is committed. */
 export async function announceCampaign(tx: Transaction, row: CampaignRow): Promise<void> {
-  const data = { id: String(row.id), ...stateOf(row) };
+  const data = encode(mailProgressSchema, { id: row.id, ...stateOf(row) });
   await publishLive(tx, { team: row.teamId }, { code: 0, msg: '', event: mailCampaignEvent, data });
 }
 
@@ -61,7 +62,7 @@ export async function recordCampaign(
   caller: Caller,
   { id, name, updatedAt }: CampaignRow,
   action: (typeof emailRecords.actions)[number],
-  detail?: { readonly scheduledAt: string },
+  detail?: { readonly scheduledAt: Date },
 ): Promise<void> {
   const object = { kind: 'mailCampaign', id, label: name };
   await recordActs(tx, emailRecords, caller, [{ action, object, detail, at: updatedAt }]);

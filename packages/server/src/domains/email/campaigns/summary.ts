@@ -1,9 +1,10 @@
-import type { MailSummary, MailWarning } from '@reachkit/contract';
+import type { MailWarning } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { MailServers } from '../addresses/mailServers.ts';
+import type { MailSummary } from '../answers.ts';
 import { readPlan } from '../rounds/plan.ts';
 import { mailSettings } from '../sending/tables.ts';
 import { checkContent } from './content/checker.ts';
@@ -47,8 +48,8 @@ export async function summarise(deps: SummaryDeps, caller: Caller, id: string): 
     rounds: rounds.length,
     skipped,
     senders: shares,
-    startsAt: startsAt.toISOString(),
-    finishesAt: finishesAt.toISOString(),
+    startsAt,
+    finishesAt,
     firstDay,
     quota,
     locked: { count: locked, left: Math.max(0, unlocks.limit - unlocks.used) },

@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../../platform/database/columns.ts';
 import { storedFile } from '../../../platform/files/tables.ts';
-import { creator } from '../../creator/tables.ts';
+import { creatorId } from '../../creator/tables.ts';
 import { favouriteList } from '../../favourites/tables.ts';
-import { account, team } from '../../session/tables.ts';
+import { accountId, teamId } from '../../session/tables.ts';
 import { mailSender } from '../senders/tables.ts';
 
 /** An email to many creators: the specification's email task. */
@@ -25,12 +25,8 @@ export const mailCampaign = pgTable(
   'mail_campaign',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    teamId: teamId(),
+    accountId: accountId().notNull(),
     name: text('name').notNull().default(''),
     /** `mailCampaignStatuses` of the contract. */
     status: text('status').notNull(),
@@ -85,9 +81,7 @@ export const mailCampaign = pgTable(
 export const mailCampaignSender = pgTable(
   'mail_campaign_sender',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     campaignId: bigint('campaign_id', { mode: 'number' })
       .notNull()
       .references(() => mailCampaign.id, { onDelete: 'cascade' }),
@@ -108,12 +102,8 @@ export const mailAttachment = pgTable(
   'mail_attachment',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    teamId: teamId(),
+    accountId: accountId().notNull(),
     /** The clean-up removes the file once no row names it. */
     fileId: uuid('file_id')
       .notNull()
@@ -134,9 +124,7 @@ export const mailAttachment = pgTable(
 export const mailCampaignAttachment = pgTable(
   'mail_campaign_attachment',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     campaignId: bigint('campaign_id', { mode: 'number' })
       .notNull()
       .references(() => mailCampaign.id, { onDelete: 'cascade' }),
@@ -157,15 +145,11 @@ export const mailRecipient = pgTable(
   'mail_recipient',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     campaignId: bigint('campaign_id', { mode: 'number' })
       .notNull()
       .references(() => mailCampaign.id, { onDelete: 'cascade' }),
-    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
-      onDelete: 'set null',
-    }),
+    creatorId: creatorId('set null'),
     /** As it is written to; null while it is locked or unknown. */
     address: text('address'),
     /** Key for comparison: case, plus tags, Gmail's dots and IDN folded (see `canonicalAddress`). */
@@ -221,9 +205,7 @@ export const mailRecipient = pgTable(
 export const mailRound = pgTable(
   'mail_round',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     campaignId: bigint('campaign_id', { mode: 'number' })
       .notNull()
       .references(() => mailCampaign.id, { onDelete: 'cascade' }),
@@ -256,9 +238,7 @@ export const mailRound = pgTable(
 export const mailRoundHold = pgTable(
   'mail_round_hold',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     campaignId: bigint('campaign_id', { mode: 'number' })
       .notNull()
       .references(() => mailCampaign.id, { onDelete: 'cascade' }),

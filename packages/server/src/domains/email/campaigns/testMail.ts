@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { DataOf, testMailCampaign } from '@reachkit/contract';
+import type { AnswerOf, testMailCampaign } from '@reachkit/contract';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { type MailAccess, MailError, type MailGateway } from '../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -103,7 +103,7 @@ export async function sendTest(
   caller: Caller,
   id: string,
   recipientId: string | undefined,
-): Promise<DataOf<typeof testMailCampaign>> {
+): Promise<AnswerOf<typeof testMailCampaign>> {
   const campaign = await findCampaign(db, caller, id);
   if (!mayChange(campaign, caller)) throw new Failure('forbidden');
   const [sender] = await readSenders(db, campaign);

@@ -66,7 +66,7 @@ it('lists what newer rules take for no opt-out, and lifts it only when a person 
   expect(await world.suppression(sent)).toMatchObject({ reason: 'unsubscribed' });
   expect(await lapsed()).toMatchObject({
     total: 1,
-    list: [{ id: String(id), kind: 'unsubscribe', lapsedKind: 'humanReply', subject: 'Re: Tea for you' }],
+    list: [{ id, kind: 'unsubscribe', lapsedKind: 'humanReply', subject: 'Re: Tea for you' }],
   });
   expect(await decide('lift', [String(id)])).toEqual({ decided: 1 });
   expect(await world.suppression(sent)).toBeUndefined();
@@ -143,5 +143,5 @@ it('goes on past an email that cannot be read, and after it was interrupted', as
   stop.abort();
   await expect(run(stop.signal)).rejects.toThrow();
   await run();
-  expect((await lapsed()).list.map((one) => one.id)).toEqual([String(id)]);
+  expect((await lapsed()).list.map((one) => one.id)).toEqual([id]);
 });

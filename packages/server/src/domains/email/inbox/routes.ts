@@ -58,7 +58,7 @@ export function inboxRoutes(deps: InboxDeps): Route[] {
     route(changeMailThreads, ({ body }, { caller, now }) => changeThreads(deps, caller, body, now)),
     route(listMailOwners, async (_, { caller }) => ({
       list: (await listTeammates(db, caller.teamId)).map(({ id, nickName }) => ({
-        id: String(id),
+        id,
         name: nickName,
       })),
     })),

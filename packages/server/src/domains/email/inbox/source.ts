@@ -79,5 +79,5 @@ const ownerOf = ({ teamId, messageKey }: Place, column: string): SealedOwner => 
   table: 'mail_incoming',
   column,
   id: messageKey,
-  teamId: String(teamId),
+  teamId,
 });

@@ -24,16 +24,11 @@ import {
 import { id, moment } from '../../../platform/database/columns.ts';
 import { tsvector } from '../../../platform/database/tsvector.ts';
 import { storedFile } from '../../../platform/files/tables.ts';
-import { creator } from '../../creator/tables.ts';
-import { account, team } from '../../session/tables.ts';
+import { creatorId } from '../../creator/tables.ts';
+import { account, accountId, teamId } from '../../session/tables.ts';
 import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
 import { mailSender } from '../senders/tables.ts';
 import { mailDelivery } from '../sending/tables.ts';
-
-const teamId = () =>
-  bigint('team_id', { mode: 'number' })
-    .notNull()
-    .references(() => team.id, { onDelete: 'cascade' });
 
 /** How the reading of a mailbox stands. */
 export const mailSync = pgTable(
@@ -130,9 +125,7 @@ export const mailThread = pgTable(
     campaignId: bigint('campaign_id', { mode: 'number' }).references(() => mailCampaign.id, {
       onDelete: 'set null',
     }),
-    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
-      onDelete: 'set null',
-    }),
+    creatorId: creatorId('set null'),
     /** The other party's address, as it was written to. */
     address: text('address').notNull(),
     name: text('name').notNull().default(''),
@@ -281,9 +274,7 @@ export const mailReply = pgTable(
     threadId: bigint('thread_id', { mode: 'number' })
       .notNull()
       .references(() => mailThread.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
       onDelete: 'set null',
     }),
@@ -365,9 +356,7 @@ export const mailPresence = pgTable(
     threadId: bigint('thread_id', { mode: 'number' })
       .notNull()
       .references(() => mailThread.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    accountId: accountId('cascade').notNull(),
     isReplying: boolean('is_replying').notNull(),
     seenAt: moment('seen_at').notNull(),
   },
@@ -387,9 +376,7 @@ export const mailOtherAddress = pgTable(
     threadId: bigint('thread_id', { mode: 'number' })
       .notNull()
       .references(() => mailThread.id, { onDelete: 'cascade' }),
-    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
-      onDelete: 'set null',
-    }),
+    creatorId: creatorId('set null'),
     address: text('address').notNull(),
     addressKey: text('address_key').notNull(),
     /** `pending`, `confirmed` or `refused`. */

@@ -1,4 +1,4 @@
-import type { DataOf, getMailQuota } from '@reachkit/contract';
+import type { AnswerOf, getMailQuota } from '@reachkit/contract';
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -22,7 +22,7 @@ export async function readMailQuota(
   { db, meter }: QuotaDeps,
   { teamId, accountId }: Caller,
   now: Date,
-): Promise<DataOf<typeof getMailQuota>> {
+): Promise<AnswerOf<typeof getMailQuota>> {
   const keys = [
     ...(['mailboxEmails', 'massRecipients', 'followUpRounds', 'mailTracking'] as const),
     ...(['mailboxes', 'templates'] as const),
@@ -45,7 +45,7 @@ export async function readMailQuota(
     mailboxes: { used: await countSenders(db, teamId), limit: membershipStatus.limit('mailboxes').value },
     templates: { used: await countTemplates(db, teamId), limit: membershipStatus.limit('templates').value },
     senders: senders.map(({ sender, sent }) => ({
-      id: String(sender.id),
+      id: sender.id,
       address: sender.address,
       sent: sent ?? 0,
       cap: capOf(sender, membershipStatus.limit('mailboxEmails').value, day).cap,

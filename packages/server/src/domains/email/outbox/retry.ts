@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, retryOutbox } from '@reachkit/contract';
+import type { AnswerOf, BodyOf, retryOutbox } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -19,7 +19,7 @@ export async function retryFailed(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   { ids, campaignId, senderId, reason }: BodyOf<typeof retryOutbox>,
-): Promise<DataOf<typeof retryOutbox>> {
+): Promise<AnswerOf<typeof retryOutbox>> {
   const at = now();
   const { teamId } = caller;
   const named = ids === undefined ? undefined : [...new Set(ids)].map(numberOf);

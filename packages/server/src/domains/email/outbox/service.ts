@@ -1,11 +1,10 @@
 import {
-  type DataOf,
+  type AnswerOf,
   type getOutboxEmail,
   type listOutbox,
   mailDeliveryStates,
   mailFailureReasons,
   mailSkipReasons,
-  type OutboxEntry,
   type OutboxState,
   type QueryOf,
 } from '@reachkit/contract';
@@ -16,6 +15,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { maskAddress } from '../addresses/address.ts';
+import type { OutboxEntry } from '../answers.ts';
 import { type EmailFate, emailFates, fate, fateOf } from '../figures/emailFate.ts';
 import { mailContentSchema, withoutUnsubscribe } from '../sending/message/content.ts';
 import { keptBack } from '../sending/queue/candidates.ts';
@@ -84,7 +84,7 @@ export class OutboxService {
   async list(
     { teamId }: Caller,
     { state, reason, campaignId, round, senderId, keyword, ...page }: QueryOf<typeof listOutbox>,
-  ): Promise<DataOf<typeof listOutbox>> {
+  ): Promise<AnswerOf<typeof listOutbox>> {
     const scope = teamScope(this.#deps.db, teamId);
     const words = keyword.trim().toLowerCase();
     const found = and(
@@ -120,7 +120,7 @@ export class OutboxService {
     };
   }
 
-  async #failures(teamId: number, which: SQL | undefined): Promise<DataOf<typeof listOutbox>['failures']> {
+  async #failures(teamId: number, which: SQL | undefined): Promise<AnswerOf<typeof listOutbox>['failures']> {
     const rows = await teamScope(this.#deps.db, teamId)
       .select({
         reason: mailDelivery.reason,
@@ -140,7 +140,7 @@ export class OutboxService {
   }
 
   /** @throws Failure `notFound` */
-  async get({ teamId }: Caller, id: string): Promise<DataOf<typeof getOutboxEmail>> {
+  async get({ teamId }: Caller, id: string): Promise<AnswerOf<typeof getOutboxEmail>> {
     const scope = teamScope(this.#deps.db, teamId);
     const { rows } = await this.#read(teamId, eq(mailDelivery.id, numberOf(id)), { pageNum: 1, pageSize: 1 });
     const [row] = rows;
@@ -170,7 +170,7 @@ export class OutboxService {
       text: content?.text ?? '',
       attachments: row.round === 0 ? attachments : [],
       attempts: attempts.map(({ at, result, reason, reply }) => ({
-        at: at.toISOString(),
+        at,
         result: deliveryStateOf(result),
         reason: failureOf(reason),
         reply,
@@ -272,12 +272,12 @@ function entryOf(row: Row): OutboxEntry | null {
   const isWaiting = delivery === 'pending' || delivery === 'deferred';
   const content = mailContentSchema.safeParse(row.content).data;
   return {
-    id: String(row.id),
-    campaign: { id: String(row.campaignId), name: row.campaignName },
+    id: row.id,
+    campaign: { id: row.campaignId, name: row.campaignName },
     round: row.round,
     to: row.address === null ? '' : row.isShown ? row.address : maskAddress(row.address),
     name: row.name,
-    creatorId: row.creatorId === null ? null : String(row.creatorId),
+    creatorId: row.creatorId,
     from: row.from,
     subject: content?.subject ?? row.campaignSubject,
     state,
@@ -285,9 +285,9 @@ function entryOf(row: Row): OutboxEntry | null {
     reason: failureOf(row.reason),
     reply: row.reply,
     attempts: row.attempts,
-    nextAt: isWaiting ? row.dueAt.toISOString() : null,
-    sentAt: row.acceptedAt?.toISOString() ?? null,
-    updatedAt: row.updatedAt.toISOString(),
+    nextAt: isWaiting ? row.dueAt : null,
+    sentAt: row.acceptedAt,
+    updatedAt: row.updatedAt,
     canRetry: state === 'failed' && isSentAgain(row),
     keptBack: mailSkipReasons.find((known) => known === row.keptBack) ?? null,
   };

@@ -1,4 +1,4 @@
-import type { BodyOf, changeMailSettings, DataOf, getMailSettings } from '@reachkit/contract';
+import type { AnswerOf, BodyOf, changeMailSettings, getMailSettings } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { changesOf, recordActs } from '../../../platform/records/acts.ts';
@@ -7,7 +7,7 @@ import { emailRecords } from '../records.ts';
 import { mailSettings } from '../tables.ts';
 import { trackingOrigin } from '../tracking/origin.ts';
 
-type Settings = DataOf<typeof getMailSettings>;
+type Settings = AnswerOf<typeof getMailSettings>;
 type SettingsDeps = Pick<Deps, 'db' | 'config'>;
 const usual = { postalAddress: '', tracksOpens: true, tracksClicks: true };
 

@@ -1,9 +1,10 @@
-import type { actOnMailRound, BodyOf, MailRoundAct, MailRoundRecipient } from '@reachkit/contract';
+import type { actOnMailRound, BodyOf, MailRoundAct } from '@reachkit/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { MailRoundRecipient } from '../answers.ts';
 import { idOf, lockCampaign } from '../campaigns/read.ts';
 import { announceCampaign, recordCampaign } from '../campaigns/states.ts';
 import { mailRoundHold } from '../campaigns/tables.ts';
@@ -58,7 +59,7 @@ export function actOnRound(
       .insert(mailRoundHold)
       .values({ campaignId: campaign.id, recipientId, round: no, ...decided })
       .onConflictDoUpdate({ target: [mailRoundHold.recipientId, mailRoundHold.round], set: decided });
-    const detail = act === 'move' ? { scheduledAt: until.toISOString() } : undefined;
+    const detail = act === 'move' ? { scheduledAt: until } : undefined;
     await recordCampaign(tx, caller, { ...campaign, updatedAt: moment }, recordOf[act], detail);
     await announceCampaign(tx, campaign);
     await wakeMail(tx);

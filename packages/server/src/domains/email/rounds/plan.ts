@@ -1,8 +1,9 @@
-import { type MailRound, roundOutOfOrder } from '@reachkit/contract';
+import { roundOutOfOrder } from '@reachkit/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import type { MailRound } from '../answers.ts';
 import { mailRound } from '../campaigns/tables.ts';
 import { mailTemplate } from '../tables.ts';
 import { plainTextOf } from '../templates/content.ts';
@@ -71,6 +72,7 @@ const delayOf = (minutes: number) => ({
 /** The first round with a set date that is not after the email before it. */
 export function findEarlyRound(firstAt: Date, rows: readonly RoundRow[]): RoundRow | undefined {
   const rounds = rows.map(({ at, delayMinutes }) => ({
+    // biome-ignore lint/plugin: Clients check the rule as well, with times of the wire.
     at: at?.toISOString() ?? null,
     ...delayOf(delayMinutes ?? 2 * dayMinutes),
   }));
@@ -98,11 +100,11 @@ export async function showPlan(
     version: row.version,
     condition: row.condition,
     ...delayOf(row.delayMinutes ?? 2 * dayMinutes),
-    at: row.at?.toISOString() ?? null,
+    at: row.at,
     windowFrom: clockOf(row.windowFrom),
     windowTo: clockOf(row.windowTo),
     isOnWeekdays: row.isOnWeekdays,
-    templateId: row.templateId === null ? null : String(row.templateId),
+    templateId: row.templateId,
     templateName: row.templateId === null ? null : (nameOf.get(row.templateId) ?? null),
     html: row.html,
     text: row.ownText ?? plainTextOf(row.html),

@@ -1,9 +1,8 @@
 import {
-  type DataOf,
+  type AnswerOf,
   type listMailRoundRecipients,
   type MailRoundFilter,
   type MailRoundHold,
-  type MailRoundRecipient,
   type MailRoundWait,
   mailRoundForceable,
   mailRoundHolds,
@@ -18,6 +17,7 @@ import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../creator/contacts.ts';
 import { maskAddress } from '../addresses/address.ts';
+import type { MailRoundRecipient } from '../answers.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/read.ts';
 import { zoneOf } from '../campaigns/sending/mornings.ts';
 import { hasFate } from '../figures/emailFate.ts';
@@ -72,7 +72,7 @@ export async function listRoundRecipients(
   { id, no }: { readonly id: string; readonly no: number },
   { filter, ...page }: QueryOf<typeof listMailRoundRecipients>,
   now: Date,
-): Promise<DataOf<typeof listMailRoundRecipients>> {
+): Promise<AnswerOf<typeof listMailRoundRecipients>> {
   const campaign = await findCampaign(db, caller, id);
   const round = await findRound(db, campaign, no);
   const state = roundState(campaign.teamId, now);
@@ -179,27 +179,27 @@ function show(row: Row, { round, zone, now, tracking, usedUp }: Showing): MailRo
   const state = filterOf(row.state);
   const when = timeOf(row, state, { round, timeZone, now, usedUp });
   const back = state === 'next' ? backOf(row) : null;
-  const isAway = back !== null && when.at !== null && back.toISOString() > when.at;
+  const isAway = back !== null && when.at !== null && back > when.at;
   const reason = reasonOf(row, state) ?? (isAway ? 'away' : when.wait);
   const isLeaving = row.delivery === 'claimed';
   const isOpen = (state === 'next' || state === 'held') && !isLeaving;
   return {
-    id: String(row.id),
+    id: Number(row.id),
     name: row.name === '' ? (row.creator_name ?? '') : row.name,
     address: row.address ?? (row.email === null ? '' : maskAddress(row.email)),
     region: row.region ?? '',
     timeZone,
     state,
-    at: isAway ? back.toISOString() : when.at,
+    at: isAway ? back : when.at,
     reason,
     isForced: row.is_forced === true,
     canSkip: isOpen,
     canForce: (isOpen || state === 'ended') && !row.is_forced && isForceable(reason),
     canMove: isOpen,
-    openedAt: tracking.opens ? isoOf(row.opened_at) : null,
-    clickedAt: tracking.clicks ? isoOf(row.clicked_at) : null,
-    repliedAt: isoOf(row.replied_at),
-    awayUntil: row.is_return_named ? isoOf(row.away_until) : null,
+    openedAt: tracking.opens ? dateOf(row.opened_at) : null,
+    clickedAt: tracking.clicks ? dateOf(row.clicked_at) : null,
+    repliedAt: dateOf(row.replied_at),
+    awayUntil: row.is_return_named ? dateOf(row.away_until) : null,
   };
 }
 
@@ -227,11 +227,11 @@ function timeOf(
   row: Row,
   state: MailRoundFilter,
   { round, timeZone, now, usedUp }: Timing,
-): { readonly at: string | null; readonly wait: MailRoundWait | null } {
-  if (state === 'ended') return { at: isoOf(row.replied_at ?? row.hold_since), wait: null };
+): { readonly at: Date | null; readonly wait: MailRoundWait | null } {
+  if (state === 'ended') return { at: dateOf(row.replied_at ?? row.hold_since), wait: null };
   if (row.planned === null) return { at: null, wait: null };
   const planned = new Date(Math.max(...[row.planned, row.suppressed_until ?? 0].map((at) => +new Date(at))));
-  if (state === 'sent') return { at: planned.toISOString(), wait: null };
+  if (state === 'sent') return { at: planned, wait: null };
   const window = row.is_forced ? null : planOf(round).window;
   const isFull = usedUp.isUsedUp(senderOf(row));
   const { at, wait } = nextTime(planned, {
@@ -240,8 +240,7 @@ function timeOf(
     window,
     fullUntil: isFull ? usedUp.resetAt : null,
   });
-  return { at: at.toISOString(), wait: state === 'next' && row.delivery !== 'claimed' ? wait : null };
+  return { at, wait: state === 'next' && row.delivery !== 'claimed' ? wait : null };
 }
 
-const isoOf = (moment: Date | string | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString();
+const dateOf = (moment: Date | string | null): Date | null => (moment === null ? null : new Date(moment));

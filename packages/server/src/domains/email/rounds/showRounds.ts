@@ -1,10 +1,10 @@
-import type { MailRounds } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 import { readMembershipStatus } from '../../plan/membershipStatus.ts';
+import type { MailRounds } from '../answers.ts';
 import { type CampaignRow, findCampaign, readSenders } from '../campaigns/read.ts';
 import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
 import { hasFate } from '../figures/emailFate.ts';
@@ -45,7 +45,7 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
     rounds.push({
       ...shown,
       counts,
-      nextAt: next?.at.toISOString() ?? null,
+      nextAt: next?.at ?? null,
       nextWait: next?.wait ?? null,
     });
   }
@@ -54,7 +54,7 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
   const membershipStatus = await readMembershipStatus(db, teamId, ['followUpRounds'], now);
   return {
     rounds,
-    first: { ...(await countFirst(db, campaign)), startedAt: campaign.startedAt?.toISOString() ?? null },
+    first: { ...(await countFirst(db, campaign)), startedAt: campaign.startedAt },
     limit: membershipStatus?.limit('followUpRounds').value ?? 0,
     revision: campaign.planRevision,
     isTracked: campaign.tracksOpens,
@@ -66,7 +66,7 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
       readable.map((sender) => sender.id),
     ),
     timeZone,
-    startsAt: (campaign.startedAt ?? campaign.scheduleMoment)?.toISOString() ?? null,
+    startsAt: campaign.startedAt ?? campaign.scheduleMoment,
   };
 }
 
@@ -182,11 +182,11 @@ async function readSynced(
   db: Executor,
   { teamId }: CampaignRow,
   senderIds: readonly number[],
-): Promise<string | null> {
+): Promise<Date | null> {
   if (senderIds.length === 0) return null;
   const { rows } = await db.execute<{ read: Date | string | null; found: string }>(sql`
     select min(s.read_at) as read, count(s.read_at) as found from ${teamRows(mailSync, teamId, 's')}
       where s.sender_id = any(${sql.param([...senderIds])}::bigint[])`);
   const read = rows[0]?.read;
-  return read && Number(rows[0]?.found) === senderIds.length ? new Date(read).toISOString() : null;
+  return read && Number(rows[0]?.found) === senderIds.length ? new Date(read) : null;
 }

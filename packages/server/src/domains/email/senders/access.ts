@@ -79,7 +79,7 @@ export class SenderAccess {
   }
 
   #isFresh({ expiresAt }: MailTokens): boolean {
-    return Date.parse(expiresAt) - this.#deps.now().getTime() > renewBefore;
+    return expiresAt.getTime() - this.#deps.now().getTime() > renewBefore;
   }
 
   async #tokensOf(row: SenderRow): Promise<MailTokens> {

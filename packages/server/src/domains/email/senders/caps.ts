@@ -1,4 +1,5 @@
-import { type MailSender, mailProviders } from '@reachkit/contract';
+import { mailProviders } from '@reachkit/contract';
+import type { MailSender } from '../answers.ts';
 import type { mailSender } from './tables.ts';
 
 type Row = Pick<

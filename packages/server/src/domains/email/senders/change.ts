@@ -1,6 +1,7 @@
-import type { BodyOf, changeMailSender, MailSender } from '@reachkit/contract';
+import { type BodyOf, type changeMailSender, mailSenderSchema } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
@@ -8,6 +9,7 @@ import { changesOf } from '../../../platform/records/acts.ts';
 import { type Envelope, UnsealFailure } from '../../../platform/secrets/envelope.ts';
 import type { TaskQueue } from '../../../platform/tasks/taskQueue.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { MailSender } from '../answers.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { warmUpFromDay } from './caps.ts';
 import { announceSender, recordSenderAct } from './notify.ts';
@@ -110,7 +112,9 @@ async function planChange(
 ) {
   const before = await lockManaged(tx, caller, id);
   if (before.revision !== change.revision) {
-    throw new Failure('changedMeanwhile', { data: await showSender(tx, caller, before, at) });
+    throw new Failure('changedMeanwhile', {
+      data: encode(mailSenderSchema, await showSender(tx, caller, before, at)),
+    });
   }
   const { replyTo, smtp, imap, secret } = change;
   const isSandbox = before.provider === 'sandbox';

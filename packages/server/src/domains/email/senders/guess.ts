@@ -1,11 +1,11 @@
-import { type DataOf, type guessMailSettings, type MailProvider, mailProviders } from '@reachkit/contract';
+import { type AnswerOf, type guessMailSettings, type MailProvider, mailProviders } from '@reachkit/contract';
 import type { MailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { domainOf } from '../addresses/address.ts';
 import { endsWithin, providersOfMx, serversOfDomain } from './providerFacts.ts';
 import type { SandboxMailboxes } from './sandbox.ts';
 
-type Guess = DataOf<typeof guessMailSettings>;
+type Guess = AnswerOf<typeof guessMailSettings>;
 
 /** The provider of an address, by its domain or by the servers that take its mail. */
 export async function guessSettings(

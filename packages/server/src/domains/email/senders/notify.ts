@@ -1,8 +1,9 @@
-import { mailSenderEvent, type NotificationContent } from '@reachkit/contract';
+import { mailSenderChangeSchema, mailSenderEvent } from '@reachkit/contract';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
+import { type NoticeContent, notify } from '../../../platform/notifications/notify.ts';
 import { type RecordedAct, recordActs } from '../../../platform/records/acts.ts';
 import { emailRecords } from '../records.ts';
 import type { SenderRow } from './visible.ts';
@@ -12,7 +13,7 @@ export async function announceSender(
   executor: Executor,
   { teamId, id }: { readonly teamId: number; readonly id: number },
 ): Promise<void> {
-  const data = { id: String(id) };
+  const data = encode(mailSenderChangeSchema, { id });
   await publishLive(executor, { team: teamId }, { code: 0, msg: '', event: mailSenderEvent, data });
 }
 
@@ -22,10 +23,10 @@ export async function notifyPaused(
   { id, teamId, accountId, address }: SenderRow,
   { reason, at }: { readonly reason: 'login' | 'bounces'; readonly at: Date },
 ): Promise<void> {
-  const content: NotificationContent = {
+  const content: NoticeContent = {
     kind: 'mailSenderPaused',
     values: { address, reason },
-    target: { kind: 'mailSender', id: String(id) },
+    target: { kind: 'mailSender', id },
   };
   await notify(tx, { teamId, accountId }, { content, subject: String(id), at });
 }

@@ -9,8 +9,8 @@ interface Place {
 const ownerOf = ({ id, teamId }: Place): SealedOwner => ({
   table: 'mail_sender',
   column: 'secret',
-  id: String(id),
-  teamId: String(teamId),
+  id,
+  teamId,
 });
 
 /** The password of a mailbox, or its tokens as JSON, as it is stored. */

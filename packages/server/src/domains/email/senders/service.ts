@@ -1,11 +1,10 @@
 import type {
+  AnswerOf,
   addMailSender,
   BodyOf,
-  DataOf,
   guessMailSettings,
   listMailPresets,
   listMailSenders,
-  MailSender,
 } from '@reachkit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { MailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
@@ -16,6 +15,7 @@ import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import type { TaskQueue } from '../../../platform/tasks/taskQueue.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../plan/claims.ts';
+import type { MailSender } from '../answers.ts';
 import { keepPrivate } from '../inbox/api/threads.ts';
 import { mailCampaign, mailCampaignSender } from '../tables.ts';
 import { sanitizeMail } from '../templates/content.ts';
@@ -59,7 +59,7 @@ export class SenderService {
     this.#deps = deps;
   }
 
-  async list(caller: Caller): Promise<DataOf<typeof listMailSenders>> {
+  async list(caller: Caller): Promise<AnswerOf<typeof listMailSenders>> {
     const { db, now } = this.#deps;
     const at = now();
     const { limit } = await readSenderEntitlement(db, caller.teamId, at);
@@ -69,7 +69,7 @@ export class SenderService {
     };
   }
 
-  async presets({ accountId }: Caller): Promise<DataOf<typeof listMailPresets>> {
+  async presets({ accountId }: Caller): Promise<AnswerOf<typeof listMailPresets>> {
     const { oauth, sandbox } = this.#deps;
     const own = sandbox?.mailboxOf(accountId);
     return {
@@ -80,7 +80,7 @@ export class SenderService {
   }
 
   /** @throws Failure `validation` for what is no address */
-  guess({ accountId }: Caller, address: string): Promise<DataOf<typeof guessMailSettings>> {
+  guess({ accountId }: Caller, address: string): Promise<AnswerOf<typeof guessMailSettings>> {
     return guessSettings(this.#deps, accountId, address);
   }
 

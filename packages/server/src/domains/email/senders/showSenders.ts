@@ -1,4 +1,4 @@
-import { type MailSender, mailCheckSchema } from '@reachkit/contract';
+import { mailCheckSchema } from '@reachkit/contract';
 import { and, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { withKnownWords } from '../../../platform/database/words/words.ts';
@@ -8,6 +8,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../plan/membershipStatus.ts';
 import { periodOf } from '../../plan/period.ts';
+import type { MailSender } from '../answers.ts';
 import { readRunning } from '../campaigns/pauses.ts';
 import { hasFate } from '../figures/emailFate.ts';
 import { countUnreadable } from '../inbox/api/unreadable.ts';
@@ -74,7 +75,7 @@ export async function showSenders(
     const { pauseReason } = row;
     const checks = checksSchema.safeParse(row.checks);
     return {
-      id: String(id),
+      id,
       name,
       address,
       replyTo,
@@ -96,21 +97,21 @@ export async function showSenders(
       isDefault: chosen?.id === id,
       status: row.status,
       checks: checks.success ? checks.data : [],
-      verifiedAt: row.verifiedAt?.toISOString() ?? null,
+      verifiedAt: row.verifiedAt,
       pause:
         pauseReason && row.pausedAt
           ? {
               reason: pauseReason,
-              since: row.pausedAt.toISOString(),
+              since: row.pausedAt,
               tally: pauseReason === 'bounces' ? showTally(row.pauseTally, senderRate) : null,
               campaigns: runningOf(id),
             }
           : null,
-      today: { sent: today, cap, capReason, resetAt: resetAt.toISOString() },
+      today: { sent: today, cap, capReason, resetAt },
       warmUp: warmUpOf(row, day),
       bounces: { sent: accepted, bounced, rate: accepted < bounceWindow.least ? null : bounced / accepted },
       unreadable: unreadable.get(id) ?? 0,
-      createdAt: row.createdAt.toISOString(),
+      createdAt: row.createdAt,
     };
   });
 }

@@ -19,20 +19,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../../platform/database/columns.ts';
-import { account, team } from '../../session/tables.ts';
+import { accountId, teamId } from '../../session/tables.ts';
 
 /** A mailbox that a team sends from. */
 export const mailSender = pgTable(
   'mail_sender',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     /** Its owner. */
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id),
+    accountId: accountId().notNull(),
     name: text('name').notNull(),
     /** As written; `addressKey` is compared. */
     address: text('address').notNull(),
@@ -93,12 +89,8 @@ export const mailSender = pgTable(
 export const mailSenderDefault = pgTable(
   'mail_sender_default',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    accountId: accountId('cascade').notNull(),
     senderId: bigint('sender_id', { mode: 'number' })
       .notNull()
       .references(() => mailSender.id, { onDelete: 'cascade' }),
@@ -113,9 +105,7 @@ export const mailSenderDefault = pgTable(
 export const mailSenderDay = pgTable(
   'mail_sender_day',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     senderId: bigint('sender_id', { mode: 'number' })
       .notNull()
       .references(() => mailSender.id, { onDelete: 'cascade' }),

@@ -1,6 +1,7 @@
-import { mailCampaignEvent } from '@reachkit/contract';
+import { mailCampaignEvent, mailProgressSchema } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import { describeError } from '../../../platform/logging.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -50,7 +51,7 @@ export class CampaignProgress {
         .from(mailCampaign)
         .where(eq(mailCampaign.id, id));
       if (!campaign) return;
-      const data = { id: String(id), ...stateOf(campaign) };
+      const data = encode(mailProgressSchema, { id, ...stateOf(campaign) });
       await publishLive(db, { team: teamId }, { code: 0, msg: '', event: mailCampaignEvent, data });
     } catch (error) {
       log.warn({ err: describeError(error) }, 'the progress of a campaign was not published');

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../../platform/database/columns.ts';
-import { account, team } from '../../session/tables.ts';
+import { accountId, teamId } from '../../session/tables.ts';
 import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
 import { mailSender } from '../senders/tables.ts';
 
@@ -22,9 +22,7 @@ export const mailDelivery = pgTable(
   'mail_delivery',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     campaignId: bigint('campaign_id', { mode: 'number' })
       .notNull()
       .references(() => mailCampaign.id, { onDelete: 'cascade' }),
@@ -88,9 +86,7 @@ export const mailDelivery = pgTable(
 export const mailAttempt = pgTable(
   'mail_attempt',
   {
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     deliveryId: bigint('delivery_id', { mode: 'number' })
       .notNull()
       .references(() => mailDelivery.id, { onDelete: 'cascade' }),
@@ -108,9 +104,7 @@ export const mailLink = pgTable(
   'mail_link',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     campaignId: bigint('campaign_id', { mode: 'number' })
       .notNull()
       .references(() => mailCampaign.id, { onDelete: 'cascade' }),
@@ -124,9 +118,7 @@ export const mailEvent = pgTable(
   'mail_event',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     deliveryId: bigint('delivery_id', { mode: 'number' })
       .notNull()
       .references(() => mailDelivery.id, { onDelete: 'cascade' }),
@@ -153,9 +145,7 @@ export const mailSuppression = pgTable(
   'mail_suppression',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     address: text('address').notNull(),
     /** As `mailRecipient.addressKey`. */
     addressKey: text('address_key').notNull(),
@@ -163,9 +153,7 @@ export const mailSuppression = pgTable(
     campaignId: bigint('campaign_id', { mode: 'number' }).references(() => mailCampaign.id, {
       onDelete: 'set null',
     }),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     at: moment('at').notNull(),
     until: moment('until'),
     /** False: only reports say so that anybody could have written. It ends within 30 days. */
@@ -180,9 +168,7 @@ export const mailSuppression = pgTable(
 
 /** How a team's emails end and are followed. */
 export const mailSettings = pgTable('mail_settings', {
-  teamId: bigint('team_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => team.id, { onDelete: 'cascade' }),
+  teamId: teamId().primaryKey(),
   /** Stands under every campaign email. */
   postalAddress: text('postal_address').notNull().default(''),
   tracksOpens: boolean('tracks_opens').notNull().default(true),

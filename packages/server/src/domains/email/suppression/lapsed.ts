@@ -1,6 +1,6 @@
 import type {
+  AnswerOf,
   BodyOf,
-  DataOf,
   decideLapsedMail,
   LapsedMailAct,
   listLapsedMail,
@@ -34,7 +34,7 @@ export async function readLapsed(
   db: Executor,
   caller: Caller,
   { pageSize }: QueryOf<typeof listLapsedMail>,
-): Promise<DataOf<typeof listLapsedMail>> {
+): Promise<AnswerOf<typeof listLapsedMail>> {
   const { teamId } = caller;
   const which = await isLapsed(db, caller);
   const of = teamScope(db, teamId);
@@ -68,14 +68,14 @@ export async function readLapsed(
     total: counted?.total ?? 0,
     list: withKnownWords(getTableColumns(mailIncoming), rows).map(
       ({ id, threadId, address, subject, kind, lapsedKind, lapsedTrust, at }) => ({
-        id: String(id),
+        id,
         address: shown.has(threadId) ? address : maskAddress(address),
         subject,
-        threadId: String(threadId),
+        threadId,
         kind,
         lapsedKind: lapsedKind ?? kind,
         lapsedTrust: lapsedTrust ?? 'trusted',
-        at: at.toISOString(),
+        at,
       }),
     ),
   };
@@ -86,7 +86,7 @@ export async function decideLapsed(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   { act, ids }: BodyOf<typeof decideLapsedMail>,
-): Promise<DataOf<typeof decideLapsedMail>> {
+): Promise<AnswerOf<typeof decideLapsedMail>> {
   const wanted = ids && [...new Set(ids)].filter((id) => idPattern.test(id)).map(Number);
   let decided = 0;
   for (let last = 0; ; ) {

@@ -1,7 +1,7 @@
 import {
+  type AnswerOf,
   type addMailSuppressions,
   type BodyOf,
-  type DataOf,
   type listMailSuppressions,
   mailSuppressionsMost,
   type QueryOf,
@@ -52,7 +52,7 @@ export class SuppressionService {
   async list(
     caller: Caller,
     { reason, keyword, ...page }: QueryOf<typeof listMailSuppressions>,
-  ): Promise<DataOf<typeof listMailSuppressions>> {
+  ): Promise<AnswerOf<typeof listMailSuppressions>> {
     const { db } = this.#deps;
     const { teamId } = caller;
     const words = keyword.trim().toLowerCase();
@@ -77,14 +77,13 @@ export class SuppressionService {
       total: counted?.total ?? 0,
       next,
       list: withKnownWords(getTableColumns(mailSuppression), rows).map((row) => ({
-        id: String(row.id),
+        id: row.id,
         address: shownOf(row),
         reason: row.reason,
-        campaign:
-          row.campaignId === null ? null : { id: String(row.campaignId), name: row.campaignName ?? '' },
+        campaign: row.campaignId === null ? null : { id: row.campaignId, name: row.campaignName ?? '' },
         by: people.get(row.accountId ?? 0)?.nickName ?? null,
-        at: row.at.toISOString(),
-        until: row.until?.toISOString() ?? null,
+        at: row.at,
+        until: row.until,
         isConfirmed: row.isConfirmed,
       })),
     };
@@ -94,7 +93,7 @@ export class SuppressionService {
   async add(
     caller: Caller,
     { addresses, reason }: BodyOf<typeof addMailSuppressions>,
-  ): Promise<DataOf<typeof addMailSuppressions>> {
+  ): Promise<AnswerOf<typeof addMailSuppressions>> {
     const { teamId, accountId } = caller;
     const at = this.#deps.now();
     const pasted = await readPasted(addresses, { most: mailSuppressionsMost, mostUnreadable });
@@ -140,7 +139,7 @@ export class SuppressionService {
   async remove(
     caller: Caller,
     { ids }: BodyOf<typeof removeMailSuppressions>,
-  ): Promise<DataOf<typeof removeMailSuppressions>> {
+  ): Promise<AnswerOf<typeof removeMailSuppressions>> {
     const wanted = [...new Set(ids)].filter((id) => idPattern.test(id)).map(Number);
     const { db, now } = this.#deps;
     const removed = await db.transaction(async (tx) => {
@@ -187,8 +186,8 @@ export class SuppressionService {
       shownOf(row),
       row.reason,
       row.campaignName ?? '',
-      row.at.toISOString(),
-      row.until?.toISOString() ?? '',
+      row.at,
+      row.until ?? '',
       confirmedWords[language][row.isConfirmed ? 'yes' : 'no'],
     ]);
     const header = ['address', 'reason', 'campaign', 'at', 'until', 'confirmed'];

@@ -1,4 +1,4 @@
-import type { DataOf, listMailPreviewPeople } from '@reachkit/contract';
+import type { AnswerOf, listMailPreviewPeople } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -15,7 +15,7 @@ const offered = 10;
 export async function listPreviewPeople(
   db: Deps['db'],
   { teamId, accountId }: Caller,
-): Promise<DataOf<typeof listMailPreviewPeople>> {
+): Promise<AnswerOf<typeof listMailPreviewPeople>> {
   const { rows: senders } = await db.execute<{ name: string }>(sql`
     select s.name from ${teamRows(mailSenderDefault, teamId, 'd')}
       join ${teamRows(mailSender, teamId, 's')} on s.id = d.sender_id where d.account_id = ${accountId}`);
@@ -34,7 +34,7 @@ export async function listPreviewPeople(
     list: rows.map(({ id, platform, handle, name, homepage }) => {
       const creator = { id: Number(id), platform, handle, homepage };
       const facts = { id: 0, address: null, isAddressOwn: false, name: name ?? '', fields: {}, creator };
-      return { id, name: name || `@${handle}`, values: valuesOf(facts, sender) };
+      return { id: creator.id, name: name || `@${handle}`, values: valuesOf(facts, sender) };
     }),
   };
 }

@@ -1,16 +1,17 @@
 import {
+  type AnswerOf,
   type addMailTemplate,
   type BodyOf,
   type changeMailTemplate,
-  type DataOf,
   type listMailTemplates,
-  type MailTemplate,
+  mailTemplateSchema,
   type QueryOf,
   roleTeamAdmin,
 } from '@reachkit/contract';
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { checkWords, withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { changesOf, recordActs, sharedThingActs } from '../../../platform/records/acts.ts';
@@ -18,6 +19,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
 import { claimStock } from '../../plan/claims.ts';
 import { readMembershipStatus } from '../../plan/membershipStatus.ts';
+import type { MailTemplate } from '../answers.ts';
 import { noteTemplateImages, sanitizeWithImages } from '../images/content.ts';
 import { emailRecords } from '../records.ts';
 import { mailTemplate } from '../tables.ts';
@@ -41,7 +43,7 @@ export class MailTemplateService {
   async list(
     caller: Caller,
     { kind, keyword }: QueryOf<typeof listMailTemplates>,
-  ): Promise<DataOf<typeof listMailTemplates>> {
+  ): Promise<AnswerOf<typeof listMailTemplates>> {
     const { db, now } = this.#deps;
     const words = keyword.trim().toLowerCase();
     const holds = sql`(position(${words} in lower(${mailTemplate.name})) > 0
@@ -123,7 +125,9 @@ export class MailTemplateService {
       const isMoved = fields.isShared !== undefined && fields.isShared !== before.isShared;
       if (isMoved && !mayManage(before, caller)) throw new Failure('forbidden');
       if (before.revision !== revision) {
-        throw new Failure('changedMeanwhile', { data: await this.#show(tx, caller, before) });
+        throw new Failure('changedMeanwhile', {
+          data: encode(mailTemplateSchema, await this.#show(tx, caller, before)),
+        });
       }
       const sanitized = html === undefined ? undefined : await sanitizeWithImages(tx, caller.teamId, html);
       const content = { html: sanitized, ownText: text };
@@ -177,7 +181,7 @@ export class MailTemplateService {
       rows.map((row) => row.accountId),
     );
     return ({ id, name, kind, subject, isShared, revision, createdAt, updatedAt, accountId: by }: Row) => ({
-      id: String(id),
+      id,
       name,
       subject,
       isShared,
@@ -185,8 +189,8 @@ export class MailTemplateService {
       kind,
       isOwn: by === accountId,
       by: people.get(by)?.nickName ?? '',
-      createdAt: createdAt.toISOString(),
-      updatedAt: updatedAt.toISOString(),
+      createdAt,
+      updatedAt,
     });
   }
 }

@@ -1,22 +1,17 @@
-import {
-  type EquityMissed,
-  type MailCampaignCounts,
-  type MailRecipient,
-  type MailRecipientFilter,
-  mailTrackingLevels,
-} from '@reachkit/contract';
+import { type MailCampaignCounts, type MailRecipientFilter, mailTrackingLevels } from '@reachkit/contract';
 import type { Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { checkCap } from '../../plan/claims.ts';
 import { missedOf } from '../../plan/equityExceeded.ts';
 import { type Limit, readMembershipStatus } from '../../plan/membershipStatus.ts';
+import type { MailRecipient } from '../answers.ts';
 
 type Tracked = keyof typeof mailTrackingLevels;
 
 /** Email figures that the team's plan shows; hidden ones still take effect. */
 export interface TrackingShown extends Readonly<Record<Tracked, boolean>> {
   /** The first that is not shown, as a refusal says it. */
-  readonly missed: EquityMissed | null;
+  readonly missed: ReturnType<typeof missedOf> | null;
 }
 
 export async function readTrackingShown(

@@ -1,4 +1,5 @@
-import type { FavouriteActKind, ImportTarget, Platform } from '@reachkit/contract';
+import { type FavouriteActKind, importTargets, platformSchema } from '@reachkit/contract';
+import { listColours } from '@reachkit/contract/site';
 import * as z from 'zod/mini';
 
 export type ActKind = FavouriteActKind;
@@ -18,78 +19,78 @@ export const actAbout = z.object({
 });
 export type ActAbout = z.infer<typeof actAbout>;
 
+const id = z.number();
+const known = z.nullable(id);
+/** A time of a row, or its text in a stored step. */
+const time = z.coerce.date();
+const listOf = <S extends z.core.SomeType>(element: S) => z.readonly(z.array(element));
+
 /** A creator as they stood in a list. */
-export interface KeptMember {
-  readonly id: number;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly by: number | null;
-}
+const member = z.object({ id, at: time, by: known });
+export type KeptMember = z.output<typeof member>;
 
 /** A list as it was. */
-export interface KeptList {
-  readonly id: number;
-  readonly accountId: number;
-  readonly name: string;
-  readonly description: string;
-  readonly colour: number;
-  readonly isPublic: boolean;
-  readonly revision: number;
-  readonly createdAt: string;
-}
+const list = z.object({
+  id,
+  accountId: id,
+  name: z.string(),
+  description: z.string(),
+  colour: z.literal(listColours),
+  isPublic: z.boolean(),
+  revision: z.number(),
+  createdAt: time,
+});
 
 /** An entry of the blacklist as it was. */
-export interface KeptEntry {
-  readonly id: number;
-  readonly creatorId: number;
-  readonly reason: string;
-  readonly listId: number | null;
-  readonly accountId: number | null;
-  readonly createdAt: string;
-  readonly expiresAt: string | null;
-}
+const entry = z.object({
+  id,
+  creatorId: id,
+  reason: z.string(),
+  listId: known,
+  accountId: known,
+  createdAt: time,
+  expiresAt: z.nullable(time),
+});
+export type KeptEntry = z.output<typeof entry>;
 
-/** An account that waited for its creator, as it was. */
-export interface KeptPending {
-  readonly target: ImportTarget;
-  /** `null`: the blacklist of all lists. */
-  readonly listId: number | null;
-  readonly platform: Platform;
-  readonly handle: string;
-  readonly name: string;
-  readonly reason: string;
-  readonly accountId: number | null;
-  readonly createdAt: string;
-  readonly expiresAt: string | null;
-}
+/** An account that waited for its creator, as it was. `listId` is `null` for the blacklist of all lists. */
+const pending = z.object({
+  target: z.enum(importTargets),
+  listId: known,
+  platform: platformSchema,
+  handle: z.string(),
+  name: z.string(),
+  reason: z.string(),
+  accountId: known,
+  createdAt: time,
+  expiresAt: z.nullable(time),
+});
+export type KeptPending = z.output<typeof pending>;
 
 /** An entry of the blacklist as it was made. */
-export interface MadeEntry {
-  readonly id: number;
-  readonly reason: string;
-}
+const made = z.object({ id, reason: z.string() });
+export type MadeEntry = z.output<typeof made>;
 
 /** One step of an act, with what taking it back needs. */
-export type ActChange =
-  | { readonly did: 'put'; readonly listId: number; readonly ids: readonly number[]; readonly at: string }
-  | { readonly did: 'took'; readonly listId: number; readonly members: readonly KeptMember[] }
-  | {
-      readonly did: 'deleted';
-      readonly list: KeptList;
-      readonly members: readonly KeptMember[];
-      readonly entries: readonly KeptEntry[];
-      /** Left out where none waited. */
-      readonly pending?: readonly KeptPending[];
-    }
+const change = z.discriminatedUnion('did', [
+  z.object({ did: z.literal('put'), listId: id, ids: listOf(id), at: time }),
+  z.object({ did: z.literal('took'), listId: id, members: listOf(member) }),
+  z.object({
+    did: z.literal('deleted'),
+    list,
+    members: listOf(member),
+    entries: listOf(entry),
+    /** Left out where none waited. */
+    pending: z.optional(listOf(pending)),
+  }),
   /** Accounts that wait since then, by the ids of their rows. */
-  | { readonly did: 'awaited'; readonly listId: number | null; readonly ids: readonly number[] }
-  | { readonly did: 'forgot'; readonly pending: readonly KeptPending[] }
-  | { readonly did: 'freed'; readonly entries: readonly KeptEntry[] }
-  | {
-      readonly did: 'keptOut';
-      /** `null` where out of all lists. */
-      readonly listId: number | null;
-      readonly entries: readonly MadeEntry[];
-      /** ISO 8601; `null` for ever. */
-      readonly expiresAt: string | null;
-    };
+  z.object({ did: z.literal('awaited'), listId: known, ids: listOf(id) }),
+  z.object({ did: z.literal('forgot'), pending: listOf(pending) }),
+  z.object({ did: z.literal('freed'), entries: listOf(entry) }),
+  /** `listId` is `null` where out of all lists, and `expiresAt` for ever. */
+  z.object({ did: z.literal('keptOut'), listId: known, entries: listOf(made), expiresAt: z.nullable(time) }),
+]);
+export type ActChange = z.output<typeof change>;
+
+/** The steps of an act as they are stored. */
+export const actChanges = listOf(change);

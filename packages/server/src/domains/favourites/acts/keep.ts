@@ -7,12 +7,11 @@ import type { KeptEntry, KeptMember } from './change.ts';
 
 /** The creators of a list as they stand in it. */
 export async function readMembersOf(db: Executor, listId: number): Promise<KeptMember[]> {
-  const rows = await db
+  return db
     .select({ id: favouriteMember.creatorId, at: favouriteMember.createdAt, by: favouriteMember.accountId })
     .from(favouriteMember)
     .where(eq(favouriteMember.listId, listId))
     .orderBy(favouriteMember.creatorId);
-  return rows.map(({ at, ...member }) => ({ ...member, at: at.toISOString() }));
 }
 
 /** The blacklist of a single list. */
@@ -20,16 +19,5 @@ export async function readEntriesOf(
   db: Executor,
   { id, teamId }: Pick<ListRow, 'id' | 'teamId'>,
 ): Promise<KeptEntry[]> {
-  const rows = await teamScope(db, teamId).select().from(blacklistEntry).where(eq(blacklistEntry.listId, id));
-  return rows.map(keptEntry);
+  return teamScope(db, teamId).select().from(blacklistEntry).where(eq(blacklistEntry.listId, id));
 }
-
-export const keptEntry = (row: typeof blacklistEntry.$inferSelect): KeptEntry => ({
-  id: row.id,
-  creatorId: row.creatorId,
-  reason: row.reason,
-  listId: row.listId,
-  accountId: row.accountId,
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt?.toISOString() ?? null,
-});

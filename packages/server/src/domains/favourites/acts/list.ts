@@ -1,5 +1,5 @@
 import {
-  type DataOf,
+  type AnswerOf,
   favouriteActKinds,
   type listFavouriteActs,
   listUndoMinutes,
@@ -17,14 +17,14 @@ import { favouriteUndo } from '../tables.ts';
 import { type ActAbout, actAbout } from './change.ts';
 import { findUndone } from './undone.ts';
 
-type ListedAct = DataOf<typeof listFavouriteActs>['list'][number];
+type ListedAct = AnswerOf<typeof listFavouriteActs>['list'][number];
 
 /** A team's actions, newest first: the person's own, and others' that were not about private lists. */
 export async function listActs(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { teamId, accountId }: Actor,
   { scope, ...page }: QueryOf<typeof listFavouriteActs>,
-): Promise<DataOf<typeof listFavouriteActs>> {
+): Promise<AnswerOf<typeof listFavouriteActs>> {
   const {
     list: records,
     total,
@@ -57,10 +57,10 @@ export async function listActs(
     const about = actAbout.parse(detail ?? {});
     const { lists, from } = isMine ? about : withoutPrivate(about);
     return {
-      id: String(id),
+      id,
       kind,
       by: actorId === null ? null : (people.get(actorId)?.nickName ?? null),
-      at: at.toISOString(),
+      at,
       lists: lists ?? [],
       from: from ?? null,
       creators: about.creators ?? null,

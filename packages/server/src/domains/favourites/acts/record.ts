@@ -1,5 +1,6 @@
-import { type FavouritesNote, favouritesEvent } from '@reachkit/contract';
+import { favouritesEvent, favouritesNoteSchema } from '@reachkit/contract';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import { type LiveTarget, publishLive } from '../../../platform/live/publish.ts';
 import { type Operation, recordOperations } from '../../../platform/records/record.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -24,7 +25,7 @@ export async function recordAct(
   tx: Transaction,
   { teamId, accountId, network }: Actor,
   act: Act,
-): Promise<string> {
+): Promise<number> {
   const { kind, about, changes = [], ...operation } = act;
   const [recordId] = await recordOperations(tx, favouriteRecords, [
     {
@@ -40,7 +41,7 @@ export async function recordAct(
   if (changes.length > 0) {
     await teamScope(tx, teamId).insert(favouriteUndo).values({ recordId, accountId, changes, at: act.at });
   }
-  return String(recordId);
+  return recordId;
 }
 
 /** A list as the object of a record. */
@@ -71,12 +72,12 @@ export async function notifyOfLists(
   lists: readonly ChangedList[],
   actKey: string | undefined,
 ): Promise<void> {
-  const subscribers = new Map<string, { target: LiveTarget; listIds: string[] }>();
+  const subscribers = new Map<string, { target: LiveTarget; listIds: number[] }>();
   for (const { id, accountId, isPublic } of lists) {
     const target: LiveTarget = isPublic ? { team: person.teamId } : { account: accountId };
     const name = JSON.stringify(target);
     const subscriber = subscribers.get(name) ?? { target, listIds: [] };
-    subscriber.listIds.push(String(id));
+    subscriber.listIds.push(id);
     subscribers.set(name, subscriber);
   }
   for (const { target, listIds } of subscribers.values())
@@ -92,12 +93,8 @@ async function notify(
   tx: Executor,
   { accountId }: Actor,
   target: LiveTarget,
-  { listIds, actKey }: Pick<FavouritesNote, 'listIds' | 'actKey'>,
+  note: { readonly listIds: number[]; readonly actKey: string | undefined },
 ): Promise<void> {
-  const data: FavouritesNote = {
-    listIds,
-    accountId: String(accountId),
-    ...(actKey !== undefined && { actKey }),
-  };
+  const data = encode(favouritesNoteSchema, { ...note, accountId });
   await publishLive(tx, target, { code: 0, msg: '', event: favouritesEvent, data });
 }

@@ -1,4 +1,4 @@
-import { type DataOf, listUndoMinutes, type undoFavouriteAct } from '@reachkit/contract';
+import { type AnswerOf, listUndoMinutes, type undoFavouriteAct } from '@reachkit/contract';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -19,7 +19,7 @@ import { countPending } from '../pending/keep.ts';
 import { type Actor, idOf } from '../person.ts';
 import { blacklistEntry, favouriteList, favouriteMember, favouriteUndo, pendingCreator } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';
-import { type ActChange, actAbout, type KeptEntry, type KeptMember } from './change.ts';
+import { type ActChange, actAbout, actChanges, type KeptEntry, type KeptMember } from './change.ts';
 import { followChanges } from './followChanges.ts';
 import { notifyOfLists, recordAct } from './record.ts';
 import { undoneAct } from './undone.ts';
@@ -46,7 +46,7 @@ export class UndoService {
     person: Actor,
     actId: string,
     actKey: string | undefined,
-  ): Promise<DataOf<typeof undoFavouriteAct>> {
+  ): Promise<AnswerOf<typeof undoFavouriteAct>> {
     const { db, now } = this.#deps;
     const at = now();
     return db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export class UndoService {
       const places = changes.flatMap(placesOf).filter((listId) => listId === null || !lists.has(listId));
       await notifyOfEntries(tx, person, places, actKey);
       const sum = (key: keyof Outcome) => outcomes.reduce((total, one) => total + one[key], 0);
-      return { restored: sum('restored'), skipped: sum('skipped'), listIds: listIds.map(String) };
+      return { restored: sum('restored'), skipped: sum('skipped'), listIds };
     });
   }
 }
@@ -106,7 +106,7 @@ async function takeAct(tx: Transaction, { teamId, accountId }: Actor, id: number
   if (!undo || !record) throw new Failure('notFound');
   return {
     id,
-    changes: await followChanges(tx, undo.changes),
+    changes: await followChanges(tx, actChanges.parse(undo.changes)),
     about: actAbout.parse(record.detail ?? {}),
     isPrivate: record.isPrivate,
   };
@@ -171,7 +171,6 @@ async function bringBack(
     .values({
       ...list,
       accountId: makers.has(list.accountId) ? list.accountId : accountId,
-      createdAt: new Date(list.createdAt),
       updatedAt: at,
     });
 }
@@ -195,7 +194,7 @@ async function takeBack(tx: Transaction, person: Actor, change: ActChange, scene
             eq(favouriteMember.listId, listId),
             inArray(favouriteMember.creatorId, [...ids]),
             eq(favouriteMember.accountId, person.accountId),
-            eq(favouriteMember.createdAt, new Date(at)),
+            eq(favouriteMember.createdAt, at),
           ),
         );
       const restored = rowCount ?? 0;
@@ -283,11 +282,9 @@ async function blacklistAgain(
   );
   const values = entries
     .filter(({ creatorId, listId }) => known.has(creatorId) && (listId === null || thereStill.has(listId)))
-    .map(({ createdAt, expiresAt, accountId, ...entry }) => ({
+    .map(({ accountId, ...entry }) => ({
       ...entry,
       accountId: accountId !== null && people.has(accountId) ? accountId : null,
-      createdAt: new Date(createdAt),
-      expiresAt: expiresAt === null ? null : new Date(expiresAt),
     }));
   if (values.length === 0) return { restored: 0, skipped: entries.length };
   const { rowCount } = await scope.insert(blacklistEntry).values(values).onConflictDoNothing();

@@ -1,10 +1,9 @@
 import type {
+  AnswerOf,
   addToBlacklist,
-  BlacklistEntry,
   BodyOf,
   changeBlacklistEntry,
   checkBlacklist,
-  DataOf,
   listBlacklist,
   QueryOf,
   removeFromBlacklist,
@@ -18,7 +17,6 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { readPeople } from '../../people/people.ts';
-import { keptEntry } from '../acts/keep.ts';
 import { listObject, recordAct } from '../acts/record.ts';
 import { lockLists } from '../lists/visible.ts';
 import { type Actor, idOf, idsOf } from '../person.ts';
@@ -26,6 +24,8 @@ import { blacklistEntry, favouriteList } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';
 import { keepOut } from './keepOut.ts';
 import { notifyOfEntries } from './notify.ts';
+
+type BlacklistEntry = AnswerOf<typeof changeBlacklistEntry>;
 
 /** Creators whom a team wants nothing to do with. */
 export class BlacklistService {
@@ -35,7 +35,7 @@ export class BlacklistService {
     this.#deps = deps;
   }
 
-  async list(person: Actor, query: QueryOf<typeof listBlacklist>): Promise<DataOf<typeof listBlacklist>> {
+  async list(person: Actor, query: QueryOf<typeof listBlacklist>): Promise<AnswerOf<typeof listBlacklist>> {
     const { db, now } = this.#deps;
     const which = and(isSeen(person), asked(query, now()));
     const [row] = await teamScope(db, person.teamId)
@@ -55,7 +55,7 @@ export class BlacklistService {
   async add(
     person: Actor,
     { ids, reason, scope, listId, expireAt }: BodyOf<typeof addToBlacklist>,
-  ): Promise<DataOf<typeof addToBlacklist>> {
+  ): Promise<AnswerOf<typeof addToBlacklist>> {
     const { db, now } = this.#deps;
     const at = now();
     const expiresAt = endOf(expireAt, at) ?? null;
@@ -81,8 +81,8 @@ export class BlacklistService {
         await notifyOfEntries(tx, person, [list?.id ?? null]);
       }
       return {
-        added: made.map(({ id }) => String(id)),
-        already: already.map(({ id, reason: given }) => ({ id: String(id), reason: given })),
+        added: made.map(({ id }) => id),
+        already: [...already],
         unknown: ids.filter((id) => !known.has(idOf(id) ?? 0)),
       };
     });
@@ -116,14 +116,14 @@ export class BlacklistService {
             { reason: before.reason, expiresAt: before.expireAt },
             {
               reason: reason ?? before.reason,
-              expiresAt: expiresAt === undefined ? before.expireAt : (expiresAt?.toISOString() ?? null),
+              expiresAt: expiresAt === undefined ? before.expireAt : expiresAt,
             },
             ['reason', 'expiresAt'],
           ),
           isPrivate,
           at,
         });
-        await notifyOfEntries(tx, person, [before.list === null ? null : Number(before.list.id)]);
+        await notifyOfEntries(tx, person, [before.list?.id ?? null]);
       }
       const [entry] = await readEntries(tx, person, eq(blacklistEntry.id, entryId), at);
       if (!entry) throw new Failure('notFound');
@@ -135,7 +135,7 @@ export class BlacklistService {
   async remove(
     person: Actor,
     { ids }: BodyOf<typeof removeFromBlacklist>,
-  ): Promise<DataOf<typeof removeFromBlacklist>> {
+  ): Promise<AnswerOf<typeof removeFromBlacklist>> {
     const { db, now } = this.#deps;
     const at = now();
     return db.transaction(async (tx) => {
@@ -151,7 +151,7 @@ export class BlacklistService {
         .where(
           inArray(
             blacklistEntry.id,
-            seen.map(({ id }) => Number(id)),
+            seen.map(({ id }) => id),
           ),
         )
         .returning();
@@ -159,7 +159,7 @@ export class BlacklistService {
       const actId = await recordAct(tx, person, {
         kind: 'blacklistEnded',
         about: { creators: gone.length },
-        changes: [{ did: 'freed', entries: gone.map(keptEntry) }],
+        changes: [{ did: 'freed', entries: gone }],
         isPrivate,
         at,
       });
@@ -168,7 +168,7 @@ export class BlacklistService {
         person,
         gone.map(({ listId }) => listId),
       );
-      return { removed: gone.map(({ id }) => String(id)), actId };
+      return { removed: gone.map(({ id }) => id), actId };
     });
   }
 
@@ -176,7 +176,7 @@ export class BlacklistService {
   async check(
     person: Actor,
     { ids, listId }: BodyOf<typeof checkBlacklist>,
-  ): Promise<DataOf<typeof checkBlacklist>> {
+  ): Promise<AnswerOf<typeof checkBlacklist>> {
     const { db, now } = this.#deps;
     const wanted = listId === undefined ? undefined : (idOf(listId) ?? 0);
     const rows = await teamScope(db, person.teamId)
@@ -212,12 +212,12 @@ export class BlacklistService {
       rows.map(({ id, entryId, reason, listId: own, accountId, expiresAt }) => [
         id,
         {
-          id: String(id),
-          entryId: String(entryId),
+          id,
+          entryId,
           reason,
           scope: own === null ? ('all' as const) : ('list' as const),
           by: accountId === null ? null : (people.get(accountId)?.nickName ?? null),
-          expireAt: expiresAt?.toISOString() ?? null,
+          expireAt: expiresAt,
         },
       ]),
     );
@@ -261,7 +261,7 @@ async function areOfPrivateLists(
   { teamId }: Actor,
   entries: readonly BlacklistEntry[],
 ): Promise<boolean> {
-  const ids = new Set(entries.map(({ list }) => (list ? Number(list.id) : null)));
+  const ids = new Set(entries.map(({ list }) => list?.id ?? null));
   const listIds = [...ids].filter((id) => id !== null);
   if (listIds.length < ids.size) return false;
   const rows = await teamScope(db, teamId)
@@ -329,14 +329,13 @@ async function showEntries(
     const card = creators.get(entry.creatorId);
     if (!card) return [];
     return {
-      id: String(entry.id),
+      ...entry,
       creator: card,
-      reason: entry.reason,
       scope: entry.listId === null ? ('all' as const) : ('list' as const),
-      list: entry.listId === null ? null : { id: String(entry.listId), name: listName ?? '' },
-      at: entry.createdAt.toISOString(),
+      list: entry.listId === null ? null : { id: entry.listId, name: listName ?? '' },
+      at: entry.createdAt,
       by: entry.accountId === null ? null : (people.get(entry.accountId)?.nickName ?? null),
-      expireAt: entry.expiresAt?.toISOString() ?? null,
+      expireAt: entry.expiresAt,
       isInForce: entry.expiresAt === null || entry.expiresAt > now,
     };
   });

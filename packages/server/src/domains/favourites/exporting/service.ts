@@ -1,6 +1,6 @@
 import {
+  type AnswerOf,
   type BodyOf,
-  type DataOf,
   type exportList,
   exportMost,
   listExportColumns,
@@ -36,7 +36,7 @@ export class ListExportService {
     person: Actor,
     id: string,
     { ids, filter }: BodyOf<typeof previewListExport>,
-  ): Promise<DataOf<typeof previewListExport>> {
+  ): Promise<AnswerOf<typeof previewListExport>> {
     const list = await readList(this.#deps.db, person, idOf(id));
     const found = ids
       ? await this.#chosen(list.id, ids)
@@ -58,7 +58,7 @@ export class ListExportService {
     id: string,
     body: BodyOf<typeof exportList>,
     language: Language,
-  ): Promise<DataOf<typeof exportList>> {
+  ): Promise<AnswerOf<typeof exportList>> {
     const { ids, format, columns = listExportColumns, timeZone, requestKey } = body;
     const { id: listId, name, isPublic } = await readList(this.#deps.db, person, idOf(id));
     const wish = {

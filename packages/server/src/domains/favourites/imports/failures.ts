@@ -1,4 +1,3 @@
-import { importReasons } from '@reachkit/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -6,7 +5,7 @@ import type { Language } from '../../../platform/http/request/language.ts';
 import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
 import type { Actor } from '../person.ts';
 import { importRow } from '../tables.ts';
-import { oneOf } from './oneOf.ts';
+import { knownRows } from './knownRows.ts';
 import type { ImportRecords } from './records.ts';
 import { sheetLine } from './rows/sheetLine.ts';
 import { templateColumns } from './template/columns.ts';
@@ -54,7 +53,7 @@ export async function makeFailures(
   try {
     let last = 0;
     for (let isMore = true; isMore; ) {
-      const rows = await readFailed(db, Number(record.id), last);
+      const rows = await readFailed(db, record.id, last);
       sheet.add(
         rows.map(({ given, reason, detail, inFile }) => [
           ...columns.map(({ field }) => given[field]),
@@ -86,8 +85,5 @@ async function readFailed(db: Deps['db'], importId: number, after: number) {
     .where(and(eq(importRow.importId, importId), eq(importRow.state, 'failed'), gt(importRow.line, after)))
     .orderBy(asc(importRow.line))
     .limit(batchSize);
-  return rows.map(({ reason, ...row }) => ({
-    ...row,
-    reason: reason === null ? null : oneOf(importReasons, reason),
-  }));
+  return knownRows(rows);
 }

@@ -1,17 +1,19 @@
+import type { AnswerOf, getImport, listImportRows, listImports, QueryOf } from '@reachkit/contract';
 import {
-  type DataOf,
-  type ImportRecord,
-  importReasons,
-  importRowStates,
-  importStates,
-  importTargets,
-  type listImportRows,
-  type listImports,
-  platforms,
-  type QueryOf,
-} from '@reachkit/contract';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
+import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -19,9 +21,10 @@ import { readPeople } from '../../people/people.ts';
 import { type Actor, idOf } from '../person.ts';
 import { favouriteList, importRecord, importRow } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';
-import { oneOf } from './oneOf.ts';
+import { knownRows } from './knownRows.ts';
 
 type Db = Deps['db'];
+type ImportRecord = AnswerOf<typeof getImport>;
 
 /**
  * Imports of the team that the person may see: their own, and those into the blacklist, lists that are public now, and lists
@@ -51,7 +54,7 @@ export class ImportRecords {
   async list(
     person: Actor,
     { type, listId, ...page }: QueryOf<typeof listImports>,
-  ): Promise<DataOf<typeof listImports>> {
+  ): Promise<AnswerOf<typeof listImports>> {
     const which = and(
       isSeen(person),
       type === '' ? undefined : eq(importRecord.target, type),
@@ -85,10 +88,10 @@ export class ImportRecords {
     person: Actor,
     id: string,
     { state, reason, pageNum, pageSize }: QueryOf<typeof listImportRows>,
-  ): Promise<DataOf<typeof listImportRows>> {
+  ): Promise<AnswerOf<typeof listImportRows>> {
     const record = await this.get(person, id);
     const which = and(
-      eq(importRow.importId, Number(record.id)),
+      eq(importRow.importId, record.id),
       state === '' ? undefined : eq(importRow.state, state),
       reason === '' ? undefined : eq(importRow.reason, reason),
     );
@@ -100,7 +103,7 @@ export class ImportRecords {
       .orderBy(asc(importRow.line))
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize);
-    return { list: rows.map(rowOf), total: row?.found ?? 0 };
+    return { list: knownRows(rows).map(rowOf), total: row?.found ?? 0 };
   }
 
   async #read(
@@ -118,7 +121,10 @@ export class ImportRecords {
         .limit(limit)
         .offset(offset),
     );
-    const records = rows.map(({ record }) => record);
+    const records = withKnownWords(
+      getTableColumns(importRecord),
+      rows.map(({ record }) => record),
+    );
     const people = await readPeople(
       this.#db,
       person.teamId,
@@ -133,30 +139,24 @@ export class ImportRecords {
       records.map(({ id }) => id),
     );
     const list = records.map((record) => ({
-      id: String(record.id),
-      jobId: String(record.jobId),
-      target: oneOf(importTargets, record.target),
+      ...record,
       list:
         record.listName === null
           ? null
           : {
               // Without access to a list that is private by now, the record names no list.
-              id: record.listId !== null && seen.has(record.listId) ? String(record.listId) : null,
+              id: record.listId !== null && seen.has(record.listId) ? record.listId : null,
               name: record.listName,
             },
-      fileName: record.fileName,
-      state: oneOf(importStates, record.state),
       by: record.accountId === null ? null : (people.get(record.accountId)?.nickName ?? null),
       isOwn: record.accountId === person.accountId,
-      at: record.createdAt.toISOString(),
-      finishedAt: record.finishedAt?.toISOString() ?? null,
+      at: record.createdAt,
       read: record.readCount,
       analysed: record.analysedCount,
       succeeded: record.succeededCount,
       pending: record.pendingCount,
       failed: record.failedCount,
       reasons: reasons.get(record.id) ?? [],
-      failure: record.failure === null ? null : oneOf(importReasons, record.failure),
     }));
     return { list, next };
   }
@@ -183,23 +183,13 @@ async function readReasons(db: Db, ids: readonly number[]): Promise<ReadonlyMap<
     .groupBy(importRow.importId, importRow.reason)
     .orderBy(desc(count()), asc(importRow.reason));
   const reasons = new Map<number, Reasons>();
-  for (const { id, reason, found } of rows) {
+  for (const { id, reason, found } of withKnownWords({ reason: importRow.reason }, rows)) {
     if (reason === null) continue;
-    reasons.set(id, [...(reasons.get(id) ?? []), { reason: oneOf(importReasons, reason), count: found }]);
+    reasons.set(id, [...(reasons.get(id) ?? []), { reason, count: found }]);
   }
   return reasons;
 }
 
-function rowOf(row: typeof importRow.$inferSelect): DataOf<typeof listImportRows>['list'][number] {
-  const { line, sheetLine, platform, handle, given, state, reason, detail, creatorId } = row;
-  return {
-    line: sheetLine ?? line,
-    platform: platform === null ? null : oneOf(platforms, platform),
-    handle,
-    name: given.name,
-    state: oneOf(importRowStates, state),
-    reason: reason === null ? null : oneOf(importReasons, reason),
-    detail,
-    creatorId: creatorId === null ? null : String(creatorId),
-  };
+function rowOf({ line, sheetLine, given, ...row }: typeof importRow.$inferSelect) {
+  return { ...row, line: sheetLine ?? line, name: given.name };
 }

@@ -1,6 +1,6 @@
 import type {
+  AnswerOf,
   BodyOf,
-  DataOf,
   ImportTarget,
   importIntoBlacklist,
   importIntoFavourite,
@@ -26,7 +26,7 @@ import { shownName } from './fileName.ts';
 import type { ImportOptions } from './options.ts';
 import type { SheetReader } from './sheet/readSheet.ts';
 
-type Begun = DataOf<typeof importIntoFavourite>;
+type Begun = AnswerOf<typeof importIntoFavourite>;
 type ListBody = BodyOf<typeof importIntoFavourite>;
 type BlacklistBody = BodyOf<typeof importIntoBlacklist>;
 
@@ -65,8 +65,8 @@ export class ImportService {
   /** @throws Failure `notFound` for the list, `validation` for the file or an end that is past */
   async intoBlacklist(person: Actor, body: BlacklistBody): Promise<Begun> {
     const { reason, scope, listId, expireAt } = body;
-    const expiresAt = endOf(expireAt, this.#deps.now())?.toISOString() ?? null;
-    const options: ImportOptions = { target: 'blacklist', reason, scope, expiresAt };
+    endOf(expireAt, this.#deps.now());
+    const options: ImportOptions = { target: 'blacklist', reason, scope, expiresAt: expireAt ?? null };
     const wantedList = scope === 'list' ? (idOf(listId ?? '') ?? 0) : null;
     return this.#begin(person, { body, listId: wantedList, options, isFilled: false });
   }
@@ -153,7 +153,7 @@ export class ImportService {
         at: this.#deps.now(),
       },
     ]);
-    return { importId: String(importId), jobId: String(jobId) };
+    return { importId, jobId };
   }
 
   async #begunBefore(
@@ -163,7 +163,7 @@ export class ImportService {
   ): Promise<Begun | undefined> {
     if (requestKey === undefined) return undefined;
     const found = await this.#jobs.byRequest(executor, person, 'import', requestKey);
-    return found && { importId: String(found.about.importId), jobId: String(found.id) };
+    return found && { importId: Number(found.about.importId), jobId: found.id };
   }
 }
 
@@ -175,6 +175,7 @@ interface About {
 }
 
 const aboutOf = (importId: number, { target, list, fileName, rows }: About): JobFacts => ({
+  // biome-ignore lint/plugin: The facts of a job are stored in the form of the wire.
   importId: String(importId),
   target,
   list: list?.name ?? null,

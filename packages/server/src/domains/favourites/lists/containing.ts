@@ -1,4 +1,4 @@
-import { type DataOf, type findContainingLists, listActMost } from '@reachkit/contract';
+import { type AnswerOf, type findContainingLists, listActMost } from '@reachkit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -6,7 +6,7 @@ import { type Actor, idsOf } from '../person.ts';
 import { favouriteList, favouriteMember } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';
 
-type Containing = DataOf<typeof findContainingLists>['list'];
+type Containing = AnswerOf<typeof findContainingLists>['list'];
 
 /** Which of the creators, by their ids with commas between, stand in which lists that the person sees. */
 export async function findContaining(db: Executor, person: Actor, text: string): Promise<Containing> {
@@ -18,7 +18,7 @@ export async function findContaining(db: Executor, person: Actor, text: string):
     .innerJoin(favouriteList, eq(favouriteList.id, favouriteMember.listId))
     .where(and(inArray(favouriteMember.creatorId, ids), isVisible(person)))
     .orderBy(favouriteMember.listId, favouriteMember.creatorId);
-  const lists = new Map<number, string[]>();
-  for (const { listId, id } of rows) lists.set(listId, [...(lists.get(listId) ?? []), String(id)]);
-  return [...lists].map(([listId, bloggerIds]) => ({ listId: String(listId), bloggerIds }));
+  const lists = new Map<number, number[]>();
+  for (const { listId, id } of rows) lists.set(listId, [...(lists.get(listId) ?? []), id]);
+  return [...lists].map(([listId, bloggerIds]) => ({ listId, bloggerIds }));
 }

@@ -1,14 +1,15 @@
-import type {
-  addFavourite,
-  BodyOf,
-  changeFavourite,
-  DataOf,
-  FavouriteList,
-  listFavourites,
-  QueryOf,
+import {
+  type AnswerOf,
+  type addFavourite,
+  type BodyOf,
+  type changeFavourite,
+  favouriteListSchema,
+  type listFavourites,
+  type QueryOf,
 } from '@reachkit/contract';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../plan/claims.ts';
@@ -21,7 +22,7 @@ import { readPendingOf } from '../pending/forget.ts';
 import { type Actor, idOf } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';
-import { type ListLimits, showLists } from './showLists.ts';
+import { type ListLimits, type ShownList, showLists } from './showLists.ts';
 import { type ListRow, lockLists, mayManage, readList } from './visible.ts';
 
 const keys = ['favouriteLists', 'listCreators', 'bulkCollect'] as const;
@@ -37,7 +38,7 @@ export class ListService {
   async list(
     person: Actor,
     { scope, keyword }: QueryOf<typeof listFavourites>,
-  ): Promise<DataOf<typeof listFavourites>> {
+  ): Promise<AnswerOf<typeof listFavourites>> {
     const { db } = this.#deps;
     const isOwn = eq(favouriteList.accountId, person.accountId);
     const words = keyword.trim().toLowerCase();
@@ -67,13 +68,13 @@ export class ListService {
   }
 
   /** @throws Failure `notFound` */
-  async get(person: Actor, id: string): Promise<FavouriteList> {
+  async get(person: Actor, id: string): Promise<ShownList> {
     const { db } = this.#deps;
     return this.#show(db, person, await readList(db, person, idOf(id)));
   }
 
   /** @throws Failure `equity` where the membership gives no more lists */
-  async add(person: Actor, { actKey, ...fields }: BodyOf<typeof addFavourite>): Promise<FavouriteList> {
+  async add(person: Actor, { actKey, ...fields }: BodyOf<typeof addFavourite>): Promise<ShownList> {
     const { db, now } = this.#deps;
     const at = now();
     const { teamId, accountId } = person;
@@ -107,7 +108,7 @@ export class ListService {
     person: Actor,
     id: string,
     { actKey, revision, ...fields }: BodyOf<typeof changeFavourite>,
-  ): Promise<FavouriteList> {
+  ): Promise<ShownList> {
     const { db, now } = this.#deps;
     const at = now();
     const changed = await db.transaction(async (tx) => {
@@ -122,7 +123,9 @@ export class ListService {
         throw new Failure('forbidden');
       }
       if (before.revision !== revision) {
-        throw new Failure('changedMeanwhile', { data: await this.#show(tx, person, before) });
+        throw new Failure('changedMeanwhile', {
+          data: encode(favouriteListSchema, await this.#show(tx, person, before)),
+        });
       }
       const [row] = await teamScope(tx, person.teamId)
         .update(favouriteList)
@@ -147,7 +150,7 @@ export class ListService {
   }
 
   /** With its creators and its own blacklist, all of which the act brings back. @throws Failure `notFound`, `forbidden` */
-  async remove(person: Actor, id: string, actKey: string | undefined): Promise<{ actId: string }> {
+  async remove(person: Actor, id: string, actKey: string | undefined): Promise<{ actId: number }> {
     const { db, now } = this.#deps;
     const at = now();
     return db.transaction(async (tx) => {
@@ -164,9 +167,7 @@ export class ListService {
         kind: 'listDeleted',
         object: listObject(list),
         about: { lists: [list.name], creators: members.length },
-        changes: [
-          { did: 'deleted', list: keptOf(list), members, entries, ...(pending.length > 0 && { pending }) },
-        ],
+        changes: [{ did: 'deleted', list, members, entries, ...(pending.length > 0 && { pending }) }],
         isPrivate: !list.isPublic,
         at,
       });
@@ -181,7 +182,7 @@ export class ListService {
     return membershipStatus;
   }
 
-  async #show(db: Executor, person: Actor, row: ListRow): Promise<FavouriteList> {
+  async #show(db: Executor, person: Actor, row: ListRow): Promise<ShownList> {
     const limits = limitsOf(await this.#membershipStatus(db, person));
     const [shown] = await showLists(db, person, [row], limits);
     if (!shown) throw new Failure('notFound');
@@ -202,14 +203,3 @@ function changedFields(before: ListRow, after: ListRow) {
   const pick = (row: ListRow) => Object.fromEntries(changed.map((field) => [field, row[field]]));
   return { before: pick(before), after: pick(after) };
 }
-
-const keptOf = (list: ListRow) => ({
-  id: list.id,
-  accountId: list.accountId,
-  name: list.name,
-  description: list.description,
-  colour: list.colour,
-  isPublic: list.isPublic,
-  revision: list.revision,
-  createdAt: list.createdAt.toISOString(),
-});

@@ -1,5 +1,4 @@
-import type { FavouriteList } from '@reachkit/contract';
-import { listColours } from '@reachkit/contract/site';
+import type { AnswerOf, getFavourite } from '@reachkit/contract';
 import { count, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { readPeople } from '../../people/people.ts';
@@ -28,13 +27,16 @@ export async function countMembers(
   return new Map(rows.map(({ id, found }) => [id, found]));
 }
 
-/** Lists as they travel, in their order. */
+/** A list as the service answers it. */
+export type ShownList = AnswerOf<typeof getFavourite>;
+
+/** The lists with the rest of what is shown of them, in their order. */
 export async function showLists(
   db: Executor,
   person: Actor,
   rows: readonly ListRow[],
   limits: ListLimits,
-): Promise<FavouriteList[]> {
+): Promise<ShownList[]> {
   const counts = await countMembers(
     db,
     rows.map(({ id }) => id),
@@ -51,11 +53,7 @@ export async function showLists(
   );
   const readOnly = await readOnlyLists(db, person.teamId, limits.lists);
   return rows.map((row) => ({
-    id: String(row.id),
-    name: row.name,
-    description: row.description,
-    colour: listColours.find((colour) => colour === row.colour) ?? 1,
-    isPublic: row.isPublic,
+    ...row,
     isOwn: row.accountId === person.accountId,
     by: people.get(row.accountId)?.nickName ?? null,
     count: counts.get(row.id) ?? 0,
@@ -63,8 +61,5 @@ export async function showLists(
     pending: pending.get(row.id) ?? 0,
     canManage: mayManage(row, person),
     isReadOnly: readOnly.has(row.id),
-    revision: row.revision,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   }));
 }

@@ -1,4 +1,4 @@
-import type { DataOf, FavouriteRow, listFavouriteCreators, QueryOf } from '@reachkit/contract';
+import type { AnswerOf, listFavouriteCreators, QueryOf } from '@reachkit/contract';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
@@ -15,6 +15,7 @@ import { blacklistEntry, favouriteMember } from '../tables.ts';
 import { readNotes } from '../teamStatus/notes.ts';
 import { heldIn, listSortColumn, wantedOf } from './wanted.ts';
 
+type Row = AnswerOf<typeof listFavouriteCreators>['list'][number];
 type Query = QueryOf<typeof listFavouriteCreators>;
 
 /** The creators of a list, page by page. */
@@ -28,7 +29,7 @@ export class ListingService {
   }
 
   /** @throws Failure `notFound`; `equity` for a filter beyond the search scope; `validation` for a place of another order */
-  async page(person: Actor, id: string, query: Query): Promise<DataOf<typeof listFavouriteCreators>> {
+  async page(person: Actor, id: string, query: Query): Promise<AnswerOf<typeof listFavouriteCreators>> {
     const { db, now } = this.#deps;
     const at = now();
     const list = await readList(db, person, idOf(id));
@@ -68,7 +69,7 @@ export class ListingService {
       counts: await this.#counts(person, held),
       searchAfter:
         rows.length > pageSize && last
-          ? await this.#cursors.write({ value: last.sort_text, id: String(last.id) }, scope)
+          ? await this.#cursors.write({ value: last.sort_text, id: last.id }, scope)
           : null,
     };
   }
@@ -78,7 +79,7 @@ export class ListingService {
     listId: number,
     page: readonly { id: string; added_at: Date | string; added_by: string | null }[],
     now: Date,
-  ): Promise<FavouriteRow[]> {
+  ): Promise<Row[]> {
     const { db } = this.#deps;
     const ids = page.map(({ id }) => Number(id));
     const creators = await creatorsById(this.#deps, ids, person);
@@ -106,16 +107,16 @@ export class ListingService {
       person.teamId,
       page.flatMap(({ added_by }) => (added_by === null ? [] : Number(added_by))),
     );
-    const stands = new Map(page.map((row) => [String(row.id), row]));
+    const stands = new Map(page.map((row) => [Number(row.id), row]));
     return creators.flatMap((row) => {
       const stand = stands.get(row.id);
       if (!stand) return [];
-      const note = notes.get(Number(row.id));
+      const note = notes.get(row.id);
       return {
         ...row,
-        addedAt: new Date(stand.added_at).toISOString(),
+        addedAt: new Date(stand.added_at),
         addedBy: stand.added_by === null ? null : (people.get(Number(stand.added_by))?.nickName ?? null),
-        blacklist: blacklisted.get(Number(row.id)) ?? null,
+        blacklist: blacklisted.get(row.id) ?? null,
         note: note?.note ?? '',
         labels: note?.labels ?? [],
         owner: note?.owner ?? null,

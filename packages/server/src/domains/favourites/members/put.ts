@@ -1,4 +1,4 @@
-import type { IntoList } from '@reachkit/contract';
+import type { AnswerOf, addToFavourite } from '@reachkit/contract';
 import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -20,8 +20,16 @@ export interface Room {
   readonly onFull: 'refuse' | 'fill';
 }
 
+export type IntoList = AnswerOf<typeof addToFavourite>['lists'][number];
+
+/** A creator who is not put in. */
+interface Refused extends Omit<IntoList['refused'][number], 'id'> {
+  readonly id: number;
+}
+
 export interface Put {
-  readonly result: IntoList;
+  readonly result: Omit<IntoList, 'refused'>;
+  readonly refused: readonly Refused[];
   readonly change: Extract<ActChange, { did: 'put' }> | null;
   readonly addedIds: readonly number[];
 }
@@ -53,24 +61,22 @@ export async function putInto(
   }
   return {
     result: {
-      listId: String(list.id),
+      listId: list.id,
       name: list.name,
-      added: taken.map(String),
-      already: ids.filter((id) => there.has(id)).map(String),
-      refused: [
-        ...ids.flatMap((id) => {
-          const why = there.has(id) ? undefined : blacklisted.get(id);
-          return why === undefined ? [] : [{ id: String(id), reason: 'blacklisted' as const, why }];
-        }),
-        ...ids.flatMap((id) =>
-          known.has(id) ? [] : [{ id: String(id), reason: 'unknown' as const, why: null }],
-        ),
-      ],
-      left: wanted.slice(taken.length).map(String),
+      added: [...taken],
+      already: ids.filter((id) => there.has(id)),
+      left: wanted.slice(taken.length),
       count: before + taken.length,
       limit: room.creators.value,
     },
-    change: taken.length > 0 ? { did: 'put', listId: list.id, ids: taken, at: at.toISOString() } : null,
+    refused: [
+      ...ids.flatMap((id) => {
+        const why = there.has(id) ? undefined : blacklisted.get(id);
+        return why === undefined ? [] : [{ id, reason: 'blacklisted' as const, why }];
+      }),
+      ...ids.flatMap((id) => (known.has(id) ? [] : [{ id, reason: 'unknown' as const, why: null }])),
+    ],
+    change: taken.length > 0 ? { did: 'put', listId: list.id, ids: taken, at } : null,
     addedIds: taken,
   };
 }

@@ -1,9 +1,8 @@
 import type {
+  AnswerOf,
   addToFavourite,
   BodyOf,
   copyFavourites,
-  DataOf,
-  FavouriteActed,
   moveFavourites,
   removeFromFavourite,
 } from '@reachkit/contract';
@@ -22,6 +21,7 @@ import { favouriteList, favouriteMember } from '../tables.ts';
 import { heldIds, type Put, putInto, type Room } from './put.ts';
 
 type AddBody = BodyOf<typeof addToFavourite>;
+type Acted = AnswerOf<typeof addToFavourite>;
 type CopyBody = BodyOf<typeof copyFavourites>;
 
 /** Creators put into lists, copied, moved and taken out. Each act is one transaction, all or nothing. */
@@ -33,7 +33,7 @@ export class MemberService {
   }
 
   /** @throws Failure `notFound` for a list; `equity` for too many at once, or for a list; as `requireNamed` */
-  async add(person: Actor, id: string, { ids, targetIds, onFull, actKey }: AddBody): Promise<FavouriteActed> {
+  async add(person: Actor, id: string, { ids, targetIds, onFull, actKey }: AddBody): Promise<Acted> {
     return this.#act(person, [id, ...targetIds], async (tx, lists, at) => {
       const room = await this.#room(tx, person, onFull, { at, collecting: ids.length });
       await requireNamed(tx, person, idsOf(ids), at);
@@ -44,11 +44,7 @@ export class MemberService {
   }
 
   /** Creators who are not in the list are reported as unknown. @throws Failure as `add` */
-  async copy(
-    person: Actor,
-    id: string,
-    { ids, targetIds, onFull, actKey }: CopyBody,
-  ): Promise<FavouriteActed> {
+  async copy(person: Actor, id: string, { ids, targetIds, onFull, actKey }: CopyBody): Promise<Acted> {
     const { all, source } = placesOf(id, targetIds);
     return this.#act(person, all, async (tx, lists, at) => {
       const from = sourceOf(lists, source);
@@ -73,7 +69,7 @@ export class MemberService {
     person: Actor,
     id: string,
     { ids, targetIds, onFull, actKey }: BodyOf<typeof moveFavourites>,
-  ): Promise<DataOf<typeof moveFavourites>> {
+  ): Promise<AnswerOf<typeof moveFavourites>> {
     const { all, source } = placesOf(id, targetIds);
     return this.#act(person, all, async (tx, lists, at) => {
       const from = sourceOf(lists, source);
@@ -82,7 +78,7 @@ export class MemberService {
       const held = await heldIds(tx, from.id, idsOf(ids));
       const { puts, lists: results } = await putIntoAll(tx, person, targets, { ids, only: held, room, at });
       // A creator has arrived who is in one of the target lists now.
-      const arrived = new Set(results.flatMap(({ added, already }) => [...added, ...already]).map(Number));
+      const arrived = new Set(results.flatMap(({ added, already }) => [...added, ...already]));
       const taken = await takeOut(
         tx,
         from.id,
@@ -90,7 +86,7 @@ export class MemberService {
       );
       const act = { kind: 'moved', puts, taken, lists: [from, ...targets], from, at, actKey } as const;
       const actId = await this.#finish(tx, person, act);
-      return { actId, lists: results, removed: idsTaken(taken) };
+      return { actId, lists: results, removed: taken?.members.map(({ id }) => id) ?? [] };
     });
   }
 
@@ -99,13 +95,13 @@ export class MemberService {
     person: Actor,
     id: string,
     { ids, actKey }: BodyOf<typeof removeFromFavourite>,
-  ): Promise<DataOf<typeof removeFromFavourite>> {
+  ): Promise<AnswerOf<typeof removeFromFavourite>> {
     return this.#act(person, [id], async (tx, lists, at) => {
       const [list] = lists;
       if (!list) throw new Failure('notFound');
       const taken = await takeOut(tx, list.id, idsOf(ids));
       const actId = await this.#finish(tx, person, { kind: 'removed', puts: [], taken, lists, at, actKey });
-      return { actId, removed: idsTaken(taken) };
+      return { actId, removed: taken?.members.map(({ id }) => id) ?? [] };
     });
   }
 
@@ -151,7 +147,7 @@ export class MemberService {
   }
 
   /** Records what changed, marks the lists as changed and publishes it; does nothing where nothing changed. */
-  async #finish(tx: Transaction, person: Actor, act: Done): Promise<string | null> {
+  async #finish(tx: Transaction, person: Actor, act: Done): Promise<number | null> {
     const { kind, puts, taken, lists, from, at, actKey } = act;
     const changes = [...puts.flatMap(({ change }) => change ?? []), ...(taken ? [taken] : [])];
     if (changes.length === 0) return null;
@@ -219,7 +215,7 @@ async function putIntoAll(
   person: Actor,
   lists: readonly ListRow[],
   { ids, only, room, at }: Wanted,
-): Promise<{ puts: Put[]; lists: FavouriteActed['lists'] }> {
+): Promise<{ puts: Put[]; lists: Acted['lists'] }> {
   const asked = idsOf(ids);
   const meant = only ? asked.filter((id) => only.has(id)) : asked;
   const strangers = ids.filter((id) => !meant.includes(idOf(id) ?? 0));
@@ -228,7 +224,11 @@ async function putIntoAll(
   const unknown = [...new Set(strangers)].map((id) => ({ id, reason: 'unknown' as const, why: null }));
   return {
     puts,
-    lists: puts.map(({ result }) => ({ ...result, refused: [...result.refused, ...unknown] })),
+    lists: puts.map(({ result, refused }) => ({
+      ...result,
+      // biome-ignore lint/plugin: A refused id is answered as it was named, also where it cannot be an id.
+      refused: [...refused.map((one) => ({ ...one, id: String(one.id) })), ...unknown],
+    })),
   };
 }
 
@@ -241,10 +241,8 @@ async function takeOut(tx: Transaction, listId: number, ids: readonly number[]):
   if (rows.length === 0) return null;
   const members = rows.map(({ creatorId, createdAt, accountId }) => ({
     id: creatorId,
-    at: createdAt.toISOString(),
+    at: createdAt,
     by: accountId,
   }));
   return { did: 'took', listId, members };
 }
-
-const idsTaken = (taken: Taken | null) => taken?.members.map(({ id }) => String(id)) ?? [];

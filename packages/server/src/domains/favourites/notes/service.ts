@@ -1,14 +1,15 @@
 import {
+  type AnswerOf,
   type BodyOf,
-  type CreatorNote,
-  type CreatorNoteChange,
+  creatorNoteChangeSchema,
   creatorNoteEvent,
-  type DataOf,
+  getCreatorNote,
   type keepCreatorNote,
   type listTeamLabels,
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
+import { encode } from '../../../platform/http/encode.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import { changesOf } from '../../../platform/records/acts.ts';
@@ -19,9 +20,9 @@ import { listTeammates } from '../../people/people.ts';
 import { recordAct } from '../acts/record.ts';
 import { type Actor, idOf } from '../person.ts';
 import { creatorNote } from '../tables.ts';
-import { readNotes } from '../teamStatus/notes.ts';
+import { type KeptNote, readNotes } from '../teamStatus/notes.ts';
 
-const nothing: CreatorNote = { note: '', labels: [], owner: null, revision: 0, by: null, at: null };
+const nothing: KeptNote = { note: '', labels: [], owner: null, revision: 0, by: null, at: null };
 
 /** A team's notes about creators. */
 export class NoteService {
@@ -32,7 +33,7 @@ export class NoteService {
   }
 
   /** @throws Failure `notFound` for no creator */
-  async get(person: Actor, id: string): Promise<CreatorNote> {
+  async get(person: Actor, id: string): Promise<KeptNote> {
     const { db } = this.#deps;
     return this.#read(db, person, await requireCreator(db, id));
   }
@@ -45,7 +46,7 @@ export class NoteService {
     person: Actor,
     id: string,
     { note, labels, ownerId, revision }: BodyOf<typeof keepCreatorNote>,
-  ): Promise<CreatorNote> {
+  ): Promise<KeptNote> {
     const { db, now } = this.#deps;
     const { teamId, accountId } = person;
     const at = now();
@@ -56,11 +57,12 @@ export class NoteService {
       // One at a time, also where nothing is kept yet.
       await tx.execute(sql`select pg_advisory_xact_lock(${key})`);
       const before = await this.#read(tx, person, creatorId);
-      if (before.revision !== revision) throw new Failure('changedMeanwhile', { data: before });
+      if (before.revision !== revision)
+        throw new Failure('changedMeanwhile', { data: encode(getCreatorNote.data, before) });
       const values = {
         note: note ?? before.note,
         labels: labels === undefined ? before.labels : [...new Set(labels)],
-        ownerId: owner === undefined ? (before.owner ? Number(before.owner.id) : null) : owner,
+        ownerId: owner === undefined ? (before.owner?.id ?? null) : owner,
         revision: revision + 1,
         changedBy: accountId,
         changedAt: at,
@@ -74,36 +76,36 @@ export class NoteService {
         object: { kind: 'creator', id: creatorId },
         about: { creators: 1, ...(values.note !== before.note && { fields: ['note'] }) },
         ...changesOf(
-          { labels: before.labels, ownerId: before.owner ? Number(before.owner.id) : null },
+          { labels: before.labels, ownerId: before.owner?.id ?? null },
           { labels: values.labels, ownerId: values.ownerId },
           ['labels', 'ownerId'],
         ),
         isPrivate: false,
         at,
       });
-      const data: CreatorNoteChange = { creatorId: String(creatorId), revision: values.revision };
+      const data = encode(creatorNoteChangeSchema, { creatorId, revision: values.revision });
       await publishLive(tx, { team: teamId }, { code: 0, msg: '', event: creatorNoteEvent, data });
       return this.#read(tx, person, creatorId);
     });
   }
 
-  async labels({ teamId }: Actor): Promise<DataOf<typeof listTeamLabels>> {
+  async labels({ teamId }: Actor): Promise<AnswerOf<typeof listTeamLabels>> {
     const { db } = this.#deps;
     const { rows } = await db.execute<{ label: string; found: string }>(sql`
       select label, count(*) as found from ${teamRows(creatorNote, teamId)}, unnest(${creatorNote.labels}) label
       group by label order by found desc, label limit 200`);
     return {
       labels: rows.map(({ label, found }) => ({ label, count: Number(found) })),
-      people: (await listTeammates(db, teamId)).map(({ id, nickName }) => ({ id: String(id), nickName })),
+      people: await listTeammates(db, teamId),
     };
   }
 
-  async #read(db: Executor, { teamId }: Actor, creatorId: number): Promise<CreatorNote> {
+  async #read(db: Executor, { teamId }: Actor, creatorId: number): Promise<KeptNote> {
     return (await readNotes(db, teamId, [creatorId])).get(creatorId) ?? nothing;
   }
 
   async #teammate({ teamId }: Actor, id: string): Promise<number> {
-    const found = (await listTeammates(this.#deps.db, teamId)).find((one) => String(one.id) === id);
+    const found = (await listTeammates(this.#deps.db, teamId)).find((one) => one.id === idOf(id));
     if (!found) throw refuseFields({ ownerId: { rule: 'unknown_value' } });
     return found.id;
   }

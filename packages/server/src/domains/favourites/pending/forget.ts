@@ -1,11 +1,9 @@
-import { importTargets, platforms } from '@reachkit/contract';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
 import { readPeople } from '../../people/people.ts';
 import type { KeptPending } from '../acts/change.ts';
-import { oneOf } from '../imports/oneOf.ts';
 import type { Actor } from '../person.ts';
 import { favouriteList, pendingCreator } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';
@@ -13,18 +11,6 @@ import { completeKnown } from './keep.ts';
 
 /** Rows written by one statement. */
 const batchSize = 1000;
-
-export const keptPending = (row: typeof pendingCreator.$inferSelect): KeptPending => ({
-  target: oneOf(importTargets, row.target),
-  listId: row.listId,
-  platform: oneOf(platforms, row.platform),
-  handle: row.handle,
-  name: row.name,
-  reason: row.reason,
-  accountId: row.accountId,
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt?.toISOString() ?? null,
-});
 
 /** Removes accounts that wait, and answers them as they were. */
 export function forgetPending(
@@ -37,11 +23,7 @@ export function forgetPending(
 
 /** The accounts that wait for a list, or are kept out of it alone. */
 export async function readPendingOf(db: Executor, teamId: number, listId: number): Promise<KeptPending[]> {
-  const rows = await teamScope(db, teamId)
-    .select()
-    .from(pendingCreator)
-    .where(eq(pendingCreator.listId, listId));
-  return rows.map(keptPending);
+  return teamScope(db, teamId).select().from(pendingCreator).where(eq(pendingCreator.listId, listId));
 }
 
 /**
@@ -69,12 +51,10 @@ export async function restorePending(
   );
   const values = kept
     .filter(({ listId }) => listId === null || seen.has(listId))
-    .map(({ createdAt, expiresAt, accountId, ...account }) => ({
+    .map(({ accountId, ...account }) => ({
       ...account,
       handleKey: handleKey(account.handle),
       accountId: accountId !== null && people.has(accountId) ? accountId : null,
-      createdAt: new Date(createdAt),
-      expiresAt: expiresAt === null ? null : new Date(expiresAt),
     }));
   let restored = 0;
   for (let at = 0; at < values.length; at += batchSize) {

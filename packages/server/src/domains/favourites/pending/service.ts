@@ -1,13 +1,13 @@
 import type {
+  AnswerOf,
   BodyOf,
-  DataOf,
   listPendingCreators,
-  PendingCreator,
   QueryOf,
   removePendingCreators,
 } from '@reachkit/contract';
-import { and, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
+import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
@@ -17,9 +17,10 @@ import { readList } from '../lists/visible.ts';
 import { type Actor, idOf, idsOf } from '../person.ts';
 import { favouriteList, pendingCreator } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';
-import { forgetPending, keptPending } from './forget.ts';
+import { forgetPending } from './forget.ts';
 
 type Query = QueryOf<typeof listPendingCreators>;
+type PendingCreator = AnswerOf<typeof listPendingCreators>['list'][number];
 
 const latestFirst: Keyset = {
   name: 'pending',
@@ -36,7 +37,10 @@ export class PendingService {
   }
 
   /** @throws Failure `notFound` for a list that is not there or not seen */
-  async list(person: Actor, { target, listId, ...page }: Query): Promise<DataOf<typeof listPendingCreators>> {
+  async list(
+    person: Actor,
+    { target, listId, ...page }: Query,
+  ): Promise<AnswerOf<typeof listPendingCreators>> {
     const which = await this.#which(person, { target, listId });
     const [row] = await teamScope(this.#deps.db, person.teamId)
       .select({ found: count() })
@@ -66,7 +70,7 @@ export class PendingService {
   async remove(
     person: Actor,
     { ids }: BodyOf<typeof removePendingCreators>,
-  ): Promise<DataOf<typeof removePendingCreators>> {
+  ): Promise<AnswerOf<typeof removePendingCreators>> {
     const at = this.#deps.now();
     return this.#deps.db.transaction(async (tx) => {
       const scope = teamScope(tx, person.teamId);
@@ -84,7 +88,7 @@ export class PendingService {
       const actId = await recordAct(tx, person, {
         kind: 'pendingRemoved',
         about: { creators: gone.length },
-        changes: [{ did: 'forgot', pending: gone.map(keptPending) }],
+        changes: [{ did: 'forgot', pending: gone }],
         isPrivate: seen.every(({ isPublic }) => isPublic === false),
         at,
       });
@@ -93,7 +97,7 @@ export class PendingService {
         person,
         gone.map(({ listId }) => listId),
       );
-      return { removed: gone.map(({ id }) => String(id)), actId };
+      return { removed: gone.map(({ id }) => id), actId };
     });
   }
 
@@ -121,27 +125,23 @@ export class PendingService {
         .limit(limit)
         .offset(offset),
     );
+    const known = withKnownWords(
+      getTableColumns(pendingCreator),
+      rows.map(({ pending, listName }) => ({ ...pending, listName })),
+    );
     const people = await readPeople(
       db,
       person.teamId,
-      rows.flatMap(({ pending }) => pending.accountId ?? []),
+      known.flatMap(({ accountId }) => accountId ?? []),
     );
-    const list = rows.map(({ pending: { id, ...row }, listName }) => {
-      const { target, platform, handle, name, reason, expiresAt, createdAt } = keptPending({ id, ...row });
-      return {
-        id: String(id),
-        platform,
-        handle,
-        name,
-        target,
-        reason,
-        list: row.listId === null ? null : { id: String(row.listId), name: listName ?? '' },
-        scope: row.listId === null ? ('all' as const) : ('list' as const),
-        expireAt: expiresAt,
-        at: createdAt,
-        by: row.accountId === null ? null : (people.get(row.accountId)?.nickName ?? null),
-      };
-    });
+    const list = known.map(({ listId, listName, accountId, expiresAt, createdAt, ...row }) => ({
+      ...row,
+      list: listId === null ? null : { id: listId, name: listName ?? '' },
+      scope: listId === null ? ('all' as const) : ('list' as const),
+      expireAt: expiresAt,
+      at: createdAt,
+      by: accountId === null ? null : (people.get(accountId)?.nickName ?? null),
+    }));
     return { list, next };
   }
 }

@@ -1,17 +1,11 @@
+import type { AnswerOf, getCreatorNote } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
 import { creatorNote } from '../tables.ts';
 
-export interface KeptNote {
-  readonly note: string;
-  readonly labels: string[];
-  readonly owner: { readonly id: string; readonly nickName: string } | null;
-  readonly revision: number;
-  readonly by: string | null;
-  readonly at: string | null;
-}
+export type KeptNote = AnswerOf<typeof getCreatorNote>;
 
 /** Reads the team's notes about these creators; nothing for the others. */
 export async function readNotes(
@@ -31,16 +25,15 @@ export async function readNotes(
   );
   return new Map(
     rows.map((row) => {
-      const owner = row.ownerId === null ? undefined : people.get(row.ownerId);
+      const { creatorId, ownerId, changedBy, changedAt: at, ...note } = row;
+      const owner = ownerId === null ? undefined : people.get(ownerId);
       return [
-        row.creatorId,
+        creatorId,
         {
-          note: row.note,
-          labels: row.labels,
-          owner: owner ? { id: String(row.ownerId), nickName: owner.nickName } : null,
-          revision: row.revision,
-          by: row.changedBy === null ? null : (people.get(row.changedBy)?.nickName ?? null),
-          at: row.changedAt.toISOString(),
+          ...note,
+          owner: ownerId !== null && owner ? { id: ownerId, nickName: owner.nickName } : null,
+          by: changedBy === null ? null : (people.get(changedBy)?.nickName ?? null),
+          at,
         },
       ];
     }),

@@ -64,7 +64,7 @@ async function workEnding({ db, now }: Pick<Deps, 'db' | 'now'>, teamId: number)
     const values = {
       version: versionOf(facts.version),
       days: notice,
-      expiresAt: facts.expiresAt.toISOString(),
+      expiresAt: facts.expiresAt,
       endsOn: lastDayOf(facts) ?? undefined,
     };
     const content = { kind: 'membershipEnding', values, target: { kind: 'upgrade' } } as const;

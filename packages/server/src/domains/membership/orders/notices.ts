@@ -1,7 +1,6 @@
-import type { NotificationContent } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
 import { dropMails } from '../../../platform/notifications/mail/queueMail.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
+import { type NoticeContent, notify } from '../../../platform/notifications/notify.ts';
 import { findOwner, readPeople } from '../../people/people.ts';
 import { versionOf } from '../../plan/membershipStatus.ts';
 import type { OrderRow } from './tables.ts';
@@ -10,7 +9,7 @@ import type { OrderRow } from './tables.ts';
 export async function notifyOwner(
   tx: Transaction,
   teamId: number,
-  content: NotificationContent,
+  content: NoticeContent,
   { at, subject }: { readonly at: Date; readonly subject: string },
 ): Promise<void> {
   const accountId = await findOwner(tx, teamId);
@@ -30,7 +29,7 @@ const orderPage = (page: 'pay' | 'receipt', { orderNo }: Pick<OrderRow, 'orderNo
 /** Notifies of a payment; an earlier try that failed is no news any more. */
 export async function notifyPaid(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   await dropMails(tx, order.teamId, { kind: 'paymentFailed', subject: order.orderNo });
-  const content: NotificationContent = {
+  const content: NoticeContent = {
     kind: 'paymentReceived',
     values: valuesOf(order),
     target: orderPage('receipt', order),
@@ -40,7 +39,7 @@ export async function notifyPaid(tx: Transaction, order: OrderRow, at: Date): Pr
 
 /** Notifies of a payment that WeChat Pay refused. */
 export async function notifyFailed(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
-  const content: NotificationContent = {
+  const content: NoticeContent = {
     kind: 'paymentFailed',
     values: valuesOf(order),
     target: orderPage('pay', order),
@@ -48,7 +47,7 @@ export async function notifyFailed(tx: Transaction, order: OrderRow, at: Date): 
   await notifyOrder(tx, order, content, at);
 }
 
-type RefundNews = Extract<NotificationContent, { kind: 'refund' }>['values'];
+type RefundNews = Extract<NoticeContent, { kind: 'refund' }>['values'];
 
 /** Notifies of money that goes back. What arrived for a closed order has no receipt: its refund stands in the list. */
 export async function notifyRefund(
@@ -56,7 +55,7 @@ export async function notifyRefund(
   order: OrderRow,
   { at, ...news }: Pick<RefundNews, 'amount' | 'reason' | 'state'> & { readonly at: Date },
 ): Promise<void> {
-  const content: NotificationContent = {
+  const content: NoticeContent = {
     kind: 'refund',
     values: { ...valuesOf(order), ...news },
     target: order.paidAt === null ? { kind: 'orders' } : orderPage('receipt', order),
@@ -68,7 +67,7 @@ export async function notifyRefund(
 async function notifyOrder(
   tx: Transaction,
   { teamId, accountId, orderNo }: OrderRow,
-  content: NotificationContent,
+  content: NoticeContent,
   at: Date,
 ): Promise<void> {
   const owner = await findOwner(tx, teamId);

@@ -13,13 +13,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../../platform/database/columns.ts';
-import { account, team } from '../../session/tables.ts';
+import { accountId, teamId } from '../../session/tables.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
-const teamId = () =>
-  bigint('team_id', { mode: 'number' })
-    .notNull()
-    .references(() => team.id, { onDelete: 'cascade' });
 
 /** Remaining value of a term, as an upgrade counts it. */
 export interface StoredCredit {
@@ -37,9 +33,7 @@ export const membershipOrder = pgTable(
   {
     id: id(),
     teamId: teamId(),
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     /** `out_trade_no` of WeChat Pay; unique over all teams. */
     orderNo: text('order_no').notNull(),
     version: text('version').notNull(),

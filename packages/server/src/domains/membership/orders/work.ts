@@ -41,9 +41,9 @@ function reportAway({ log }: OrderDeps, error: unknown, orderNo: string): void {
 }
 
 async function claimOrder({ db, now }: OrderDeps): Promise<OrderRow | undefined> {
-  const at = now().toISOString();
+  const at = sql`${now().toISOString()}::timestamptz`;
   const due = sql`select ${membershipOrder.id} from ${membershipOrder}
-    where ${membershipOrder.state} = 'UNPAID' and ${membershipOrder.nextCheckAt} <= ${at}::timestamptz
+    where ${membershipOrder.state} = 'UNPAID' and ${membershipOrder.nextCheckAt} <= ${at}
     order by ${membershipOrder.nextCheckAt} limit 1 for update skip locked`;
   const [order] = await db
     .update(membershipOrder)
@@ -54,9 +54,9 @@ async function claimOrder({ db, now }: OrderDeps): Promise<OrderRow | undefined>
 }
 
 async function claimRefund({ db, now }: OrderDeps): Promise<RefundRow | undefined> {
-  const at = now().toISOString();
+  const at = sql`${now().toISOString()}::timestamptz`;
   const due = sql`select ${membershipRefund.id} from ${membershipRefund}
-    where ${membershipRefund.nextTryAt} <= ${at}::timestamptz
+    where ${membershipRefund.nextTryAt} <= ${at}
     order by ${membershipRefund.nextTryAt} limit 1 for update skip locked`;
   const [refund] = await db
     .update(membershipRefund)

@@ -82,6 +82,7 @@ export async function readCharges(
       key: row.key,
       amount: row.amount,
       at: new Date(row.at),
+      // biome-ignore lint/plugin: The id may be the word for former members.
       member: name === undefined ? { id: formerMembers, name: '' } : { id: String(row.account_id), name },
       subject: subjects[at] ?? { kind: 'unknown' },
     };

@@ -130,6 +130,7 @@ async function nameMembers(
   const names = new Map([...known].map(([id, { nickName }]) => [id, nickName]));
   if (isTeam) for (const { id, nickName } of await listTeammates(db, teamId)) names.set(id, nickName);
   const members = [...names].map(([id, name]) => ({
+    // biome-ignore lint/plugin: The id may be the word for former members.
     id: String(id),
     name,
     amounts: amountsOf.get(id) ?? {},
@@ -149,11 +150,11 @@ async function readWeek(
   accountId?: number,
 ): Promise<ReadonlyMap<string, number>> {
   const own = accountId === undefined ? sql`` : sql`and ${equityCharge.accountId} = ${accountId}`;
-  const from = new Date(now.getTime() - paceDays * dayMs).toISOString();
+  const from = sql`${new Date(now.getTime() - paceDays * dayMs).toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ key: string; amount: string }>(sql`
     select ${equityCharge.key}, sum(${equityCharge.amount}) as amount
       from ${teamRows(equityCharge, teamId)}
-      where ${equityCharge.state} = 'kept' and ${equityCharge.createdAt} >= ${from}::timestamptz ${own}
+      where ${equityCharge.state} = 'kept' and ${equityCharge.createdAt} >= ${from} ${own}
       group by 1`);
   return new Map(rows.map(({ key, amount }) => [key, Number(amount)]));
 }

@@ -1,9 +1,10 @@
-import { type CreatorRow, listExportColumns } from '@reachkit/contract';
+import { listExportColumns } from '@reachkit/contract';
 import { expect, it } from 'vitest';
+import type { CreatorRow } from '../../creator/posts/figureDays.ts';
 import { cellWriter, sheetColumns, type TeamFacts } from './columns.ts';
 
 const row: CreatorRow = {
-  id: '1',
+  id: 1,
   platform: 'tiktok',
   handle: 'lina',
   name: 'Lina',
@@ -22,7 +23,7 @@ const row: CreatorRow = {
   haveEmail: false,
   lastVideoAt: null,
   sampleSize: 0,
-  asOf: '2022-09-01T00:00:00.000Z',
+  asOf: new Date('2022-09-01T00:00:00.000Z'),
 };
 const facts: TeamFacts = { email: null, lists: [], note: '', labels: [], owner: null, addedAt: null };
 const figureDays = { followers: '2022-02-01', followerPlays: '2022-02-01', cpm: '2022-03-01' };

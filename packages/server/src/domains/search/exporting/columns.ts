@@ -1,6 +1,7 @@
-import type { CreatorRow, DatedFigure, ListExportColumn, Platform } from '@reachkit/contract';
+import type { DatedFigure, ListExportColumn, Platform } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
 import type { Cell, CellKind, SheetColumn } from '../../../platform/sheets/writing/sheet.ts';
+import type { CreatorRow } from '../../creator/posts/figureDays.ts';
 import { exportTexts } from './texts.ts';
 import type { ExportTexts } from './texts.zh.ts';
 
@@ -126,10 +127,8 @@ export function cellWriter(
       case 'contact':
         return texts.contact[row.teamStatus?.contact ?? 'none'];
       case 'lastVideoAt':
-      case 'asOf': {
-        const moment = row[column];
-        return moment === null ? null : Date.parse(moment);
-      }
+      case 'asOf':
+        return row[column]?.getTime() ?? null;
       case 'figureDays':
         return daysOf(row, texts);
     }

@@ -101,7 +101,7 @@ async function readRows(
   const found =
     platform === null
       ? await creatorsById(deps, ids, viewer)
-      : await deps.search.rows(platform, ids.map(String), { viewer });
+      : await deps.search.rows(platform, ids, { viewer });
   const factsOf = await readTeamFacts(deps.db, viewer, ids, list?.id);
   return found.map((row) => write(row, factsOf(row.id)));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type AnswerOf,
   type BodyOf,
-  type DataOf,
   type ExportFormat,
   exportColumns,
   type exportCreators,
@@ -35,7 +35,7 @@ type PreviewBody = BodyOf<typeof previewExport>;
 type ExportBody = BodyOf<typeof exportCreators>;
 
 /** How many creators an export would be of. */
-export type ExportMatches = Pick<DataOf<typeof previewExport>, 'rows' | 'matches' | 'matchesKind'>;
+export type ExportMatches = Pick<AnswerOf<typeof previewExport>, 'rows' | 'matches' | 'matchesKind'>;
 
 interface ExportedList {
   readonly id: number;
@@ -68,7 +68,7 @@ export class ExportService {
   }
 
   /** @throws Failure as a search does */
-  async preview(person: Person, body: PreviewBody): Promise<DataOf<typeof previewExport>> {
+  async preview(person: Person, body: PreviewBody): Promise<AnswerOf<typeof previewExport>> {
     const now = this.#deps.now();
     const matches = await this.#count(person, body, now);
     const ids = matches.rows === 0 ? [] : await this.#settle(person, { ...body, most: matches.rows }, now);
@@ -80,7 +80,7 @@ export class ExportService {
     person: Person,
     matches: ExportMatches,
     ids: readonly number[],
-  ): Promise<DataOf<typeof previewExport>> {
+  ): Promise<AnswerOf<typeof previewExport>> {
     const { db, now } = this.#deps;
     const moment = now();
     const { quota } = await createMeter({ db }).look(person, { key: 'exportRows', subjects: [] }, moment);
@@ -95,7 +95,11 @@ export class ExportService {
   }
 
   /** @throws Failure `equity` where fewer rows are left, and as a search does */
-  async begin(person: Person, body: ExportBody, language: Language): Promise<DataOf<typeof exportCreators>> {
+  async begin(
+    person: Person,
+    body: ExportBody,
+    language: Language,
+  ): Promise<AnswerOf<typeof exportCreators>> {
     const { platform, format, columns = exportColumns, timeZone, requestKey } = body;
     const wish: ExportWish = { platform, list: null, format, columns, timeZone, requestKey };
     return this.beginOf(person, wish, language, async (now) => {
@@ -115,7 +119,7 @@ export class ExportService {
     wish: ExportWish,
     language: Language,
     settle: (now: Date) => Promise<readonly number[]>,
-  ): Promise<DataOf<typeof exportCreators>> {
+  ): Promise<AnswerOf<typeof exportCreators>> {
     const { db, now } = this.#deps;
     const { requestKey, platform, list, format } = wish;
     const begun = await this.#begunBefore(db, person, requestKey);
@@ -147,6 +151,7 @@ export class ExportService {
       if (rows > 0) {
         const paid: StoredAbout = {
           kind: 'export',
+          // biome-ignore lint/plugin: What is kept with a charge is stored in the form of the wire.
           jobId: String(id),
           format,
           platform,
@@ -166,7 +171,7 @@ export class ExportService {
           at: moment,
         },
       ]);
-      return { jobId: String(id), rows };
+      return { jobId: id, rows };
     });
     if (!made) throw new Error('A job was neither made nor found');
     return made;
@@ -190,10 +195,10 @@ export class ExportService {
     executor: Executor,
     person: Person,
     requestKey: string | undefined,
-  ): Promise<{ jobId: string; rows: number } | undefined> {
+  ): Promise<AnswerOf<typeof exportCreators> | undefined> {
     if (requestKey === undefined) return undefined;
     const found = await this.#jobs.byRequest(executor, person, 'export', requestKey);
-    return found && { jobId: String(found.id), rows: Number(found.about.rows) };
+    return found && { jobId: found.id, rows: Number(found.about.rows) };
   }
 
   async #timeZone({ teamId }: Person, wanted: string | undefined): Promise<string> {
@@ -216,7 +221,7 @@ export class ExportService {
     const allowance = await readAllowance(this.#deps, viewer.teamId, now);
     const batches = this.#search.walk(platform, filter, sort, order, { viewer, allowance, most, now });
     const ids: number[] = [];
-    for await (const rows of batches) ids.push(...rows.map(({ id }) => Number(id)));
+    for await (const rows of batches) ids.push(...rows.map(({ id }) => id));
     return ids;
   }
 

@@ -14,7 +14,7 @@ export async function readTeamFacts(
   viewer: Person,
   creatorIds: readonly number[],
   listId: number | undefined,
-): Promise<(id: string) => TeamFacts> {
+): Promise<(id: number) => TeamFacts> {
   // First: tests hold an export at the notes, before it has read anything of the team.
   const notes = await readNotes(db, viewer.teamId, creatorIds);
   const lists = await listNames(db, viewer, creatorIds);
@@ -29,15 +29,14 @@ export async function readTeamFacts(
   const emails = new Map(rows.map(({ id, email }) => [id, email]));
   const added = listId === undefined ? undefined : await readAddedTimes(db, listId, creatorIds);
   return (id) => {
-    const key = Number(id);
-    const kept = notes.get(key);
+    const kept = notes.get(id);
     return {
-      email: emails.get(key) ?? null,
-      lists: lists.get(key) ?? [],
+      email: emails.get(id) ?? null,
+      lists: lists.get(id) ?? [],
       note: kept?.note ?? '',
       labels: kept?.labels ?? [],
       owner: kept?.owner?.nickName ?? null,
-      addedAt: added?.get(key) ?? null,
+      addedAt: added?.get(id) ?? null,
     };
   };
 }

@@ -96,9 +96,9 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
   }
   for (const field of daysFilters) {
     if (filter[field] === '') continue;
-    const start = since(Number(filter[field]), now).toISOString();
+    const start = sql`${since(Number(filter[field]), now).toISOString()}::timestamptz`;
     const column = daysColumns[field];
-    add(field, orUnknown(field, column, sql`${column} >= ${start}::timestamptz`));
+    add(field, orUnknown(field, column, sql`${column} >= ${start}`));
   }
   for (const field of rangeFields) {
     const range = rangeCondition(field, filter[`${field}_start`], filter[`${field}_end`]);

@@ -1,7 +1,8 @@
-import type { CreatorRow, SearchFilter, SortKey } from '@reachkit/contract';
+import type { SearchFilter, SortKey } from '@reachkit/contract';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
+import type { CreatorRow } from '../../creator/posts/figureDays.ts';
 import { creator } from '../../creator/tables.ts';
 import { readAllowance } from '../allowance.ts';
 import { orderOf } from '../pages/order.ts';
@@ -67,5 +68,5 @@ export async function creatorsById(
   );
   const creatorRows = await creatorRowsOf(deps, rows, { viewer, now: deps.now() });
   const byId = new Map(creatorRows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(String(id)) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -75,5 +75,5 @@ async function slipIdsOf(
         order by ${creator.id}`,
     ),
   );
-  return found.map(({ id }) => String(id));
+  return found.map(({ id }) => id);
 }

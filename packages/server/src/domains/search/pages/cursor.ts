@@ -27,7 +27,7 @@ const cursorSchema = z.object({
   /** Id of the last row. */
   id: z.string().check(z.regex(/^\d{1,18}$/)),
   /** When the first page was asked for: "within n days" means the same on every page. */
-  now: z.iso.datetime(),
+  now: z.coerce.date(),
   total: z.int().check(z.gte(0)),
   totalKind: z.enum(['exact', 'about']),
   /** Rows on this page and those before: a membership shows only so many. */

@@ -40,15 +40,17 @@ it.each([
 
 it('reads the facts of a platform again after some seconds', async () => {
   const facts = createPlatformFacts(database);
-  expect((await facts('tiktok')).asOf).toBe('2026-10-31T08:30:00.000Z');
+  expect((await facts('tiktok')).asOf).toEqual(new Date('2026-10-31T08:30:00.000Z'));
   expect((await facts('youtube')).asOf).toBeNull();
   await database.pool.query(`update creator set as_of = '2026-11-01T08:30:00Z'`);
-  expect((await facts('tiktok')).asOf).toBe('2026-10-31T08:30:00.000Z');
+  expect((await facts('tiktok')).asOf).toEqual(new Date('2026-10-31T08:30:00.000Z'));
   const start = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => start + 60_000);
   try {
     // The cache reads the clock once a millisecond.
-    await vi.waitFor(async () => expect((await facts('tiktok')).asOf).toBe('2026-11-01T08:30:00.000Z'));
+    await vi.waitFor(async () =>
+      expect((await facts('tiktok')).asOf).toEqual(new Date('2026-11-01T08:30:00.000Z')),
+    );
   } finally {
     clock.mockRestore();
   }

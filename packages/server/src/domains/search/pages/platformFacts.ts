@@ -11,8 +11,8 @@ import { readInTime } from './reading.ts';
 export interface PlatformFacts {
   /** How many creators there are of all platforms, roughly. */
   readonly creators: number;
-  /** When the newest figures of the platform were taken, in UTC; `null` where no creator has any. */
-  readonly asOf: string | null;
+  /** When the newest figures of the platform were taken; `null` where no creator has any. */
+  readonly asOf: Date | null;
 }
 
 /** How long the facts may be out of date, in ms. */
@@ -33,5 +33,5 @@ async function readFacts(deps: Pick<Deps, 'db'>, platform: Platform): Promise<Pl
     ),
   );
   const moment = found?.moment ?? null;
-  return { creators: Number(found?.creators ?? 0), asOf: moment && new Date(moment).toISOString() };
+  return { creators: Number(found?.creators ?? 0), asOf: moment === null ? null : new Date(moment) };
 }

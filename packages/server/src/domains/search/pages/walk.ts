@@ -1,8 +1,9 @@
-import type { CreatorRow, Platform, SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
+import type { Platform, SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { creatorRowOf, type ShownBesides } from '../../creator/creatorRow.ts';
+import type { CreatorRow } from '../../creator/posts/figureDays.ts';
 import { readPageExtras } from '../../creator/posts/pageExtras.ts';
 import { creator } from '../../creator/tables.ts';
 import { readEmailVerdicts } from '../../email/addresses/emailVerdicts.ts';
@@ -61,7 +62,7 @@ export async function* walkSearch(
     if (rows.length > 0) yield await creatorRowsOf(deps, rows, { viewer, now });
     const last = rows.at(-1);
     if (last === undefined || rows.length < limit) return;
-    position = { rankClass: last.rank_class, value: last.sort_text, id: String(last.id) };
+    position = { rankClass: last.rank_class, value: last.sort_text, id: last.id };
     left -= rows.length;
   }
 }
@@ -70,10 +71,10 @@ export async function* walkSearch(
 export async function rowsOf(
   deps: Pick<Deps, 'db' | 'now'>,
   platform: Platform,
-  ids: readonly string[],
+  ids: readonly number[],
   { viewer }: Pick<WalkTerms, 'viewer'>,
 ): Promise<readonly CreatorRow[]> {
-  const known = [...new Set(ids.filter((id) => /^\d{1,18}$/.test(id)).map(Number))];
+  const known = [...new Set(ids)];
   const rows = await readInTime(deps, (reading) =>
     reading.rows<PageRow>(
       rowsStatement(
@@ -84,7 +85,7 @@ export async function rowsOf(
   const byId = new Map(
     (await creatorRowsOf(deps, rows, { viewer, now: deps.now() })).map((row) => [row.id, row]),
   );
-  return known.flatMap((id) => byId.get(String(id)) ?? []);
+  return known.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Data in rows besides a creator's own figures. */

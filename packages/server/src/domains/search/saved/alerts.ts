@@ -1,7 +1,7 @@
-import { type NotificationContent, neededScope } from '@reachkit/contract';
+import { neededScope } from '@reachkit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
+import { type NoticeContent, notify } from '../../../platform/notifications/notify.ts';
 import { openSetAside, type SetAside } from '../../../platform/setAside/setAside.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { readPeople } from '../../people/people.ts';
@@ -69,10 +69,10 @@ async function check(deps: AlertDeps, { id, ...owner }: Taken): Promise<boolean>
   );
   if (news === null) log.info({ search: id }, 'a saved search takes too long to be looked at today');
   if (news === null || news.count === 0) return false;
-  const content: NotificationContent = {
+  const content: NoticeContent = {
     kind: 'savedSearchNews',
     values: { name: search.name, newCount: news.count },
-    target: { kind: 'savedSearch', id: String(id), platform },
+    target: { kind: 'savedSearch', id, platform },
   };
   return db.transaction((tx) => notify(tx, owner, { content, subject: String(id), at: now() }));
 }

@@ -305,7 +305,7 @@ describe('new since the last visit', () => {
     const added = [await keep(), await keep()];
     minutes(2);
     expect(await service.list(viewer)).toMatchObject([{ newCount: 2, isNewCountCapped: true }]);
-    expect(await service.visit(viewer, id)).toMatchObject({ newIds: added });
+    expect(await service.visit(viewer, id)).toMatchObject({ newIds: added.map(Number) });
     minutes(2);
     expect(await service.list(viewer)).toMatchObject([{ newCount: 0 }]);
   });

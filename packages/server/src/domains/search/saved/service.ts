@@ -1,11 +1,10 @@
 import {
+  type AnswerOf,
   type addSavedSearch,
   type BodyOf,
   type changeSavedSearch,
-  type DataOf,
   neededScope,
   type Platform,
-  type SavedSearch,
   type SearchFilter,
   savedSearchMost,
   type visitSavedSearch,
@@ -34,6 +33,8 @@ import { filterToKeep } from './keptFilter.ts';
 import { NewCounts } from './newCounts.ts';
 import { lookAround, type NewCount, remembered } from './news.ts';
 import { findKept, type Kept, readKept, seenOf } from './store.ts';
+
+type SavedSearch = AnswerOf<typeof addSavedSearch>;
 
 /** The level of `searchScope` from which on searches tell of news. */
 export const alertScope = 4;
@@ -180,7 +181,7 @@ export class SavedSearchService {
   }
 
   /** @throws Failure `notFound`; `equity` for a filter beyond the membership */
-  async visit(viewer: Person, id: string): Promise<DataOf<typeof visitSavedSearch>> {
+  async visit(viewer: Person, id: string): Promise<AnswerOf<typeof visitSavedSearch>> {
     const { db, now } = this.#deps;
     const search = await findKept(db, viewer, id);
     if (!search) throw new Failure('notFound');
@@ -212,7 +213,7 @@ export class SavedSearchService {
       await readSubject(tx, viewer, { kind: 'savedSearchNews', subject: String(search.id), at: visitedAt });
     });
     return {
-      newIds: newIds.map(String),
+      newIds: [...newIds],
       search: await this.#show(viewer, id, { count: 0, isCapped: false }),
     };
   }
@@ -255,25 +256,18 @@ export class SavedSearchService {
       kept.map((search) => search.accountId),
     );
     return kept.map((search) => {
-      const { id, name, platform, filter, sort, order, isShared, hasAlert, visit, createdAt } = search;
+      const { hasAlert, visit } = search;
       const isOwn = search.accountId === accountId;
-      const news = counts.get(id);
+      const news = counts.get(search.id);
       return {
-        id: String(id),
-        name,
-        platform,
-        filter,
-        sort,
-        order,
-        isShared,
+        ...search,
         isOwn,
         by: people.get(search.accountId)?.nickName ?? '',
         // Only its owner is notified.
         hasAlert: isOwn && hasAlert,
         newCount: news?.count ?? null,
         isNewCountCapped: (visit?.isCapped ?? false) || (news?.isCapped ?? false),
-        lastVisitAt: visit?.at.toISOString() ?? null,
-        createdAt: createdAt.toISOString(),
+        lastVisitAt: visit?.at ?? null,
       };
     });
   }

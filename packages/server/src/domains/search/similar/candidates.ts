@@ -46,7 +46,7 @@ export async function readCandidates(
 ): Promise<readonly ProfileRow[]> {
   const found = new Map<string, ProfileRow>();
   const add = async (part: SQL) => {
-    for (const row of await rows<ProfileRow>(part)) found.set(String(row.id), row);
+    for (const row of await rows<ProfileRow>(part)) found.set(row.id, row);
   };
   const tags = [...new Set(seeds.flatMap((seed) => seed.tags))].sort();
   const family = [...new Set([...tags, ...tags.flatMap((tag) => parentOf(tag) ?? [])])].sort();

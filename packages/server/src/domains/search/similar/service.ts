@@ -1,15 +1,15 @@
 import {
+  type AnswerOf,
   type BodyOf,
-  type DataOf,
   exclusions,
   type findSimilar,
   openFilter,
   type Platform,
-  type SimilarCreator,
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
+import { readCreatorId } from '../../creator/identity/creatorId.ts';
 import { creator } from '../../creator/tables.ts';
 import { allOf, listOf } from '../filter/conditions.ts';
 import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
@@ -22,7 +22,7 @@ import { nearestTraits, scoreOf, wantedOf } from './score.ts';
 import { parentOf, readTopicUse, type TopicUse } from './topics.ts';
 
 type Body = BodyOf<typeof findSimilar>;
-export type SimilarFound = Omit<DataOf<typeof findSimilar>, 'quota'>;
+export type SimilarFound = Omit<AnswerOf<typeof findSimilar>, 'quota'>;
 
 /** Candidates whose posts and audience are read too: those nearest by what stands in their row. */
 const finalists = 300;
@@ -58,8 +58,14 @@ export async function similarTo(
   const ranked = await readInTime(deps, async (reading) => {
     const topics = await readTopicUse(reading);
     const [own, others] = [
-      await readProfiles(reading, seedRows.map(numberOf)),
-      await readProfiles(reading, negativeRows.map(numberOf)),
+      await readProfiles(
+        reading,
+        seedRows.map(({ id }) => id),
+      ),
+      await readProfiles(
+        reading,
+        negativeRows.map(({ id }) => id),
+      ),
     ];
     const found = await readCandidates(reading, topics, {
       platform,
@@ -67,7 +73,7 @@ export async function similarTo(
       meets: sql`${allOf(conditions)} and ${creator.goneAt} is null`,
       isNarrowed: !isOpen(accepted),
     });
-    const plain = found.filter(({ id }) => !known.has(String(id))).map(plainProfile);
+    const plain = found.filter(({ id }) => !known.has(Number(id))).map(plainProfile);
     // First by what both tables of a candidate and of the seeds can say without a further read.
     const near = rank(plain, topics, { seeds: own.map(bare), negatives: others.map(bare) }, finalists);
     const whole = await completeProfiles(
@@ -93,13 +99,12 @@ export async function similarTo(
     }),
     seeds: [...seedRows],
     negatives: [...negativeRows],
-    missing: [...new Set([...seeds, ...negatives])].filter((id) => !known.has(id)),
+    missing: [...new Set([...seeds, ...negatives])].filter((id) => !known.has(readCreatorId(id) ?? 0)),
   };
 }
 
 /** A text that is no id is reported as missing, like an unknown id. */
-const idsOf = (ids: readonly string[]) => ids.filter((id) => /^[1-9]\d{0,14}$/.test(id));
-const numberOf = ({ id }: { readonly id: string }) => Number(id);
+const idsOf = (ids: readonly string[]) => ids.flatMap((id) => readCreatorId(id) ?? []);
 const bare = (profile: Profile): Profile => ({ ...profile, hashtags: null, audience: null });
 
 interface Resembled {
@@ -125,7 +130,7 @@ function rank(
 const preparedOf = (profiles: readonly Profile[], { weightOf }: TopicUse) =>
   profiles.map((profile) => prepare(profile, weightOf, parentOf));
 
-type SimilarWithoutRow = Omit<SimilarCreator, 'creator'> & { readonly id: string };
+type SimilarWithoutRow = Omit<SimilarFound['list'][number], 'creator'> & { readonly id: number };
 
 function describe(
   ranked: readonly Ranked[],
@@ -134,7 +139,7 @@ function describe(
 ): SimilarWithoutRow[] {
   const wanted = wantedOf(preparedOf(seeds, topics), []);
   return ranked.map(({ prepared, score }) => ({
-    id: String(prepared.profile.id),
+    id: prepared.profile.id,
     score,
     traits: nearestTraits(prepared, wanted),
   }));

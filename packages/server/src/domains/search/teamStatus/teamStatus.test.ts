@@ -85,7 +85,7 @@ describe('excluding by how creators stand', () => {
           for (let searchAfter: string | null = ''; searchAfter !== null; ) {
             const body = { ...filter, sort, order, pageSize, searchAfter, skip: 0 };
             const page = await search.search(platform, body, { viewer: people.me });
-            pages.push(page.list.map(({ id }) => id));
+            pages.push(page.list.map(({ id }) => String(id)));
             expect(page.total).toBe(expected.length);
             searchAfter = page.searchAfter;
           }
@@ -178,7 +178,7 @@ describe('rows of a search', () => {
   it('rows have the team status of each creator for the viewer, and none without one', async () => {
     const { list } = await service().search('tiktok', bodyOf({}), { viewer: people.me });
     const teamStatuses = list.map(({ id }) =>
-      teamStatusBySeed(seeds.find((seed) => String(seed.id) === id) ?? expect.fail(id)),
+      teamStatusBySeed(seeds.find((seed) => seed.id === id) ?? expect.fail(String(id))),
     );
     expect(list.map(({ teamStatus }) => teamStatus)).toEqual(teamStatuses);
     const withoutViewer = await service().search('tiktok', bodyOf({}));
@@ -197,7 +197,7 @@ describe('rows of a search', () => {
       terms,
     )) {
       expect(batch.every(({ teamStatus }) => teamStatus?.lists === 0)).toBe(true);
-      walked.push(...batch.map(({ id }) => id));
+      walked.push(...batch.map(({ id }) => String(id)));
     }
     const kept = seeds.filter((seed) => isKept(seed, ['blacklisted', 'listed']));
     const all = plainSearch(kept, { platform: 'tiktok', filter: openFilter }, 'lastVideo', 'asc');
@@ -213,9 +213,9 @@ describe('rows of a search', () => {
   it('are found by their ids, in the order asked for, without those of another platform', async () => {
     const [one, two] = seeds.filter(({ platform }) => platform === 'tiktok');
     const other = seeds.find(({ platform }) => platform === 'youtube');
-    const ids = [two?.id, other?.id, one?.id, two?.id, 'x', '99999999'].map(String);
-    const rows = await service().rows('tiktok', ids, { viewer: people.me });
-    expect(rows.map(({ id }) => id)).toEqual([String(two?.id), String(one?.id)]);
+    const ids = [two, other, one, two].map((seed) => seed?.id ?? 0);
+    const rows = await service().rows('tiktok', [...ids, 99_999_999], { viewer: people.me });
+    expect(rows.map(({ id }) => id)).toEqual([two?.id, one?.id]);
     expect(rows[0]?.teamStatus).toBeDefined();
   });
 });

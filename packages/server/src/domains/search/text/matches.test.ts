@@ -122,7 +122,7 @@ describe('why a row matches', () => {
           (text) => text.trim() !== '',
         );
         for (const row of rows) {
-          const seed = seeds.find(({ id }) => String(id) === row.id);
+          const seed = seeds.find(({ id }) => id === row.id);
           expect(row.matches === undefined).toBe(!hasText);
           if (hasText)
             expect([filter, row.name, row.handle, seed?.description, row.matches?.length]).not.toContain(0);
@@ -141,7 +141,7 @@ describe('why a row matches', () => {
 
 describe('words of a keyword', () => {
   const idsOf = async (filter: Partial<SearchFilter>) => new Set((await pageOf(filter)).map(({ id }) => id));
-  const union = (...sets: ReadonlySet<string>[]) => new Set(sets.flatMap((set) => [...set]));
+  const union = (...sets: ReadonlySet<number>[]) => new Set(sets.flatMap((set) => [...set]));
 
   it('must all be there, or any of them, and none of the unwanted', async () => {
     const [storage, tea] = [await idsOf({ keyword: 'storage' }), await idsOf({ keyword: 'tea' })];
@@ -173,8 +173,7 @@ describe('words of a keyword', () => {
     expect(named.length).toBeGreaterThan(0);
     for (const keyword of ['shouna', 'jiajushounariji', 'jjsnrj', 'jiaju']) {
       const [found, called] = [await idsOf({ keyword }), await idsOf({ user_name: keyword })];
-      for (const { id } of named)
-        expect([found.has(String(id)), called.has(String(id))]).toEqual([true, true]);
+      for (const { id } of named) expect([found.has(id), called.has(id)]).toEqual([true, true]);
     }
     expect(byChinese.size).toBeGreaterThan(0);
   });
@@ -186,7 +185,7 @@ describe('words of a keyword', () => {
       { user_name: 'khabylame' },
       { user_name: 'khaby.lane' },
     ]) {
-      expect(await idsOf(filter)).toContain(String(right?.id));
+      expect(await idsOf(filter)).toContain(right?.id);
     }
   });
 

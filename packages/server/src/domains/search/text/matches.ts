@@ -1,4 +1,5 @@
-import type { CreatorRow, MatchField, SearchFilter } from '@reachkit/contract';
+import type { MatchField, SearchFilter } from '@reachkit/contract';
+import type { CreatorRow } from '../../creator/posts/figureDays.ts';
 import { soundsLike } from '../../creator/words/pinyin.ts';
 import { tagNames } from '../../creator/words/tagVocabulary.ts';
 import { excerptAround, type Folded, type Found, findText, foldText } from './foldedText.ts';

@@ -1,4 +1,4 @@
-import type { CreatorTag, DataOf, Platform, suggestCreators } from '@reachkit/contract';
+import type { AnswerOf, CreatorTag, Platform, suggestCreators } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { webAddress } from '../../creator/identity/webAddress.ts';
@@ -15,7 +15,7 @@ const many = 3000;
 /** Suggestions of each kind. */
 const most = 8;
 
-type Suggestions = DataOf<typeof suggestCreators>;
+type Suggestions = AnswerOf<typeof suggestCreators>;
 
 interface SuggestedRow extends Record<string, unknown> {
   readonly id: string;
@@ -138,7 +138,7 @@ async function misspelt(reading: Reading, platform: Platform, text: string) {
 
 function suggestionOf(row: SuggestedRow): Suggestions['creators'][number] {
   return {
-    id: String(row.id),
+    id: Number(row.id),
     handle: row.handle,
     name: row.name,
     avatarUrl: webAddress(row.avatar_url),

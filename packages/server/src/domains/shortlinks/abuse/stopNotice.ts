@@ -1,6 +1,6 @@
-import type { NotificationContent, ShortLinkStop } from '@reachkit/contract';
+import type { ShortLinkStop } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
+import { type NoticeContent, notify } from '../../../platform/notifications/notify.ts';
 import { listTeammates } from '../../people/people.ts';
 import type { shortLink } from '../tables.ts';
 
@@ -11,11 +11,10 @@ export async function notifyStopped(
   reason: ShortLinkStop,
   at: Date,
 ): Promise<void> {
-  const content: NotificationContent = {
+  const content: NoticeContent = {
     kind: 'shortLinkStopped',
     values: { name, reason },
-    // biome-ignore lint/plugin: Targets are stored in the form of the wire.
-    target: { kind: 'shortLink', id: String(id) },
+    target: { kind: 'shortLink', id },
   };
   const members = await listTeammates(tx, teamId);
   // In one order, so that two links of a team that are stopped at once never wait for each other in a circle.

@@ -1,12 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../../platform/database/columns.ts';
-import { team } from '../../session/tables.ts';
+import { teamId } from '../../session/tables.ts';
 import { shortLink } from '../links/tables.ts';
-
-const teamId = () =>
-  bigint('team_id', { mode: 'number' })
-    .notNull()
-    .references(() => team.id, { onDelete: 'cascade' });
 
 /** A coupon code of a shop: an order with it counts for the link. */
 export const shortCoupon = pgTable(

@@ -18,26 +18,20 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../../platform/database/columns.ts';
-import { creator } from '../../creator/tables.ts';
+import { creatorId } from '../../creator/tables.ts';
 import { mailCampaign } from '../../email/tables.ts';
-import { account, team } from '../../session/tables.ts';
+import { accountId, teamId } from '../../session/tables.ts';
 
 /** A short address that leads to a team's product. */
 export const shortLink = pgTable(
   'short_link',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     /** Who made it. */
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     /** Creator that the link is for. */
-    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
-      onDelete: 'set null',
-    }),
+    creatorId: creatorId('set null'),
     campaignId: bigint('campaign_id', { mode: 'number' }).references(() => mailCampaign.id, {
       onDelete: 'set null',
     }),
@@ -103,9 +97,7 @@ export const shortLinkTarget = pgTable(
     productLink: text('product_link').notNull(),
     appLink: text('app_link'),
     /** Who set it. */
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     at: moment('at').notNull(),
   },
   (t) => [index('short_link_target_latest').on(t.linkId, t.id.desc())],
@@ -116,13 +108,9 @@ export const shortDomain = pgTable(
   'short_domain',
   {
     id: id(),
-    teamId: bigint('team_id', { mode: 'number' })
-      .notNull()
-      .references(() => team.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
     /** Who entered it. */
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
-      onDelete: 'set null',
-    }),
+    accountId: accountId('set null'),
     /** In lower case, in Punycode, without a port. */
     host: text('host').notNull(),
     /** Required value of the domain's TXT record. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
-import { team } from '../../session/tables.ts';
+import { teamId } from '../../session/tables.ts';
 
 /** As the contract has them. */
 export interface StoredAndroidApp {
@@ -11,9 +11,7 @@ export interface StoredAndroidApp {
 
 /** A team's settings for all its short links; without a row, the defaults. */
 export const shortSetting = pgTable('short_setting', {
-  teamId: bigint('team_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => team.id, { onDelete: 'cascade' }),
+  teamId: teamId().primaryKey(),
   /** Visitors get no cookie, and one that they have is not read. */
   isCookieless: boolean('is_cookieless').notNull(),
   appleApps: text('apple_apps').array().notNull(),

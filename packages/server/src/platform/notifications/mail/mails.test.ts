@@ -1,4 +1,4 @@
-import { type NotificationContent, readNotifications } from '@reachkit/contract';
+import { readNotifications } from '@reachkit/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Ask, createAsk, people } from '../../../domains/favourites/testing/world.ts';
@@ -7,7 +7,7 @@ import { type TestApp, testApp, testConfig } from '../../../testing/app.ts';
 import { type SystemMail, SystemMailRefused, type SystemMessage } from '../../systemMail/systemMail.ts';
 import type { Person } from '../../tenant/person.ts';
 import { changeChoices } from '../choices.ts';
-import { notify } from '../notify.ts';
+import { type NoticeContent, notify } from '../notify.ts';
 import { sendNotificationMails } from './sendMails.ts';
 
 const { owner, member } = people;
@@ -58,12 +58,12 @@ const choose = (username: string, choice: { inApp: boolean; byMail: boolean }) =
   harness.database.db.transaction((tx) =>
     changeChoices(tx, recipient(username), [{ kind: 'savedSearchNews', ...choice }]),
   );
-const news = (name: string, newCount = 1): NotificationContent => ({
+const news = (name: string, newCount = 1): NoticeContent => ({
   kind: 'savedSearchNews',
   values: { name, newCount },
-  target: { kind: 'savedSearch', id: '5', platform: 'tiktok' },
+  target: { kind: 'savedSearch', id: 5, platform: 'tiktok' },
 });
-const send = (username: string, content: NotificationContent, subject?: string) =>
+const send = (username: string, content: NoticeContent, subject?: string) =>
   harness.database.db.transaction((tx) =>
     notify(tx, recipient(username), { content, at: harness.now, ...(subject !== undefined && { subject }) }),
   );

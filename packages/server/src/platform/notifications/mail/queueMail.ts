@@ -8,7 +8,7 @@ import { notificationMail } from '../tables.ts';
 /** Milliseconds before a notification is sent by email: later ones join it, and what is read meanwhile is not sent. */
 export const mailDelayMs = 2 * 60_000;
 
-interface QueuedNotice {
+export interface QueuedNotice {
   readonly content: NotificationContent;
   readonly subject: string | undefined;
   readonly at: Date;

@@ -28,8 +28,9 @@ export async function readPublishing(
   { days, timeZone }: PublishingOptions,
 ): Promise<{ readonly publishing: Measure<Publishing>; readonly postingHours: Measure<PostingHours> }> {
   const asOf = readAtOf(creator);
-  const daysBefore = (count: number) => new Date(asOf.getTime() - count * dayMs).toISOString();
-  const from = days === undefined ? '-infinity' : daysBefore(days);
+  const daysBefore = (count: number) =>
+    sql`${new Date(asOf.getTime() - count * dayMs).toISOString()}::timestamptz`;
+  const from = days === undefined ? sql`timestamptz '-infinity'` : daysBefore(days);
   // As a setting and not as an operand: `CET` would be an abbreviation there, without summer time.
   await tx.execute(sql`select set_config('timezone', ${timeZone}, true)`);
   const { rows } = await tx.execute<{
@@ -45,8 +46,8 @@ export async function readPublishing(
        where creator_id = ${creator.id} and not is_pinned and posted_at <= ${asOf.toISOString()}::timestamptz)
     select extract(epoch from covered.oldest) * 1000 as oldest, extract(isodow from posted_at)::int as weekday,
         extract(hour from posted_at)::int as hour, count(*)::int as posts,
-        (count(*) filter (where posted_at > ${from}::timestamptz))::int as since,
-        (count(*) filter (where posted_at > ${daysBefore(publishingDays)}::timestamptz))::int as recent
+        (count(*) filter (where posted_at > ${from}))::int as since,
+        (count(*) filter (where posted_at > ${daysBefore(publishingDays)}))::int as recent
       from covered join video on posted_at between covered.oldest and ${asOf.toISOString()}::timestamptz
      where creator_id = ${creator.id} group by 1, 2, 3`);
   const hours = noHours();

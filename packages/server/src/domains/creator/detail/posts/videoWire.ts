@@ -1,5 +1,5 @@
-import type { CreatorVideo, Platform } from '@reachkit/contract';
-import { foldHashtag } from '@reachkit/contract';
+import { type creatorVideoSchema, foldHashtag, type Platform } from '@reachkit/contract';
+import type * as z from 'zod/mini';
 import { webAddress } from '../../identity/webAddress.ts';
 import { interactionOf } from '../../metrics/definitions/interaction.ts';
 import type { Post } from '../../metrics/definitions/window.ts';
@@ -48,14 +48,18 @@ export const postInteractionRate = (platform: Platform, post: Post): number | nu
   platform === 'instagram' && post.kind === 'image' ? null : interactionOf(platform, [post], null).rate;
 
 /** A post as it travels; `windowIds` are those that the averages rest on. */
-export function videoOf(owner: Owner, post: KnownPost, windowIds: ReadonlySet<string>): CreatorVideo {
+export function videoOf(
+  owner: Owner,
+  post: KnownPost,
+  windowIds: ReadonlySet<string>,
+): z.input<typeof creatorVideoSchema> {
   return {
     id: post.id,
     kind: post.kind,
     title: post.title,
     url: videoUrl(owner, post.id),
     coverUrl: coverUrl(owner, post),
-    postedAt: post.postedAt.toISOString(),
+    postedAt: post.postedAt,
     views: post.views,
     likes: post.likes,
     comments: post.comments,

@@ -7,7 +7,7 @@ import { topHashtags } from '../../metrics/definitions/hashtags.ts';
 import { interactionOf } from '../../metrics/definitions/interaction.ts';
 import { postingHours, postsPerWeek } from '../../metrics/definitions/publishing.ts';
 import { settledPosts, settledWindow } from '../../metrics/definitions/window.ts';
-import { measure, type UnknownReason } from '../../metrics/measure.ts';
+import { measure, type UnknownReason, withValue } from '../../metrics/measure.ts';
 import { metricsOf } from '../../metrics/metricsOf.ts';
 import { postColumns } from '../../metrics/stored.ts';
 import { brand, video } from '../../tables.ts';
@@ -16,7 +16,6 @@ import type { ContentPage, Wanted } from '../content.ts';
 import type { StoredCreator } from '../findCreator.ts';
 import { type KnownPost, loadSnapshots, readAtOf } from '../posts/loadPosts.ts';
 import { postInteractionRate, videoOf } from '../posts/videoWire.ts';
-import { measureWith, numberOf } from '../wire.ts';
 
 /*
  * Tabs of a creator, computed by the metric functions from all of the creator's posts: the same as the tabs make of
@@ -71,9 +70,9 @@ export function contentOf(
       count: within(posts, choice, asOf).length,
     })),
     types: { all: recent.length, video: count('video'), image: count('image'), ad: count('ad') },
-    hashtags: measureWith(topHashtags(recent, asOf), (uses) => [...uses]),
-    publishing: measureWith(postsPerWeek(posts, asOf), (value) => value),
-    postingHours: measureWith(postingHours(posts, { ...ofTime, timeZone }), (rows) =>
+    hashtags: withValue(topHashtags(recent, asOf), (uses) => [...uses]),
+    publishing: postsPerWeek(posts, asOf),
+    postingHours: withValue(postingHours(posts, { ...ofTime, timeZone }), (rows) =>
       rows.map((row) => [...row]),
     ),
     timeZone,
@@ -101,8 +100,8 @@ export function brandsOf(creator: StoredCreator, posts: readonly KnownPost[]): B
         videos,
         medianViews: medianPlays.value,
         interactionRate: interactionRate.value,
-        firstAt: theirs.at(-1)?.postedAt.toISOString() ?? '',
-        lastAt: theirs[0]?.postedAt.toISOString() ?? '',
+        firstAt: theirs.at(-1)?.postedAt ?? new Date(0),
+        lastAt: theirs[0]?.postedAt ?? new Date(0),
       };
     }),
     sponsored: resultsOf(creator, ads),
@@ -110,8 +109,8 @@ export function brandsOf(creator: StoredCreator, posts: readonly KnownPost[]): B
       creator,
       posts.filter(({ isAd }) => !isAd),
     ),
-    adCount: numberOf(count),
-    adShare: numberOf(share),
+    adCount: count,
+    adShare: share,
     ads: ads.slice(0, 20).map((post) => videoOf(creator, post, windowIdsOf(creator, posts))),
   };
 }
@@ -125,14 +124,12 @@ function resultsOf(creator: StoredCreator, posts: readonly KnownPost[]): BrandsW
   const isNone = settled.length === 0;
   return {
     videos: posts.length,
-    medianPlays: numberOf(
-      measure(
-        { asOf, sampleSize: views.filter(isCount).length, formula: 'median_plays' },
-        median(views),
-        isNone ? missing : 'no_views',
-      ),
+    medianPlays: measure(
+      { asOf, sampleSize: views.filter(isCount).length, formula: 'median_plays' },
+      median(views),
+      isNone ? missing : 'no_views',
     ),
-    interactionRate: numberOf(measure({ asOf, sampleSize, formula }, rate, isNone ? missing : unknown)),
+    interactionRate: measure({ asOf, sampleSize, formula }, rate, isNone ? missing : unknown),
   };
 }
 

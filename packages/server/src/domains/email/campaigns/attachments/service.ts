@@ -1,4 +1,4 @@
-import { type MailAttachment, mailAttachmentsBytes } from '@reachkit/contract';
+import { mailAttachmentsBytes } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../../../platform/deps.ts';
@@ -6,6 +6,7 @@ import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { shownName } from '../../../favourites/imports/fileName.ts';
+import type { MailAttachment } from '../../answers.ts';
 import { idOf } from '../read.ts';
 import { showAttachment } from '../show.ts';
 import { mailAttachment, mailCampaign, mailCampaignAttachment } from '../tables.ts';

@@ -86,6 +86,7 @@ export function valuesOf(
   const link = profileAddress({ ...creator, platform });
   return {
     name,
+    // biome-ignore lint/plugin: The variables of an email are texts.
     id: String(creator.id),
     handle: creator.handle,
     platform: platformNames[platform],

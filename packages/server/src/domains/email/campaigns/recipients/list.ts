@@ -1,7 +1,6 @@
 import {
-  type DataOf,
+  type AnswerOf,
   type listMailRecipients,
-  type MailRecipient,
   mailDeliveryStates,
   platformSchema,
   type QueryOf,
@@ -15,6 +14,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { readPeople } from '../../../people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
+import type { MailRecipient } from '../../answers.ts';
 import { firstOutcome } from '../../figures/outcome.ts';
 import { shownAddress } from '../../teamStatus/heldUnlocks.ts';
 import {
@@ -71,7 +71,7 @@ export async function listRecipients(
   id: string,
   { filter, by, key, keyword, ...page }: Query,
   now: Date,
-): Promise<DataOf<typeof listMailRecipients>> {
+): Promise<AnswerOf<typeof listMailRecipients>> {
   const campaign = await findCampaign(db, caller, id);
   const { teamId } = campaign;
   await requireShown(db, teamId, filter, now);
@@ -145,12 +145,12 @@ async function readDetails(
 function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRecipient {
   const { creator_id: creatorId, platform, handle, creator_name: name } = row;
   return {
-    id: String(row.id),
+    id: Number(row.id),
     creator:
       creatorId === null
         ? null
         : {
-            id: String(creatorId),
+            id: Number(creatorId),
             platform: platformSchema.parse(platform),
             name: name ?? '',
             handle: handle ?? '',
@@ -164,12 +164,12 @@ function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRe
     isIncluded: row.is_included,
     state: shownState(mailDeliveryStates.find((known) => known === row.state) ?? null, shown),
     outcome: shownOutcome(outcomeOf(row), shown),
-    sentAt: isoOf(row.accepted_at),
-    openedAt: shown.opens ? isoOf(row.opened_at) : null,
-    clickedAt: shown.clicks ? isoOf(row.clicked_at) : null,
-    repliedAt: isoOf(row.replied_at),
-    unsubscribedAt: isoOf(row.unsubscribed_at),
-    complainedAt: isoOf(row.complained_at),
+    sentAt: dateOf(row.accepted_at),
+    openedAt: shown.opens ? dateOf(row.opened_at) : null,
+    clickedAt: shown.clicks ? dateOf(row.clicked_at) : null,
+    repliedAt: dateOf(row.replied_at),
+    unsubscribedAt: dateOf(row.unsubscribed_at),
+    complainedAt: dateOf(row.complained_at),
   };
 }
 
@@ -187,5 +187,4 @@ export function outcomeOf(
 }
 
 /** A moment as the driver gives it. */
-const isoOf = (moment: Date | string | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString();
+const dateOf = (moment: Date | string | null): Date | null => (moment === null ? null : new Date(moment));

@@ -1,4 +1,4 @@
-import { type DataOf, type getMailReport, mailFailureReasons } from '@reachkit/contract';
+import { type AnswerOf, type getMailReport, mailFailureReasons } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
@@ -6,7 +6,7 @@ import { type EmailFate, fate } from '../../figures/emailFate.ts';
 import { mailDelivery } from '../../sending/tables.ts';
 import type { CampaignRow } from '../read.ts';
 
-type Report = DataOf<typeof getMailReport>;
+type Report = AnswerOf<typeof getMailReport>;
 
 const hourMs = 3_600_000;
 

@@ -1,4 +1,9 @@
-import type { DataOf, listMailReportGroups, MailReportDimension, MailReportGroup } from '@reachkit/contract';
+import type {
+  AnswerOf,
+  listMailReportGroups,
+  MailReportDimension,
+  MailReportGroup,
+} from '@reachkit/contract';
 import { sizeBands } from '@reachkit/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../../platform/deps.ts';
@@ -12,7 +17,7 @@ import { type CampaignRow, findCampaign } from '../read.ts';
 import { mailRound } from '../tables.ts';
 import { isOfRounds, keyOf, recipientsBy, scopeOf } from './dimensions.ts';
 
-type Groups = DataOf<typeof listMailReportGroups>;
+type Groups = AnswerOf<typeof listMailReportGroups>;
 /** Groups that are named. */
 const most = 50;
 /** Of one statement, for joining the emails of a large campaign with their recipients in memory. */

@@ -1,4 +1,4 @@
-import { type DataOf, type getMailReportHours, mailHoursLeast } from '@reachkit/contract';
+import { type AnswerOf, type getMailReportHours, mailHoursLeast } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
@@ -12,7 +12,7 @@ import { findCampaign } from '../read.ts';
 import { zoneOf } from '../sending/mornings.ts';
 import { mailRecipient } from '../tables.ts';
 
-type Hours = DataOf<typeof getMailReportHours>;
+type Hours = AnswerOf<typeof getMailReportHours>;
 
 /** Actions by recipients of one country within a quarter of an hour; zones differ from each other by quarters. */
 interface ActsRow extends Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { DataOf, getMailReport } from '@reachkit/contract';
+import type { AnswerOf, getMailReport } from '@reachkit/contract';
 import type { Database } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { fatesOf } from '../../figures/emailFate.ts';
@@ -10,7 +10,7 @@ import { estimateSending } from '../sending/estimate.ts';
 import { countIn, type EmailsRow, failuresOf, readEmails } from './emails.ts';
 import { type ActsRow, readActs } from './people.ts';
 
-type Report = DataOf<typeof getMailReport>;
+type Report = AnswerOf<typeof getMailReport>;
 
 const hourMs = 3_600_000;
 
@@ -59,17 +59,17 @@ function timelineOf(
     clicked: shown.clicks ? 0 : null,
     replied: shown.replies ? 0 : null,
   };
-  const hours = new Map<string, Report['timeline'][number]>();
+  const hours = new Map<number, Report['timeline'][number]>();
   const add = (kind: 'sent' | ActsRow['kind'], moment: Date | string, found: string) => {
-    const at = new Date(moment).toISOString();
-    const point = hours.get(at) ?? { at, ...empty };
+    const at = new Date(moment);
+    const point = hours.get(at.getTime()) ?? { at, ...empty };
     point[kind] = (point[kind] ?? 0) + Number(found);
-    hours.set(at, point);
+    hours.set(at.getTime(), point);
   };
   for (const { fate, hour, found } of emails)
     if (hour !== null && fatesOf.accepted.some((one) => one === fate)) add('sent', hour, found);
   for (const { kind, hour, found } of acts) if (isShown[kind]) add(kind, hour, found);
-  return [...hours.values()].sort((a, b) => a.at.localeCompare(b.at));
+  return [...hours].sort(([a], [b]) => a - b).map(([, point]) => point);
 }
 
 /** Reasons for which a campaign waits until a person acts. */
@@ -112,7 +112,7 @@ async function progressOf(
   const nextAt = Math.max(Math.min(...due), goesOnAt);
   return {
     ...progress,
-    nextAt: Number.isFinite(nextAt) ? new Date(nextAt).toISOString() : null,
-    finishesAt: new Date(Math.max(finishesAt.getTime(), lastDue)).toISOString(),
+    nextAt: Number.isFinite(nextAt) ? new Date(nextAt) : null,
+    finishesAt: new Date(Math.max(finishesAt.getTime(), lastDue)),
   };
 }

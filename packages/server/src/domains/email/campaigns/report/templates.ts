@@ -1,4 +1,4 @@
-import type { compareMailTemplates, DataOf } from '@reachkit/contract';
+import type { AnswerOf, compareMailTemplates } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
@@ -18,7 +18,7 @@ import { readTrackingShown, shownSums } from '../../tracking/shown.ts';
 import { type CampaignRow, findCampaign } from '../read.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
 
-type Templates = DataOf<typeof compareMailTemplates>['list'];
+type Templates = AnswerOf<typeof compareMailTemplates>['list'];
 interface Template {
   readonly named: Pick<Templates[number], 'templateId' | 'name' | 'revision' | 'isOwn'>;
   readonly campaigns: number;
@@ -58,13 +58,13 @@ export async function compareTemplates(
   const templates = await teamScope(db, campaign.teamId)
     .select({ id: mailTemplate.id, name: mailTemplate.name })
     .from(mailTemplate);
-  const names = new Map(templates.map((one) => [String(one.id), one.name]));
+  const names = new Map(templates.map((one) => [one.id, one.name]));
   const sums = new Map<string, Template>();
   for (const row of rows) {
     const key = row.template === null ? '' : `${row.template}.${row.revision}`;
     const named = {
-      templateId: row.template === null ? null : String(row.template),
-      name: names.get(String(row.template)) ?? '',
+      templateId: row.template === null ? null : Number(row.template),
+      name: names.get(Number(row.template)) ?? '',
       revision: row.revision,
       isOwn: key === ownKey(campaign),
     };

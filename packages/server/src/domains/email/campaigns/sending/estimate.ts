@@ -1,4 +1,3 @@
-import type { MailSummary } from '@reachkit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
@@ -7,6 +6,7 @@ import { usedOf } from '../../../plan/counter.ts';
 import { readOwnUse } from '../../../plan/memberCaps.ts';
 import { readMembershipStatus } from '../../../plan/membershipStatus.ts';
 import { periodOf } from '../../../plan/period.ts';
+import type { MailSummary } from '../../answers.ts';
 import { warmUpOf } from '../../senders/caps.ts';
 import { mailSenderDay } from '../../senders/tables.ts';
 import { roomOfCampaigns } from '../../sending/queue/campaignCaps.ts';
@@ -82,7 +82,7 @@ export async function estimateSending(
       : (emails / perHour) * hourMs;
   return {
     shares: loads.map(({ sender: { id, address }, recipients, days: ofSender }) => ({
-      id: String(id),
+      id,
       address,
       recipients,
       days: ofSender,

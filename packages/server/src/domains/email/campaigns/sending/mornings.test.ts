@@ -19,11 +19,11 @@ describe('the next morning', () => {
   const at = new Date('2026-11-25T01:30:00Z');
   it.each([
     // Before it, in it, and after it.
-    ['Europe/Berlin', { from: '2026-11-25T08:00:00.000Z', minutes: 120 }],
-    ['Asia/Shanghai', { from: '2026-11-25T01:30:00.000Z', minutes: 90 }],
-    ['Asia/Tokyo', { from: '2026-11-25T01:30:00.000Z', minutes: 30 }],
-    ['Pacific/Auckland', { from: '2026-11-25T20:00:00.000Z', minutes: 120 }],
-    ['America/Chicago', { from: '2026-11-25T15:00:00.000Z', minutes: 120 }],
+    ['Europe/Berlin', { from: new Date('2026-11-25T08:00:00.000Z'), minutes: 120 }],
+    ['Asia/Shanghai', { from: new Date('2026-11-25T01:30:00.000Z'), minutes: 90 }],
+    ['Asia/Tokyo', { from: new Date('2026-11-25T01:30:00.000Z'), minutes: 30 }],
+    ['Pacific/Auckland', { from: new Date('2026-11-25T20:00:00.000Z'), minutes: 120 }],
+    ['America/Chicago', { from: new Date('2026-11-25T15:00:00.000Z'), minutes: 120 }],
   ])('in %s is %o', (zone, morning) => {
     expect(morningAfter(at, zone)).toEqual(morning);
   });

@@ -44,8 +44,7 @@ export function zoneOf(region: string): string | undefined {
 }
 
 export interface Morning {
-  /** ISO 8601. */
-  readonly from: string;
+  readonly from: Date;
   /** Minutes of it that are left. */
   readonly minutes: number;
 }
@@ -58,9 +57,9 @@ export function morningAfter(moment: Date, timeZone: string): Morning {
     if (ends <= moment) continue;
     const start = begins > moment ? begins : moment;
     return {
-      from: start.toISOString(),
+      from: start,
       minutes: Math.max(1, Math.floor((ends.getTime() - start.getTime()) / 60_000)),
     };
   }
-  return { from: moment.toISOString(), minutes: 1 };
+  return { from: moment, minutes: 1 };
 }

@@ -1,10 +1,11 @@
-import { type MailBlocker, type MailSummary, mailAttachmentsBytes } from '@reachkit/contract';
+import { type MailBlocker, mailAttachmentsBytes } from '@reachkit/contract';
 import type { MailVariable } from '@reachkit/contract/email/text';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { readMembershipStatus } from '../../../plan/membershipStatus.ts';
+import type { MailSummary } from '../../answers.ts';
 import { imageBytesOf } from '../../images/content.ts';
 import { findEarlyRound, readPlan } from '../../rounds/plan.ts';
 import { readCc } from '../content/cc.ts';

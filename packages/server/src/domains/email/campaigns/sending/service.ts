@@ -1,16 +1,18 @@
-import type {
-  BodyOf,
-  MailCampaign,
-  MailCampaignAct,
-  scheduleMailCampaign,
-  sendMailCampaign,
+import {
+  type BodyOf,
+  type MailCampaignAct,
+  mailCampaignSchema,
+  type scheduleMailCampaign,
+  type sendMailCampaign,
 } from '@reachkit/contract';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
+import { encode } from '../../../../platform/http/encode.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { isTimeZone } from '../../../../platform/time/wallClock.ts';
 import { requireCap } from '../../../plan/claims.ts';
 import type { MailServers } from '../../addresses/mailServers.ts';
+import type { MailCampaign } from '../../answers.ts';
 import { findEarlyRound, readPlan } from '../../rounds/plan.ts';
 import { setPause } from '../../senders/change.ts';
 import { mayManage } from '../../senders/visible.ts';
@@ -90,7 +92,7 @@ export class CampaignSending {
       const schedule = { scheduleKind: kind, scheduleAt: at, scheduleZone: timeZone, scheduleMoment };
       const row = await this.#move(tx, campaign, 'schedule', { ...schedule, finishedAt: null });
       await recordCampaign(tx, caller, row, 'campaignScheduled', {
-        scheduledAt: scheduleMoment.toISOString(),
+        scheduledAt: scheduleMoment,
       });
       return row;
     });
@@ -153,7 +155,7 @@ export class CampaignSending {
       }
       if (campaign.revision !== revision) {
         throw new Failure('changedMeanwhile', {
-          data: await showCampaign(tx, caller, campaign, this.#deps.now()),
+          data: encode(mailCampaignSchema, await showCampaign(tx, caller, campaign, this.#deps.now())),
         });
       }
       await checkRecipients(tx, campaign, { deadDomains, now: now() });

@@ -1,7 +1,7 @@
-import { type MailNotSentReason, mailNotSentReasons, type NotificationContent } from '@reachkit/contract';
+import { type MailNotSentReason, mailNotSentReasons } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
-import { notify } from '../../../../platform/notifications/notify.ts';
+import { type NoticeContent, notify } from '../../../../platform/notifications/notify.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
@@ -71,10 +71,10 @@ async function notifyNotSent(
   { id, teamId, accountId, name }: CampaignRow,
   { reason, at }: { readonly reason: MailNotSentReason; readonly at: Date },
 ): Promise<void> {
-  const content: NotificationContent = {
+  const content: NoticeContent = {
     kind: 'mailCampaignNotSent',
     values: { name, reason },
-    target: { kind: 'mailCampaign', id: String(id) },
+    target: { kind: 'mailCampaign', id },
   };
   await notify(tx, { teamId, accountId }, { content, subject: String(id), at });
 }

@@ -1,4 +1,4 @@
-import type { DataOf, getMailThread } from '@reachkit/contract';
+import type { AnswerOf, getMailThread } from '@reachkit/contract';
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
@@ -7,7 +7,7 @@ import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { mailIncoming, mailSender, mailSuppression } from '../../tables.ts';
 import type { ThreadRow } from './threads.ts';
 
-export type Obstacle = NonNullable<DataOf<typeof getMailThread>['cannotReply']>;
+export type Obstacle = NonNullable<AnswerOf<typeof getMailThread>['cannotReply']>;
 
 interface Answered {
   readonly threadId: number;

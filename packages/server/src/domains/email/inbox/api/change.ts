@@ -1,4 +1,4 @@
-import type { BodyOf, changeMailThreads, DataOf } from '@reachkit/contract';
+import type { AnswerOf, BodyOf, changeMailThreads } from '@reachkit/contract';
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
@@ -26,7 +26,7 @@ export async function changeThreads(
   caller: Caller,
   { ids, ...change }: Change,
   now: Date,
-): Promise<DataOf<typeof changeMailThreads>> {
+): Promise<AnswerOf<typeof changeMailThreads>> {
   const { teamId } = caller;
   const snoozedUntil = momentOf(change.snoozedUntil, now);
   return db.transaction(async (tx) => {

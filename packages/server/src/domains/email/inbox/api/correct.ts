@@ -1,4 +1,4 @@
-import type { BodyOf, confirmMailMessage, correctMailMessage, DataOf } from '@reachkit/contract';
+import type { AnswerOf, BodyOf, confirmMailMessage, correctMailMessage } from '@reachkit/contract';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
@@ -21,7 +21,7 @@ export async function correctMessage(
   id: string,
   { messageId, kind }: BodyOf<typeof correctMailMessage>,
   now: Date,
-): Promise<DataOf<typeof correctMailMessage>> {
+): Promise<AnswerOf<typeof correctMailMessage>> {
   return changeMessage(
     { db, parts },
     caller,
@@ -43,7 +43,7 @@ export async function confirmMessage(
   id: string,
   { messageId }: BodyOf<typeof confirmMailMessage>,
   now: Date,
-): Promise<DataOf<typeof confirmMailMessage>> {
+): Promise<AnswerOf<typeof confirmMailMessage>> {
   return changeMessage(
     deps,
     caller,
@@ -65,7 +65,7 @@ async function changeMessage(
   caller: Caller,
   { id, messageId }: { readonly id: string; readonly messageId: string },
   { now, change }: Change,
-): Promise<DataOf<typeof correctMailMessage>> {
+): Promise<AnswerOf<typeof correctMailMessage>> {
   const name = messageNameOf(messageId);
   await db.transaction(async (tx) => {
     // Not locked here: what follows from messages locks the recipient first.

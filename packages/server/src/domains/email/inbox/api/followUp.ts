@@ -1,4 +1,4 @@
-import type { DataOf, getMailThread } from '@reachkit/contract';
+import type { AnswerOf, getMailThread } from '@reachkit/contract';
 import { and, eq, inArray, max } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -12,7 +12,7 @@ export async function readFollowUp(
   db: Executor,
   { teamId, campaignId, recipientId }: Pick<ThreadRow, 'teamId' | 'campaignId' | 'recipientId'>,
   now: Date,
-): Promise<DataOf<typeof getMailThread>['followUp']> {
+): Promise<AnswerOf<typeof getMailThread>['followUp']> {
   if (campaignId === null || recipientId === null) return null;
   const plan = await readPlan(db, teamId, [campaignId]);
   if (plan.length === 0) return null;

@@ -1,10 +1,12 @@
-import type { BodyOf, MailPresence, markMailPresence } from '@reachkit/contract';
+import { type BodyOf, mailPresenceEventSchema, type markMailPresence } from '@reachkit/contract';
 import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../../platform/deps.ts';
+import { encode } from '../../../../platform/http/encode.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../people/people.ts';
+import type { MailPresence } from '../../answers.ts';
 import { mailPresence } from '../tables.ts';
 import { readNotices } from './change.ts';
 import { findThread } from './threads.ts';
@@ -19,7 +21,7 @@ export async function readPresence(
   executor: Executor,
   { teamId, id }: { readonly teamId: number; readonly id: number },
   now: Date,
-): Promise<readonly (MailPresence & { readonly accountId: number })[]> {
+): Promise<MailPresence[]> {
   const rows = await teamScope(executor, teamId)
     .select()
     .from(mailPresence)
@@ -32,18 +34,13 @@ export async function readPresence(
   );
   return rows.flatMap(({ accountId, isReplying, seenAt }) => {
     const name = people.get(accountId)?.nickName;
-    return name === undefined
-      ? []
-      : [{ accountId, id: String(accountId), name, isReplying, at: seenAt.toISOString() }];
+    return name === undefined ? [] : [{ id: accountId, name, isReplying, at: seenAt }];
   });
 }
 
 /** People present besides the caller. */
-export const othersOf = (
-  present: Awaited<ReturnType<typeof readPresence>>,
-  { accountId }: Caller,
-): MailPresence[] =>
-  present.filter((one) => one.accountId !== accountId).map(({ accountId: _, ...one }) => one);
+export const othersOf = (present: readonly MailPresence[], { accountId }: Caller): MailPresence[] =>
+  present.filter(({ id }) => id !== accountId);
 
 async function isPresent(
   tx: Executor,
@@ -51,7 +48,7 @@ async function isPresent(
   { accountId, now }: { readonly accountId: number; readonly now: Date },
 ): Promise<boolean> {
   const found = await readPresence(tx, { teamId, id }, now);
-  return found.some((one) => one.accountId === accountId);
+  return found.some((one) => one.id === accountId);
 }
 
 /** @throws Failure `notFound` */
@@ -88,10 +85,7 @@ export async function markPresence(
         .onConflictDoUpdate({ target: [mailPresence.threadId, mailPresence.accountId], set: seen });
     }
     const present = await readPresence(tx, thread, now);
-    const data = {
-      threadId: String(thread.id),
-      presence: present.map(({ accountId: _, ...one }) => one),
-    };
+    const data = encode(mailPresenceEventSchema, { threadId: thread.id, presence: present });
     await publishLive(tx, { team: teamId }, { code: 0, msg: '', event: 'mailPresence', data });
     return { presence: othersOf(present, caller) };
   });

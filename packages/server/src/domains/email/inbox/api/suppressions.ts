@@ -1,4 +1,4 @@
-import type { MailIncomingKind, MailSuppressionReason, MailThreadSuppression } from '@reachkit/contract';
+import type { MailIncomingKind, MailSuppressionReason } from '@reachkit/contract';
 import {
   and,
   desc,
@@ -20,6 +20,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
+import type { MailThreadSuppression } from '../../answers.ts';
 import { shownLine } from '../../incoming/parts/shownNames.ts';
 import { mailCampaign, mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
 import { mailThread } from '../tables.ts';
@@ -79,14 +80,14 @@ export async function readThreadSuppressions(
   for (const { row, campaignName } of rows.filter(({ row }) => known.has(row))) {
     const { id, address, addressKey, reason, at, until, isConfirmed, campaignId, accountId } = row;
     shown.push({
-      id: String(id),
+      id,
       address: isHidden(addressKey) ? maskAddress(address) : address,
       reason,
-      at: at.toISOString(),
-      until: until?.toISOString() ?? null,
+      at,
+      until,
       isConfirmed,
       source: await readSource(executor, caller, row),
-      campaign: campaignId === null ? null : { id: String(campaignId), name: campaignName ?? '' },
+      campaign: campaignId === null ? null : { id: campaignId, name: campaignName ?? '' },
       by: people.get(accountId ?? 0)?.nickName ?? null,
       isAlive: bounces.has(reason) && (await isAlive(executor, teamId, row)),
     });
@@ -119,7 +120,7 @@ async function readSource(
     .limit(1);
   if (!found) return null;
   const { id, threadId, subject } = found;
-  return { threadId: String(threadId), messageId: `in-${id}`, subject: shownLine(subject) };
+  return { threadId, messageId: `in-${id}`, subject: shownLine(subject) };
 }
 
 /** Whether a person provably wrote from the address after the last bounce. */

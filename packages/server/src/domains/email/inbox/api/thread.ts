@@ -1,4 +1,4 @@
-import type { DataOf, getMailThread, QueryOf } from '@reachkit/contract';
+import type { AnswerOf, getMailThread, QueryOf } from '@reachkit/contract';
 import { and, asc, desc, eq, inArray, max, min, ne } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
@@ -21,7 +21,7 @@ import { othersOf, readPresence } from './presence.ts';
 import { readThreadSuppressions } from './suppressions.ts';
 import { findThread, type ThreadRow } from './threads.ts';
 
-type Data = DataOf<typeof getMailThread>;
+type Data = AnswerOf<typeof getMailThread>;
 
 const dayMs = 86_400_000;
 /** Days for which a colleague's answer keeps others from writing unwarned. */
@@ -114,7 +114,7 @@ async function readOtherAddresses(
     .where(eq(mailOtherAddress.threadId, id))
     .orderBy(asc(mailOtherAddress.at), asc(mailOtherAddress.id));
   return rows.map(({ id: addressId, address, state }) => ({
-    id: String(addressId),
+    id: addressId,
     address,
     state: state === 'confirmed' || state === 'refused' ? state : 'pending',
   }));
@@ -142,5 +142,5 @@ async function readLock(
   const person = (await readPeople(executor, teamId, [row.accountId])).get(row.accountId);
   if (!person) return null;
   const days = Math.max(0, Math.floor((now.getTime() - row.first.getTime()) / dayMs));
-  return { by: { id: String(row.accountId), name: person.nickName }, days };
+  return { by: { id: row.accountId, name: person.nickName }, days };
 }

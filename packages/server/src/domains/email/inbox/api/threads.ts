@@ -1,6 +1,7 @@
-import { mailThreadStates } from '@reachkit/contract';
+import { mailThreadEventSchema, mailThreadStates } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../../platform/deps.ts';
+import { encode } from '../../../../platform/http/encode.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
@@ -143,7 +144,7 @@ export async function announceThreads(
   rows: readonly Pick<ThreadRow, 'id' | 'teamId' | 'state' | 'isUnread'>[],
 ): Promise<void> {
   for (const { id, teamId, state, isUnread } of rows) {
-    const data = { id: String(id), state: stateOf(state), isUnread };
+    const data = encode(mailThreadEventSchema, { id, state: stateOf(state), isUnread });
     await publishLive(executor, { team: teamId }, { code: 0, msg: '', event: 'mailThread', data });
   }
 }

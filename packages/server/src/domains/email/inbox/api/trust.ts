@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, decideOtherAddress, trustMailImages } from '@reachkit/contract';
+import type { AnswerOf, BodyOf, decideOtherAddress, trustMailImages } from '@reachkit/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
@@ -20,7 +20,7 @@ export async function trustImages(
   id: string,
   { isTrusted }: BodyOf<typeof trustMailImages>,
   now: Date,
-): Promise<DataOf<typeof trustMailImages>> {
+): Promise<AnswerOf<typeof trustMailImages>> {
   const thread = await findThread(db, caller, id);
   const addressKey = canonicalAddress(await replyAddress(db, thread));
   if (addressKey === null) throw new Failure('notFound');
@@ -45,7 +45,7 @@ export async function decideAddress(
   id: string,
   { addressId, isConfirmed }: BodyOf<typeof decideOtherAddress>,
   now: Date,
-): Promise<DataOf<typeof decideOtherAddress>> {
+): Promise<AnswerOf<typeof decideOtherAddress>> {
   const { teamId } = caller;
   return db.transaction(async (tx) => {
     // Not locked here: what follows from messages locks the recipient first.

@@ -1,4 +1,4 @@
-import type { DataOf, listUnreadableMails, QueryOf } from '@reachkit/contract';
+import type { AnswerOf, listUnreadableMails, QueryOf } from '@reachkit/contract';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { withKnownWords } from '../../../../platform/database/words/words.ts';
@@ -11,11 +11,11 @@ import { momentText } from '../../../../platform/time/momentText.ts';
 import { listSenders } from '../../senders/visible.ts';
 import { mailUnreadable } from '../tables.ts';
 
-type Data = DataOf<typeof listUnreadableMails>;
+type Data = AnswerOf<typeof listUnreadableMails>;
 
 const placeSchema = z.object({
   at: z.iso.datetime(),
-  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  id: z.coerce.number().check(z.int(), z.gte(1)),
 });
 
 /** The messages of a mailbox that could not be read, for those who may see the mailbox. */
@@ -65,14 +65,14 @@ export class UnreadableList {
     const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
     return {
       list: shown.map(({ id, fromName, fromAddress, subject, receivedAt, at, reason, detail }) => ({
-        id: String(id),
+        id,
         from: { name: fromName, address: fromAddress },
         subject,
         detail,
-        at: (receivedAt ?? at).toISOString(),
+        at: receivedAt ?? at,
         reason,
       })),
-      cursor: last ? await this.#cursors.write({ at: last.atText, id: String(last.id) }, scope) : null,
+      cursor: last ? await this.#cursors.write({ at: last.atText, id: last.id }, scope) : null,
     };
   }
 }

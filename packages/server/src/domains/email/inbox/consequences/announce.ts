@@ -1,7 +1,8 @@
-import { type MailThreadState, mailCampaignEvent, type NotificationContent } from '@reachkit/contract';
+import { mailCampaignEvent, mailProgressSchema, mailThreadEventSchema } from '@reachkit/contract';
 import type { Transaction } from '../../../../platform/deps.ts';
+import { encode } from '../../../../platform/http/encode.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
-import { notify } from '../../../../platform/notifications/notify.ts';
+import { type NoticeContent, notify } from '../../../../platform/notifications/notify.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { stateOf } from '../../sending/states/campaignStates.ts';
 import type { Incoming, ThreadFacts } from './facts.ts';
@@ -16,16 +17,11 @@ export async function announceThread(
   teamId: number,
   { thread, campaign }: Pick<ThreadFacts, 'thread' | 'campaign'>,
 ): Promise<void> {
-  const { id, state, isUnread } = thread;
-  const data: { id: string; state: MailThreadState; isUnread: boolean } = {
-    id: String(id),
-    isUnread,
-    state,
-  };
+  const data = encode(mailThreadEventSchema, thread);
   const to = { team: teamId };
   await publishLive(tx, to, { code: 0, msg: '', event: 'mailThread', data });
   if (!campaign) return;
-  const progress = { id: String(campaign.id), ...stateOf(campaign) };
+  const progress = encode(mailProgressSchema, { id: campaign.id, ...stateOf(campaign) });
   await publishLive(tx, to, { code: 0, msg: '', event: mailCampaignEvent, data: progress });
 }
 
@@ -42,10 +38,10 @@ export async function notifyNeedsReply(
   // The words of a notification would be those of a forger.
   if (!isHuman(message.kind) || !isTrusted(message)) return;
   const name = thread.name || message.fromName || message.fromAddress;
-  const content: NotificationContent = {
+  const content: NoticeContent = {
     kind: 'mailNeedsReply',
     values: { name, subject: message.subject.slice(0, 200) },
-    target: { kind: 'mailThread', id: String(thread.id) },
+    target: { kind: 'mailThread', id: thread.id },
   };
   await notify(tx, { teamId, accountId }, { content, subject: String(thread.id), at: now });
 }

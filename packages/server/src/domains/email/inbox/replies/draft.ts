@@ -1,8 +1,11 @@
-import type { MailReplyDraft } from '@reachkit/contract';
+import { mailReplyDraftSchema } from '@reachkit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
+import { encode } from '../../../../platform/http/encode.ts';
+import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import type { MailReplyDraft } from '../../answers.ts';
 import { showAttachment } from '../../campaigns/show.ts';
 import { mailAttachment, mailReply } from '../../tables.ts';
 
@@ -32,13 +35,19 @@ export async function readDraft(
   return row ? showDraft(executor, row) : null;
 }
 
+/** The refusal of a change to another draft than the caller's, with that as it is. */
+export async function draftChanged(executor: Executor, caller: Caller, threadId: number): Promise<Failure> {
+  const draft = await readDraft(executor, caller, threadId);
+  return new Failure('changedMeanwhile', { data: draft && encode(mailReplyDraftSchema, draft) });
+}
+
 export async function showDraft(executor: Executor, row: ReplyRow): Promise<MailReplyDraft> {
   const files = await teamScope(executor, row.teamId)
     .select()
     .from(mailAttachment)
     .where(inArray(mailAttachment.id, [0, ...row.attachmentIds]));
   return {
-    id: String(row.id),
+    id: row.id,
     to: row.to,
     cc: row.cc,
     subject: row.subject,
@@ -48,6 +57,6 @@ export async function showDraft(executor: Executor, row: ReplyRow): Promise<Mail
       files.filter((file) => file.id === id).map(showAttachment),
     ),
     revision: row.revision,
-    updatedAt: row.updatedAt.toISOString(),
+    updatedAt: row.updatedAt,
   };
 }

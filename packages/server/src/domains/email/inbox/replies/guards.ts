@@ -1,15 +1,22 @@
+import { mailMemberSchema } from '@reachkit/contract';
+import { timestamp } from '@reachkit/contract/fields/rowFields';
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Transaction } from '../../../../platform/deps.ts';
+import { encode } from '../../../../platform/http/encode.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../../people/people.ts';
+import { readNickName } from '../../../people/people.ts';
 import { mailReply } from '../../tables.ts';
 import { obstacleOf, suppressedOf } from '../api/canReply.ts';
 import type { MessagePlace } from '../api/messages/places.ts';
 import type { ThreadRow } from '../api/threads.ts';
 import { type ReplyContent, requireSendable } from './content.ts';
 import type { ReplyRow } from './draft.ts';
+
+/** Who has answered, and when. */
+const answered = z.object({ by: z.nullable(mailMemberSchema), at: timestamp });
 
 /** An answer that has left, or is about to. */
 const going = ['queued', 'sending', 'sent', 'unknown'];
@@ -98,12 +105,8 @@ export async function requireFirst(
     .orderBy(desc(mailReply.id))
     .limit(1);
   if (!other) return;
-  const people = await readPeople(tx, teamId, other.accountId === null ? [] : [other.accountId]);
-  const by = other.accountId === null ? undefined : people.get(other.accountId);
-  throw new Failure('answeredMeanwhile', {
-    data: {
-      by: by ? { id: String(other.accountId), name: by.nickName } : null,
-      at: other.at.toISOString(),
-    },
-  });
+  const { accountId: id, at } = other;
+  const name = await readNickName(tx, teamId, id);
+  const by = id !== null && name !== null ? { id, name } : null;
+  throw new Failure('answeredMeanwhile', { data: encode(answered, { by, at }) });
 }

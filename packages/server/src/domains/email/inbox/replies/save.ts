@@ -1,13 +1,13 @@
-import type { BodyOf, MailReplyDraft, saveMailReply } from '@reachkit/contract';
+import type { BodyOf, saveMailReply } from '@reachkit/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../../platform/deps.ts';
-import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import type { MailReplyDraft } from '../../answers.ts';
 import { mailReply } from '../../tables.ts';
 import { lockThread } from '../api/threads.ts';
 import { contentOf, noContent } from './content.ts';
-import { findDraft, readDraft, showDraft } from './draft.ts';
+import { draftChanged, findDraft, showDraft } from './draft.ts';
 
 /** Keeps the caller's draft. @throws Failure `notFound`; `changedMeanwhile` with the draft as it is now */
 export async function saveDraft(
@@ -23,7 +23,7 @@ export async function saveDraft(
     const thread = await lockThread(tx, caller, id);
     const before = await findDraft(tx, caller, thread.id);
     if ((before?.revision ?? 0) !== revision) {
-      throw new Failure('changedMeanwhile', { data: await readDraft(tx, caller, thread.id) });
+      throw await draftChanged(tx, caller, thread.id);
     }
     const content = await contentOf(tx, teamId, written, before ?? noContent);
     const fields = { ...content, revision: revision + 1, dueAt: now, updatedAt: now };

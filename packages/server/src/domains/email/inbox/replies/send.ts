@@ -1,10 +1,11 @@
-import type { BodyOf, DataOf, MailThreadMessage, retryMailReply, sendMailReply } from '@reachkit/contract';
+import type { AnswerOf, BodyOf, retryMailReply, sendMailReply } from '@reachkit/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { recordActs } from '../../../../platform/records/acts.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import type { MailThreadMessage } from '../../answers.ts';
 import { emailRecords } from '../../records.ts';
 import { previewOf } from '../../sending/message/content.ts';
 import { wakeMail } from '../../sending/wake.ts';
@@ -20,7 +21,7 @@ import { replyAddress } from '../api/thread.ts';
 import { announceThreads, findThread, lockThread, type ThreadRow } from '../api/threads.ts';
 import { withTokens } from '../searchWords.ts';
 import { contentOf, noContent, type ReplyContent } from './content.ts';
-import { findDraft, type ReplyRow, readDraft } from './draft.ts';
+import { draftChanged, findDraft, type ReplyRow } from './draft.ts';
 import { findSame, incomingOf, requireAllowed, requireFirst, type Sending } from './guards.ts';
 import { chargeStrangers, type StrangerDeps } from './strangers.ts';
 
@@ -43,7 +44,7 @@ export async function sendReply(
   id: string,
   { revision, answers, isSecond, ...written }: BodyOf<typeof sendMailReply>,
   now: Date,
-): Promise<DataOf<typeof sendMailReply>> {
+): Promise<AnswerOf<typeof sendMailReply>> {
   const { teamId } = caller;
   return db.transaction(async (tx) => {
     const thread = await lockThread(tx, caller, id);
@@ -56,7 +57,7 @@ export async function sendReply(
     const before = draft ? undefined : await findSame(tx, caller, { thread, place, content, revision });
     if (before) return answerOf(tx, caller, thread, before, { parts, now });
     if ((draft?.revision ?? 0) !== revision) {
-      throw new Failure('changedMeanwhile', { data: await readDraft(tx, caller, thread.id) });
+      throw await draftChanged(tx, caller, thread.id);
     }
     await requireAllowed(tx, caller, thread, content, now);
     if (!isSecond) await requireFirst(tx, caller, thread, place);
@@ -199,7 +200,7 @@ async function answerOf(
   { id }: Pick<ThreadRow, 'id'>,
   row: ReplyRow,
   { parts, now }: { readonly parts: PartReader; readonly now: Date },
-): Promise<DataOf<typeof sendMailReply>> {
+): Promise<AnswerOf<typeof sendMailReply>> {
   const thread = await findThread(tx, caller, String(id));
   const place = { kind: 'reply', id: row.id, at: row.dueAt } as const;
   return {

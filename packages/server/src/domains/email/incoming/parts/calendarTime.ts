@@ -29,6 +29,7 @@ export function timeOf(property: Property | undefined, all: readonly Property[])
     ? 'UTC'
     : (/tzid=(?:"([^"]*)"|([^;":]+))/i.exec(property.parameters)?.slice(1).find(Boolean) ?? '');
   const moment = momentIn(wall, zone, all);
+  // biome-ignore lint/plugin: The time of an event may be a day or a wall time.
   return moment === null ? { at: wall, zone } : { at: moment.toISOString(), zone: '' };
 }
 

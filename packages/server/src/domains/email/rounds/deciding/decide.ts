@@ -1,7 +1,7 @@
-import type { MailRoundHold, NotificationContent } from '@reachkit/contract';
+import type { MailRoundHold } from '@reachkit/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
-import { notify } from '../../../../platform/notifications/notify.ts';
+import { type NoticeContent, notify } from '../../../../platform/notifications/notify.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { mailRoundHold } from '../../campaigns/tables.ts';
@@ -103,10 +103,10 @@ async function notifyUnread(
     ),
   );
   for (const { id, accountId, name } of campaigns.values()) {
-    const content: NotificationContent = {
+    const content: NoticeContent = {
       kind: 'mailRoundNotSent',
       values: { name },
-      target: { kind: 'mailCampaign', id: String(id) },
+      target: { kind: 'mailCampaign', id },
     };
     await notify(tx, { teamId, accountId }, { content, subject: String(id), at: now });
   }

@@ -8,7 +8,7 @@ const tokensSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   /** ISO 8601. */
-  expiresAt: z.string(),
+  expiresAt: z.coerce.date(),
 });
 export type MailTokens = z.output<typeof tokensSchema>;
 
@@ -80,7 +80,7 @@ export async function requestTokens(
   return {
     accessToken: found.access_token,
     refreshToken: found.refresh_token,
-    expiresAt: new Date(now.getTime() + found.expires_in * 1_000).toISOString(),
+    expiresAt: new Date(now.getTime() + found.expires_in * 1_000),
     address: addressIn(found.id_token),
   };
 }

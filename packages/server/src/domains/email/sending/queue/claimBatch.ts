@@ -294,14 +294,14 @@ async function writeClaims(
   claimed: readonly Claimed[],
   { owner, now }: { readonly owner: string; readonly now: Date },
 ): Promise<void> {
-  const until = new Date(now.getTime() + leaseMs).toISOString();
+  const until = sql`${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz`;
   const column = <T>(read: (email: Claimed) => T) => sql.param(claimed.map(read));
   await executePrepared(
     tx,
     'mail_claims',
     sql`update ${mailDelivery} set
       state = 'claimed', attempts = attempts + 1, message_id = given.message_id, content = given.content::jsonb,
-      lease_owner = ${owner}, lease_until = ${until}::timestamptz, charged_day = given.day, data_at = null,
+      lease_owner = ${owner}, lease_until = ${until}, charged_day = given.day, data_at = null,
       reason = null, reply = null, updated_at = ${now.toISOString()}::timestamptz
     from unnest(${column(({ id }) => id)}::int8[], ${column(({ messageId }) => messageId)}::text[],
         ${column(({ content }) => JSON.stringify(content))}::text[], ${column(({ chargedDay }) => chargedDay)}::text[])

@@ -55,13 +55,13 @@ export async function fullDomainsOf(
 ): Promise<DomainUse> {
   const windowMs = hourMs / pace;
   if (windowMs < 1) return new DomainUse([], 0);
-  const since = new Date(now.getTime() - windowMs).toISOString();
+  const since = sql`${new Date(now.getTime() - windowMs).toISOString()}::timestamptz`;
   const { rows } = await tx.execute<{ domain: string; sent: number; firstMs: number }>(sql`
     select ${mailRecipient.domain} as domain, count(*)::int as sent,
       (extract(epoch from min(${mailDelivery.acceptedAt})) * 1000)::float8 as "firstMs"
     from ${mailDelivery} join ${mailRecipient} on ${mailRecipient.id} = ${mailDelivery.recipientId}
     where ${mailDelivery.senderId} = ${senderId} and ${mailDelivery.teamId} = ${teamId}
-      and ${mailDelivery.acceptedAt} > ${since}::timestamptz and ${mailRecipient.domain} is not null
+      and ${mailDelivery.acceptedAt} > ${since} and ${mailRecipient.domain} is not null
     group by 1`);
   return new DomainUse(rows, windowMs);
 }

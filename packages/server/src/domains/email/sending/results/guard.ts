@@ -1,7 +1,6 @@
-import type { NotificationContent } from '@reachkit/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../platform/deps.ts';
-import { notify } from '../../../../platform/notifications/notify.ts';
+import { type NoticeContent, notify } from '../../../../platform/notifications/notify.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { announceSender, notifyPaused } from '../../senders/notify.ts';
 import { mailCampaign, mailSender } from '../../tables.ts';
@@ -51,10 +50,10 @@ async function pauseCampaign(
     .update(mailCampaign)
     .set({ ...next, pauseTally, resumeAt: null, updatedAt: now })
     .where(isThis);
-  const content: NotificationContent = {
+  const content: NoticeContent = {
     kind: 'mailCampaignPaused',
     values: { name: campaign.name, reason: 'bounces' },
-    target: { kind: 'mailCampaign', id: String(campaignId) },
+    target: { kind: 'mailCampaign', id: campaignId },
   };
   const { accountId } = campaign;
   await notify(tx, { teamId, accountId }, { content, subject: String(campaignId), at: now });

@@ -1,4 +1,4 @@
-import { type Platform, platforms } from '@reachkit/contract';
+import type { Platform } from '@reachkit/contract';
 import { channelIdIn } from '@reachkit/contract/imports/rowIdentity';
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
@@ -10,7 +10,7 @@ import type { RefreshDeps } from '../../../acquisition/refresh/refresh.ts';
 import { findByHandles } from '../../../creator/identity/findByHandles.ts';
 import { withKnownChannels } from '../../../creator/identity/withKnownChannels.ts';
 import { importRecord, importRow } from '../../tables.ts';
-import { oneOf } from '../oneOf.ts';
+import { knownRows } from '../knownRows.ts';
 import { sheetLine } from './sheetLine.ts';
 
 /** Rows that are looked up at once. */
@@ -126,8 +126,8 @@ async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number
     .where(and(eq(importRow.importId, importId), eq(importRow.state, 'analyzing')))
     .orderBy(asc(importRow.line))
     .limit(most);
-  return rows.map(({ given, platform: named, ...row }) => {
-    const platform = oneOf(platforms, named ?? askedPlatform);
+  return knownRows(rows).map(({ given, platform: named, ...row }) => {
+    const platform = named ?? askedPlatform;
     const channelId = platform === 'youtube' ? channelIdIn([given.handle, given.homepage]) : null;
     return { ...row, platform, channelId };
   });

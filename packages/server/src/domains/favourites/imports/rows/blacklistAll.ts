@@ -72,7 +72,7 @@ export async function blacklistAll(
       ...(list && { object: listObject(list) }),
       about: { scope: options.scope, creators, ...(list && { lists: [list.name] }) },
       changes: [
-        { did: 'keptOut', listId, entries, expiresAt: options.expiresAt },
+        { did: 'keptOut', listId, entries, expiresAt },
         ...(waiting.ids.length > 0 ? [{ did: 'awaited', listId, ids: waiting.ids } as const] : []),
       ],
       isPrivate: list !== null && !list.isPublic,

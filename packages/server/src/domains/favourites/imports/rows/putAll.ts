@@ -162,7 +162,7 @@ async function recordPut(
     object: listObject(list),
     about: { lists: [list.name], creators },
     changes: [
-      { did: 'put', listId: list.id, ids: addedIds, at: now.toISOString() },
+      { did: 'put', listId: list.id, ids: addedIds, at: now },
       ...(pendingIds.length > 0 ? [{ did: 'awaited', listId: list.id, ids: pendingIds } as const] : []),
     ],
     isPrivate: !list.isPublic,
@@ -181,14 +181,14 @@ async function putBatches(
   const fates = new Map<number, Fate>();
   for (let at = 0; at < rows.length; at += batchSize) {
     const ids = rows.slice(at, at + batchSize).map(({ creatorId }) => creatorId);
-    const { result } = await putInto(tx, person, list, ids, place);
-    const say = (named: readonly string[], reason: Fate['reason'], detail: string | null = null) => {
-      for (const id of named) fates.set(Number(id), { reason, detail });
+    const { result, refused } = await putInto(tx, person, list, ids, place);
+    const say = (named: readonly number[], reason: Fate['reason'], detail: string | null = null) => {
+      for (const id of named) fates.set(id, { reason, detail });
     };
     say(result.added, null);
     say(result.already, 'already');
     say(result.left, 'full');
-    for (const { id, reason, why } of result.refused) {
+    for (const { id, reason, why } of refused) {
       say([id], reason === 'blacklisted' ? 'blacklisted' : 'not_found', why);
     }
   }

@@ -1,4 +1,4 @@
-import { type ImportReason, type ImportState, platforms } from '@reachkit/contract';
+import type { ImportReason, ImportState } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { wellFormed } from '../../../../platform/sheets/reading/wellFormed.ts';
@@ -9,8 +9,8 @@ import type { JobEnd, JobFacts } from '../../../job/kinds.ts';
 import type { NewPending } from '../../pending/keep.ts';
 import type { Actor } from '../../person.ts';
 import { importRecord, importRow } from '../../tables.ts';
+import { knownRows } from '../knownRows.ts';
 import { lockSeen } from '../lockSeen.ts';
-import { oneOf } from '../oneOf.ts';
 import { blacklistAll } from './blacklistAll.ts';
 import { putAll } from './putAll.ts';
 import type { Found, ReadyRow, RowVerdict, Settled } from './verdict.ts';
@@ -162,13 +162,9 @@ async function readPending(tx: Transaction, importId: number): Promise<NewPendin
     .from(importRow)
     .where(and(eq(importRow.importId, importId), eq(importRow.state, 'pending')))
     .orderBy(asc(importRow.line));
-  return rows.map(({ line, platform, handle, given }) => ({
-    line,
-    platform: oneOf(platforms, platform ?? ''),
-    handle,
-    name: wellFormed(given.name.slice(0, nameMost)),
-    reason: given.reason,
-  }));
+  return knownRows(rows).flatMap(({ line, platform, handle, given: { name, reason } }) =>
+    platform === null ? [] : [{ line, platform, handle, name: wellFormed(name.slice(0, nameMost)), reason }],
+  );
 }
 
 async function writeVerdicts(
@@ -228,7 +224,7 @@ async function failOthers(
   reason: ImportReason,
   isWhole: boolean,
 ): Promise<void> {
-  const states = ['analyzing', 'ready', ...(isWhole ? ['pending'] : [])];
+  const states = ['analyzing', 'ready', ...(isWhole ? (['pending'] as const) : [])] as const;
   await tx
     .update(importRow)
     .set({ state: 'failed', reason })

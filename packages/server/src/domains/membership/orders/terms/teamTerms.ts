@@ -114,6 +114,7 @@ export async function applyTerms(
   await changeTeamMembership(tx, teamId, {
     version: present?.version ?? facts.version,
     expiresAt: present ? present.until : now,
+    // biome-ignore lint/plugin: Planned versions are stored as JSON.
     plannedVersions: planned.map(({ version, until }) => ({ version, until: until?.toISOString() ?? null })),
     expiryNotice: null,
     ...(begins ? { memberSince: now } : {}),

@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, exportMailReport } from '@reachkit/contract';
+import type { AnswerOf, BodyOf, exportMailReport } from '@reachkit/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../../../../platform/deps.ts';
 import { refuseFields } from '../../../../../platform/http/failure.ts';
@@ -25,7 +25,7 @@ export async function exportReport(
   id: string,
   { timeZone: wanted, requestKey }: BodyOf<typeof exportMailReport>,
   language: Language,
-): Promise<DataOf<typeof exportMailReport>> {
+): Promise<AnswerOf<typeof exportMailReport>> {
   const campaign = await findCampaign(db, caller, id);
   if (wanted !== undefined && !isTimeZone(wanted))
     throw refuseFields({ timeZone: { rule: 'unknown_value' } });
@@ -49,5 +49,5 @@ export async function exportReport(
     return (await jobs.byRequest(tx, caller, 'mailReport', requestKey))?.id;
   });
   if (made === undefined) throw new Error('A job was neither made nor found');
-  return { jobId: String(made) };
+  return { jobId: made };
 }

@@ -1,5 +1,5 @@
 import {
-  type DataOf,
+  type AnswerOf,
   type getMailReport,
   type MailFigure,
   type MailReportGroup,
@@ -10,7 +10,7 @@ import type { SheetColumn, SheetRow, SmallSheet } from '../../../../../platform/
 import type { CampaignRow } from '../../read.ts';
 import type { ReportTexts } from './texts.zh.ts';
 
-type Report = DataOf<typeof getMailReport>;
+type Report = AnswerOf<typeof getMailReport>;
 type Dimension = keyof ReportTexts['dimensions'];
 
 export interface GroupsOf {

@@ -14,7 +14,7 @@ export interface SafeHtml {
 
 /** A part that the HTML may name by `cid:`. */
 export interface InlinePart {
-  readonly id: string;
+  readonly id: string | number;
   readonly type: string;
   readonly contentId: string | null;
 }
@@ -111,7 +111,7 @@ function pageAddress(href: string): string | null {
 function imageOf(
   { src = '', alt, width, height, style }: Attributes,
   images: string[],
-  inline: ReadonlyMap<string, string>,
+  inline: ReadonlyMap<string, string | number>,
 ): Attributes {
   const shown = {
     ...(alt !== undefined && { alt }),
@@ -122,7 +122,7 @@ function imageOf(
   const address = src.trim();
   if (/^cid:/i.test(address)) {
     const part = inline.get(plainContentId(decoded(address.slice(4))));
-    return part === undefined ? shown : { ...shown, 'data-rk-part': part };
+    return part === undefined ? shown : { ...shown, 'data-rk-part': String(part) };
   }
   const remote = imageAddress(address);
   if (remote !== null) {

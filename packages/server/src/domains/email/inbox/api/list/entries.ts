@@ -1,4 +1,4 @@
-import { type MailThreadEntry, mailThreadWarnings } from '@reachkit/contract';
+import { mailThreadWarnings } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../../platform/deps.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
@@ -6,6 +6,7 @@ import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readCards } from '../../../../creator/cards.ts';
 import { readPeople } from '../../../../people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
+import type { MailThreadEntry } from '../../../answers.ts';
 import { mailCampaign, mailRecipient } from '../../../campaigns/tables.ts';
 import { shownLine } from '../../../incoming/parts/shownNames.ts';
 import { mailSender } from '../../../senders/tables.ts';
@@ -94,15 +95,11 @@ export async function showThreads(
   const optedOut = new Set(wishes.map(({ id }) => id));
   const complained = new Set(complaints.map(({ threadId }) => threadId));
   const shown = await readShown(executor, teamId, ids);
-  const campaignNames = new Map(campaigns.map(({ id, name }) => [id, name]));
-  const addresses = new Map(senders.map(({ id, address }) => [id, address]));
   return rows.map((row) => {
     const card = row.creatorId === null ? undefined : cards.get(row.creatorId);
-    const owner = row.ownerId === null ? undefined : people.get(row.ownerId);
-    const campaign = row.campaignId === null ? undefined : campaignNames.get(row.campaignId);
-    const sender = row.senderId === null ? undefined : addresses.get(row.senderId);
+    const owner = people.get(row.ownerId ?? 0);
     return {
-      id: String(row.id),
+      id: row.id,
       name: shownLine(row.name === '' ? (card?.name ?? '') : row.name),
       address: shown.has(row.id) ? row.address : maskAddress(row.address),
       creator: card
@@ -125,14 +122,12 @@ export async function showThreads(
       isUnchecked: unchecked.has(row.id),
       warning: mailThreadWarnings.find((known) => known === row.warning) ?? null,
       messages: row.messages,
-      owner: owner ? { id: String(row.ownerId), name: owner.nickName } : null,
-      labels: labels
-        .filter(({ threadId }) => threadId === row.id)
-        .map(({ id, name }) => ({ id: String(id), name })),
-      snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
-      campaign: campaign === undefined ? null : { id: String(row.campaignId), name: campaign },
-      sender: sender === undefined ? null : { id: String(row.senderId), address: sender },
-      lastAt: row.lastAt.toISOString(),
+      owner: row.ownerId !== null && owner ? { id: row.ownerId, name: owner.nickName } : null,
+      labels: labels.filter(({ threadId }) => threadId === row.id),
+      snoozedUntil: row.snoozedUntil,
+      campaign: campaigns.find(({ id }) => id === row.campaignId) ?? null,
+      sender: senders.find(({ id }) => id === row.senderId) ?? null,
+      lastAt: row.lastAt,
       revision: row.revision,
     };
   });

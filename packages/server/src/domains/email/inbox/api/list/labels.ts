@@ -1,10 +1,11 @@
-import { type DataOf, type listMailLabels, type MailLabel, mailLabelMost } from '@reachkit/contract';
+import { type AnswerOf, type listMailLabels, mailLabelMost } from '@reachkit/contract';
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
 import { recordActs } from '../../../../../platform/records/acts.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
+import type { MailLabel } from '../../../answers.ts';
 import { idOf } from '../../../campaigns/read.ts';
 import { emailRecords } from '../../../records.ts';
 import { mailLabel, mailThreadLabel } from '../../tables.ts';
@@ -13,7 +14,7 @@ import { mailLabel, mailThreadLabel } from '../../tables.ts';
 export async function listLabels(
   executor: Executor,
   { teamId }: Caller,
-): Promise<DataOf<typeof listMailLabels>> {
+): Promise<AnswerOf<typeof listMailLabels>> {
   const scope = teamScope(executor, teamId);
   const rows = await scope
     .select()
@@ -24,7 +25,7 @@ export async function listLabels(
     .from(mailThreadLabel)
     .groupBy(mailThreadLabel.labelId);
   const threads = new Map(counted.map((row) => [row.id, row.threads]));
-  return { list: rows.map(({ id, name }) => ({ id: String(id), name, threads: threads.get(id) ?? 0 })) };
+  return { list: rows.map(({ id, name }) => ({ id, name, threads: threads.get(id) ?? 0 })) };
 }
 
 /** @throws Failure `validation` where the team has as many as it may */
@@ -46,7 +47,7 @@ export async function addLabel(
     if (!made) throw new Error('A label was not added');
     const object = { kind: 'mailLabel', id: made.id, label: made.name };
     await recordActs(tx, emailRecords, caller, [{ action: 'labelAdded', object, at: now() }]);
-    return { id: String(made.id), name: made.name, threads: 0 };
+    return { id: made.id, name: made.name, threads: 0 };
   });
 }
 

@@ -1,5 +1,5 @@
 import {
-  type DataOf,
+  type AnswerOf,
   type listMailThreads,
   type MailInboxFilter,
   type MailThreadState,
@@ -25,11 +25,11 @@ import { countUnreadable } from '../unreadable.ts';
 import { showThreads } from './entries.ts';
 
 type Query = QueryOf<typeof listMailThreads>;
-type Data = DataOf<typeof listMailThreads>;
+type Data = AnswerOf<typeof listMailThreads>;
 
 const placeSchema = z.object({
   at: z.iso.datetime(),
-  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  id: z.coerce.number().check(z.int(), z.gte(1)),
 });
 type Place = z.output<typeof placeSchema>;
 
@@ -90,7 +90,7 @@ export class InboxList {
     const last = rows.length > most ? shown.at(-1) : undefined;
     return {
       list: await showThreads(db, caller, withKnownWords({ state: mailThread.state }, shown)),
-      last: last ? { at: last.atText, id: String(last.id) } : null,
+      last: last ? { at: last.atText, id: last.id } : null,
     };
   }
 
@@ -118,11 +118,9 @@ export class InboxList {
       const { readAt = null, isComplete = false, fault = null } = known.get(id) ?? {};
       return { id, address, readAt, isComplete, fault };
     });
-    return withKnownWords({ fault: mailSync.fault }, synced).map(({ id, readAt, ...sync }) => ({
+    return withKnownWords({ fault: mailSync.fault }, synced).map((sync) => ({
       ...sync,
-      id: String(id),
-      readAt: readAt?.toISOString() ?? null,
-      unreadable: Math.min(mailCountMost, unreadable.get(id) ?? 0),
+      unreadable: Math.min(mailCountMost, unreadable.get(sync.id) ?? 0),
     }));
   }
 }

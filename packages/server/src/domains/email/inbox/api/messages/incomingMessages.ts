@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type MailThreadMessage, mailMessageProblems, mailMessageWarnings } from '@reachkit/contract';
+import { mailMessageProblems, mailMessageWarnings } from '@reachkit/contract';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { withKnownWords } from '../../../../../platform/database/words/words.ts';
@@ -7,6 +7,7 @@ import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
 import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
+import type { MailThreadMessage } from '../../../answers.ts';
 import { shownLine, shownText } from '../../../incoming/parts/shownNames.ts';
 import { collapsedRanges } from '../../../incoming/quotes.ts';
 import { shownCalendar } from '../../storedCalendar.ts';
@@ -87,7 +88,7 @@ function messageOf(row: IncomingRow, { thread, hide, correctedBy, described }: K
     ...(isElsewhere(row) && { replyTo: hide(row.replyTo) }),
     subject: shownLine(hide(row.subject)),
     hasOwnSubject: hasOwnSubject(row.subject, thread),
-    at: row.at.toISOString(),
+    at: row.at,
     by: null,
     text,
     html,

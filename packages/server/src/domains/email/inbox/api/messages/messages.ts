@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { MailThreadMessage } from '@reachkit/contract';
+import type { MailThreadMessage } from '../../../answers.ts';
 import { readIncoming } from './incomingMessages.ts';
 import { type MessagePlace, placesBefore } from './places.ts';
 import type { MessageReading } from './reading.ts';

@@ -1,5 +1,5 @@
-import type { MailThreadMessage } from '@reachkit/contract';
 import type { Executor } from '../../../../../platform/deps.ts';
+import type { MailThreadMessage } from '../../../answers.ts';
 import { readTrackingShown, type TrackingShown } from '../../../tracking/shown.ts';
 import type { PartReader } from '../parts/partReader.ts';
 import { readShown, type ThreadRow } from '../threads.ts';

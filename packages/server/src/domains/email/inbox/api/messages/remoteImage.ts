@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { DataOf, fetchMailImage, QueryOf } from '@reachkit/contract';
+import type { AnswerOf, fetchMailImage, QueryOf } from '@reachkit/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '../../../../../platform/deps.ts';
 import { Failure } from '../../../../../platform/http/failure.ts';
@@ -32,7 +32,7 @@ export async function fetchImage(
   caller: Caller,
   id: string,
   { messageId, index }: QueryOf<typeof fetchMailImage>,
-): Promise<DataOf<typeof fetchMailImage>> {
+): Promise<AnswerOf<typeof fetchMailImage>> {
   const url = (await imagesOf(db, await findMessage(db, caller, id, messageId)))[index];
   if (url === undefined) throw new Failure('notFound');
   await limits.take({ mailImagesByTeam: { teamId: caller.teamId } });

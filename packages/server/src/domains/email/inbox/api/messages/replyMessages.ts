@@ -1,7 +1,8 @@
-import { type MailThreadMessage, mailFailureReasons, mailReplyStates } from '@reachkit/contract';
+import { mailFailureReasons, mailReplyStates } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../people/people.ts';
+import type { MailThreadMessage } from '../../../answers.ts';
 import { readCc } from '../../../sending/message/compose.ts';
 import { mailAttachment, mailReply, mailSender } from '../../../tables.ts';
 import { sanitizeIncoming } from '../html/sanitize.ts';
@@ -48,7 +49,7 @@ export async function readReplies(
         cc: peopleIn(row.cc),
         subject: row.subject,
         hasOwnSubject: hasOwnSubject(row.subject, thread),
-        at: momentOf(row).toISOString(),
+        at: momentOf(row),
         by: row.accountId === null ? null : (people.get(row.accountId)?.nickName ?? null),
         text: row.text,
         html,
@@ -58,7 +59,7 @@ export async function readReplies(
           files
             .filter((file) => file.id === id)
             .map(({ name, mediaType, bytes }) => ({
-              id: String(id),
+              id,
               name,
               mediaType,
               bytes,

@@ -1,8 +1,9 @@
-import { type MailThreadMessage, mailImageAddress, mailImageIdsIn } from '@reachkit/contract';
+import { mailImageAddress, mailImageIdsIn } from '@reachkit/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
+import type { MailThreadMessage } from '../../../answers.ts';
 import { readCc } from '../../../sending/message/compose.ts';
 import { mailContentSchema, unsubscribePlace } from '../../../sending/message/content.ts';
 import {
@@ -84,7 +85,7 @@ export async function readSent(
         cc: isFirst ? readCc(row.cc).map((one) => ({ name: '', address: one })) : [],
         subject: content?.subject ?? '',
         hasOwnSubject: hasOwnSubject(content?.subject ?? '', thread),
-        at: (delivery.acceptedAt ?? delivery.dataAt ?? delivery.updatedAt).toISOString(),
+        at: delivery.acceptedAt ?? delivery.dataAt ?? delivery.updatedAt,
         by: people.get(row.accountId)?.nickName ?? null,
         text: (content?.text ?? '').replaceAll(unsubscribePlace, '…'),
         html,
@@ -94,7 +95,7 @@ export async function readSent(
           ? files
               .filter(({ campaignId }) => campaignId === row.campaignId)
               .map(({ file: { id, name, mediaType, bytes } }) => ({
-                id: String(id),
+                id,
                 name,
                 mediaType,
                 bytes,

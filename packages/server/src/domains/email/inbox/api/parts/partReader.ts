@@ -1,8 +1,8 @@
-import type { MailPart } from '@reachkit/contract';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../../../platform/deps.ts';
 import { describeError } from '../../../../../platform/logging.ts';
+import type { MailPart } from '../../../answers.ts';
 import { fileNameOf } from '../../../incoming/parts/shownNames.ts';
 import { readSource } from '../../source.ts';
 import type { mailIncoming } from '../../tables.ts';
@@ -54,7 +54,7 @@ export class PartReader {
     const known = await this.#partsOf(row, stored);
     return {
       parts: stored.map((part, place) => ({
-        id: String(place),
+        id: place,
         name: fileNameOf(part, place),
         mediaType: known[place]?.mediaType ?? safeMediaType(part.type),
         bytes: part.size,
@@ -62,7 +62,7 @@ export class PartReader {
         isProgram: known[place]?.isProgram ?? hasProgramName(part.name ?? ''),
       })),
       inline: stored.map((part, place) => ({
-        id: String(place),
+        id: place,
         type: known[place]?.mediaType ?? part.type,
         contentId: known[place]?.contentId ?? part.contentId,
       })),
