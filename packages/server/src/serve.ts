@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { createDemoLists } from './demo/accounts/lists.ts';
 import { createDemoRelations } from './demo/accounts/relations.ts';
 import { loadDemo } from './demo/load.ts';
+import { loadMailSandbox } from './demoPackages.ts';
 import { noteTokens } from './domains/creator/words/keepTokens.ts';
 import { keepTags } from './domains/creator/words/tags.ts';
 import { openReplySender } from './domains/email/inbox/replies/openSender.ts';
@@ -55,6 +56,8 @@ interface Start {
 }
 
 async function start({ config, log, readiness, releases, signal, onGivenUp }: Start): Promise<void> {
+  // Before anything is touched: a package that is missing is found at once.
+  if (config.isDemo) await loadMailSandbox();
   const starting = await openStartupListener(config, readiness, log);
   releases.push(() => starting.close());
   const onMigrating = () => readiness.migrating();
@@ -86,7 +89,7 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   releases.push(() => store.close());
   const files = new Files({ db, now, store });
   const accounts = await readDemoAccounts(db);
-  const sandbox = { db, log, hash: secrets.hash, accounts };
+  const sandbox = { pool, db, log, hash: secrets.hash, accounts };
   const gateways = await openGateways({ config, now, db, outbound, log, sandbox });
   releases.push(() => gateways.close());
   const deps = { pool, db, now, config, log, outbound, secrets, files };

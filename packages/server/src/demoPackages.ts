@@ -1,0 +1,21 @@
+import type { MailSandboxPackage } from './gateways/mailSandbox.ts';
+import { errorCodeOf } from './platform/processes.ts';
+import { StartFailure } from './platform/startFailure.ts';
+
+/** The mailboxes of the demo. Such packages are private, and an install for production may leave them out. */
+export const loadMailSandbox = (): Promise<MailSandboxPackage> =>
+  found('@reachkit/mail-sandbox', import('@reachkit/mail-sandbox'));
+
+/** @throws StartFailure where the package is not installed */
+async function found<Loaded>(name: string, loading: Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await loading;
+  } catch (error) {
+    const isMissing = errorCodeOf(error) === 'ERR_MODULE_NOT_FOUND' && String(error).includes(name);
+    if (!isMissing) throw error;
+    throw new StartFailure(
+      `The demo needs the package ${name}, which is not installed: install it, or set DEMO=0.`,
+      error,
+    );
+  }
+}
