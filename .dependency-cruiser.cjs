@@ -8,7 +8,7 @@ const themePublished = '^packages/theme/(src/index\\.ts$|dist/.+\\.css$|package\
 const npm = (names) => `(^|/)node_modules/(${names})(/|$)|^(${names})(/|$)`;
 
 /** The server, and the packages that it loads for the demo. */
-const demoPackages = 'mail-sandbox';
+const demoPackages = 'demo|mail-sandbox';
 const server = `^packages/(server|${demoPackages})/src/`;
 
 /** A package may lean on nothing but its own files and these. */
@@ -226,7 +226,7 @@ module.exports = {
       'server-platform-below-domains',
       'The platform and the gateways know no domain.',
       { path: '^packages/server/src/(platform|gateways)/', pathNot: tests },
-      { path: '^packages/server/src/(domains|demo|cli)/' },
+      { path: '^packages/server/src/(domains|cli)/' },
     ),
     never(
       'server-jobs-by-platform',

@@ -27,7 +27,7 @@ const storyFile = /\.stories\.tsx$/;
  * Whether a file is of the server, or of a package that it loads.
  * @param {string} file
  */
-export const isServer = (file) => /^packages\/(server|mail-sandbox)\//.test(file);
+export const isServer = (file) => /^packages\/(server|demo|mail-sandbox)\//.test(file);
 
 /** Tests that look at files as a whole: no import leads to them. */
 const always = /^(tests\/tooling|scripts)\/.+\.test\.ts$/;

@@ -25,6 +25,7 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['no-path-into-another-package', 'packages/sdk/src/core/wire.ts', '../../../contract/src/index.ts'],
   ['server-knows-no-interface', 'packages/mail-sandbox/src/page.ts', '@reachkit/sdk'],
   ['server-without-demo-packages', 'packages/server/src/gateways/mails.ts', '@reachkit/mail-sandbox'],
+  ['server-without-demo-packages', 'packages/server/src/fills.ts', '@reachkit/demo'],
   ['server-loads-demo-packages-late', 'packages/server/src/demoPackages.ts', '@reachkit/mail-sandbox'],
   ['no-path-into-another-package', 'packages/mail-sandbox/src/log.ts', '../../server/src/platform/hen.ts'],
   ['packages-stand-alone', 'packages/server/src/seed.ts', '../../../tests/seed.ts'],

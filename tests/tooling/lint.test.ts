@@ -99,7 +99,7 @@ describe('connections of the server', () => {
 
   it('are not opened through the global object either, which lint does not see', async () => {
     const all = await Promise.all(
-      [server, 'packages/mail-sandbox/src'].map(async (place) =>
+      [server, 'packages/demo/src', 'packages/mail-sandbox/src'].map(async (place) =>
         (await readdir(join(root, place), { recursive: true })).map((name) => join(place, name)),
       ),
     );

@@ -1,8 +1,20 @@
 import type { MailSandboxPackage } from './gateways/mailSandbox.ts';
+import type { Deps } from './platform/deps.ts';
 import { errorCodeOf } from './platform/processes.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
-/** The mailboxes of the demo. Such packages are private, and an install for production may leave them out. */
+// Both packages are private, and an install for production may leave them out.
+
+/** What the package `@reachkit/demo` gives the server. */
+export interface DemoPackage {
+  /** Fills the database with `count` creators and what teams did with them, unless they are there already. */
+  fillDemo(
+    parts: Pick<Deps, 'pool' | 'db' | 'log'> & { readonly now: Date; readonly count: number },
+  ): Promise<void>;
+}
+
+export const loadDemo = (): Promise<DemoPackage> => found('@reachkit/demo', import('@reachkit/demo'));
+
 export const loadMailSandbox = (): Promise<MailSandboxPackage> =>
   found('@reachkit/mail-sandbox', import('@reachkit/mail-sandbox'));
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ThirdLanguage } from './generate.ts';
 
 /** Found by their names, of which Node knows nothing but the folders below `node_modules`. */
-const linked = ['server', 'mail-sandbox'];
+const linked = ['server', 'demo', 'mail-sandbox'];
 const copied = ['contract', 'theme', 'sdk', 'host', ...linked].map((name) => `packages/${name}`);
 const files = ['vitest.config.ts', 'tsconfig.base.json', 'package.json', 'LICENSE'];
 

@@ -1,10 +1,10 @@
 import { finished } from 'node:stream/promises';
+import { gradeCreators } from '@reachkit/server/domains/creator/metrics/peers/gradeCreators';
+import { keepTags } from '@reachkit/server/domains/creator/words/tags';
+import { openDrizzle } from '@reachkit/server/platform/database/transaction';
 import type { ClientBase, Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
-import { gradeCreators } from '../domains/creator/metrics/peers/gradeCreators.ts';
-import { keepTags } from '../domains/creator/words/tags.ts';
-import { openDrizzle } from '../platform/database/transaction.ts';
 import { generateChunks } from './copy/chunks.ts';
 import { clearCreatorReferences } from './copy/clearReferences.ts';
 import { type DemoTable, demoTables } from './copy/columns.ts';

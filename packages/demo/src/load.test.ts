@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type TestDatabase, testDatabase } from '@reachkit/server/testing/database';
+import { quickStart } from '@reachkit/server/testing/serverProcess';
+import { itInFull } from '@reachkit/server/testing/size';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { quickStart } from '../testing/serverProcess.ts';
-import { itInFull } from '../testing/size.ts';
 import { demoVersion } from './creators/shares.ts';
 import { loadDemo } from './load.ts';
 

@@ -1,7 +1,7 @@
+import { createDemoAccounts } from '@reachkit/server/domains/session/demoAccounts';
+import { quickPasswords } from '@reachkit/server/testing/app';
+import { type TestDatabase, testDatabase } from '@reachkit/server/testing/database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDemoAccounts } from '../../domains/session/demoAccounts.ts';
-import { quickPasswords } from '../../testing/app.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { createDemoLists } from './lists.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');

@@ -1,7 +1,7 @@
+import { favouriteList } from '@reachkit/server/domains/favourites/tables';
+import { account } from '@reachkit/server/domains/session/tables';
+import type { Database, Transaction } from '@reachkit/server/platform/deps';
 import { and, eq, sql } from 'drizzle-orm';
-import { favouriteList } from '../../domains/favourites/tables.ts';
-import { account } from '../../domains/session/tables.ts';
-import type { Database, Transaction } from '../../platform/deps.ts';
 import { inEnglish, inEnglishTeam } from '../english.ts';
 import { oncePerLoad } from './relationsOnce.ts';
 

@@ -1,6 +1,6 @@
+import { mailDomain } from '@reachkit/server/domains/email/tables';
+import type { Database, Transaction } from '@reachkit/server/platform/deps';
 import { sql } from 'drizzle-orm';
-import { mailDomain } from '../../domains/email/tables.ts';
-import type { Database, Transaction } from '../../platform/deps.ts';
 import { inEnglish, inEnglishTeam } from '../english.ts';
 import { fillDemoLists } from './listsFilled.ts';
 import { createDemoMails } from './mails.ts';

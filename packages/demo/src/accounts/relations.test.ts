@@ -1,8 +1,8 @@
+import { createDemoAccounts } from '@reachkit/server/domains/session/demoAccounts';
+import { quickPasswords } from '@reachkit/server/testing/app';
+import { type TestDatabase, testDatabase } from '@reachkit/server/testing/database';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDemoAccounts } from '../../domains/session/demoAccounts.ts';
-import { quickPasswords } from '../../testing/app.ts';
-import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { loadDemo } from '../load.ts';
 import { createDemoLists } from './lists.ts';
 import { createDemoRelations } from './relations.ts';

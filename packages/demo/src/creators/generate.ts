@@ -1,6 +1,9 @@
 import type { Platform } from '@reachkit/contract';
-import { followersChange30d, followersChange90d } from '../../domains/creator/metrics/definitions/growth.ts';
-import { type Figures, figuresOf } from '../../domains/creator/metrics/figures.ts';
+import {
+  followersChange30d,
+  followersChange90d,
+} from '@reachkit/server/domains/creator/metrics/definitions/growth';
+import { type Figures, figuresOf } from '@reachkit/server/domains/creator/metrics/figures';
 import { brandNames } from '../world/brands.ts';
 import { type DemoAudience, drawAudience } from './audience.ts';
 import { createHandleBook } from './handles.ts';

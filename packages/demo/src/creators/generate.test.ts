@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sizeBands } from '@reachkit/contract';
+import { qualityOf } from '@reachkit/server/domains/creator/metrics/definitions/quality';
 import { describe, expect, it } from 'vitest';
-import { qualityOf } from '../../domains/creator/metrics/definitions/quality.ts';
 import { createRowWriter } from '../copy/rows.ts';
 import { type DemoCreator, type GenerateOptions, generateCreators } from './generate.ts';
 import { demoShares } from './shares.ts';

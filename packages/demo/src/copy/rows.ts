@@ -1,7 +1,7 @@
 import { foldBrand } from '@reachkit/contract';
-import { metricVersion } from '../../domains/creator/metrics/version.ts';
-import { tagNames } from '../../domains/creator/words/tagVocabulary.ts';
-import { searchTokens, vectorLiteral } from '../../domains/creator/words/tokens.ts';
+import { metricVersion } from '@reachkit/server/domains/creator/metrics/version';
+import { tagNames } from '@reachkit/server/domains/creator/words/tagVocabulary';
+import { searchTokens, vectorLiteral } from '@reachkit/server/domains/creator/words/tokens';
 import type { DemoCreator } from '../creators/generate.ts';
 import { createRandom } from '../creators/random.ts';
 import { createTitles } from '../creators/titles.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '../../domains/creator/metrics.ts';
+import type { Post } from '@reachkit/server/domains/creator/metrics';
 import type { Random } from './random.ts';
 import type { Traits } from './traits.ts';
 

@@ -1,5 +1,5 @@
 import { localeOf, type Platform } from '@reachkit/contract';
-import { tagVocabulary } from '../../domains/creator/words/tagVocabulary.ts';
+import { tagVocabulary } from '@reachkit/server/domains/creator/words/tagVocabulary';
 import { nameStocks } from '../world/people.ts';
 import { capitalised, fill, phrases } from '../world/phrases.ts';
 import { chineseCities, pickOrigin } from '../world/regions.ts';

@@ -1,9 +1,9 @@
+import { favouriteList } from '@reachkit/server/domains/favourites/tables';
+import { account } from '@reachkit/server/domains/session/tables';
+import { noLimits, setLimits } from '@reachkit/server/platform/database/limits';
+import type { Database } from '@reachkit/server/platform/deps';
+import { installation } from '@reachkit/server/platform/tables';
 import { inArray } from 'drizzle-orm';
-import { favouriteList } from '../../domains/favourites/tables.ts';
-import { account } from '../../domains/session/tables.ts';
-import { noLimits, setLimits } from '../../platform/database/limits.ts';
-import type { Database } from '../../platform/deps.ts';
-import { installation } from '../../platform/tables.ts';
 import { inEnglish, inEnglishTeam } from '../english.ts';
 
 interface DemoList {

@@ -1,7 +1,7 @@
+import { emailBounce, mailMessage } from '@reachkit/server/domains/email/tables';
+import { account } from '@reachkit/server/domains/session/tables';
+import type { Database, Transaction } from '@reachkit/server/platform/deps';
 import { inArray, like, sql } from 'drizzle-orm';
-import { emailBounce, mailMessage } from '../../domains/email/tables.ts';
-import { account } from '../../domains/session/tables.ts';
-import type { Database, Transaction } from '../../platform/deps.ts';
 import { createRandom } from '../creators/random.ts';
 import { demoSeed } from '../creators/shares.ts';
 import { inEnglishTeam } from '../english.ts';

@@ -1,7 +1,7 @@
+import { noLimits, setLimits } from '@reachkit/server/platform/database/limits';
+import type { Database, Transaction } from '@reachkit/server/platform/deps';
+import { installation } from '@reachkit/server/platform/tables';
 import { eq, sql } from 'drizzle-orm';
-import { noLimits, setLimits } from '../../platform/database/limits.ts';
-import type { Database, Transaction } from '../../platform/deps.ts';
-import { installation } from '../../platform/tables.ts';
 
 interface Mark {
   /** Raised whenever the work makes something else. */

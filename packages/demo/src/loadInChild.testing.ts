@@ -1,5 +1,5 @@
+import { openPool } from '@reachkit/server/platform/database/pool';
 import { pino } from 'pino';
-import { openPool } from '../platform/database/pool.ts';
 import { loadDemo } from './load.ts';
 
 // Started as a process of its own by a test that kills it.
