@@ -5,7 +5,7 @@ import { StartFailure } from './platform/startFailure.ts';
 
 // Both packages are private, and an install for production may leave them out.
 
-/** What the package `@reachkit/demo` gives the server. */
+/** The package `@reachkit/demo` as the server uses it. */
 export interface DemoPackage {
   /** Fills the database with `count` creators and what teams did with them, unless they are there already. */
   fillDemo(

@@ -43,7 +43,7 @@ export interface OpenMailSandbox extends MailSandbox {
   close(): Promise<void>;
 }
 
-/** What the package `@reachkit/mail-sandbox` gives the server. */
+/** The package `@reachkit/mail-sandbox` as the server uses it. */
 export interface MailSandboxPackage {
   /** @throws StartFailure where a port that is set is in use by another program */
   openMailSandbox(parts: MailSandboxParts): Promise<OpenMailSandbox>;
