@@ -7,6 +7,10 @@ const themePublished = '^packages/theme/(src/index\\.ts$|dist/.+\\.css$|package\
 /** Packages of npm, installed or not, and also those by which Node itself is meant. */
 const npm = (names) => `(^|/)node_modules/(${names})(/|$)|^(${names})(/|$)`;
 
+/** The server, and the packages that it loads for the demo. */
+const demoPackages = 'demo|mail-sandbox';
+const server = `^packages/(server|${demoPackages})/src/`;
+
 /** A package may lean on nothing but its own files and these. */
 const only = (name, folder, allowed, comment) => ({
   name,
@@ -119,9 +123,21 @@ module.exports = {
     ),
     never(
       'server-knows-no-interface',
-      'The server imports the contract, no other package of the house.',
-      { path: '^packages/server/' },
+      'The server, and what it loads for the demo, imports the contract and no other published package of the house.',
+      { path: `^packages/(server|${demoPackages})/` },
       { path: '^packages/(sdk|theme|host)/' },
+    ),
+    never(
+      'server-without-demo-packages',
+      'An install may leave the packages of the demo out: demoPackages.ts alone loads them, late and by a port that the server defines. Tests use them as a development dependency.',
+      { path: '^packages/server/src/', pathNot: [tests, '^packages/server/src/demoPackages\\.ts$'] },
+      { path: [`^packages/(${demoPackages})/`, npm(`@reachkit/(${demoPackages})`)] },
+    ),
+    never(
+      'server-loads-demo-packages-late',
+      'demoPackages.ts imports a package of the demo within a function, so that a server without it starts.',
+      { path: '^packages/server/src/demoPackages\\.ts$' },
+      { path: [`^packages/(${demoPackages})/`, npm(`@reachkit/(${demoPackages})`)], dynamic: false },
     ),
     never(
       'no-path-into-another-package',
@@ -210,31 +226,31 @@ module.exports = {
       'server-platform-below-domains',
       'The platform and the gateways know no domain.',
       { path: '^packages/server/src/(platform|gateways)/', pathNot: tests },
-      { path: '^packages/server/src/(domains|demo|cli)/' },
+      { path: '^packages/server/src/(domains|cli)/' },
     ),
     never(
       'server-jobs-by-platform',
       'Jobs and schedules go through platform/tasks, which alone knows the library.',
-      { path: '^packages/server/src/', pathNot: ['^packages/server/src/platform/tasks/', tests] },
+      { path: server, pathNot: ['^packages/server/src/platform/tasks/', tests] },
       { path: npm('pg-boss|graphile-worker|bullmq|agenda|node-cron|node-schedule|croner') },
     ),
     never(
       'server-limits-by-platform',
       'A rate limit is a policy of platform/limits/policies.ts; there is no second limiter.',
-      { path: '^packages/server/src/', pathNot: ['^packages/server/src/platform/limits/', tests] },
+      { path: server, pathNot: ['^packages/server/src/platform/limits/', tests] },
       { path: npm('@fastify/rate-limit|rate-limiter-flexible|express-rate-limit|bottleneck|limiter') },
     ),
     never(
       'server-files-by-platform',
       'Files are kept by platform/files, on disk or in a store that speaks S3.',
-      { path: '^packages/server/src/', pathNot: ['^packages/server/src/platform/files/', tests] },
+      { path: server, pathNot: ['^packages/server/src/platform/files/', tests] },
       { path: npm('@aws-sdk/[^/]+|@smithy/[^/]+|aws4fetch|minio') },
     ),
     never(
       'server-connects-by-outbound',
       'The server reaches other machines through platform/outbound alone; for addresses there is platform/ipAddress.ts.',
       {
-        path: '^packages/server/src/',
+        path: server,
         pathNot: [
           tests,
           '\\.testing\\.ts$',

@@ -129,7 +129,7 @@ export default defineConfig({
           name: 'server',
           isolate,
           environment: 'node',
-          include: ['packages/server/**/*.test.ts'],
+          include: ['packages/{server,demo,mail-sandbox}/**/*.test.ts'],
           exclude,
           globalSetup: existsSync(root + serverSetup) ? [serverSetup] : [],
           testTimeout,

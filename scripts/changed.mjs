@@ -23,6 +23,12 @@ const compositionRoots =
   /^packages\/server\/src\/(app|main|backgroundTasks|domains\/(domains|ownership))\.ts$|^packages\/server\/src\/testing\/|^packages\/host\/src\/(routes|main|App)\.tsx?$/;
 const testFile = /\.test\.tsx?$/;
 const storyFile = /\.stories\.tsx$/;
+/**
+ * Whether a file is of the server, or of a package that it loads.
+ * @param {string} file
+ */
+export const isServer = (file) => /^packages\/(server|demo|mail-sandbox)\//.test(file);
+
 /** Tests that look at files as a whole: no import leads to them. */
 const always = /^(tests\/tooling|scripts)\/.+\.test\.ts$/;
 /** Tests that walk all endpoints or all domains. */
@@ -102,8 +108,7 @@ export function selectTests({ modules, files, changed, specDomains, read }) {
   /** Domains of the server, whose tests mostly reach them through the whole server. */
   const served = new Set();
   let isOfAll = false;
-  const isServer = (/** @type {string} */ file) => file.startsWith('packages/server/');
-  const isBehind = (/** @type {string} */ file) => /^packages\/(server|contract)\//.test(file);
+  const isBehind = (/** @type {string} */ file) => isServer(file) || file.startsWith('packages/contract/');
   for (const file of sources) {
     if (testFile.test(file) || storyFile.test(file) || !file.startsWith('packages/')) continue;
     const own = domainsOf(file, read(file));

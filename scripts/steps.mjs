@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
+import { isServer } from './changed.mjs';
 import { binDir, cacheDir, nodeBinary } from './environment.mjs';
 import { settings } from './settings.mjs';
 
@@ -131,7 +132,6 @@ export function narrow(steps, { changed, tests, stories, specs, isPublished, isP
   /** @param {Step} step @param {boolean} isWanted @returns {Step[]} */
   const when = (step, isWanted) => (isWanted ? [step] : only(step, []));
   const isMarkup = (/** @type {string} */ file) => file.endsWith('.ssr.test.tsx');
-  const isServer = (/** @type {string} */ file) => file.startsWith('packages/server/');
   const changedSpecs = specs.filter((spec) => changed.includes(`tests/e2e/${spec}`)).join('\n');
   const chosen = steps.flatMap((step) => {
     switch (step.name) {

@@ -47,7 +47,7 @@ test('an image that is uploaded into a text is shown there, and arrives as a par
   await expect(async () => expect(await sentTo(recipient)).toHaveLength(1)).toPass();
   const { rows } = await inDatabase((pool) =>
     pool.query<{ raw: string }>(
-      `select convert_from(raw, 'UTF8') as raw from sandbox_message where folder = 'Sent' and $1 = any(recipients)`,
+      `select convert_from(raw, 'UTF8') as raw from sandbox.sandbox_message where folder = 'Sent' and $1 = any(recipients)`,
       [recipient],
     ),
   );

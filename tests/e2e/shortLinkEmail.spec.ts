@@ -87,7 +87,7 @@ async function openDraft(page: Page, language: Language, recipients: readonly Re
 /** Opens what the sandbox took for a recipient and follows the address in it, as mail programs make a link of it. */
 async function followOwnLink(recipient: string, webUrl: string): Promise<void> {
   const { rows } = await inDatabase((pool) =>
-    pool.query<{ id: string }>('select id::text from sandbox_message where $1 = any(recipients)', [
+    pool.query<{ id: string }>('select id::text from sandbox.sandbox_message where $1 = any(recipients)', [
       recipient,
     ]),
   );

@@ -13,7 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
 };
 
 /** Languages of generated people and of the mail that they write are not those of the product. */
-const foreign = /packages\/server\/src\/(demo|gateways\/mailSandbox)\//;
+const foreign = /packages\/(demo|mail-sandbox)\//;
 
 const rules: readonly (readonly [name: string, pattern: RegExp])[] = [
   [

@@ -7,7 +7,7 @@ import { readTenantNames } from './tenantScope/tenantNames.ts';
 
 const folder = 'packages/server/src';
 const sources = globSync(`${folder}/**/*.ts`).filter(
-  (file) => !/\.test\.ts$|\/(?:testing|demo)\/|\/tables\.ts$/.test(file),
+  (file) => !/\.test\.ts$|\/testing\/|\/tables\.ts$/.test(file),
 );
 const names = await readTenantNames();
 

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { createDemoLists } from './demo/accounts/lists.ts';
-import { createDemoRelations } from './demo/accounts/relations.ts';
-import { loadDemo } from './demo/load.ts';
+import { loadDemo, loadMailSandbox } from './demoPackages.ts';
 import { noteTokens } from './domains/creator/words/keepTokens.ts';
 import { keepTags } from './domains/creator/words/tags.ts';
 import { openReplySender } from './domains/email/inbox/replies/openSender.ts';
@@ -55,6 +53,9 @@ interface Start {
 }
 
 async function start({ config, log, readiness, releases, signal, onGivenUp }: Start): Promise<void> {
+  // Before anything is touched: a package that is missing is found at once.
+  const demo = config.isDemo ? await loadDemo() : null;
+  if (demo) await loadMailSandbox();
   const starting = await openStartupListener(config, readiness, log);
   releases.push(() => starting.close());
   const onMigrating = () => readiness.migrating();
@@ -62,12 +63,11 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   releases.push(() => database.close());
   const secrets = new Secrets(await openKeyring(config, database.pool, log));
   await noteTokens(database.db);
-  if (config.isDemo) {
+  if (demo) {
     signal.throwIfAborted();
     await createDemoAccounts(database.db);
-    await createDemoLists(database.db, new Date());
-    await loadDemo({ pool: database.pool, now: new Date(), log, count: config.demoCreators });
-    await createDemoRelations(database.db, new Date());
+    const { pool, db } = database;
+    await demo.fillDemo({ pool, db, log, now: new Date(), count: config.demoCreators });
     if (isExposedDemo(config)) log.warn(exposedDemoWords.en);
   } else {
     const disabled = await disableDemoAccounts(database.db, new Date());
@@ -86,7 +86,7 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   releases.push(() => store.close());
   const files = new Files({ db, now, store });
   const accounts = await readDemoAccounts(db);
-  const sandbox = { db, log, hash: secrets.hash, accounts };
+  const sandbox = { pool, db, log, hash: secrets.hash, accounts };
   const gateways = await openGateways({ config, now, db, outbound, log, sandbox });
   releases.push(() => gateways.close());
   const deps = { pool, db, now, config, log, outbound, secrets, files };

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createRandom, type Random, weighted } from '../../../packages/server/src/demo/creators/random.ts';
+import { createRandom, type Random, weighted } from '../../../packages/demo/src/creators/random.ts';
 import { threadTokens } from '../../../packages/server/src/domains/email/inbox/searchWords.ts';
 
 /** Conversations of the team. */

@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { demoTables } from '../../../packages/server/src/demo/copy/columns.ts';
+import { demoTables } from '../../../packages/demo/src/copy/columns.ts';
 
 /** Figures of a creator's doubles, each moved a little, by a number from 0.8 to 1.2. */
 const moved: Readonly<Record<string, string>> = {

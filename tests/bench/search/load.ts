@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { demoTables } from '../../../packages/server/src/demo/copy/columns.ts';
-import { createRowWriter } from '../../../packages/server/src/demo/copy/rows.ts';
-import { generateCreators } from '../../../packages/server/src/demo/creators/generate.ts';
+import { demoTables } from '../../../packages/demo/src/copy/columns.ts';
+import { createRowWriter } from '../../../packages/demo/src/copy/rows.ts';
+import { generateCreators } from '../../../packages/demo/src/creators/generate.ts';
 import { tagVocabulary } from '../../../packages/server/src/domains/creator/words/tagVocabulary.ts';
 
 /** The day of the generated world. */

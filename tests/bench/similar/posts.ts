@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type DemoTable, demoTables } from '../../../packages/server/src/demo/copy/columns.ts';
-import { createRowWriter } from '../../../packages/server/src/demo/copy/rows.ts';
-import { generateCreators } from '../../../packages/server/src/demo/creators/generate.ts';
+import { type DemoTable, demoTables } from '../../../packages/demo/src/copy/columns.ts';
+import { createRowWriter } from '../../../packages/demo/src/copy/rows.ts';
+import { generateCreators } from '../../../packages/demo/src/creators/generate.ts';
 import { worldDay } from '../search/load.ts';
 
 /** Adds the posts and audiences of the generated creators. */

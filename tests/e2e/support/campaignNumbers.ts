@@ -14,14 +14,14 @@ export async function numbersOfSandbox(account: AccountName): Promise<CampaignNu
   const { rows } = await inDatabase((pool) =>
     pool.query<CampaignNumbers>(
       `with taken as (
-         select m.id, unnest(m.recipients) as recipient from sandbox_message m
+         select m.id, unnest(m.recipients) as recipient from sandbox.sandbox_message m
            where m.mailbox like $1 || '@%' and m.folder = 'Sent'),
        people as (
-         select recipient, bool_or(exists (select 1 from sandbox_reaction r where r.message_id = taken.id
+         select recipient, bool_or(exists (select 1 from sandbox.sandbox_reaction r where r.message_id = taken.id
              and r.kind in ('bounce', 'bounceSoft') and r.done_at is not null)) as bounced
            from taken where recipient not like '%@sandbox.reachkit.test' group by recipient)
        select count(*) filter (where not bounced)::int as delivered, count(*) filter (where bounced)::int as bounced,
-           (select count(distinct r.recipient)::int from sandbox_reaction r where r.kind = 'refused' and r.result like '5%'
+           (select count(distinct r.recipient)::int from sandbox.sandbox_reaction r where r.kind = 'refused' and r.result like '5%'
              and r.recipient in (select address from mail_recipient where campaign_id = (select max(id) from mail_campaign
                where team_id = (select team_id from account where username = $1)))) as failed
          from people`,

@@ -36,7 +36,9 @@ export async function clearEmail(account: AccountName): Promise<void> {
     ]) {
       await pool.query(`delete from ${table} where team_id = ${team}`, [accounts[account]]);
     }
-    await pool.query(`delete from sandbox_message where mailbox like $1 || '@%'`, [accounts[account]]);
+    await pool.query(`delete from sandbox.sandbox_message where mailbox like $1 || '@%'`, [
+      accounts[account],
+    ]);
   });
 }
 
@@ -139,7 +141,7 @@ export async function sendCampaign(page: Page, { name, subject, addresses }: New
 export async function reactNow(recipient: string): Promise<void> {
   await expect(async () => {
     const { rowCount } = await inDatabase((pool) =>
-      pool.query('update sandbox_reaction set due_at = least(due_at, now()) where recipient = $1', [
+      pool.query('update sandbox.sandbox_reaction set due_at = least(due_at, now()) where recipient = $1', [
         recipient,
       ]),
     );
@@ -151,7 +153,7 @@ export async function reactNow(recipient: string): Promise<void> {
 export async function sentTo(recipient: string): Promise<readonly string[]> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ header: string }>(
-      `select convert_from(header, 'UTF8') as header from sandbox_message
+      `select convert_from(header, 'UTF8') as header from sandbox.sandbox_message
         where folder = 'Sent' and $1 = any(recipients) order by id`,
       [recipient],
     ),

@@ -1,14 +1,16 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ThirdLanguage } from './generate.ts';
 
-const copied = ['contract', 'theme', 'sdk', 'host', 'server'].map((name) => `packages/${name}`);
+/** Found by their names, of which Node knows nothing but the folders below `node_modules`. */
+const linked = ['server', 'demo', 'mail-sandbox'];
+const copied = ['contract', 'theme', 'sdk', 'host', ...linked].map((name) => `packages/${name}`);
 const files = ['vitest.config.ts', 'tsconfig.base.json', 'package.json', 'LICENSE'];
 
 /** Files of the copy that are checked: the product, without its tests and stories, which know their two languages. */
 const projects = {
   'tsconfig.json': ['packages/sdk/src', 'packages/host/src', 'types/*.d.ts'],
-  'tsconfig.node.json': ['packages/contract/src', 'packages/server/src'],
+  'tsconfig.node.json': ['packages/contract/src', ...linked.map((name) => `packages/${name}/src`)],
 };
 const exclude = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/stories/**', '**/testing/**'];
 
@@ -19,6 +21,9 @@ export function copyWith({ added, changed }: ThirdLanguage, root: string, folder
   for (const path of [...copied, 'types', 'tests/tooling']) {
     cpSync(join(root, path), join(folder, path), { recursive: true, filter });
   }
+  const links = join(folder, 'node_modules/@reachkit');
+  mkdirSync(links, { recursive: true });
+  for (const name of linked) symlinkSync(join(folder, 'packages', name), join(links, name));
   for (const file of files) cpSync(join(root, file), join(folder, file));
   for (const [file, include] of Object.entries(projects)) {
     const config: object = JSON.parse(readFileSync(join(root, file), 'utf8'));

@@ -11,7 +11,7 @@ export interface ThirdLanguage {
 
 /** Code with languages of its own: people that are generated, sentences that are parsed, mail that is recognised. */
 const foreign =
-  /\.(test|stories)\.tsx?$|\/(stories|testing)\/|server\/src\/(demo\/world|demo\/accounts|gateways\/mailSandbox\/recipients)\/|search\/sentence\/|acquisition\/values\/|\/footer\.ts$/;
+  /\.(test|stories)\.tsx?$|\/(stories|testing)\/|demo\/src\/(world|accounts)\/|mail-sandbox\/src\/recipients\/|search\/sentence\/|acquisition\/values\/|\/footer\.ts$/;
 
 const isCatalogue = (file: string) => pathOf(file) !== file;
 
@@ -22,7 +22,7 @@ export const listFile = 'packages/contract/src/locales.ts';
 export function generateThirdLanguage(root: string): ThirdLanguage {
   const added = new Map<string, string>();
   const changed = new Map<string, string>();
-  for (const file of globSync('packages/{contract,sdk,host,server}/src/**/*.{ts,tsx}', {
+  for (const file of globSync('packages/{contract,sdk,host,server,demo,mail-sandbox}/src/**/*.{ts,tsx}', {
     cwd: root,
   }).sort()) {
     if (foreign.test(`/${file}`)) continue;

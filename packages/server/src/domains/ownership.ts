@@ -1,5 +1,4 @@
 import { cashierOwnership } from '../gateways/cashier/ownership.ts';
-import { mailSandboxOwnership } from '../gateways/mailSandbox/ownership.ts';
 import { platformOwnership } from '../platform/ownership/ownership.ts';
 import type { Ownership } from '../platform/ownership/registry.ts';
 import { domains } from './domains.ts';
@@ -11,5 +10,5 @@ import type { JobRunners } from './job/kinds.ts';
  */
 export function ownershipOf(runners: JobRunners): readonly Ownership[] {
   const own = domains.flatMap(({ ownership }) => ownership?.(runners) ?? []);
-  return [...own.slice(0, -1), mailSandboxOwnership, cashierOwnership, platformOwnership, ...own.slice(-1)];
+  return [...own.slice(0, -1), cashierOwnership, platformOwnership, ...own.slice(-1)];
 }

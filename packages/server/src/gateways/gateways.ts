@@ -1,3 +1,4 @@
+import { loadMailSandbox } from '../demoPackages.ts';
 import type { Deps, Executor } from '../platform/deps.ts';
 import { type DevelopmentListener, serveDevelopment } from '../platform/development/listener.ts';
 import type { DevelopmentPart } from '../platform/development/part.ts';
@@ -14,8 +15,7 @@ import { ProviderMail } from './mail/providerMail.ts';
 import type { MailDomains } from './mailDomains/mailDomains.ts';
 import { type MailRecords, openMailRecords } from './mailDomains/mailRecords.ts';
 import { openMailDomains } from './mailDomains/open.ts';
-import { type MailSandbox, type MailSandboxParts, RunningMailSandbox } from './mailSandbox/mailSandbox.ts';
-import { mailPart, mailPath } from './mailSandbox/pages/part.ts';
+import type { MailSandbox, MailSandboxParts } from './mailSandbox.ts';
 import { AliyunSms } from './sms/aliyun.ts';
 import { EmbeddedSms } from './sms/embedded.ts';
 import type { SmsGateway } from './sms/gateway.ts';
@@ -54,7 +54,7 @@ export interface GatewayParts extends Pick<Deps, 'config' | 'now' | 'outbound'> 
   /** Where changes of files that a gateway reads are noted; left out: nowhere. */
   readonly log?: Pick<Deps['log'], 'info' | 'warn'> | undefined;
   /** Dependencies of the mail sandbox; left out: there is none. */
-  readonly sandbox?: Pick<MailSandboxParts, 'db' | 'log' | 'hash' | 'accounts'> | undefined;
+  readonly sandbox?: Pick<MailSandboxParts, 'pool' | 'db' | 'log' | 'hash' | 'accounts'> | undefined;
 }
 
 /**
@@ -84,10 +84,12 @@ export async function openGateways({
       : null;
   const payments = cashier ?? openWechatPay();
   const mailSandbox =
-    sandbox && config.isDemo ? await RunningMailSandbox.open({ ...sandbox, config, now, outbound }) : null;
+    sandbox && config.isDemo
+      ? await (await loadMailSandbox()).openMailSandbox({ ...sandbox, config, now, outbound })
+      : null;
   try {
     const page = await openPage();
-    if (mailSandbox && page) mailSandbox.webUrl = new URL(mailPath, page.url).href;
+    if (mailSandbox && page) mailSandbox.webUrl = new URL(mailSandbox.part.path, page.url).href;
     if (cashier && page) cashier.pagesUrl = page.url;
     return {
       sms,
@@ -131,7 +133,7 @@ export async function openGateways({
       return new RelayedMail({ mail, from, now, access: () => access, isSandbox: false });
     }
     if (!mailSandbox) return null;
-    const { address, password } = mailSandbox.mailboxes.system();
+    const { address, password } = mailSandbox.systemMailbox();
     const credential = { kind: 'password', password: new Secret(password) } as const;
     return new RelayedMail({
       mail,
@@ -160,7 +162,7 @@ export async function openGateways({
   async function openPage(): Promise<DevelopmentListener | null> {
     const codes = config.login.sms ? undefined : () => embedded.codes();
     const parts: DevelopmentPart[] = [
-      ...(mailSandbox && sandbox ? [mailPart(sandbox.db, mailSandbox, now)] : []),
+      ...(mailSandbox ? [mailSandbox.part] : []),
       ...(cashier ? [cashierPart(cashier)] : []),
     ];
     if (!codes && parts.length === 0) return null;

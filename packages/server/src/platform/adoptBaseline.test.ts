@@ -7,7 +7,7 @@ import { testDatabase } from '../testing/database.ts';
 import type {} from '../testing/globalSetup.ts';
 import replaced from '../testing/schema/replacedMigrations.json' with { type: 'json' };
 import { schemaDigests } from '../testing/schema/schemaDigests.ts';
-import { lastReplaced } from './adoptBaseline.ts';
+import { baselineWithSandbox, lastReplaced } from './adoptBaseline.ts';
 import { openDatabase } from './database/open.ts';
 import { openPool } from './database/pool.ts';
 import { StartFailure } from './startFailure.ts';
@@ -33,8 +33,11 @@ async function replacedDatabase(lastHash: string) {
   return { ...database, baseline: baseline.rows, start };
 }
 
-it('goes on with a database that had all replaced migrations, at the row of the baseline', async () => {
-  const { pool, baseline, start, drop } = await replacedDatabase(lastReplaced);
+it.each([
+  ['all replaced migrations', lastReplaced],
+  ['the baseline with the mail sandbox', baselineWithSandbox],
+])('goes on with a database that had %s, at the row of the baseline', async (_, lastHash) => {
+  const { pool, baseline, start, drop } = await replacedDatabase(lastHash);
   for (const _ of ['adopts', 'has adopted']) {
     await (await start()).close();
     expect((await pool.query(migrationRows)).rows).toEqual(baseline);

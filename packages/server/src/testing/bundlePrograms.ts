@@ -32,7 +32,7 @@ const placed: Plugin = {
     onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
       kind === 'entry-point' || !staying.test(path) ? undefined : { path, external: true },
     );
-    onLoad({ filter: /\/server\/src\/.*\.ts$/ }, async ({ path }) => {
+    onLoad({ filter: /\/packages\/[^/]+\/src\/.*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       const place = JSON.stringify(pathToFileURL(path).href);
       return { contents: text.replaceAll('import.meta.url', place), loader: 'ts' };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrateSandbox } from '@reachkit/mail-sandbox/migrate';
 import pg from 'pg';
 import { pino } from 'pino';
 import { openPool } from '../platform/database/pool.ts';
@@ -26,6 +27,7 @@ export async function openTestCluster(databaseUrl = process.env.DATABASE_URL): P
   const pool = openPool(withDatabase(server.url, template), log);
   try {
     await migrateSchema(pool);
+    await migrateSandbox(pool);
   } finally {
     await pool.end();
   }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@reachkit/contract';
 import type { GlobalHits } from '@reachkit/contract/site';
+import { createDemoLists } from '@reachkit/demo/accounts/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDemoLists } from '../../demo/accounts/lists.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { menuHits } from './globalSearch.ts';
 

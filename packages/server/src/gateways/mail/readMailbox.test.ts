@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { ann, bob, type SandboxWorld, sandboxWorld } from '@reachkit/mail-sandbox/testing/sandboxWorld';
 import type { ImapFlow } from 'imapflow';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ann, bob, type SandboxWorld, sandboxWorld } from '../mailSandbox/testing/sandboxWorld.ts';
 import { MailError } from './gateway.ts';
 import {
   arrivalFolders,

@@ -4,10 +4,14 @@ import type { Pool } from 'pg';
  * A digest for each table (settings, columns in any order, constraints, indexes, triggers, sequences), function,
  * extension and schema. Constraints of `not null` count with their column: before PostgreSQL 18 they have no row.
  */
-export async function schemaDigests(pool: Pool): Promise<Record<string, string>> {
-  const { rows } = await pool.query<{ name: string; digest: string }>(`
+export async function schemaDigests(
+  pool: Pool,
+  schemas: readonly string[] = ['public', 'short_visits'],
+): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string; digest: string }>(
+    `
     with space as (
-      select oid, nspname from pg_namespace where nspname in ('public', 'short_visits')
+      select oid, nspname from pg_namespace where nspname = any ($1)
     ), member as (
       select objid from pg_depend where deptype = 'e'
     ), tables as (
@@ -49,6 +53,8 @@ export async function schemaDigests(pool: Pool): Promise<Record<string, string>>
       select 'schema ' || nspname, '' from space
     )
     select name, left(md5(string_agg(definition, chr(10) order by definition collate "C")), 12) as digest
-      from part group by name order by name collate "C"`);
+      from part group by name order by name collate "C"`,
+    [schemas],
+  );
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }

@@ -1,7 +1,7 @@
 import { peerSizeBands } from '@reachkit/contract';
+import { loadDemo } from '@reachkit/demo/load';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../../demo/load.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { type AudienceOrigin, audienceShares } from './definitions/audienceShares.ts';
 import { formatCpm, tierCountries, tierFactor, topicFactor } from './definitions/cpmTable.ts';

@@ -1,6 +1,6 @@
+import { loadDemo } from '@reachkit/demo/load';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemo } from '../../../demo/load.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { renewMetrics } from './renew.ts';
 import { metricVersion } from './version.ts';

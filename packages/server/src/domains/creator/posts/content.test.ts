@@ -1,7 +1,7 @@
 import { namesIn } from '@reachkit/contract';
+import { loadDemo } from '@reachkit/demo/load';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../../demo/load.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { recomputeMetrics } from '../metrics/recompute.ts';
 import { keepContent, mentionsOf } from './content.ts';

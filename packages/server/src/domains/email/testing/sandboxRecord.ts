@@ -1,5 +1,5 @@
+import { sandboxMessage, sandboxReaction } from '@reachkit/mail-sandbox/tables';
 import { asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { sandboxMessage, sandboxReaction } from '../../../gateways/mailSandbox/tables.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { mailDelivery, mailRecipient } from '../tables.ts';
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { RunningMailSandbox } from '@reachkit/mail-sandbox/mailSandbox';
+import type { Speed } from '@reachkit/mail-sandbox/state';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openGateways } from '../../../gateways/gateways.ts';
-import { RunningMailSandbox } from '../../../gateways/mailSandbox/mailSandbox.ts';
-import type { Speed } from '../../../gateways/mailSandbox/state.ts';
 import { testFiles } from '../../../platform/files/testing/memoryStore.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
 import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
@@ -54,7 +54,7 @@ export async function sandboxWorld(speed: Speed): Promise<SandboxWorld> {
     now,
     db,
     outbound,
-    sandbox: { db, log, hash: secrets.hash, accounts: new Map() },
+    sandbox: { pool, db, log, hash: secrets.hash, accounts: new Map() },
   });
   const { mail, mailSandbox: sandbox } = gateways;
   if (!(sandbox instanceof RunningMailSandbox)) throw new Error('The demo has no mail sandbox');

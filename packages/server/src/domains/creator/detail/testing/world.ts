@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
+import { loadDemo } from '@reachkit/demo/load';
 import { pino } from 'pino';
-import { loadDemo } from '../../../../demo/load.ts';
 import { type TestApp, testApp } from '../../../../testing/app.ts';
 import { creator, video } from '../../tables.ts';
 

@@ -1,6 +1,6 @@
+import { loadDemo } from '@reachkit/demo/load';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemo } from '../../../../demo/load.ts';
 import { type TestDatabase, testDatabase } from '../../../../testing/database.ts';
 import { compareWithPeers, peerRankOf } from '../../detail/peers/besidePeers.ts';
 import { followerJump } from '../definitions/growth.ts';

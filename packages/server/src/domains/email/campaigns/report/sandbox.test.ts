@@ -307,7 +307,7 @@ it(`each figure of ${plan.people} recipients in ${plan.delayDays.length + 1} rou
   const stopped = await world.ask(owner, actOnMailCampaign, { params: { id, act: 'stop' } });
   expect(stopped.code).toBe(0);
   await world.until(async () => {
-    await db.execute(sql`update sandbox_reaction set due_at = now() where done_at is null`);
+    await db.execute(sql`update sandbox.sandbox_reaction set due_at = now() where done_at is null`);
     await world.sandbox.react();
     return (await openReactions(db)) === 0;
   });

@@ -1,8 +1,8 @@
+import { RunningMailSandbox } from '@reachkit/mail-sandbox/mailSandbox';
 import { eq, inArray } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { MailAccess } from '../../../../gateways/mail/gateway.ts';
 import { ProviderMail } from '../../../../gateways/mail/providerMail.ts';
-import { RunningMailSandbox } from '../../../../gateways/mailSandbox/mailSandbox.ts';
 import { Outbound } from '../../../../platform/outbound/outbound.ts';
 import { Secret } from '../../../../platform/secrets/secret.ts';
 import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
@@ -45,6 +45,7 @@ export async function readerWorld(): Promise<ReaderWorld> {
   const outbound = new Outbound();
   const log = pino({ level: process.env.SENDING_LOG ?? 'silent' });
   const sandbox = await RunningMailSandbox.open({
+    pool: base.database.pool,
     db,
     log,
     outbound,

@@ -1,0 +1,90 @@
+import { emailBounce, mailMessage } from '@reachkit/server/domains/email/tables';
+import { account } from '@reachkit/server/domains/session/tables';
+import type { Database, Transaction } from '@reachkit/server/platform/deps';
+import { inArray, like, sql } from 'drizzle-orm';
+import { createRandom } from '../creators/random.ts';
+import { demoSeed } from '../creators/shares.ts';
+import { inEnglishTeam } from '../english.ts';
+import { type Correspondent, drawThread } from './mailsThread.ts';
+import { oncePerLoad } from './relationsOnce.ts';
+
+interface Writers {
+  /** All of one team. */
+  readonly usernames: readonly string[];
+  /** Creators that were written to. */
+  readonly correspondents: number;
+}
+
+const writers: readonly Writers[] = [
+  { usernames: ['13800000002'], correspondents: 40 },
+  { usernames: ['13800000003'], correspondents: 60 },
+  { usernames: ['13800000004', '13800000005'], correspondents: 90 },
+];
+
+/** By it a mail of the demo is known from those of people. */
+const messageIdEnd = '@demo-mails.example.com>';
+
+/** The mails that the demo's teams sent to its creators and got from them. */
+export async function createDemoMails(db: Database, now: Date): Promise<void> {
+  await oncePerLoad(db, { key: 'demoMails', version: 2 }, async (tx) => {
+    // Removes the emails made for creators of an older demo platform.
+    await tx.delete(mailMessage).where(like(mailMessage.messageId, `%${messageIdEnd}`));
+    const english = writers.map((one) => ({ ...one, usernames: one.usernames.map(inEnglishTeam) }));
+    for (const [index, one] of [...writers, ...english].entries()) await write(tx, one, index, now);
+  });
+}
+
+async function write(
+  tx: Transaction,
+  { usernames, correspondents }: Writers,
+  stream: number,
+  now: Date,
+): Promise<void> {
+  const people = await tx
+    .select({ id: account.id, teamId: account.teamId, username: account.username })
+    .from(account)
+    .where(inArray(account.username, [...usernames]))
+    .orderBy(account.username);
+  const teamId = people[0]?.teamId;
+  if (teamId === undefined) return;
+  const random = createRandom(demoSeed, 1_000_000 + stream);
+  const accountIds = people.map(({ id }) => id);
+  const found = await findCorrespondents(tx, teamId, correspondents);
+  const mails = found
+    .flatMap((correspondent) => drawThread(random, { correspondent, accountIds, now }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map((mail, index) => ({ ...mail, teamId, messageId: `<${teamId}.${index + 1}${messageIdEnd}` }));
+  if (mails.length > 0) await tx.insert(mailMessage).values(mails);
+  const bounces = mails
+    .filter(({ outcome }) => outcome === 'ndr')
+    .map(({ address, at }, index) => ({ address, bounces: 1, permanent: index % 2, lastAt: at }));
+  if (bounces.length > 0) await tx.insert(emailBounce).values(bounces).onConflictDoNothing();
+}
+
+/** Some with the most plays, whom one meets first in a search, and some of the team's lists. */
+async function findCorrespondents(tx: Transaction, teamId: number, count: number): Promise<Correspondent[]> {
+  // Not all of them: each third one has not been written to.
+  const most = (platform: string) => sql`(select id from (
+      select id, row_number() over (order by median_plays desc nulls last, id desc) as place from creator
+      where platform = ${platform} and source = 'demo' and email is not null
+      order by median_plays desc nulls last, id desc limit 12) first
+    where place % 3 <> ${teamId} % 3)`;
+  const { rows } = await tx.execute<{
+    id: string;
+    email: string;
+    name: string;
+    language: string | null;
+    tags: string[];
+  }>(
+    sql`select id, email, name, language, tags from creator where id in (
+      select id from (
+        select id, 1 as rank from (${most('tiktok')} union ${most('youtube')} union ${most('instagram')}) best
+        union all
+        select distinct creator.id, 2 from favourite_member
+          join favourite_list on favourite_list.id = list_id join creator on creator.id = creator_id
+        where team_id = ${teamId} and creator.email is not null and creator.source = 'demo') known
+      group by id order by min(rank), id limit ${count})
+    order by id`,
+  );
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}

@@ -1,0 +1,11 @@
+import type { Database } from '@reachkit/server/platform/deps';
+import { createDemoLists } from './accounts/lists.ts';
+import { createDemoRelations } from './accounts/relations.ts';
+import { type LoadOptions, loadDemo } from './load.ts';
+
+/** Fills the database with the demo platform, unless it is there already. Call it when the demo's accounts are there. */
+export async function fillDemo({ db, ...options }: LoadOptions & { readonly db: Database }): Promise<void> {
+  await createDemoLists(db, options.now);
+  await loadDemo(options);
+  await createDemoRelations(db, options.now);
+}

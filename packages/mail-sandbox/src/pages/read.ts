@@ -1,0 +1,60 @@
+import type { Database } from '@reachkit/server/platform/deps';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { sandboxMessage, sandboxReaction } from '../tables.ts';
+
+const outgoing = {
+  id: sandboxMessage.id,
+  mailbox: sandboxMessage.mailbox,
+  recipients: sandboxMessage.recipients,
+  subject: sandboxMessage.subject,
+  at: sandboxMessage.at,
+};
+
+export const outgoingPage = 50;
+
+/** Sent messages, newest first. */
+export async function readOutgoing(db: Database, before: number | null) {
+  // Named with its table: within the inner select a plain `id` is another.
+  const own = sql.raw('r.message_id = sandbox_message.id');
+  const done = sql<number>`(select count(*)::int from ${sandboxReaction} r where ${own} and r.done_at is not null)`;
+  const planned = sql<number>`(select count(*)::int from ${sandboxReaction} r where ${own} and r.done_at is null)`;
+  return db
+    .select({ ...outgoing, done, planned })
+    .from(sandboxMessage)
+    .where(
+      and(
+        sql`${sandboxMessage.recipients} is not null`,
+        before === null ? undefined : lt(sandboxMessage.id, before),
+      ),
+    )
+    .orderBy(desc(sandboxMessage.id))
+    .limit(outgoingPage);
+}
+
+/** A message that was sent; undefined where there is none. */
+export async function readSent(db: Database, id: number) {
+  const [found] = await db
+    .select({ ...outgoing, raw: sandboxMessage.raw })
+    .from(sandboxMessage)
+    .where(and(eq(sandboxMessage.id, id), sql`${sandboxMessage.recipients} is not null`));
+  return found;
+}
+
+/** Past and planned actions of a message's recipients. */
+export async function readReactions(db: Database, messageId: number) {
+  return db
+    .select()
+    .from(sandboxReaction)
+    .where(eq(sandboxReaction.messageId, messageId))
+    .orderBy(asc(sandboxReaction.recipient), asc(sandboxReaction.dueAt), asc(sandboxReaction.id));
+}
+
+/** The last recipients that were refused. */
+export async function readRefused(db: Database) {
+  return db
+    .select()
+    .from(sandboxReaction)
+    .where(isNull(sandboxReaction.messageId))
+    .orderBy(desc(sandboxReaction.dueAt))
+    .limit(20);
+}

@@ -1,0 +1,102 @@
+import type { Database } from '@reachkit/server/platform/deps';
+import { installation } from '@reachkit/server/platform/tables';
+import { eq, sql } from 'drizzle-orm';
+import { sandboxReaction } from './tables.ts';
+
+export const speeds = [1, 60, 1_440, 10_000] as const;
+export type Speed = (typeof speeds)[number];
+
+export interface Ports {
+  readonly smtp: number;
+  readonly imap: number;
+}
+
+const keys = { ports: 'mailSandbox.ports', speed: 'mailSandbox.speed' } as const;
+
+/** Seconds after which the process that served is taken to be gone. */
+const freshSeconds = 10;
+
+export interface SandboxFacts {
+  /** Where the sandbox is, or was last; null before its first start. */
+  readonly ports: Ports | null;
+  /** Whether some process has said within seconds that it serves there. */
+  readonly isServed: boolean;
+  readonly speed: number;
+}
+
+/** The sandbox's state shared by all processes of the installation. */
+export class SandboxState {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async read(): Promise<SandboxFacts> {
+    const isFresh = sql<boolean>`${installation.updatedAt} > now() - make_interval(secs => ${freshSeconds})`;
+    const rows = await this.#db
+      .select({ key: installation.key, value: installation.value, isFresh })
+      .from(installation)
+      .where(sql`${installation.key} in (${keys.ports}, ${keys.speed})`);
+    const ports = rows.find(({ key }) => key === keys.ports);
+    const speed = rows.find(({ key }) => key === keys.speed)?.value;
+    return {
+      ports: parsePorts(ports?.value),
+      isServed: ports?.isFresh ?? false,
+      speed: speeds.find((one) => one === speed) ?? 1,
+    };
+  }
+
+  /** Puts new ports in the place of those that were read; false where another process was quicker. */
+  async claimPorts(before: Ports | null, ports: Ports): Promise<boolean> {
+    const value = { key: keys.ports, value: ports };
+    const now = sql`now()`;
+    const rows = before
+      ? await this.#db
+          .update(installation)
+          .set({ value: ports, updatedAt: now })
+          .where(
+            sql`${installation.key} = ${keys.ports} and ${installation.value} = ${JSON.stringify(before)}::jsonb`,
+          )
+          .returning({ key: installation.key })
+      : await this.#db
+          .insert(installation)
+          .values(value)
+          .onConflictDoNothing()
+          .returning({ key: installation.key });
+    return rows.length > 0;
+  }
+
+  /** Says that this process serves. */
+  async heartbeat(): Promise<void> {
+    await this.#db
+      .update(installation)
+      .set({ updatedAt: sql`now()` })
+      .where(eq(installation.key, keys.ports));
+  }
+
+  /** Sets the speed; what recipients are still to do comes sooner or later by as much. */
+  async setSpeed(speed: Speed, now: Date): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      await tx.insert(installation).values({ key: keys.speed, value: 1 }).onConflictDoNothing();
+      const [before] = await tx
+        .select({ value: installation.value })
+        .from(installation)
+        .where(eq(installation.key, keys.speed))
+        .for('update');
+      const factor = (speeds.find((one) => one === before?.value) ?? 1) / speed;
+      await tx.update(installation).set({ value: speed }).where(eq(installation.key, keys.speed));
+      const moment = sql`${now.toISOString()}::timestamptz`;
+      await tx
+        .update(sandboxReaction)
+        .set({ dueAt: sql`${moment} + (${sandboxReaction.dueAt} - ${moment}) * ${factor}::float8` })
+        .where(sql`${sandboxReaction.doneAt} is null and ${sandboxReaction.dueAt} > ${moment}`);
+    });
+  }
+}
+
+function parsePorts(value: unknown): Ports | null {
+  if (typeof value !== 'object' || value === null || !('smtp' in value) || !('imap' in value)) return null;
+  const { smtp, imap } = value;
+  return typeof smtp === 'number' && typeof imap === 'number' ? { smtp, imap } : null;
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const run = promisify(execFile);
+
+it.each([
+  ['loadDemo', '@reachkit/demo'],
+  ['loadMailSandbox', '@reachkit/mail-sandbox'],
+])('%s says that %s is missing, in an install without it', async (load, name) => {
+  // Node looks for this package from where none is. A hook stays for the life of its process.
+  const { stdout } = await run(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { registerHooks } from 'node:module';
+       registerHooks({ resolve: (specifier, context, next) =>
+         next(specifier, specifier === '${name}' ? { ...context, parentURL: 'file:///' } : context) });
+       const { ${load} } = await import('./demoPackages.ts');
+       await ${load}().catch((error) => console.log(\`\${error.name}: \${error.message}\`));`,
+    ],
+    { cwd: import.meta.dirname },
+  );
+  expect(stdout).toBe(
+    `StartFailure: The demo needs the package ${name}, which is not installed: install it, or set DEMO=0.\n`,
+  );
+});
