@@ -29,7 +29,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   pause: 'Pause sending',
   resume: 'Resume sending',
   resumeTitle: 'Resume sending from {{address}}?',
-  resumeBody: 'If too many emails bounce again, it is paused again.',
+  resumeBody: 'Counting starts again from zero. If too many emails bounce again, it is paused again.',
   paused: '{{address}} is paused',
   resumed: '{{address}} is sending again',
   warmedUp: 'Mark as warmed up',

@@ -25,7 +25,7 @@ export const sendersZh = {
   pause: '暂停发信',
   resume: '恢复发信',
   resumeTitle: '恢复用{{address}}发信？',
-  resumeBody: '退信仍然太多时会再次暂停。',
+  resumeBody: '之后从零开始计数，退信再次太多时会再次暂停。',
   paused: '{{address}}已暂停发信',
   resumed: '{{address}}已恢复发信',
   warmedUp: '标为已预热',

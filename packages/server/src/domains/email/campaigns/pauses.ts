@@ -1,4 +1,8 @@
-import type { MailCampaignPause } from '@reachkit/contract';
+import {
+  type MailCampaignPause,
+  type MailResumedCampaign,
+  mailResumedCampaignSchema,
+} from '@reachkit/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { checkWords } from '../../../platform/database/words/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
@@ -57,10 +61,15 @@ export async function readRunning(
   executor: Executor,
   teamId: number,
   senderIds: readonly number[],
-): Promise<(senderId: number) => { readonly id: string; readonly name: string }[]> {
+): Promise<(senderId: number) => MailResumedCampaign[]> {
   if (senderIds.length === 0) return () => [];
   const running = await teamScope(executor, teamId)
-    .select({ senderId: mailCampaignSender.senderId, id: mailCampaign.id, name: mailCampaign.name })
+    .select({
+      senderId: mailCampaignSender.senderId,
+      id: mailCampaign.id,
+      name: mailCampaign.name,
+      reason: mailCampaign.reason,
+    })
     .from(mailCampaignSender)
     .innerJoin(mailCampaign, eq(mailCampaign.id, mailCampaignSender.campaignId))
     .where(
@@ -72,7 +81,15 @@ export async function readRunning(
     )
     .orderBy(asc(mailCampaign.id));
   return (senderId) =>
-    running.filter((one) => one.senderId === senderId).map(({ id, name }) => ({ id: String(id), name }));
+    running
+      .filter((one) => one.senderId === senderId)
+      .map(({ id, name, reason }) => ({ id: String(id), name, ownPause: ownPauseOf(reason) }));
+}
+
+/** What keeps a campaign from going on though its sender is resumed. */
+function ownPauseOf(reason: string | null): MailResumedCampaign['ownPause'] {
+  const pauses = mailResumedCampaignSchema.shape.ownPause.safeParse(reason);
+  return pauses.data ?? null;
 }
 
 function pauseOf(
