@@ -195,9 +195,7 @@ function show(row: Row, { round, zone, now, tracking, usedUp, sources }: Showing
   const timeZone = zoneOf(row.region ?? '') ?? zone;
   const state = filterOf(row.state);
   const when = timeOf(row, state, { round, timeZone, now, usedUp });
-  const back = state === 'next' ? backOf(row) : null;
-  const isAway = back !== null && when.at !== null && back.toISOString() > when.at;
-  const reason = reasonOf(row, state) ?? (isAway ? 'away' : when.wait);
+  const reason = when.isAway ? 'away' : (reasonOf(row, state) ?? when.wait);
   const unprovenId = state === 'held' ? unprovenOf(row) : null;
   const isLeaving = row.delivery === 'claimed';
   const isOpen = (state === 'next' || state === 'held') && !isLeaving;
@@ -208,7 +206,7 @@ function show(row: Row, { round, zone, now, tracking, usedUp, sources }: Showing
     region: row.region ?? '',
     timeZone,
     state,
-    at: isAway ? back.toISOString() : when.at,
+    at: when.at,
     reason,
     isForced: row.is_forced === true,
     canSkip: isOpen,
@@ -233,10 +231,19 @@ const isForceable = (row: Row, reason: MailRoundHold | null, unprovenId: number 
 
 function reasonOf(row: Row, state: MailRoundFilter): MailRoundHold | null {
   if (state === 'sent') return null;
-  if (state !== 'ended' && row.suppressed_until !== null) return 'suppressed';
-  const text = state === 'ended' ? row.end : row.hold === 'suppressed' ? null : row.hold;
+  const held = row.hold === 'suppressed' ? null : row.hold;
+  if (
+    state !== 'ended' &&
+    row.suppressed_until !== null &&
+    !(held && isLater(row.planned, row.suppressed_until))
+  )
+    return 'suppressed';
+  const text = state === 'ended' ? row.end : held;
   return mailRoundHolds.find((known) => known === text) ?? (state === 'ended' ? 'stopped' : null);
 }
+
+const isLater = (one: Date | string | null, other: Date | string): boolean =>
+  one !== null && new Date(one) > new Date(other);
 
 interface Timing extends Pick<Showing, 'round' | 'now' | 'usedUp'> {
   readonly timeZone: string;
@@ -246,11 +253,20 @@ function timeOf(
   row: Row,
   state: MailRoundFilter,
   { round, timeZone, now, usedUp }: Timing,
-): { readonly at: string | null; readonly wait: MailRoundWait | null } {
-  if (state === 'ended') return { at: isoOf(row.replied_at ?? row.hold_since), wait: null };
-  if (row.planned === null) return { at: null, wait: null };
-  const planned = new Date(Math.max(...[row.planned, row.suppressed_until ?? 0].map((at) => +new Date(at))));
-  if (state === 'sent') return { at: planned.toISOString(), wait: null };
+): {
+  readonly at: string | null;
+  readonly wait: MailRoundWait | null;
+  /** An absence that is not decided about yet keeps it back longer than all else. */
+  readonly isAway: boolean;
+} {
+  const known = { wait: null, isAway: false };
+  if (state === 'ended') return { ...known, at: isoOf(row.replied_at ?? row.hold_since) };
+  if (row.planned === null) return { ...known, at: null };
+  const due = new Date(Math.max(...[row.planned, row.suppressed_until ?? 0].map((at) => +new Date(at))));
+  if (state === 'sent') return { ...known, at: due.toISOString() };
+  const back = state === 'next' ? backOf(row) : null;
+  const isAway = back !== null && back > now && back > due;
+  const planned = isAway ? back : due;
   const window = row.is_forced ? null : planOf(round).window;
   const isFull = usedUp.isUsedUp(senderOf(row));
   const { at, wait } = nextTime(planned, {
@@ -259,7 +275,7 @@ function timeOf(
     window,
     fullUntil: isFull ? usedUp.resetAt : null,
   });
-  return { at: at.toISOString(), wait: state === 'next' && row.delivery !== 'claimed' ? wait : null };
+  return { isAway, at: at.toISOString(), wait: state === 'next' && row.delivery !== 'claimed' ? wait : null };
 }
 
 const isoOf = (moment: Date | string | null): string | null =>
