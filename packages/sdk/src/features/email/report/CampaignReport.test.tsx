@@ -341,7 +341,9 @@ describe('a campaign that is paused', () => {
 
   it('for its bounces says so with the figures, leads to the addresses and is resumed there', async () => {
     const { client, user } = show({ tally, senders: [] }, 'pausedBounce');
-    expect(await screen.findByText(/Of 60 emails sent within 1 day, 4 went to addresses/)).toBeVisible();
+    expect(
+      await screen.findByText(/Of 60 emails accepted or refused within 1 day, 4 went to addresses/),
+    ).toBeVisible();
     expect(screen.getByText('Show bounced addresses')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(client.callsOf(actOnMailCampaign).map(({ input }) => input.params)).toEqual([
@@ -375,12 +377,14 @@ describe('a campaign that is paused', () => {
 
   it('names the resume from which bounces were counted before it was paused again', async () => {
     show({ tally: { ...tally, since: '2026-11-20T01:00:00Z' }, senders: [] }, 'pausedBounce');
-    expect(await screen.findByText(/Of 60 emails sent since the last resume \(2026-11-20/)).toBeVisible();
+    expect(
+      await screen.findByText(/Of 60 emails accepted or refused since the last resume \(2026-11-20/),
+    ).toBeVisible();
   });
 
   it('shows no reason of bounces where its senders can send again', async () => {
     show({ tally: null, senders: [] }, 'pausedSender');
-    expect(await screen.findByRole('heading', { name: 'Autumn boxes' })).toBeVisible();
+    expect(await screen.findByText('Paused: its senders cannot send')).toBeVisible();
     expect(screen.queryByText(/Too many emails bounced/)).toBeNull();
   });
 
