@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
@@ -20,10 +20,12 @@ export async function liftSuppressions(
   which: SQL | undefined,
   now: Date,
 ): Promise<number> {
+  // Without a condition the whole list would go.
+  if (which === undefined) throw new Error('No suppressions are named');
   const { teamId } = caller;
   const gone = await teamScope(tx, teamId)
     .delete(mailSuppression)
-    .where(and(which))
+    .where(which)
     .returning({ addressKey: mailSuppression.addressKey, isConfirmed: mailSuppression.isConfirmed });
   if (gone.length === 0) return 0;
   const unproven = gone.flatMap(({ addressKey, isConfirmed }) => (isConfirmed ? [] : [addressKey]));
