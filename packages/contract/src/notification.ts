@@ -82,12 +82,17 @@ const mailNeedsReply = {
   target: z.object({ kind: z.literal('mailThread'), id: rowId }),
 };
 
-/** A round was not sent to some recipients: their mailbox could not be read for hours, so that a reply might be in it. */
+/**
+ * A round was not sent to some recipients: their mailbox could not be read for hours, so that a reply might be in it, or
+ * (`unproven`) reports that nothing proves hold three or more of them.
+ */
 const mailRoundNotSent = {
   kind: z.literal('mailRoundNotSent'),
   values: z.object({
     /** Of the campaign. */
     name: z.string(),
+    /** Notifications of older servers do not have it: they are all `unread`. */
+    reason: z.optional(z.enum(['unread', 'unproven'])),
   }),
   target: z.object({ kind: z.literal('mailCampaign'), id: rowId }),
 };

@@ -5,7 +5,7 @@ import { rowId, timestamp } from '../fields/rowFields.ts';
 import { uploadSize } from '../rules/file.ts';
 import { mailFigureFields } from './figures.ts';
 import { mailNotSentReasons } from './notSent.ts';
-import { mailBounceTallySchema, mailPauseReasons } from './sender.ts';
+import { mailBounceTallySchema, mailPauseReasons, mailResumedCampaignSchema } from './sender.ts';
 import { mailBodyLimit, mailSubjectLimit } from './template.ts';
 
 export const mailCampaignNameLimit = 80;
@@ -87,8 +87,8 @@ export const mailCampaignPauseSchema = z.object({
       address: z.string(),
       reason: z.enum(['unverified', ...mailPauseReasons]),
       tally: z.nullable(mailBounceTallySchema),
-      /** Other campaigns that are being sent from it: they go on too when it is resumed. */
-      otherCampaigns: z.array(z.object({ id: rowId, name: z.string() })),
+      /** Other campaigns that are being sent from it. */
+      otherCampaigns: z.array(mailResumedCampaignSchema),
     }),
   ),
 });

@@ -268,8 +268,8 @@ export const addMailSuppressions = endpoint({
 });
 
 /**
- * `POST /kol/api/email/suppression/remove`: allows addresses again. `refused` counts those whose person unsubscribed
- * or complained: only they can take that back.
+ * `POST /kol/api/email/suppression/remove`: allows addresses again: chosen ones, or those of the recipients of a campaign
+ * that nothing proves. `refused` counts those whose person unsubscribed or complained: only they can take that back.
  */
 export const removeMailSuppressions = endpoint({
   id: 'removeMailSuppressions',
@@ -279,7 +279,11 @@ export const removeMailSuppressions = endpoint({
   summary:
     'Lets addresses be written to again; not those whose person unsubscribed or complained, which only they can take back',
   access: 'user',
-  body: z.strictObject({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(1_000)) }),
+  body: z.strictObject({
+    ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(1_000))),
+    /** A campaign. */
+    unprovenOf: z.optional(idSchema),
+  }),
   data: z.object({ removed: z.number(), refused: z.number() }),
 });
 

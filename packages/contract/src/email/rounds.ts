@@ -59,7 +59,7 @@ export type MailRoundWait = (typeof mailRoundWaits)[number];
 export const mailRoundHolds = [...mailRoundDelays, ...mailRoundWaits, ...mailRoundEnds] as const;
 export type MailRoundHold = (typeof mailRoundHolds)[number];
 
-/** Reasons that are a matter of choice: a person may send all the same. */
+/** Reasons that are a matter of choice: a person may send all the same; also `suppressed` where nothing proves it. */
 export const mailRoundForceable = [
   'window',
   'away',
@@ -163,6 +163,8 @@ export const mailRoundsSchema = z.object({
     z.object({
       ...mailRoundSchema.shape,
       counts,
+      /** Of `held`: those whose address a report stops that nothing proves. */
+      heldUnproven: z.number(),
       /** The first of those that wait; ISO 8601. With `dailyLimit` the day on which it can go out at the earliest. */
       nextAt: z.nullable(timestamp),
       /** `null`: only its time has not come. */
@@ -259,6 +261,11 @@ export const mailRoundRecipientSchema = z.object({
   repliedAt: z.nullable(timestamp),
   /** The day that an automatic reply names; `null`: it names none, or no one is away. */
   awayUntil: z.nullable(timestamp),
+  /**
+   * Only a report that nothing proves stops the address; `force` lifts that. `source`: the email that says so, `null`
+   * where it is not to be seen.
+   */
+  unproven: z.nullable(z.object({ source: z.nullable(z.object({ threadId: rowId, subject: z.string() })) })),
 });
 /** A recipient in one follow-up round: planned, held back, sent or ended, when and why. */
 export type MailRoundRecipient = z.output<typeof mailRoundRecipientSchema>;

@@ -32,10 +32,21 @@ export const mailBounceTallySchema = z.object({
   sent: z.number(),
   bounced: z.number(),
   limit: z.number(),
-  /** Days within which they were sent. */
+  /** Days that it looks back. */
   days: z.number(),
+  /** When a person resumed after an earlier pause: emails before it do not count. `null`: none within the days. */
+  since: z.nullable(z.string()),
 });
 export type MailBounceTally = z.output<typeof mailBounceTallySchema>;
+
+export const mailResumedCampaignSchema = z.object({
+  id: rowId,
+  name: z.string(),
+  /** Why it does not go on when its sender is resumed; `null`: it goes on. */
+  ownPause: z.nullable(z.enum(['pausedUser', 'pausedBounce', 'pausedQuota'])),
+});
+/** A campaign that is being sent from a paused sender. */
+export type MailResumedCampaign = z.output<typeof mailResumedCampaignSchema>;
 
 /** Checks of a verification, in the order in which they are shown. */
 export const mailCheckItems = ['smtpLogin', 'imapLogin', 'roundTrip', 'mx', 'spf', 'dkim', 'dmarc'] as const;
@@ -129,8 +140,8 @@ export const mailSenderSchema = z.object({
       since: timestamp,
       /** Of the bounce guard; `null` for other reasons. */
       tally: z.nullable(mailBounceTallySchema),
-      /** Campaigns that are being sent from it: they go on when it is resumed. */
-      campaigns: z.array(z.object({ id: rowId, name: z.string() })),
+      /** Campaigns that are being sent from it. */
+      campaigns: z.array(mailResumedCampaignSchema),
     }),
   ),
   /** Emails that count against the limit of today, in the team's zone. */

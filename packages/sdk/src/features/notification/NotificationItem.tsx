@@ -108,7 +108,9 @@ export function useNotificationText(): (notification: Notification) => string {
       case 'mailNeedsReply':
         return t('kind.mailNeedsReply', known.values);
       case 'mailRoundNotSent':
-        return t('kind.mailRoundNotSent', { name: known.values.name });
+        return t(known.values.reason === 'unproven' ? 'kind.mailRoundHeld' : 'kind.mailRoundNotSent', {
+          name: known.values.name,
+        });
       case 'shortLinkStopped':
         return t(`kind.shortLinkStopped.${known.values.reason}`, { name: known.values.name });
       case 'paymentReceived': {

@@ -130,7 +130,7 @@ describe('a notification', () => {
 
   it('of emails says why, and leads to the campaign, mailbox or conversation', async () => {
     const { user } = showBell(storyMailNotifications);
-    await user.click(await bell('Notifications, 9 unread'));
+    await user.click(await bell('Notifications, 10 unread'));
     const links = await screen.findAllByRole('link');
     expect(
       links.map((link) => [link.textContent?.replace(/[\u2068\u2069]/g, ''), link.getAttribute('href')]),
@@ -145,6 +145,10 @@ describe('a notification', () => {
       ['Fern & Hearth replied to you: Re: Autumn home launch', '/mailThread'],
       [
         'Some follow-ups of “Autumn home launch” were not sent: the inbox could not be checked for 6 hours, so a reply may be waiting',
+        '/mailCampaign',
+      ],
+      [
+        'Follow-ups of “Autumn home launch” are held back: unproven reports are about 3 or more of its recipients',
         '/mailCampaign',
       ],
     ]);

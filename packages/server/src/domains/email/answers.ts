@@ -11,6 +11,7 @@ import type {
   mailPresenceSchema,
   mailRecipientSchema,
   mailReplyDraftSchema,
+  mailResumedCampaignSchema,
   mailRoundRecipientSchema,
   mailRoundSchema,
   mailRoundsSchema,
@@ -38,6 +39,7 @@ export type MailPart = z.input<typeof mailPartSchema>;
 export type MailPresence = z.input<typeof mailPresenceSchema>;
 export type MailRecipient = z.input<typeof mailRecipientSchema>;
 export type MailReplyDraft = z.input<typeof mailReplyDraftSchema>;
+export type MailResumedCampaign = z.input<typeof mailResumedCampaignSchema>;
 export type MailRound = z.input<typeof mailRoundSchema>;
 export type MailRoundRecipient = z.input<typeof mailRoundRecipientSchema>;
 export type MailRounds = z.input<typeof mailRoundsSchema>;

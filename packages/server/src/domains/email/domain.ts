@@ -82,7 +82,12 @@ export const emailDomain = defineDomain({
     ],
     exportMailReport: ['email.reportExported'],
     changeMailRounds: ['email.campaignRoundsChanged'],
-    actOnMailRound: ['email.campaignRoundSkipped', 'email.campaignRoundForced', 'email.campaignRoundMoved'],
+    actOnMailRound: [
+      'email.campaignRoundSkipped',
+      'email.campaignRoundForced',
+      'email.campaignRoundMoved',
+      'email.suppressionsRemoved',
+    ],
     changeMailThreads: ['email.threadAssigned'],
     addMailLabel: ['email.labelAdded'],
     removeMailLabel: ['email.labelRemoved'],

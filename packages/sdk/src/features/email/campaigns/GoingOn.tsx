@@ -1,25 +1,33 @@
 'use client';
+import type { MailResumedCampaign } from '@reachkit/contract/email/sender';
 import { useText } from '../../../core/i18n/useText.ts';
 import { emailTexts } from '../locales/zh.ts';
 
 interface GoingOnProps {
-  readonly campaigns: readonly { readonly id: string; readonly name: string }[];
+  readonly campaigns: readonly MailResumedCampaign[];
 }
 
-/** The campaigns that go on when a paused sender is resumed. */
+/** The campaigns that go on when a paused sender is resumed, and those that stay paused for a reason of their own. */
 export function GoingOn({ campaigns }: GoingOnProps) {
   const t = useText(emailTexts);
-  if (campaigns.length === 0) return null;
-  return (
-    <>
-      <p>{t('report.resumeOthers')}</p>
-      <ul>
-        {campaigns.map(({ id, name }) => (
-          <li key={id}>
-            <bdi data-rk-data={name === '' ? undefined : ''}>{name || t('campaigns.unnamed')}</bdi>
-          </li>
-        ))}
-      </ul>
-    </>
+  const parts = [
+    { title: t('report.resumeOthers'), list: campaigns.filter(({ ownPause }) => ownPause === null) },
+    { title: t('report.resumeNot'), list: campaigns.filter(({ ownPause }) => ownPause !== null) },
+  ];
+  return parts.map(
+    ({ title, list }) =>
+      list.length > 0 && (
+        <div key={title}>
+          <p>{title}</p>
+          <ul>
+            {list.map(({ id, name, ownPause }) => (
+              <li key={id}>
+                <bdi data-rk-data={name === '' ? undefined : ''}>{name || t('campaigns.unnamed')}</bdi>
+                {ownPause !== null && ` · ${t(`campaigns.reasons.${ownPause}`)}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ),
   );
 }

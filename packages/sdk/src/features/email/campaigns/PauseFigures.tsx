@@ -15,7 +15,7 @@ interface PauseFiguresProps {
 /** The figures that made the bounce guard pause, and the emails behind them. */
 export function PauseFigures({ tally, of }: PauseFiguresProps) {
   const t = useText(emailTexts);
-  const { exact, percent } = useFormats();
+  const { exact, percent, dateTime } = useFormats();
   return (
     <>
       {tally &&
@@ -24,7 +24,10 @@ export function PauseFigures({ tally, of }: PauseFiguresProps) {
           sent: exact(tally.sent),
           bounced: exact(tally.bounced),
           limit: percent(tally.limit),
-          within: t('campaigns.pause.within', { count: tally.days, shown: exact(tally.days) }),
+          within:
+            tally.since === null
+              ? t('campaigns.pause.within', { count: tally.days, shown: exact(tally.days) })
+              : t('campaigns.pause.since', { time: dateTime(tally.since) }),
         })} `}
       <OutboxLink filter={{ ...of, state: 'bounced' }}>{t('campaigns.pause.bounced')}</OutboxLink>{' '}
       <OutboxLink filter={{ ...of, state: 'failed' }}>{t('campaigns.pause.failed')}</OutboxLink>

@@ -17,10 +17,11 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
     campaign: 'Too many emails bounced, so the campaign is paused.',
     within_one: 'within {{shown}} day',
     within_other: 'within {{shown}} days',
+    since: 'since the last resume ({{time}})',
     tally_one:
-      'Of {{sent}} emails sent {{within}}, {{bounced}} went to an address that does not exist; the limit is {{limit}}.',
+      'Of {{sent}} emails accepted or refused {{within}}, {{bounced}} went to an address that does not exist; the limit is {{limit}}.',
     tally_other:
-      'Of {{sent}} emails sent {{within}}, {{bounced}} went to addresses that do not exist; the limit is {{limit}}.',
+      'Of {{sent}} emails accepted or refused {{within}}, {{bounced}} went to addresses that do not exist; the limit is {{limit}}.',
     bounced: 'Show bounced addresses',
     failed: 'Show refused addresses',
     open: 'Open the sender',

@@ -13,7 +13,8 @@ export const campaignsZh = {
   pause: {
     campaign: '退信过多，任务已暂停。',
     within_other: '{{shown}}天内',
-    tally_other: '{{within}}发出{{sent}}封，其中{{bounced}}封的地址不存在，达到了{{limit}}的上限。',
+    since: '上次恢复（{{time}}）以来',
+    tally_other: '{{within}}被接收或拒收{{sent}}封，其中{{bounced}}封的地址不存在，达到了{{limit}}的上限。',
     bounced: '查看退信的地址',
     failed: '查看被拒收的地址',
     open: '打开发件人',

@@ -7,8 +7,9 @@ export const reportEn: TextsLike<typeof reportZh> = {
   acts: { cancel: 'Cancel schedule', pause: 'Pause', resume: 'Resume', stop: 'Stop' },
   resumeTitle: 'Resume, and lift the pause of the sender?',
   resumeLifts:
-    'This also lifts the pause of {{addresses}}, set because too many emails bounced. If more bounce, it comes back.',
+    'This also lifts the pause of {{addresses}}, set because too many emails bounced. Counting starts again from zero; if too many bounce again, the pause comes back.',
   resumeOthers: 'These campaigns resume with it:',
+  resumeNot: 'These stay paused for their own reason:',
   stopTitle: 'Stop sending?',
   stopBody: 'Emails already sent stay sent. No one else gets one, and this cannot be undone.',
   perHour: 'About {{shown}} per hour.',

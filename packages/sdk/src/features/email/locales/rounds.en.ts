@@ -61,6 +61,16 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
   whoFailed: '{{shown}} failed',
   whoUnknown: '{{shown}} unknown',
   whoEnded: '{{shown}} dropped out',
+  heldUnproven_one: '{{shown}} recipient is held because of an unproven report.',
+  heldUnproven_other: '{{shown}} recipients are held because of unproven reports.',
+  review: 'Review',
+  release: 'Release all',
+  releaseTitle_one: 'Release {{shown}} recipient?',
+  releaseTitle_other: 'Release {{shown}} recipients?',
+  releaseBody:
+    'Bounces, complaints and opt-outs that are not confirmed no longer hold these addresses, in other campaigns either. Confirmed ones stay. Follow-ups that are due go out soon.',
+  released_one: '{{shown}} address released',
+  released_other: '{{shown}} addresses released',
   replies_one: '{{shown}} reply',
   replies_other: '{{shown}} replies',
   next: 'Next {{time}}',
@@ -83,6 +93,8 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
   moveConfirm: 'Change date',
   forceTitle: 'Send to {{name}} anyway?',
   forceBody: 'It is sent as soon as possible despite the reason shown, but not if they have replied.',
+  forceUnproven:
+    'The report is not confirmed. It no longer holds this address, in other campaigns either. The email is sent as soon as possible, but not if they have replied.',
   forced: 'A teammate chose to send anyway',
   reasons: {
     waiting: 'Not due yet',
@@ -96,6 +108,7 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
     mailboxPaused: 'The sender is paused',
     suppressed: 'The address is suppressed for now',
     suppressedUntil: 'The address is suppressed; waits until {{day}}',
+    unprovenUntil: 'A report that is not confirmed holds the address; waits until {{day}}',
     dailyLimit: 'In the queue: daily limit reached',
     queued: 'Due, in the queue',
     replied: 'Replied, so later follow-ups stop',

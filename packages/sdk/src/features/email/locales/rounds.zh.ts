@@ -56,6 +56,13 @@ export const roundsZh = {
   whoFailed: '失败{{shown}}',
   whoUnknown: '不确定{{shown}}',
   whoEnded: '不再发{{shown}}',
+  heldUnproven_other: '{{shown}}位收件人因未证实的退信、投诉或退订而暂缓。',
+  review: '查看',
+  release: '全部恢复',
+  releaseTitle_other: '恢复{{shown}}位收件人？',
+  releaseBody:
+    '未证实的退信、投诉和退订不再拦住这些地址，在其他任务里也一样。已证实的不受影响。到时间的跟进会尽快发送。',
+  released_other: '已恢复{{shown}}个地址',
   replies_other: '{{shown}}封回复',
   next: '下一封{{time}}',
   waitsForLimit: '今日额度已用完，最早{{day}}继续',
@@ -77,6 +84,8 @@ export const roundsZh = {
   moveConfirm: '改时间',
   forceTitle: '仍然发给{{name}}？',
   forceBody: '会尽快发送，即使有上面的原因。对方回复了就不会发。',
+  forceUnproven:
+    '拦住这个地址的邮件未证实。选择发送后，它不再拦住这个地址，在其他任务里也一样。会尽快发送，对方回复了就不会发。',
   forced: '成员选择仍然发送',
   reasons: {
     waiting: '还没有到时间',
@@ -90,6 +99,7 @@ export const roundsZh = {
     mailboxPaused: '发件人已暂停',
     suppressed: '地址暂停发信',
     suppressedUntil: '地址暂停发信，等到{{day}}',
+    unprovenUntil: '有未证实的退信、投诉或退订，等到{{day}}',
     dailyLimit: '排队中，今日额度已用完',
     queued: '时间已到，排队发送中',
     replied: '已回复，不再跟进',

@@ -29,7 +29,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   pause: 'Pause sending',
   resume: 'Resume sending',
   resumeTitle: 'Resume sending from {{address}}?',
-  resumeBody: 'If too many emails bounce again, it is paused again.',
+  resumeBody: 'Counting starts again from zero. If too many emails bounce again, it is paused again.',
   paused: '{{address}} is paused',
   resumed: '{{address}} is sending again',
   warmedUp: 'Mark as warmed up',
@@ -42,15 +42,17 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   removeConfirm: 'Delete sender',
   removed: 'Deleted {{address}}',
   today: 'Used today',
+  todayMeans:
+    'Everything this sender sent today: campaign emails, answers and test emails. “Emails today” above counts the campaign emails of the whole team. Refused emails count in neither.',
   capReason: {
     plan: 'Daily limit of your plan',
     own: 'Your own limit',
     provider: 'Limit of the provider',
     warmUp: 'Warm-up limit',
   },
-  bounceRate: 'Bounce rate',
+  bounceRate: 'Bounce rate, 30 days',
   bounceRateMeans:
-    'Bounced emails of the last 30 days as a share of campaign emails that servers accepted. Not shown below 20 emails.',
+    'Emails of the last 30 days that were returned, for whatever reason, as a share of the campaign emails that servers accepted. Not shown below 20 emails. An automatic pause counts only addresses that do not exist, with emails refused at once; a campaign’s report counts recipients of that campaign.',
   noImap: 'No replies, no follow-ups',
   state: {
     verified: 'Ready',

@@ -25,7 +25,7 @@ export const sendersZh = {
   pause: '暂停发信',
   resume: '恢复发信',
   resumeTitle: '恢复用{{address}}发信？',
-  resumeBody: '退信仍然太多时会再次暂停。',
+  resumeBody: '之后从零开始计数，退信再次太多时会再次暂停。',
   paused: '{{address}}已暂停发信',
   resumed: '{{address}}已恢复发信',
   warmedUp: '标为已预热',
@@ -38,14 +38,17 @@ export const sendersZh = {
   removeConfirm: '删除发件人',
   removed: '已删除{{address}}',
   today: '今日已用额度',
+  todayMeans:
+    '这个发件人今天发出的全部邮件：任务邮件、回复和测试邮件。上面的“今日邮件”是整个团队的任务邮件。被拒收的都不算。',
   capReason: {
     plan: '会员每日上限',
     own: '自设上限',
     provider: '邮箱服务商上限',
     warmUp: '预热期上限',
   },
-  bounceRate: '退信率',
-  bounceRateMeans: '近30天退信数除以对方服务器接收的任务邮件数，不满20封不显示。',
+  bounceRate: '近30天退信率',
+  bounceRateMeans:
+    '近30天被退回的邮件（不论原因）除以对方服务器接收的任务邮件数，不满20封不显示。自动暂停只看地址不存在的，当场拒收的也算；任务报告按该任务的收件人计算。',
   noImap: '不能收信，没有跟进',
   state: {
     verified: '可以发信',

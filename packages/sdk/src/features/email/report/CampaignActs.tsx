@@ -39,7 +39,7 @@ export function CampaignActs({ campaign }: { readonly campaign: MailCampaign }) 
   // To resume the campaign lifts the pause of these, too.
   const lifted = campaign.pause?.senders.filter(({ reason }) => reason === 'bounces') ?? [];
   const others = new Map(
-    lifted.flatMap(({ otherCampaigns }) => otherCampaigns.map(({ id, name }) => [id, name])),
+    lifted.flatMap(({ otherCampaigns }) => otherCampaigns.map((other) => [other.id, other])),
   );
 
   async function act(wanted: MailCampaignAct) {
@@ -103,7 +103,7 @@ export function CampaignActs({ campaign }: { readonly campaign: MailCampaign }) 
         <p className={own.pauseLine} data-rk-data="">
           {t('report.resumeLifts', { addresses: lifted.map(({ address }) => address).join(', ') })}
         </p>
-        <GoingOn campaigns={[...others].map(([id, name]) => ({ id, name }))} />
+        <GoingOn campaigns={[...others.values()]} />
       </Dialog>
     </span>
   );

@@ -128,14 +128,17 @@ const paused = storyCampaign({
   reason: 'pausedBounce',
   startedAt: '2026-11-20T01:00:00Z',
   pause: {
-    tally: { sent: 72, bounced: 4, limit: 0.05, days: 1 },
+    tally: { sent: 72, bounced: 4, limit: 0.05, days: 1, since: null },
     senders: [
       {
         id: '2',
         address: 'partnerships@greenwood.example',
         reason: 'bounces',
-        tally: { sent: 25, bounced: 6, limit: 0.03, days: 7 },
-        otherCampaigns: [{ id: '9', name: '冬季新品寄样' }],
+        tally: { sent: 25, bounced: 6, limit: 0.03, days: 7, since: '2026-11-18T03:20:00Z' },
+        otherCampaigns: [
+          { id: '9', name: '冬季新品寄样', ownPause: null },
+          { id: '10', name: '新年礼盒', ownPause: 'pausedUser' },
+        ],
       },
     ],
   },

@@ -334,14 +334,16 @@ describe('the email of a report', () => {
 });
 
 describe('a campaign that is paused', () => {
-  const tally = { sent: 60, bounced: 4, limit: 0.05, days: 1 };
+  const tally = { sent: 60, bounced: 4, limit: 0.05, days: 1, since: null };
   const show = (pause: MailCampaignPause, reason: 'pausedBounce' | 'pausedSender') =>
     showReport({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', reason, pause })] });
   const sender = { id: '1', address: 'hello@brand.example', otherCampaigns: [] };
 
   it('for its bounces says so with the figures, leads to the addresses and is resumed there', async () => {
     const { client, user } = show({ tally, senders: [] }, 'pausedBounce');
-    expect(await screen.findByText(/Of 60 emails sent within 1 day, 4 went to addresses/)).toBeVisible();
+    expect(
+      await screen.findByText(/Of 60 emails accepted or refused within 1 day, 4 went to addresses/),
+    ).toBeVisible();
     expect(screen.getByText('Show bounced addresses')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(client.callsOf(actOnMailCampaign).map(({ input }) => input.params)).toEqual([
@@ -350,7 +352,10 @@ describe('a campaign that is paused', () => {
   });
 
   it('for bounces of its sender is resumed once its other campaigns were named', async () => {
-    const otherCampaigns = [{ id: '2', name: 'Winter boxes' }];
+    const otherCampaigns = [
+      { id: '2', name: 'Winter boxes', ownPause: null },
+      { id: '3', name: 'Spring boxes', ownPause: 'pausedUser' as const },
+    ];
     const { client, user } = show(
       { tally: null, senders: [{ ...sender, reason: 'bounces', tally, otherCampaigns }] },
       'pausedSender',
@@ -361,10 +366,26 @@ describe('a campaign that is paused', () => {
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/lifts the pause of hello@brand.example/)).toBeVisible();
-    expect(dialog.getByText('Winter boxes')).toBeVisible();
+    const [goingOn, staying] = dialog.getAllByRole('list');
+    expect(goingOn).toHaveTextContent(/^Winter boxes$/);
+    expect(staying).toHaveTextContent('Spring boxes · Paused manually');
+    expect(dialog.getByText('These stay paused for their own reason:')).toBeVisible();
     expect(client.callsOf(actOnMailCampaign)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Resume' }));
     expect(client.callsOf(actOnMailCampaign)).toHaveLength(1);
+  });
+
+  it('names the resume from which bounces were counted before it was paused again', async () => {
+    show({ tally: { ...tally, since: '2026-11-20T01:00:00Z' }, senders: [] }, 'pausedBounce');
+    expect(
+      await screen.findByText(/Of 60 emails accepted or refused since the last resume \(2026-11-20/),
+    ).toBeVisible();
+  });
+
+  it('shows no reason of bounces where its senders can send again', async () => {
+    show({ tally: null, senders: [] }, 'pausedSender');
+    expect(await screen.findByText('Paused: its senders cannot send')).toBeVisible();
+    expect(screen.queryByText(/Too many emails bounced/)).toBeNull();
   });
 
   it('for a login of its sender leads to the sender, and is not resumed here', async () => {

@@ -23,6 +23,7 @@ import { emailTexts } from '../locales/zh.ts';
 import { OutboxLink } from '../parts/OutboxLink.tsx';
 import { usePlannedTime } from '../parts/usePlannedTime.ts';
 import { FollowUpPlanView } from '../rounds/FollowUpPlanView.tsx';
+import { HeldNotice } from '../rounds/HeldNotice.tsx';
 import { useFollowUpPlan } from '../rounds/useFollowUpPlan.ts';
 import { ReportAnalysis } from './analysis/ReportAnalysis.tsx';
 import { ReportDays } from './analysis/ReportDays.tsx';
@@ -48,6 +49,8 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
   const invalidate = useInvalidate();
   const { id, name, subject } = campaign;
   const people = useRef<HTMLHeadingElement>(null);
+  const followUps = useFollowUpPlan({ campaignId: id });
+  const followed = useRef<HTMLHeadingElement>(null);
   const isTracked = { opens: campaign.tracksOpens, clicks: campaign.tracksClicks };
   const show: ShowPeople = (chosen, group) => {
     onView({ people: chosen, by: group?.by, key: group?.key });
@@ -77,12 +80,13 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
         <CampaignActs campaign={campaign} />
       </header>
       <PauseNotice campaign={campaign} />
+      <HeldNotice className={css.place} model={followUps} onReview={() => followed.current?.focus()} />
       {data ? (
         <>
           <Progress campaign={campaign} report={data} />
           <ReportFigures report={data} isTracked={isTracked} onShow={show} />
           <div className={css.place}>
-            <Rounds campaignId={id} />
+            <FollowUpPlanView model={followUps} peopleRef={followed} />
           </div>
           <SentEmail campaign={campaign} />
           <ReportFailures campaignId={id} failures={data.failures} />
@@ -107,12 +111,6 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
 
 const isOf = (change: unknown, id: string): boolean =>
   typeof change === 'object' && change !== null && 'id' in change && change.id === id;
-
-/** The plan of the rounds, with the people of each. */
-function Rounds({ campaignId }: { readonly campaignId: string }) {
-  const model = useFollowUpPlan({ campaignId });
-  return <FollowUpPlanView model={model} />;
-}
 
 interface ProgressProps {
   readonly campaign: MailCampaign;

@@ -9,14 +9,14 @@ import { emailTexts } from '../locales/zh.ts';
 import * as own from './report.css.ts';
 
 interface PauseNoticeProps {
-  readonly campaign: Pick<MailCampaign, 'id' | 'pause'>;
+  readonly campaign: Pick<MailCampaign, 'id' | 'pause' | 'reason'>;
 }
 
 /** Why a campaign is paused that no person paused, with the figures and the addresses behind them. */
-export function PauseNotice({ campaign: { id, pause } }: PauseNoticeProps) {
+export function PauseNotice({ campaign: { id, pause, reason } }: PauseNoticeProps) {
   const t = useText(emailTexts);
-  if (pause === null) return null;
-  const isOwn = pause.tally !== null || pause.senders.length === 0;
+  const isOwn = reason === 'pausedBounce';
+  if (pause === null || (!isOwn && pause.senders.length === 0)) return null;
   return (
     <div className={css.place}>
       <Notice tone="warning">

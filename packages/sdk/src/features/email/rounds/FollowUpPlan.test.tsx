@@ -1,3 +1,4 @@
+import { removeMailSuppressions } from '@reachkit/contract/email/outbox';
 import { actOnMailRound, changeMailRounds } from '@reachkit/contract/email/rounds';
 import { listMailTemplates } from '@reachkit/contract/email/template';
 import { errorCodes } from '@reachkit/contract/errors';
@@ -91,6 +92,38 @@ describe('a follow-up plan', () => {
       { recipientId: '2', act: 'skip' },
       { recipientId: '4', act: 'force' },
     ]);
+  });
+
+  it('names the unproven report that holds a recipient, and what sending anyway lifts', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('tab', { name: /Held back/ }));
+    await waitFor(async () => expect(await people()).toHaveLength(4));
+    const row = within((await people())[3] ?? document.body);
+    expect(
+      row.getByText('A report that is not confirmed holds the address; waits until 2026-12-19'),
+    ).toBeVisible();
+    expect(row.getByText('Source: “Undelivered Mail Returned to Sender”')).toBeVisible();
+    await user.click(row.getByRole('button', { name: /^Send anyway/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Tea & Timber anyway/ }));
+    expect(dialog.getByText(/not confirmed. It no longer holds this address/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(client.callsOf(actOnMailRound)).toHaveLength(1));
+  });
+
+  it('leads to the recipients whom unproven reports hold, and releases all once that is confirmed', async () => {
+    const { client, user } = show();
+    expect(await screen.findByText(/12 recipients are held because of unproven reports/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(screen.getByRole('tab', { name: /Held back/, selected: true })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Recipients of Follow-up 1' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Release all' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Release 12 recipients?' }));
+    await user.click(dialog.getByRole('button', { name: 'Release all' }));
+    expect(await screen.findByText('12 addresses released')).toBeVisible();
+    expect(client.callsOf(removeMailSuppressions).map(({ input }) => input.body)).toEqual([
+      { unprovenOf: '1' },
+    ]);
+    await waitFor(() => expect(screen.queryByText(/unproven reports/)).toBeNull());
   });
 
   it('adds a round: without a reply after two days and six hours, from a template', async () => {

@@ -1,6 +1,6 @@
 'use client';
 import type { MailRounds } from '@reachkit/contract/email/rounds';
-import { forwardRef, useId } from 'react';
+import { forwardRef, type RefObject, useId, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './FollowUpPlan.css.ts';
+import { HeldNotice } from './HeldNotice.tsx';
 import { RoundPeopleList } from './RoundPeopleList.tsx';
 import { RoundsList } from './RoundsList.tsx';
 import type { FollowUpPlanModel } from './useFollowUpPlan.ts';
@@ -16,16 +17,19 @@ import type { FollowUpPlanModel } from './useFollowUpPlan.ts';
 /** Props of `FollowUpPlanView`: the model of `useFollowUpPlan`. */
 export interface FollowUpPlanViewProps extends RootProps {
   readonly model: FollowUpPlanModel;
+  /** Heading of the recipients, where the page shows beside the plan what unproven reports hold, and leads to it. */
+  readonly peopleRef?: RefObject<HTMLHeadingElement | null> | undefined;
 }
 
 /** Draws the model of `useFollowUpPlan`. */
 export const FollowUpPlanView = forwardRef<HTMLElement, FollowUpPlanViewProps>(function FollowUpPlanView(
-  { model, ...props },
+  { model, peopleRef, ...props },
   ref,
 ) {
   const t = useText(emailTexts);
   const titleId = useId();
   const { plan } = model;
+  const ownPeople = useRef<HTMLHeadingElement>(null);
   return (
     <HeadingScope first={2}>
       <section
@@ -39,9 +43,14 @@ export const FollowUpPlanView = forwardRef<HTMLElement, FollowUpPlanViewProps>(f
         </Heading>
         {plan ? (
           <>
+            {peopleRef === undefined && (
+              <HeldNotice model={model} onReview={() => ownPeople.current?.focus()} />
+            )}
             <RoundsList model={model} plan={plan} isChoosable={hasPeople(plan)} />
             {plan.rounds.length > 0 && <Reading plan={plan} />}
-            {hasPeople(plan) && <RoundPeopleList model={model} plan={plan} />}
+            {hasPeople(plan) && (
+              <RoundPeopleList model={model} plan={plan} headingRef={peopleRef ?? ownPeople} />
+            )}
           </>
         ) : (
           <ReadPlace read={model} loadingText={t('rounds.loading')} failedText={t('rounds.failed')} />

@@ -5,11 +5,13 @@ import {
   type MailRounds,
   mailRoundFilters,
 } from '@reachkit/contract/email/rounds';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
 import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { ConfirmDialog } from '../../../domain/ConfirmDialog.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import * as page from '../../../domain/page/page.css.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -37,10 +39,11 @@ const toneOf = ({ state, reason }: MailRoundRecipient): BadgeTone =>
 interface RoundPeopleListProps {
   readonly model: FollowUpPlanModel;
   readonly plan: MailRounds;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Who gets a round next, who is held back or out, when and why. */
-export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
+export function RoundPeopleList({ model, plan, headingRef }: RoundPeopleListProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const attempt = useAttempt();
@@ -54,7 +57,7 @@ export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
   };
   return (
     <section aria-label={title} className={css.people}>
-      <Heading level={3} className={css.subtitle}>
+      <Heading ref={headingRef} tabIndex={-1} level={3} className={css.subtitle}>
         {title}
       </Heading>
       <Tabs
@@ -104,7 +107,7 @@ export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
           }}
           onClose={() => setAsked(undefined)}
         >
-          {t('rounds.forceBody')}
+          {t(asked.person.unproven === null ? 'rounds.forceBody' : 'rounds.forceUnproven')}
         </ConfirmDialog>
       )}
       {asked?.act === 'move' && (
@@ -130,6 +133,7 @@ function Person({ person, onAct }: PersonProps) {
   const why = useRoundReason(person);
   const planned = usePlannedTime();
   const { name, address, region, reason, canSkip, canForce, canMove } = person;
+  const source = person.unproven?.source;
   const at = person.state === 'next' ? planned(person.at) : person.at;
   const acts: readonly MailRoundAct[] = [
     ...(canForce ? (['force'] as const) : []),
@@ -151,6 +155,14 @@ function Person({ person, onAct }: PersonProps) {
       </span>
       <span>
         <Badge tone={toneOf(person)}>{why}</Badge>
+        {source && (
+          <span data-rk-data="">
+            {' '}
+            <Link to={{ kind: 'mailThread', id: source.threadId }} className={page.link}>
+              {t('thread.suppressed.source', { subject: source.subject || t('thread.noSubject') })}
+            </Link>
+          </span>
+        )}
       </span>
       <span className={css.acts}>
         {acts.map((act) => (

@@ -1,4 +1,5 @@
 'use client';
+import { listMailSuppressions, removeMailSuppressions } from '@reachkit/contract/email/outbox';
 import {
   actOnMailRound,
   changeMailRounds,
@@ -49,6 +50,8 @@ export interface FollowUpPlanModel {
   readonly show: (next: Partial<RoundPeople>) => void;
   /** `null` until loaded. */
   readonly people: DataOf<typeof listMailRoundRecipients> | null;
+  /** Lifts what nothing proves against the recipients of the campaign; answers of how many addresses. */
+  readonly releaseUnproven: () => Promise<number>;
   readonly act: (recipientId: string, act: MailRoundAct, at?: string) => Promise<void>;
 }
 
@@ -106,6 +109,12 @@ export function useFollowUpPlan({ campaignId, onKeep }: FollowUpPlanOptions): Fo
         { notify: false },
       );
       await refetch();
+    },
+    releaseUnproven: async () => {
+      const body = { unprovenOf: campaignId };
+      const { removed } = await call(removeMailSuppressions, { body }, { notify: false });
+      await invalidate(getMailRounds, listMailRoundRecipients, listMailSuppressions);
+      return removed;
     },
     act: async (recipientId, act, at) => {
       await call(

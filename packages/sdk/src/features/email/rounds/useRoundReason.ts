@@ -6,7 +6,7 @@ import { emailTexts } from '../locales/zh.ts';
 
 /** Why a round waits, was not sent, or what became of it. */
 export function useRoundReason(person: MailRoundRecipient): string {
-  const { state, reason, isForced, at, openedAt, awayUntil, repliedAt } = person;
+  const { state, reason, isForced, at, openedAt, awayUntil, repliedAt, unproven } = person;
   const t = useText(emailTexts);
   const { day } = useFormats();
   if (state === 'sent') {
@@ -16,7 +16,10 @@ export function useRoundReason(person: MailRoundRecipient): string {
   if (isForced && reason !== 'dailyLimit') return t('rounds.forced');
   if (reason === 'away' && awayUntil !== null) return t('rounds.reasons.awayUntil', { day: day(awayUntil) });
   if (reason === 'away' && at !== null) return t('rounds.reasons.awayUnknown', { day: day(at) });
-  if (reason === 'suppressed' && at !== null) return t('rounds.reasons.suppressedUntil', { day: day(at) });
+  if (reason === 'suppressed' && at !== null)
+    return t(unproven === null ? 'rounds.reasons.suppressedUntil' : 'rounds.reasons.unprovenUntil', {
+      day: day(at),
+    });
   if (reason === null) return openedAt === null ? t('rounds.reasons.waiting') : t('rounds.reasons.opened');
   return reason === 'opened' ? t('rounds.reasons.didOpen') : t(`rounds.reasons.${reason}`);
 }

@@ -78,6 +78,12 @@ describe('the senders', () => {
     expect(third).toHaveTextContent('Verification failed');
     expect(third).toHaveTextContent('No replies, no follow-ups');
     expect(fourth).toHaveTextContent('Paused: too many bounces');
+    expect(screen.getAllByTitle(/campaign emails, answers and test emails/)[0]).toHaveTextContent(
+      'Used today',
+    );
+    expect(screen.getAllByTitle(/returned, for whatever reason/)[0]).toHaveTextContent(
+      'Bounce rate, 30 days',
+    );
     expect(screen.getByText(/reaches no real address/)).toBeVisible();
   });
 
@@ -111,7 +117,9 @@ describe('the senders', () => {
       await screen.findByRole('button', { name: 'Resume sending: demo@sandbox.reachkit.test' }),
     );
     const question = within(await screen.findByRole('alertdialog', { name: /Resume sending from demo@/ }));
-    expect(question.getByText('Autumn boxes')).toBeVisible();
+    const [goingOn, staying] = question.getAllByRole('list');
+    expect(goingOn).toHaveTextContent(/^Autumn boxes$/);
+    expect(staying).toHaveTextContent(/^Winter boxes · Paused: too many bounces$/);
     expect(client.callsOf(pauseMailSender)).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Resume sending' }));
     await waitFor(async () => expect((await rows())[3]).toHaveTextContent('Ready'));

@@ -78,7 +78,7 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
         {!sender.imap && <span className={css.quiet}>{t('senders.noImap')}</span>}
         <WayOut sender={sender} model={model} onAsk={() => setAsking(true)} />
       </div>
-      <div className={css.wide}>
+      <div className={css.wide} title={t('senders.todayMeans')}>
         <Progress
           label={t('senders.today')}
           value={Math.min(today.sent, today.cap)}

@@ -165,6 +165,7 @@ const storyFollowUp: Thread['followUp'] = {
     clickedAt: null,
     repliedAt: '2026-11-20T00:14:00Z',
     awayUntil: null,
+    unproven: null,
   },
 };
 

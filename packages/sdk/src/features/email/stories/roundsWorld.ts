@@ -1,3 +1,4 @@
+import { removeMailSuppressions } from '@reachkit/contract/email/outbox';
 import {
   actOnMailRound,
   changeMailRounds,
@@ -26,6 +27,7 @@ const round = (init: Partial<Round> & Pick<Round, 'no'>): Round => ({
   text: 'Hi',
   isTextOwn: false,
   counts: noCounts,
+  heldUnproven: 0,
   nextAt: null,
   nextWait: null,
   ...init,
@@ -36,6 +38,7 @@ export const storyPlan: MailRounds = {
     round({
       no: 1,
       nextAt: '2026-11-20T04:53:00Z',
+      heldUnproven: 12,
       counts: { due: 437, next: 190, sent: 218, held: 26, ended: 45, failed: 3, unknown: 0, replied: 22 },
     }),
     round({ no: 2, condition: 'readNoReply', delayDays: 3, templateName: 'Two questions' }),
@@ -64,7 +67,7 @@ export const storyPlan: MailRounds = {
 /** A plan of which nothing has gone out. */
 export const storyDraftPlan: MailRounds = {
   ...storyPlan,
-  rounds: storyPlan.rounds.map((one) => ({ ...one, counts: noCounts, nextAt: null })),
+  rounds: storyPlan.rounds.map((one) => ({ ...one, counts: noCounts, heldUnproven: 0, nextAt: null })),
   first: { ...noCounts, startedAt: null },
   readAt: null,
   startsAt: null,
@@ -89,6 +92,7 @@ const person = (
   clickedAt: null,
   repliedAt: null,
   awayUntil: null,
+  unproven: null,
   ...init,
 });
 
@@ -118,6 +122,15 @@ export const storyPeople: readonly MailRoundRecipient[] = [
     name: 'Donaudampfschifffahrtsgesellschaft Homes',
     state: 'held',
     reason: 'mailboxNotRead',
+  }),
+  person({
+    id: '10',
+    name: 'Tea & Timber',
+    state: 'held',
+    reason: 'suppressed',
+    at: '2026-12-19T02:00:00Z',
+    canForce: true,
+    unproven: { source: { threadId: '31', subject: 'Undelivered Mail Returned to Sender' } },
   }),
   person({
     id: '7',
@@ -175,6 +188,11 @@ export function roundsHandlers({
     answer(listMailRoundRecipients, ({ query: { filter } }) => {
       const list = people.filter(({ state }) => state === filter);
       return { list, total: list.length };
+    }),
+    answer(removeMailSuppressions, () => {
+      const [first, ...rest] = kept.rounds;
+      if (first) kept = { ...kept, rounds: [{ ...first, heldUnproven: 0 }, ...rest] };
+      return { removed: first?.heldUnproven ?? 0, refused: 0 };
     }),
     answer(actOnMailRound, ({ body: { recipientId, act, at } }) => {
       const found = people.find(({ id }) => id === recipientId);

@@ -127,8 +127,11 @@ export const storySenders: readonly MailSender[] = [
     pause: {
       reason: 'bounces',
       since: '2026-11-19T02:00:00Z',
-      tally: { sent: 72, bounced: 4, limit: 0.03, days: 1 },
-      campaigns: [{ id: '1', name: 'Autumn boxes' }],
+      tally: { sent: 72, bounced: 4, limit: 0.03, days: 1, since: null },
+      campaigns: [
+        { id: '1', name: 'Autumn boxes', ownPause: null },
+        { id: '2', name: 'Winter boxes', ownPause: 'pausedBounce' },
+      ],
     },
     bounces: { sent: 60, bounced: 3, rate: 0.05 },
   }),

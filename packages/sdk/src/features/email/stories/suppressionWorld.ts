@@ -145,7 +145,7 @@ export function suppressionWorld(options: SuppressionWorldOptions = {}): MockCli
         unreadableCount: unreadable.length,
       };
     }),
-    answer(removeMailSuppressions, ({ body: { ids } }) => {
+    answer(removeMailSuppressions, ({ body: { ids = [] } }) => {
       const before = all.length;
       all = all.filter(({ id }) => !ids.includes(id));
       return { removed: before - all.length, refused: 0 };

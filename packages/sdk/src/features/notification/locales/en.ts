@@ -39,6 +39,8 @@ const texts = {
     mailNeedsReply: '\u2068{{name}}\u2069 replied to you: \u2068{{subject}}\u2069',
     mailRoundNotSent:
       'Some follow-ups of “\u2068{{name}}\u2069” were not sent: the inbox could not be checked for 6 hours, so a reply may be waiting',
+    mailRoundHeld:
+      'Follow-ups of “\u2068{{name}}\u2069” are held back: unproven reports are about 3 or more of its recipients',
     shortLinkStopped: {
       abuse: 'The platform stopped your short link “\u2068{{name}}\u2069” after it was reported',
       staff: 'The platform stopped your short link “\u2068{{name}}\u2069”',
@@ -111,7 +113,7 @@ const texts = {
       mailCampaignPaused: 'Campaign paused because of bounces',
       mailSenderPaused: 'Sender stopped sending',
       mailNeedsReply: 'Reply to one of your emails',
-      mailRoundNotSent: 'Follow-up not sent',
+      mailRoundNotSent: 'Follow-up not sent or held back',
       shortLinkStopped: 'Short link stopped by the platform',
       paymentReceived: 'Payment received',
       paymentFailed: 'Payment failed',

@@ -35,6 +35,7 @@ const texts = {
     },
     mailNeedsReply: '\u2068{{name}}\u2069回复了你：\u2068{{subject}}\u2069',
     mailRoundNotSent: '“\u2068{{name}}\u2069”有跟进未发送：发件邮箱已6小时无法读取，不确定对方是否已回复',
+    mailRoundHeld: '“\u2068{{name}}\u2069”的跟进暂缓：有未证实的退信、投诉或退订，涉及至少3位收件人',
     shortLinkStopped: {
       abuse: '短链“\u2068{{name}}\u2069”因被举报，已由平台停用',
       staff: '短链“\u2068{{name}}\u2069”已由平台停用',
@@ -100,7 +101,7 @@ const texts = {
       mailCampaignPaused: '邮件任务因退信暂停',
       mailSenderPaused: '发件人停止发信',
       mailNeedsReply: '收到邮件回复',
-      mailRoundNotSent: '跟进邮件未发送',
+      mailRoundNotSent: '跟进邮件未发送或暂缓',
       shortLinkStopped: '短链被平台停用',
       paymentReceived: '收到付款',
       paymentFailed: '付款失败',

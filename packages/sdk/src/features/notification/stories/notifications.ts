@@ -70,7 +70,14 @@ export const storyMailNotifications: readonly KnownNotification[] = [
     ...mailState,
     id: '50',
     kind: 'mailRoundNotSent',
-    values: { name: 'Autumn home launch' },
+    values: { name: 'Autumn home launch', reason: 'unread' },
+    target: { kind: 'mailCampaign', id: '3' },
+  },
+  {
+    ...mailState,
+    id: '51',
+    kind: 'mailRoundNotSent',
+    values: { name: 'Autumn home launch', reason: 'unproven' },
     target: { kind: 'mailCampaign', id: '3' },
   },
 ];

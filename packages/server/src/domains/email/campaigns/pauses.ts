@@ -1,8 +1,9 @@
+import { mailResumedCampaignSchema } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { checkWords } from '../../../platform/database/words/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import type { MailCampaignPause } from '../answers.ts';
+import type { MailCampaignPause, MailResumedCampaign } from '../answers.ts';
 import { campaignRate, senderRate, showTally } from '../sending/results/bounceGuard.ts';
 import { mailCampaign, mailCampaignSender, mailSender } from '../tables.ts';
 import type { CampaignRow } from './read.ts';
@@ -57,10 +58,15 @@ export async function readRunning(
   executor: Executor,
   teamId: number,
   senderIds: readonly number[],
-): Promise<(senderId: number) => { readonly id: number; readonly name: string }[]> {
+): Promise<(senderId: number) => MailResumedCampaign[]> {
   if (senderIds.length === 0) return () => [];
   const running = await teamScope(executor, teamId)
-    .select({ senderId: mailCampaignSender.senderId, id: mailCampaign.id, name: mailCampaign.name })
+    .select({
+      senderId: mailCampaignSender.senderId,
+      id: mailCampaign.id,
+      name: mailCampaign.name,
+      reason: mailCampaign.reason,
+    })
     .from(mailCampaignSender)
     .innerJoin(mailCampaign, eq(mailCampaign.id, mailCampaignSender.campaignId))
     .where(
@@ -71,7 +77,16 @@ export async function readRunning(
       ),
     )
     .orderBy(asc(mailCampaign.id));
-  return (senderId) => running.filter((one) => one.senderId === senderId);
+  return (senderId) =>
+    running
+      .filter((one) => one.senderId === senderId)
+      .map(({ id, name, reason }) => ({ id, name, ownPause: ownPauseOf(reason) }));
+}
+
+/** What keeps a campaign from going on though its sender is resumed. */
+function ownPauseOf(reason: string | null): MailResumedCampaign['ownPause'] {
+  const pauses = mailResumedCampaignSchema.shape.ownPause.safeParse(reason);
+  return pauses.data ?? null;
 }
 
 function pauseOf(

@@ -35,6 +35,10 @@ export const mailCampaign = pgTable(
     resumeAt: moment('resume_at'),
     /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),
+    /** The bounce guard counts emails from then on: a person resumed it after too many bounces. */
+    guardedFrom: moment('guarded_from'),
+    /** When its owner was last told that unproven reports hold recipients. */
+    heldNoticeAt: moment('held_notice_at'),
     /** Separated by `;`. */
     cc: text('cc').notNull().default(''),
     subject: text('subject').notNull().default(''),

@@ -1,5 +1,5 @@
 import type { actOnMailRound, BodyOf, MailRoundAct } from '@reachkit/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -9,7 +9,8 @@ import { idOf, lockCampaign } from '../campaigns/read.ts';
 import { announceCampaign, recordCampaign } from '../campaigns/states.ts';
 import { mailRoundHold } from '../campaigns/tables.ts';
 import { wakeMail } from '../sending/wake.ts';
-import { mailDelivery } from '../tables.ts';
+import { isUnproven, liftSuppressions } from '../suppression/lift.ts';
+import { mailDelivery, mailRecipient, mailSuppression } from '../tables.ts';
 import { isRunning } from './changePlan.ts';
 import { readRoundRecipient } from './recipients.ts';
 import { withdraw } from './withdraw.ts';
@@ -26,7 +27,8 @@ const recordOf = {
 } as const satisfies Readonly<Record<MailRoundAct, string>>;
 
 /**
- * Skips a recipient, sends in spite of a reason that is a matter of choice, or moves the date.
+ * Skips a recipient, sends in spite of a reason that is a matter of choice or of a report that nothing proves, or moves
+ * the date.
  * @throws Failure `notFound`, `forbidden`; `campaignNotDraft` where nothing is sent any more; `validation` at `act` where
  * it is not possible any more, and at `at`
  */
@@ -42,12 +44,13 @@ export function actOnRound(
     const recipientId = idOf(given) ?? 0;
     // Waits for an email that is being claimed at this moment; it is under way then.
     await lockDelivery(tx, campaign.teamId, recipientId, no);
-    const found = await readRoundRecipient(tx, campaign, { no, recipientId, now: moment });
+    const found = await readRoundRecipient(tx, caller, campaign, { no, recipientId, now: moment });
     if (!isRunning(campaign)) throw new Failure('campaignNotDraft');
     const { canSkip, canForce, canMove } = found;
     const isPossible = { skip: canSkip, force: canForce, move: canMove }[act];
     if (!isPossible) throw refuseFields({ act: { rule: 'unknown_value' } });
     const until = act === 'move' ? dateOf(at, moment) : moment;
+    if (act === 'force' && found.unproven !== null) await liftUnproven(tx, caller, recipientId, moment);
     await withdraw(tx, campaign.teamId, [{ recipientId, round: no }], moment);
     const decided = {
       reason: act === 'skip' ? 'skipped' : null,
@@ -63,8 +66,18 @@ export function actOnRound(
     await recordCampaign(tx, caller, { ...campaign, updatedAt: moment }, recordOf[act], detail);
     await announceCampaign(tx, campaign);
     await wakeMail(tx);
-    return readRoundRecipient(tx, campaign, { no, recipientId, now: moment });
+    return readRoundRecipient(tx, caller, campaign, { no, recipientId, now: moment });
   });
+}
+
+/** One that is proven meanwhile stays. */
+async function liftUnproven(tx: Transaction, caller: Caller, recipientId: number, now: Date): Promise<void> {
+  const recipient = teamScope(tx, caller.teamId)
+    .select({ key: mailRecipient.addressKey })
+    .from(mailRecipient)
+    .where(eq(mailRecipient.id, recipientId));
+  const isIt = inArray(mailSuppression.addressKey, recipient);
+  await liftSuppressions(tx, caller, and(isUnproven, isIt), now);
 }
 
 async function lockDelivery(

@@ -21,6 +21,7 @@ import type { MailRoundRecipient } from '../answers.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/read.ts';
 import { zoneOf } from '../campaigns/sending/mornings.ts';
 import { hasFate } from '../figures/emailFate.ts';
+import { readSources } from '../suppression/sources.ts';
 import { mailDelivery, mailIncoming } from '../tables.ts';
 import { shownAddress } from '../teamStatus/heldUnlocks.ts';
 import { readTrackingShown, type TrackingShown } from '../tracking/shown.ts';
@@ -29,7 +30,7 @@ import { nextTime } from './nextTime.ts';
 import { planOf, type RoundRow, readPlan } from './plan.ts';
 import { endReason, roundPeople, roundState } from './roundState.ts';
 import { plannedAt, zoneOfCampaign } from './showRounds.ts';
-import { suppressedUntil } from './suppressed.ts';
+import { suppressedUntil, unprovenSuppression } from './suppressed.ts';
 import { readUsedUp, type UsedUp } from './usedUp.ts';
 
 interface Row extends Record<string, unknown> {
@@ -49,6 +50,7 @@ interface Row extends Record<string, unknown> {
   readonly hold_since: Date | string | null;
   readonly is_forced: boolean | null;
   readonly suppressed_until: Date | string | null;
+  readonly unproven_id: string | null;
   readonly end: string | null;
   readonly opened_at: Date | string | null;
   readonly clicked_at: Date | string | null;
@@ -85,8 +87,9 @@ export async function listRoundRecipients(
   const zone = await zoneOfCampaign(db, campaign);
   const tracking = await readTrackingShown(db, campaign.teamId, now);
   const usedUp = await readUsedUp(db, campaign, sendersOf(rows), now);
+  const sources = await sourcesOf(db, caller, rows);
   return {
-    list: rows.map((row) => show(row, { round, zone, now, tracking, usedUp })),
+    list: rows.map((row) => show(row, { round, zone, now, tracking, usedUp, sources })),
     total: Number(counted[0]?.total ?? 0),
     next,
   };
@@ -95,11 +98,12 @@ export async function listRoundRecipients(
 /** One recipient of a round. @throws Failure `notFound` */
 export async function readRoundRecipient(
   db: Executor,
+  caller: Caller,
   campaign: CampaignRow,
   { no, recipientId, now }: { readonly no: number; readonly recipientId: number; readonly now: Date },
 ): Promise<MailRoundRecipient> {
   const round = await findRound(db, campaign, no);
-  const found = await findRoundRecipient(db, campaign, { round, recipientId, now });
+  const found = await findRoundRecipient(db, caller, campaign, { round, recipientId, now });
   if (!found) throw new Failure('notFound');
   return found;
 }
@@ -107,6 +111,7 @@ export async function readRoundRecipient(
 /** One recipient of a round; `null`: the round is not for them. */
 export async function findRoundRecipient(
   db: Executor,
+  caller: Caller,
   campaign: CampaignRow,
   { round, recipientId, now }: { readonly round: RoundRow; readonly recipientId: number; readonly now: Date },
 ): Promise<MailRoundRecipient | null> {
@@ -116,11 +121,20 @@ export async function findRoundRecipient(
   if (!row) return null;
   const tracking = await readTrackingShown(db, campaign.teamId, now);
   const usedUp = await readUsedUp(db, campaign, sendersOf([row]), now);
-  return show(row, { round, zone: await zoneOfCampaign(db, campaign), now, tracking, usedUp });
+  const sources = await sourcesOf(db, caller, [row]);
+  return show(row, { round, zone: await zoneOfCampaign(db, campaign), now, tracking, usedUp, sources });
 }
 
 const senderOf = (row: Row): number | null => (row.sender_id === null ? null : Number(row.sender_id));
 const sendersOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => senderOf(row) ?? []))];
+
+const unprovenOf = (row: Row): number | null => (row.unproven_id === null ? null : Number(row.unproven_id));
+const sourcesOf = (db: Executor, caller: Caller, rows: readonly Row[]) =>
+  readSources(
+    db,
+    caller,
+    rows.flatMap((row) => unprovenOf(row) ?? []),
+  );
 
 /** When the recipient did something with the email of the round; until that has left, with any before it. */
 const didAt = (column: string): SQL => {
@@ -153,6 +167,7 @@ async function readRows(
           coalesce(d.accepted_at, ${plannedAt(round)}) as planned, d.accepted_at,
           h.reason as hold, h.since as hold_since, h.is_forced, ${endReason(round.teamId)} as "end",
           ${suppressedUntil(round.teamId, 'r', now)} as suppressed_until,
+          ${unprovenSuppression(round.teamId, 'r', now)} as unproven_id,
           ${didAt('opened_at')}, ${didAt('clicked_at')}, ${didAt('replied_at')}, r.away_until,
           exists (select from ${teamRows(mailIncoming, round.teamId, 'i')} join ${teamRows(mailDelivery, round.teamId, 'about')} on about.id = i.delivery_id
             where about.recipient_id = r.id and i.back_at = r.away_until) as is_return_named
@@ -169,18 +184,19 @@ interface Showing {
   readonly now: Date;
   readonly tracking: TrackingShown;
   readonly usedUp: UsedUp;
+  /** Of suppressions that nothing proves. */
+  readonly sources: Awaited<ReturnType<typeof readSources>>;
 }
 
 const filterOf = (state: string): MailRoundFilter =>
   state === 'held' || state === 'ended' || state === 'next' ? state : 'sent';
 
-function show(row: Row, { round, zone, now, tracking, usedUp }: Showing): MailRoundRecipient {
+function show(row: Row, { round, zone, now, tracking, usedUp, sources }: Showing): MailRoundRecipient {
   const timeZone = zoneOf(row.region ?? '') ?? zone;
   const state = filterOf(row.state);
   const when = timeOf(row, state, { round, timeZone, now, usedUp });
-  const back = state === 'next' ? backOf(row) : null;
-  const isAway = back !== null && when.at !== null && back > when.at;
-  const reason = reasonOf(row, state) ?? (isAway ? 'away' : when.wait);
+  const reason = when.isAway ? 'away' : (reasonOf(row, state) ?? when.wait);
+  const unprovenId = state === 'held' ? unprovenOf(row) : null;
   const isLeaving = row.delivery === 'claimed';
   const isOpen = (state === 'next' || state === 'held') && !isLeaving;
   return {
@@ -190,16 +206,17 @@ function show(row: Row, { round, zone, now, tracking, usedUp }: Showing): MailRo
     region: row.region ?? '',
     timeZone,
     state,
-    at: isAway ? back : when.at,
+    at: when.at,
     reason,
     isForced: row.is_forced === true,
     canSkip: isOpen,
-    canForce: (isOpen || state === 'ended') && !row.is_forced && isForceable(reason),
+    canForce: (isOpen || state === 'ended') && isForceable(row, reason, unprovenId),
     canMove: isOpen,
     openedAt: tracking.opens ? dateOf(row.opened_at) : null,
     clickedAt: tracking.clicks ? dateOf(row.clicked_at) : null,
     repliedAt: dateOf(row.replied_at),
     awayUntil: row.is_return_named ? dateOf(row.away_until) : null,
+    unproven: unprovenId === null ? null : { source: sources.get(unprovenId) ?? null },
   };
 }
 
@@ -209,15 +226,24 @@ const backOf = ({ id, delivery, is_forced, away_until }: Row): Date | null =>
     ? null
     : new Date(new Date(away_until).getTime() + daysAfterReturn(Number(id)) * dayMs);
 
-const isForceable = (reason: MailRoundHold | null): boolean =>
-  mailRoundForceable.some((known) => known === reason);
+const isForceable = (row: Row, reason: MailRoundHold | null, unprovenId: number | null): boolean =>
+  unprovenId !== null || (!row.is_forced && mailRoundForceable.some((known) => known === reason));
 
 function reasonOf(row: Row, state: MailRoundFilter): MailRoundHold | null {
   if (state === 'sent') return null;
-  if (state !== 'ended' && row.suppressed_until !== null) return 'suppressed';
-  const text = state === 'ended' ? row.end : row.hold === 'suppressed' ? null : row.hold;
+  const held = row.hold === 'suppressed' ? null : row.hold;
+  if (
+    state !== 'ended' &&
+    row.suppressed_until !== null &&
+    !(held && isLater(row.planned, row.suppressed_until))
+  )
+    return 'suppressed';
+  const text = state === 'ended' ? row.end : held;
   return mailRoundHolds.find((known) => known === text) ?? (state === 'ended' ? 'stopped' : null);
 }
+
+const isLater = (one: Date | string | null, other: Date | string): boolean =>
+  one !== null && new Date(one) > new Date(other);
 
 interface Timing extends Pick<Showing, 'round' | 'now' | 'usedUp'> {
   readonly timeZone: string;
@@ -227,11 +253,20 @@ function timeOf(
   row: Row,
   state: MailRoundFilter,
   { round, timeZone, now, usedUp }: Timing,
-): { readonly at: Date | null; readonly wait: MailRoundWait | null } {
-  if (state === 'ended') return { at: dateOf(row.replied_at ?? row.hold_since), wait: null };
-  if (row.planned === null) return { at: null, wait: null };
-  const planned = new Date(Math.max(...[row.planned, row.suppressed_until ?? 0].map((at) => +new Date(at))));
-  if (state === 'sent') return { at: planned, wait: null };
+): {
+  readonly at: Date | null;
+  readonly wait: MailRoundWait | null;
+  /** An absence that is not decided about yet keeps it back longer than all else. */
+  readonly isAway: boolean;
+} {
+  const known = { wait: null, isAway: false };
+  if (state === 'ended') return { ...known, at: dateOf(row.replied_at ?? row.hold_since) };
+  if (row.planned === null) return { ...known, at: null };
+  const due = new Date(Math.max(...[row.planned, row.suppressed_until ?? 0].map((at) => +new Date(at))));
+  if (state === 'sent') return { ...known, at: due };
+  const back = state === 'next' ? backOf(row) : null;
+  const isAway = back !== null && back > now && back > due;
+  const planned = isAway ? back : due;
   const window = row.is_forced ? null : planOf(round).window;
   const isFull = usedUp.isUsedUp(senderOf(row));
   const { at, wait } = nextTime(planned, {
@@ -240,7 +275,7 @@ function timeOf(
     window,
     fullUntil: isFull ? usedUp.resetAt : null,
   });
-  return { at, wait: state === 'next' && row.delivery !== 'claimed' ? wait : null };
+  return { isAway, at, wait: state === 'next' && row.delivery !== 'claimed' ? wait : null };
 }
 
 const dateOf = (moment: Date | string | null): Date | null => (moment === null ? null : new Date(moment));

@@ -20,7 +20,7 @@ import { emptyTables } from '../../../testing/emptyTables.ts';
 import { allow } from '../../search/exporting/testing/world.ts';
 import { mailCampaign, mailRecipient, mailRound, mailRoundHold } from '../campaigns/tables.ts';
 import { type CampaignWorld, campaignWorld, people, testNow } from '../campaigns/testing/world.ts';
-import { mailDelivery, mailSender, mailSenderDay, mailTemplate } from '../tables.ts';
+import { mailDelivery, mailSender, mailSenderDay, mailSuppression, mailTemplate } from '../tables.ts';
 
 const { owner, member, basic: stranger, free } = people;
 const day = 86_400_000;
@@ -33,7 +33,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await emptyTables(
     world.database.pool,
-    'mail_campaign, mail_sender, mail_template, operation_record, equity_override',
+    'mail_campaign, mail_sender, mail_suppression, mail_template, operation_record, equity_override',
   );
 });
 
@@ -414,6 +414,44 @@ describe('the rounds of a campaign that runs', () => {
     expect(
       (await world.ask(owner, listMailRoundRecipients, { params: { id, no: '2' }, query: {} })).code,
     ).toBe(404);
+  });
+
+  it.each([
+    ['away', 'longer than the hours', 0, 10 * day],
+    ['window', 'no longer', 0, -10 * day],
+    ['away', 'longer than a suppression', day, 10 * day],
+    ['suppressed', 'shorter than a suppression', 30 * day, 2 * day],
+  ])('give %s as the reason of a recipient who is away %s', async (reason, _, suppressedMs, awayMs) => {
+    const { id, ids } = await running(
+      ['mia@shop.com'],
+      [{ ...follow, windowFrom: '09:00', windowTo: '18:00' }],
+    );
+    const { db } = world.database;
+    const { teamId } = await world.personOf(owner);
+    await setRecipient(ids[0], { awayUntil: new Date(testNow.getTime() + awayMs) });
+    const isDecided = suppressedMs > 0;
+    await db.insert(mailRoundHold).values({
+      teamId,
+      campaignId: Number(id),
+      recipientId: ids[0] ?? 0,
+      round: 1,
+      since: testNow,
+      reason: isDecided ? 'away' : 'window',
+      nextAt: new Date(testNow.getTime() + (isDecided ? awayMs : 3_600_000)),
+    });
+    if (isDecided)
+      await db.insert(mailSuppression).values({
+        teamId,
+        address: 'mia@shop.com',
+        addressKey: 'mia@shop.com',
+        reason: 'softBounces',
+        at: testNow,
+        until: new Date(testNow.getTime() + suppressedMs),
+      });
+    const { list } = await listed(id, isDecided ? 'held' : 'next');
+    expect(list).toMatchObject([{ reason }]);
+    const latest = testNow.getTime() + Math.max(suppressedMs, awayMs);
+    expect(Date.parse(list[0]?.at ?? '')).toBeGreaterThanOrEqual(latest);
   });
 
   it('skip a recipient, move the date, and send in spite of an absence', async () => {

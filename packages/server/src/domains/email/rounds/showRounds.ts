@@ -13,6 +13,7 @@ import { mailDelivery } from '../tables.ts';
 import { nextTime } from './nextTime.ts';
 import { planOf, type RoundRow, readPlan, showPlan } from './plan.ts';
 import { roundPeople, roundState } from './roundState.ts';
+import { unprovenSuppression } from './suppressed.ts';
 import { readUsedUp } from './usedUp.ts';
 
 type Counts = MailRounds['rounds'][number]['counts'];
@@ -31,7 +32,7 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
   for (const [place, shown] of (await showPlan(db, teamId, rows)).entries()) {
     const row = rows[place];
     if (!row) continue;
-    const { counts, plannedAt, dueSenders } = await countRound(db, campaign, row, now);
+    const { counts, heldUnproven, plannedAt, dueSenders } = await countRound(db, campaign, row, now);
     const usedUp = await readUsedUp(db, campaign, dueSenders, now);
     const isFull = dueSenders.length > 0 && dueSenders.every(usedUp.isUsedUp);
     const next =
@@ -45,6 +46,7 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
     rounds.push({
       ...shown,
       counts,
+      heldUnproven,
       nextAt: next?.at ?? null,
       nextWait: next?.wait ?? null,
     });
@@ -86,6 +88,7 @@ interface CountRow extends Record<string, unknown> {
   readonly failed: string;
   readonly unknown: string;
   readonly replied: string;
+  readonly unproven?: string;
   readonly planned: Date | string | null;
   readonly senders?: readonly (string | number | null)[] | null;
 }
@@ -105,6 +108,7 @@ async function countRound(
   now: Date,
 ): Promise<{
   readonly counts: Counts;
+  readonly heldUnproven: number;
   readonly plannedAt: Date | null;
   /** Mailboxes of emails whose time has come. */
   readonly dueSenders: readonly number[];
@@ -112,11 +116,12 @@ async function countRound(
   const is = (state: string) => sql`count(*) filter (where state = ${state})`;
   const { rows } = await db.execute<CountRow>(sql`
     select ${is('next')} as next, ${is('sent')} as sent, ${is('held')} as held, ${is('ended')} as ended,
-        ${is('failed')} as failed, ${is('unknown')} as unknown, count(*) filter (where answered) as replied,
+        count(*) filter (where state = 'held' and unproven is not null) as unproven, ${is('failed')} as failed, ${is('unknown')} as unknown, count(*) filter (where answered) as replied,
         min(planned) filter (where state = 'next') as planned,
         array_agg(distinct sender) filter (where state = 'next' and planned <= ${now.toISOString()}::timestamptz)
           as senders
       from (select ${roundState(campaign.teamId, now)} as state, ${isAnswered} as answered, ${plannedAt(row)} as planned,
+          ${unprovenSuppression(campaign.teamId, 'r', now)} as unproven,
           coalesce(d.sender_id, r.sender_id, p.sender_id) as sender
         from ${roundPeople(campaign, row.round)}) of_round`);
   const [found] = rows;
@@ -124,6 +129,7 @@ async function countRound(
   const planned = found?.planned;
   return {
     counts,
+    heldUnproven: Number(found?.unproven ?? 0),
     plannedAt: planned ? new Date(planned) : null,
     dueSenders: (found?.senders ?? []).flatMap((id) => (id === null ? [] : Number(id))),
   };

@@ -6,6 +6,10 @@ import { mailRoundHold } from '../campaigns/tables.ts';
 import { wakeMail } from '../sending/wake.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailSuppression } from '../tables.ts';
 
+/** Campaigns out of which rounds go, now or later. */
+export const isFollowedUp: SQL = sql`(${mailCampaign.status} = 'sending'
+  or ${mailCampaign.status} = 'sent' and ${mailCampaign.reason} = 'followingUp')`;
+
 const ofAddress = (teamId: number, recipient: string): SQL =>
   sql`${teamRows(mailSuppression, teamId, 'sup')} where sup.address_key = ${sql.identifier(recipient)}.address_key`;
 
@@ -16,6 +20,11 @@ export const isSuppressedForGood = (teamId: number, recipient: string): SQL =>
 /** Until when the team does not write to the address of a recipient; null: it does, or never again. */
 export const suppressedUntil = (teamId: number, recipient: string, now: Date): SQL =>
   sql`(select sup.until from ${ofAddress(teamId, recipient)} and sup.until > ${now.toISOString()}::timestamptz)`;
+
+/** The suppression of the address of a recipient that nothing proves, while it lasts; null: there is none. */
+export const unprovenSuppression = (teamId: number, recipient: string, now: Date): SQL =>
+  sql`(select sup.id from ${ofAddress(teamId, recipient)} and not sup.is_confirmed
+    and sup.until > ${now.toISOString()}::timestamptz)`;
 
 /**
  * Lets rounds go on that waited, or ended, because the team did not write to these addresses: they are decided again as
@@ -33,12 +42,7 @@ export async function resumeSuppressed(
     .select({ id: mailRecipient.id })
     .from(mailRecipient)
     .innerJoin(mailCampaign, eq(mailCampaign.id, mailRecipient.campaignId))
-    .where(
-      and(
-        inArray(mailRecipient.addressKey, [...addressKeys]),
-        sql`(${mailCampaign.status} = 'sending' or ${mailCampaign.status} = 'sent' and ${mailCampaign.reason} = 'followingUp')`,
-      ),
-    );
+    .where(and(inArray(mailRecipient.addressKey, [...addressKeys]), isFollowedUp));
   const isOf = inArray(mailRoundHold.recipientId, recipients);
   const waiting = await scope
     .update(mailRoundHold)

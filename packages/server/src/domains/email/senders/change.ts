@@ -10,6 +10,7 @@ import { type Envelope, UnsealFailure } from '../../../platform/secrets/envelope
 import type { TaskQueue } from '../../../platform/tasks/taskQueue.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { MailSender } from '../answers.ts';
+import { settleWaiting } from '../sending/results/settle.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { warmUpFromDay } from './caps.ts';
 import { announceSender, recordSenderAct } from './notify.ts';
@@ -178,12 +179,17 @@ function columnsOf(
 export async function setPause(
   tx: Transaction,
   caller: Caller,
-  { id, teamId }: SenderRow,
+  { id, teamId, pauseReason }: SenderRow,
   { isPaused, now }: { readonly isPaused: boolean; readonly now: Date },
 ): Promise<SenderRow> {
   const pause = isPaused
     ? { pauseReason: 'user' as const, pausedAt: now, pauseTally: null }
-    : { pauseReason: null, pausedAt: null, pauseTally: null };
+    : {
+        pauseReason: null,
+        pausedAt: null,
+        pauseTally: null,
+        ...(pauseReason === 'bounces' && { guardedFrom: now }),
+      };
   const [row] = await teamScope(tx, teamId)
     .update(mailSender)
     .set(pause)
@@ -193,5 +199,6 @@ export async function setPause(
   const action = isPaused ? 'mailboxPaused' : 'mailboxResumed';
   await recordSenderAct(tx, caller, { action, id, at: now });
   await announceSender(tx, row);
+  if (!isPaused) await settleWaiting(tx, row, now);
   return row;
 }

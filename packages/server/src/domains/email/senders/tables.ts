@@ -60,6 +60,8 @@ export const mailSender = pgTable(
     pausedAt: moment('paused_at'),
     /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),
+    /** The bounce guard counts emails from then on: a person resumed it after too many bounces. */
+    guardedFrom: moment('guarded_from'),
     /**
      * The name under which its provider writes `Authentication-Results`, learnt from the email of a verification; empty
      * where the provider writes them without a name; null: it writes none, or none was seen.

@@ -10,7 +10,7 @@ import {
 import { and, count, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import { withKnownWords } from '../../../platform/database/words/words.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { csvOf } from '../../../platform/files/csv.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
@@ -21,12 +21,12 @@ import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.t
 import { readPeople } from '../../people/people.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { readPasted } from '../addresses/pasted/readPasted.ts';
-import { distrust } from '../inbox/consequences/distrust.ts';
+import { lockCampaign } from '../campaigns/read.ts';
 import { emailRecords } from '../records.ts';
-import { resumeSuppressed } from '../rounds/suppressed.ts';
 import { mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
 import { heldUnlocks } from '../teamStatus/heldUnlocks.ts';
 import { confirmedWords } from './confirmedWords.ts';
+import { isUnproven, liftSuppressions, suppressionList } from './lift.ts';
 
 /** Maximum number of unreadable entries named in a response. */
 const mostUnreadable = 100;
@@ -119,7 +119,7 @@ export class SuppressionService {
       returning 1`);
       if (added.length > 0) {
         await recordActs(tx, emailRecords, caller, [
-          { action: addedBy[reason], object, detail: { addresses: added.length }, at },
+          { action: addedBy[reason], object: suppressionList, detail: { addresses: added.length }, at },
         ]);
       }
       return added;
@@ -136,45 +136,24 @@ export class SuppressionService {
     };
   }
 
+  /** @throws Failure `validation` where nothing is named; `notFound`, `forbidden` for a campaign */
   async remove(
     caller: Caller,
-    { ids }: BodyOf<typeof removeMailSuppressions>,
+    { ids, unprovenOf }: BodyOf<typeof removeMailSuppressions>,
   ): Promise<AnswerOf<typeof removeMailSuppressions>> {
-    const wanted = [...new Set(ids)].filter((id) => idPattern.test(id)).map(Number);
+    if (ids === undefined && unprovenOf === undefined) throw refuseFields({ ids: { rule: 'required' } });
+    const wanted = ids && [...new Set(ids)].filter((id) => idPattern.test(id)).map(Number);
     const { db, now } = this.#deps;
     const removed = await db.transaction(async (tx) => {
-      const gone = await teamScope(tx, caller.teamId)
-        .delete(mailSuppression)
-        .where(
-          and(
-            inArray(mailSuppression.id, [0, ...wanted]),
-            // Only the person can take back what they said.
-            or(
-              notInArray(mailSuppression.reason, ['unsubscribed', 'complaint']),
-              eq(mailSuppression.isConfirmed, false),
-            ),
-          ),
-        )
-        .returning({
-          id: mailSuppression.id,
-          addressKey: mailSuppression.addressKey,
-          isConfirmed: mailSuppression.isConfirmed,
-        });
-      await distrust(
-        tx,
-        caller.teamId,
-        gone.flatMap(({ addressKey, isConfirmed }) => (isConfirmed ? [] : [addressKey])),
+      const which = and(
+        wanted && inArray(mailSuppression.id, [0, ...wanted]),
+        // Only the person can take back what they said.
+        or(notInArray(mailSuppression.reason, ['unsubscribed', 'complaint']), isUnproven),
+        unprovenOf === undefined ? undefined : await isUnprovenOf(tx, caller, unprovenOf),
       );
-      const keys = gone.map(({ addressKey }) => addressKey);
-      await resumeSuppressed(tx, caller.teamId, keys, now());
-      if (gone.length > 0) {
-        await recordActs(tx, emailRecords, caller, [
-          { action: 'suppressionsRemoved', object, detail: { addresses: gone.length }, at: now() },
-        ]);
-      }
-      return gone;
+      return liftSuppressions(tx, caller, which, now());
     });
-    return { removed: removed.length, refused: new Set(ids).size - removed.length };
+    return { removed, refused: ids === undefined ? 0 : new Set(ids).size - removed };
   }
 
   async export(
@@ -226,8 +205,15 @@ export class SuppressionService {
 
 const addedBy = { manual: 'suppressionsAdded', import: 'suppressionsImported' } as const;
 
-/** The team's one list. */
-const object = { kind: 'mailSuppressions', id: 'all' } as const;
+/** Addresses of the recipients of a campaign that a report stops which nothing proves. */
+async function isUnprovenOf(tx: Transaction, caller: Caller, id: string): Promise<SQL | undefined> {
+  const campaign = await lockCampaign(tx, caller, id);
+  const recipients = teamScope(tx, caller.teamId)
+    .select({ key: mailRecipient.addressKey })
+    .from(mailRecipient)
+    .where(eq(mailRecipient.campaignId, campaign.id));
+  return and(isUnproven, inArray(mailSuppression.addressKey, recipients));
+}
 
 /** A member typed the address in, or the team unlocked it. */
 const isOwn = (teamId: number): SQL => sql`(${mailSuppression.accountId} is not null

@@ -45,8 +45,10 @@ export const mailTextsEn: MailTexts = {
         bounces: `${address} stopped sending: too many emails bounced`,
       })[reason],
     mailNeedsReply: ({ name, subject }) => `${name} replied to you: ${subject}`,
-    mailRoundNotSent: ({ name }) =>
-      `Some follow-ups of “${name}” were not sent: the mailbox could not be read for 6 hours, so a reply may be waiting`,
+    mailRoundNotSent: ({ name, reason }) =>
+      reason === 'unproven'
+        ? `Follow-ups of “${name}” are held back: unproven reports are about 3 or more of its recipients`
+        : `Some follow-ups of “${name}” were not sent: the mailbox could not be read for 6 hours, so a reply may be waiting`,
     shortLinkStopped: ({ name, reason }) =>
       ({
         abuse: `The platform stopped your short link “${name}” after it was reported`,

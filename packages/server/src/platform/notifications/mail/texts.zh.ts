@@ -42,7 +42,10 @@ export const mailTextsZh: MailTexts = {
         bounces: `${address}已停止发信：退信过多`,
       })[reason],
     mailNeedsReply: ({ name, subject }) => `${name}回复了你：${subject}`,
-    mailRoundNotSent: ({ name }) => `“${name}”有跟进未发送：发件邮箱已6小时无法读取，不确定对方是否已回复`,
+    mailRoundNotSent: ({ name, reason }) =>
+      reason === 'unproven'
+        ? `“${name}”的跟进暂缓：有未证实的退信、投诉或退订，涉及至少3位收件人`
+        : `“${name}”有跟进未发送：发件邮箱已6小时无法读取，不确定对方是否已回复`,
     shortLinkStopped: ({ name, reason }) =>
       ({
         abuse: `短链“${name}”因被举报，已由平台停用`,

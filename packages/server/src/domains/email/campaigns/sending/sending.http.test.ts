@@ -11,6 +11,7 @@ import {
   getMailCampaign,
   type MailCampaign,
   type MailCampaignAct,
+  pauseMailSender,
   previewMailCampaign,
   scheduleMailCampaign,
   sendMailCampaign,
@@ -461,24 +462,51 @@ describe('a campaign that is being sent', () => {
     const senderIds = [String(sender?.id)];
     const other = await world.draft('eva@shop.com', { name: 'Winter', senderIds });
     await setState(other.id, { status: 'sending', reason: 'pausedSender' });
+    const bounced = await world.draft('zoe@shop.com', { name: 'Summer', senderIds });
+    await setState(bounced.id, { status: 'sending', reason: 'pausedBounce' });
     await world.draft('ian@shop.com', { name: 'Spring', senderIds });
     expect((await get(draft.id)).pause).toEqual({
-      tally: { sent: 60, bounced: 4, limit: 0.05, days: 1 },
+      tally: { sent: 60, bounced: 4, limit: 0.05, days: 1, since: null },
       senders: [
         {
           id: String(sender?.id),
           address: sender?.address,
           reason: 'bounces',
-          tally: { sent: 80, bounced: 3, limit: 0.03, days: 1 },
-          otherCampaigns: [{ id: other.id, name: 'Winter' }],
+          tally: { sent: 80, bounced: 3, limit: 0.03, days: 1, since: null },
+          otherCampaigns: [
+            { id: other.id, name: 'Winter', ownPause: null },
+            { id: bounced.id, name: 'Summer', ownPause: 'pausedBounce' },
+          ],
         },
       ],
     });
     expect((await act(draft.id, 'resume')).data).toMatchObject({ reason: 'queued', pause: null });
     const [resumed] = await world.database.db.select().from(mailSender);
-    expect(resumed).toMatchObject({ pauseReason: null, pausedAt: null, pauseTally: null });
+    expect(resumed).toMatchObject({
+      pauseReason: null,
+      pausedAt: null,
+      pauseTally: null,
+      guardedFrom: testNow,
+    });
+    const [guarded] = await world.database.db
+      .select()
+      .from(mailCampaign)
+      .where(eq(mailCampaign.id, Number(draft.id)));
+    expect(guarded?.guardedFrom).toEqual(testNow);
     const actions = (await world.database.db.select().from(operationRecord)).map(({ action }) => action);
     expect(actions).toContain('mailboxResumed');
+  });
+
+  it('that waits for a sender is shown as going on at once when the sender is resumed', async () => {
+    const draft = await world.draft('bob@shop.com');
+    await send(draft);
+    await setState(draft.id, { reason: 'pausedSender' });
+    await world.database.db.update(mailSender).set({ pauseReason: 'bounces', pausedAt: testNow });
+    const [sender] = await world.database.db.select().from(mailSender);
+    const params = { id: String(sender?.id) };
+    expect((await get(draft.id)).reason).toBe('pausedSender');
+    await world.ask(owner, pauseMailSender, { params, body: { isPaused: false } });
+    expect(await get(draft.id)).toMatchObject({ status: 'sending', reason: 'queued', pause: null });
   });
 
   it('is left alone by acts that are not for its state, and by other people', async () => {

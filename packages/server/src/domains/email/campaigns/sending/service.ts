@@ -125,6 +125,7 @@ export class CampaignSending {
         updatedAt: now,
         resumeAt: null,
         pauseTally: null,
+        ...(before.reason === 'pausedBounce' ? { guardedFrom: now } : {}),
         ...(act === 'cancel' ? noSchedule : {}),
         ...(act === 'stop' && campaign.finishedAt === null ? { finishedAt: now } : {}),
       });

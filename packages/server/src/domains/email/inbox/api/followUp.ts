@@ -1,6 +1,7 @@
 import type { AnswerOf, getMailThread } from '@reachkit/contract';
 import { and, eq, inArray, max } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPlan } from '../../rounds/plan.ts';
 import { findRoundRecipient } from '../../rounds/recipients.ts';
@@ -10,6 +11,7 @@ import type { ThreadRow } from './threads.ts';
 /** The round after the last email that this person got from the campaign, with what was decided about it. */
 export async function readFollowUp(
   db: Executor,
+  caller: Caller,
   { teamId, campaignId, recipientId }: Pick<ThreadRow, 'teamId' | 'campaignId' | 'recipientId'>,
   now: Date,
 ): Promise<AnswerOf<typeof getMailThread>['followUp']> {
@@ -33,7 +35,7 @@ export async function readFollowUp(
   const round = plan[at];
   const [campaign] = await scope.select().from(mailCampaign).where(eq(mailCampaign.id, campaignId));
   if (!round || !campaign) return null;
-  const recipient = await findRoundRecipient(db, campaign, { round, recipientId, now });
+  const recipient = await findRoundRecipient(db, caller, campaign, { round, recipientId, now });
   if (!recipient || recipient.state === 'sent') return null;
   return { round: round.round, later: plan.length - at - 1, recipient };
 }

@@ -1,7 +1,6 @@
 import type { MailIncomingKind, MailSuppressionReason } from '@reachkit/contract';
 import {
   and,
-  desc,
   eq,
   getTableColumns,
   gt,
@@ -21,10 +20,9 @@ import { readPeople } from '../../../people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import type { MailThreadSuppression } from '../../answers.ts';
-import { shownLine } from '../../incoming/parts/shownNames.ts';
+import { readSources } from '../../suppression/sources.ts';
 import { mailCampaign, mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
-import { mailThread } from '../tables.ts';
-import { type ThreadRow, visibleThreads } from './threads.ts';
+import type { ThreadRow } from './threads.ts';
 
 interface Wanted {
   /** Where an answer goes. */
@@ -69,6 +67,11 @@ export async function readThreadSuppressions(
     teamId,
     rows.flatMap(({ row }) => row.accountId ?? []),
   );
+  const sources = await readSources(
+    executor,
+    caller,
+    rows.map(({ row }) => row.id),
+  );
   const isHidden = (key: string) => !isShown && key === canonicalAddress(thread.address);
   const shown: MailThreadSuppression[] = [];
   const known = new Set(
@@ -86,7 +89,7 @@ export async function readThreadSuppressions(
       at,
       until,
       isConfirmed,
-      source: await readSource(executor, caller, row),
+      source: sources.get(id) ?? null,
       campaign: campaignId === null ? null : { id: campaignId, name: campaignName ?? '' },
       by: people.get(accountId ?? 0)?.nickName ?? null,
       isAlive: bounces.has(reason) && (await isAlive(executor, teamId, row)),
@@ -96,32 +99,6 @@ export async function readThreadSuppressions(
 }
 
 type Row = typeof mailSuppression.$inferSelect;
-
-async function readSource(
-  executor: Executor,
-  caller: Caller,
-  row: Row,
-): Promise<MailThreadSuppression['source']> {
-  const [found] = await teamScope(executor, caller.teamId)
-    .select({ id: mailIncoming.id, threadId: mailIncoming.threadId, subject: mailIncoming.subject })
-    .from(mailRecipient)
-    .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
-    .innerJoin(mailIncoming, eq(mailIncoming.deliveryId, mailDelivery.id))
-    .innerJoin(mailThread, eq(mailThread.id, mailIncoming.threadId))
-    .where(
-      and(
-        eq(mailRecipient.addressKey, row.addressKey),
-        inArray(mailIncoming.kind, kindsOf[row.reason]),
-        eq(mailIncoming.at, row.at),
-        await visibleThreads(executor, caller),
-      ),
-    )
-    .orderBy(desc(mailIncoming.id))
-    .limit(1);
-  if (!found) return null;
-  const { id, threadId, subject } = found;
-  return { threadId, messageId: `in-${id}`, subject: shownLine(subject) };
-}
 
 /** Whether a person provably wrote from the address after the last bounce. */
 async function isAlive(executor: Executor, teamId: number, row: Row): Promise<boolean> {

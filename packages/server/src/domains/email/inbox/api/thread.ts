@@ -52,7 +52,7 @@ export async function readThread(
     areImagesTrusted: await areImagesTrusted(db, teamId, to),
     otherAddresses: await readOtherAddresses(db, thread),
     lock: await readLock(db, caller, thread, now),
-    followUp: await readFollowUp(db, thread, now),
+    followUp: await readFollowUp(db, caller, thread, now),
     replyTo: !isShown && to === thread.address ? maskAddress(to) : to,
     suppressions: await readThreadSuppressions(db, caller, thread, { to, isShown, now }),
     cannotReply: await obstacleOf(db, caller, thread, { to, now }),

@@ -95,6 +95,24 @@ describe('a conversation with a suppressed address', () => {
     expect((await open()).suppressions).toMatchObject([{ isAlive: false }]);
   });
 
+  it.each([
+    ['proven', true, 'Proven'],
+    ['unproven', false, 'Unproven'],
+  ])(
+    'names no message of the same second that is not the ground of an %s complaint',
+    async (_, isConfirmed, subject) => {
+      const at = ago(30);
+      const complain = (fields: Parameters<InboxWorld['addIncoming']>[1]) =>
+        world.addIncoming(thread, { deliveryId, kind: 'complaint', at, ...fields });
+      await complain({ subject: 'Forged before', trust: 'suspect' });
+      await complain({ subject, trust: isConfirmed ? 'trusted' : 'unconfirmed' });
+      await complain({ subject: 'Forged after', trust: 'suspect' });
+      if (isConfirmed) await complain({ subject: 'Unproven', trust: 'unconfirmed' });
+      await suppress({ reason: 'complaint', at, isConfirmed, until: isConfirmed ? null : ago(-60) });
+      expect((await open()).suppressions).toMatchObject([{ isConfirmed, source: { subject } }]);
+    },
+  );
+
   it('hides the address as long as the list does, also where an answer would go', async () => {
     await bounce(30);
     await suppress();

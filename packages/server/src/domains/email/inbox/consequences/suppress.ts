@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { notifyHeld } from '../../rounds/heldNotice.ts';
 import { resumeSuppressed } from '../../rounds/suppressed.ts';
 import { mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
 import { isTrusted } from './kinds.ts';
@@ -99,6 +100,7 @@ export async function deriveSuppression(
     });
   const isOther = current?.until?.getTime() !== wanted.until?.getTime();
   if (current && isOther && wanted.until !== null) await resumeSuppressed(tx, teamId, [addressKey], now);
+  if (isOther && !wanted.isConfirmed) await notifyHeld(tx, teamId, addressKey, now);
 }
 
 interface Answers {

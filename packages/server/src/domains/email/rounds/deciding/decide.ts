@@ -105,7 +105,7 @@ async function notifyUnread(
   for (const { id, accountId, name } of campaigns.values()) {
     const content: NoticeContent = {
       kind: 'mailRoundNotSent',
-      values: { name },
+      values: { name, reason: 'unread' },
       target: { kind: 'mailCampaign', id },
     };
     await notify(tx, { teamId, accountId }, { content, subject: String(id), at: now });

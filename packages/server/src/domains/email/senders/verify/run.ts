@@ -7,6 +7,7 @@ import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { domainOf } from '../../addresses/address.ts';
 import { readSoon } from '../../inbox/sync/due.ts';
+import { settleWaiting } from '../../sending/results/settle.ts';
 import type { SenderAccess } from '../access.ts';
 import { announceSender } from '../notify.ts';
 import { mailSender } from '../tables.ts';
@@ -111,6 +112,7 @@ class Progress {
       if (row.pauseReason === 'login') await this.#update(tx, { pauseReason: null, pausedAt: null });
       await readSoon(tx, row, at);
       await announceSender(tx, row);
+      await settleWaiting(tx, row, at);
     });
   }
 

@@ -17,6 +17,8 @@ export interface BounceTally {
   readonly sent: number;
   /** Bounces of addresses that do not exist. */
   readonly hardBounces: number;
+  /** Emails before it are not counted: a person resumed then. ISO 8601. */
+  readonly since?: string | undefined;
 }
 
 /** The figures for which a mailbox has to pause: providers close mailboxes that write to many dead addresses. */
@@ -35,10 +37,17 @@ function exceeds({ days, sent, hardBounces }: BounceTally, rate: number): boolea
 }
 
 // Pauses of earlier versions were all about one day.
-const storedTally = z.object({ sent: z.number(), hardBounces: z.number(), days: z._default(z.number(), 1) });
+const storedTally = z.object({
+  sent: z.number(),
+  hardBounces: z.number(),
+  days: z._default(z.number(), 1),
+  since: z.optional(z.string()),
+});
 
 /** The figures that a pause was written with, beside the rate that they passed. */
 export function showTally(stored: unknown, limit: number): MailBounceTally | null {
   const { data } = storedTally.safeParse(stored);
-  return data ? { sent: data.sent, bounced: data.hardBounces, limit, days: data.days } : null;
+  return data
+    ? { sent: data.sent, bounced: data.hardBounces, limit, days: data.days, since: data.since ?? null }
+    : null;
 }

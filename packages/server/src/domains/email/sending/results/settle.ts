@@ -1,11 +1,14 @@
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { findCampaign } from '../../campaigns/read.ts';
+import { announceCampaign } from '../../campaigns/states.ts';
 import { hasRounds } from '../../rounds/plan.ts';
-import { mailCampaign, mailDelivery, mailSender } from '../../tables.ts';
+import { mailCampaign, mailCampaignSender, mailDelivery, mailSender } from '../../tables.ts';
 import { lockWaiting } from '../queue/lockWaiting.ts';
 import { type CampaignEvent, nextCampaignState, stateOf } from '../states/campaignStates.ts';
 import { openDeliveryStates } from '../states/deliveryStates.ts';
+import { wakeMail } from '../wake.ts';
 import { endUnsent } from './endUnsent.ts';
 
 /**
@@ -24,31 +27,71 @@ export function settleCampaign(db: Database, { teamId, id }: Campaign, now: Date
   return db.transaction(async (tx) => {
     const scope = teamScope(tx, teamId);
     const [campaign] = await scope.select().from(mailCampaign).where(eq(mailCampaign.id, id)).for('update');
-    if (!campaign) return false;
-    const current = stateOf(campaign);
-    if (current.status === 'sent') {
-      if (current.reason === 'stopped') await skipRest(tx, teamId, id, now);
-      return false;
-    }
-    if (current.status !== 'sending') return false;
-    const { event, resumeAt } = await eventOf(tx, campaign, now);
-    const next = event === null ? null : nextCampaignState(current, event);
-    const isSame =
-      next?.status === current.status &&
-      next.reason === current.reason &&
-      resumeAt?.getTime() === campaign.resumeAt?.getTime();
-    if (next === null || isSame) return false;
-    await scope
-      .update(mailCampaign)
-      .set({
-        ...next,
-        resumeAt: next.reason === 'pausedQuota' ? resumeAt : null,
-        updatedAt: now,
-        ...(next.status === 'sent' && { finishedAt: campaign.finishedAt ?? now }),
-      })
-      .where(eq(mailCampaign.id, id));
-    return true;
+    return campaign !== undefined && (await settleLocked(tx, campaign, now));
   });
+}
+
+/**
+ * Campaigns that wait for a sender go on with it at once, as people see them. The engine settles one that is locked: who
+ * locks a campaign may wait for its sender.
+ */
+export async function settleWaiting(
+  tx: Transaction,
+  { teamId, id: senderId }: { readonly teamId: number; readonly id: number },
+  now: Date,
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const ofSender = scope
+    .select({ id: mailCampaignSender.campaignId })
+    .from(mailCampaignSender)
+    .where(eq(mailCampaignSender.senderId, senderId));
+  const waiting = await scope
+    .select()
+    .from(mailCampaign)
+    .where(
+      and(
+        eq(mailCampaign.status, 'sending'),
+        eq(mailCampaign.reason, 'pausedSender'),
+        inArray(mailCampaign.id, ofSender),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  for (const campaign of waiting) {
+    if (!(await settleLocked(tx, campaign, now))) continue;
+    await announceCampaign(tx, await findCampaign(tx, { teamId }, String(campaign.id)));
+  }
+  await wakeMail(tx);
+}
+
+async function settleLocked(
+  tx: Transaction,
+  campaign: typeof mailCampaign.$inferSelect,
+  now: Date,
+): Promise<boolean> {
+  const { teamId, id } = campaign;
+  const current = stateOf(campaign);
+  if (current.status === 'sent') {
+    if (current.reason === 'stopped') await skipRest(tx, teamId, id, now);
+    return false;
+  }
+  if (current.status !== 'sending') return false;
+  const { event, resumeAt } = await eventOf(tx, campaign, now);
+  const next = event === null ? null : nextCampaignState(current, event);
+  const isSame =
+    next?.status === current.status &&
+    next.reason === current.reason &&
+    resumeAt?.getTime() === campaign.resumeAt?.getTime();
+  if (next === null || isSame) return false;
+  await teamScope(tx, teamId)
+    .update(mailCampaign)
+    .set({
+      ...next,
+      resumeAt: next.reason === 'pausedQuota' ? resumeAt : null,
+      updatedAt: now,
+      ...(next.status === 'sent' && { finishedAt: campaign.finishedAt ?? now }),
+    })
+    .where(eq(mailCampaign.id, id));
+  return true;
 }
 
 interface Found {

@@ -1,27 +1,55 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { mailDelivery } from '../../tables.ts';
+import { mailCampaign, mailDelivery, mailSender } from '../../tables.ts';
 import { type BounceTally, tallyDays } from './bounceGuard.ts';
 
 const dayMs = 86_400_000;
 
-/** Emails of a mailbox or a campaign, and those whose address does not exist, for each time the guard looks back. */
-export const readTallies = (
+type Guarded = { readonly senderId: number } | { readonly campaignId: number };
+
+/**
+ * Emails of a mailbox or a campaign, and those whose address does not exist, for each time the guard looks back: those
+ * since a person resumed it, where that was later. An earlier email is not counted though it comes back now.
+ */
+export async function readTallies(
   tx: Transaction,
   teamId: number,
-  of: { readonly senderId: number } | { readonly campaignId: number },
+  of: Guarded,
   now: Date,
-): Promise<readonly BounceTally[]> =>
-  Promise.all(tallyDays.map((days) => readTally(tx, teamId, of, { days, now })));
+): Promise<readonly BounceTally[]> {
+  const guardedFrom = await readGuardedFrom(tx, teamId, of);
+  return Promise.all(tallyDays.map((days) => readTally(tx, teamId, of, { days, guardedFrom, now })));
+}
+
+async function readGuardedFrom(tx: Transaction, teamId: number, of: Guarded): Promise<Date | null> {
+  const scope = teamScope(tx, teamId);
+  const [row] =
+    'senderId' in of
+      ? await scope
+          .select({ from: mailSender.guardedFrom })
+          .from(mailSender)
+          .where(eq(mailSender.id, of.senderId))
+      : await scope
+          .select({ from: mailCampaign.guardedFrom })
+          .from(mailCampaign)
+          .where(eq(mailCampaign.id, of.campaignId));
+  return row?.from ?? null;
+}
 
 async function readTally(
   tx: Transaction,
   teamId: number,
-  of: { readonly senderId: number } | { readonly campaignId: number },
-  { days, now }: { readonly days: BounceTally['days']; readonly now: Date },
+  of: Guarded,
+  given: {
+    readonly days: BounceTally['days'];
+    readonly guardedFrom: Date | null;
+    readonly now: Date;
+  },
 ): Promise<BounceTally> {
+  const { days, guardedFrom, now } = given;
   const since = new Date(now.getTime() - days * dayMs);
+  const resumedAt = guardedFrom !== null && guardedFrom > since ? guardedFrom.toISOString() : undefined;
   const isDead = sql`(${mailDelivery.state} = 'ndrHard' or (${mailDelivery.state} = 'failed'
     and ${mailDelivery.reason} in ('noSuchMailbox', 'noSuchDomain', 'mailboxMoved', 'mailboxDisabled')))`;
   const [row] = await teamScope(tx, teamId)
@@ -36,7 +64,10 @@ async function readTally(
           ? eq(mailDelivery.senderId, of.senderId)
           : eq(mailDelivery.campaignId, of.campaignId),
         or(gt(mailDelivery.acceptedAt, since), and(isDead, gt(mailDelivery.updatedAt, since))),
+        resumedAt === undefined
+          ? undefined
+          : sql`coalesce(${mailDelivery.acceptedAt}, ${mailDelivery.updatedAt}) > ${resumedAt}::timestamptz`,
       ),
     );
-  return { days, ...(row ?? { sent: 0, hardBounces: 0 }) };
+  return { days, since: resumedAt, ...(row ?? { sent: 0, hardBounces: 0 }) };
 }
