@@ -62,8 +62,8 @@ export const getReadiness = endpoint({
 export const listColours = [1, 2, 3, 4, 5] as const;
 export type ListColour = (typeof listColours)[number];
 
-/** Longest text that the search over everything takes, in characters. */
-export const globalSearchLimit = 100;
+/** Longest text that the search over everything takes, in characters: some links. */
+export const globalSearchLimit = 1500;
 /** Most hits of each group. */
 export const globalSearchMost = { creators: 8, lists: 5, menus: 5 } as const;
 

@@ -51,6 +51,20 @@ export function profilePlatform(cell: string): Platform | undefined {
   return address && identityOf(cell, address.platform).kind !== 'none' ? address.platform : undefined;
 }
 
+/** Addresses with a scheme, or of a platform without one. */
+const anyAddress =
+  /https?:\/\/\S|(?:^|[^\w.@-])(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|tiktok\.com|instagram\.com)\/\S/i;
+const handlesOnly = /^\s*(?:[@＠][^\s@＠,，、;；|]+[\s,，、;；|]*){2,}$/u;
+
+/** Whether a typed or pasted text names accounts, not words: it holds an address, or is several handles with an `@`. */
+export const namesAccounts = (text: string): boolean => anyAddress.test(text) || handlesOnly.test(text);
+
+/** The accounts of a text that is nothing but several of them, each with an `@`; none for another text. */
+export const accountList = (text: string): readonly string[] =>
+  handlesOnly.test(text)
+    ? [...text.matchAll(/[@＠]([^\s@＠,，、;；|]+)/gu)].map(([, name = '']) => name)
+    : [];
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -60,6 +60,9 @@ const anyOrAll = z._default(
 
 type Words = ReturnType<typeof text>;
 
+/** Characters of a text filter; `user_name` may list accounts. */
+export const textLimitOf = (key: FilterKey): number => (key === 'user_name' ? 2000 : 200);
+
 /** The schemas of what a filter's kind has, by the filter's row. */
 function schemasOf(key: FilterKey): Readonly<Record<string, Words | typeof yesOrNo>> {
   const { kind, isSigned, options }: FilterRow = filterTable[key];
@@ -79,7 +82,7 @@ function schemasOf(key: FilterKey): Readonly<Record<string, Words | typeof yesOr
     case 'choice':
       return { [key]: yesOrNo };
     case 'text':
-      return { [key]: text(200) };
+      return { [key]: text(textLimitOf(key)) };
     case 'words':
       return {};
   }

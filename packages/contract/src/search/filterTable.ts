@@ -139,7 +139,7 @@ export const filterTable = {
   have_whatsapp: { ...choice, facets: [] },
   /** The same for a shop of their own, or one whose goods they recommend for a share. */
   have_shop: { ...choice, group: 'commerce', facets: [] },
-  /** Part of a handle or display name. */
+  /** Part of a handle or display name; or several whole accounts, handles or channel ids: `@mia,@kim`. */
   user_name: text,
   /** Words of the description. */
   description: text,

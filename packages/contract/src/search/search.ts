@@ -7,7 +7,14 @@ import { codesOf, text } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { localizedTextSchema } from '../localizedText.ts';
 import { quotaSchema } from '../membership/quota.ts';
-import { defaultSort, rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from './filter.ts';
+import {
+  defaultSort,
+  rangesInOrder,
+  searchFields,
+  searchFilterSchema,
+  sortKeys,
+  sortOrders,
+} from './filter.ts';
 import { facetNames } from './filterTable.ts';
 import { qualityLevelCodes } from './qualityLevel.ts';
 
@@ -257,24 +264,50 @@ export const getFilterOptions = endpoint({
   }),
 });
 
+/** Longest text that suggestions are asked for: some thirty links, short enough for an address. */
+export const suggestLimit = 1500;
+
+const suggestedCreator = z.object({
+  id: rowId,
+  handle: z.string(),
+  name: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  followers: z.nullable(z.number()),
+});
+
+/**
+ * Why an account leads to no creator: `unknown` names one whom nobody here knows, `video` and `short` name none,
+ * `elsewhere` is another site, `page` another page of the platform.
+ */
+export const accountFaults = ['unknown', 'video', 'short', 'elsewhere', 'page'] as const;
+
 export const suggestCreators = endpoint({
   id: 'suggestCreators',
   method: 'GET',
   path: '/kol/api/blogger/suggest',
   domain: 'search',
-  summary: 'Handles and tags that begin with or resemble what is being typed',
+  summary:
+    'Handles and tags that begin with or resemble what is being typed; of pasted links and handles, the creators they lead to',
   access: 'user',
-  query: z.object({ platform: platformSchema, q: z.string().check(z.maxLength(200)) }),
+  query: z.object({ platform: platformSchema, q: z.string().check(z.maxLength(suggestLimit)) }),
   data: z.object({
-    creators: z.array(
+    creators: z.array(suggestedCreator),
+    tags: z.array(tagSchema),
+    /** Present if the text names accounts (`namesAccounts`); nothing else is suggested then. */
+    accounts: z.optional(
       z.object({
-        id: rowId,
-        handle: z.string(),
-        name: z.string(),
-        avatarUrl: z.nullable(z.string()),
-        followers: z.nullable(z.number()),
+        /** Creators of all platforms, in the order of the text. */
+        found: z.array(z.object({ ...suggestedCreator.shape, platform: platformSchema })),
+        missing: z.array(z.object({ text: z.string(), fault: z.enum(accountFaults) })),
       }),
     ),
-    tags: z.array(tagSchema),
+    /** Filters that the words name, if each word names one: `美国 家居`. */
+    filters: z.optional(
+      z.object({
+        /** `null` if the words name none. */
+        platform: z.nullable(platformSchema),
+        filter: z.partialRecord(z.enum(searchFields), z.string()),
+      }),
+    ),
   }),
 });

@@ -80,6 +80,8 @@ export const sentenceChipSchema = z.object({
   values: z.array(z.string()),
   /** 0–1; below 0.75 the words leave room for another reading. */
   confidence: z.number(),
+  /** A range whose ends were said the wrong way round; `values` has them in order. */
+  isSwapped: z.optional(z.boolean()),
 });
 export type SentenceChip = z.output<typeof sentenceChipSchema>;
 

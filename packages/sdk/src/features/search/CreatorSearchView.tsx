@@ -130,7 +130,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   const setWidths = useLatest(model.table.setWidths);
   const tabs = useModelPart(model, 'platform', 'platforms', 'view', 'result', 'setPlatform');
   const saved = useModelPart(model, 'platforms', 'view', 'setView', 'saved', 'setSaved', 'openSavedId');
-  const words = useModelPart(model, 'keyword', 'result', 'view');
+  const words = useModelPart(model, 'keyword', 'options', 'result', 'view');
   const filters = useModelPart(
     model,
     'view',
@@ -155,7 +155,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   const parts = useLaterModule(rowParts).module;
 
   const openSuggestion = useLatest((creator: SuggestedCreator) => {
-    const isOpened = opener.suggestion({ ...creator, platform: model.platform });
+    const isOpened = opener.suggestion({ platform: model.platform, ...creator });
     if (!isOpened) model.keyword.submit(creator.handle ? `@${creator.handle}` : creator.name);
   });
 

@@ -2,7 +2,7 @@ import { unlockEmails } from '@reachkit/contract/creator/email';
 import { exportCreators, previewExport } from '@reachkit/contract/creator/exporting';
 import { getJob, prepareDownload } from '@reachkit/contract/job';
 import { addSavedSearch, changeSavedSearch, visitSavedSearch } from '@reachkit/contract/search/saved';
-import { searchCreators } from '@reachkit/contract/search/search';
+import { countCreators, searchCreators } from '@reachkit/contract/search/search';
 import { nlParse } from '@reachkit/contract/search/sentence';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -178,6 +178,19 @@ describe('a search that is described in a sentence', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByText('400')).toBeVisible());
     expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+  });
+
+  it('leaves out what the plan does not give, says how many, and searches with the rest', async () => {
+    const { user, sent } = await describeIt(storySentence, { scope: 1 });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('1 filter needs an upgrade')).toBeVisible();
+    expect(screen.getByText('Needs an upgrade; left out of the search')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /^Leave out 1 filter, see \d+$/ }));
+    await waitFor(() =>
+      expect(lastFilter(sent(searchCreators))).toMatchObject({ region: 'US', tags: 'home' }),
+    );
+    expect(lastFilter(sent(searchCreators))).not.toHaveProperty('haveEmail');
+    expect(sent(countCreators).every(({ body }) => !('haveEmail' in Object(body)))).toBe(true);
   });
 
   it('can be corrected at its chips before it is applied', async () => {

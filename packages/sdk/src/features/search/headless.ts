@@ -10,7 +10,13 @@ export {
 export type { LockedFilter } from '../../domain/creatorFilters/useFilterLocks.ts';
 export type { DraftError, DraftErrors, FilterDraft } from '../../domain/creatorFilters/values/draft.ts';
 export type { SearchQuota } from './controller/useEquityUpdates.ts';
-export type { KeywordBox, SuggestedCreator, Suggestions } from './controller/useKeywordBox.ts';
+export type {
+  KeywordBox,
+  NamedAccounts,
+  NamedFilters,
+  SuggestedCreator,
+  Suggestions,
+} from './controller/useKeywordBox.ts';
 export type { ResultWay } from './controller/useResultWay.ts';
 export type { SearchResult, SearchStatus } from './controller/useSearchResult.ts';
 export type { Selection, SelectionTotals } from './controller/useSelection.ts';

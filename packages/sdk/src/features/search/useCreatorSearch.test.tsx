@@ -218,6 +218,31 @@ describe('a creator search', () => {
     expect(result.current.view.sort.key).toBe('medianPlays');
   });
 
+  it('opens the creator of a pasted link without a search, and makes a result of several', async () => {
+    const { result, world } = setUp();
+    await waitFor(isReady(result));
+    const [first, second] = result.current.result.rows;
+    const before = asked(world, searchCreators).length;
+    act(() => result.current.keyword.setText(`https://m.tiktok.com/@${first?.handle}?_t=1`));
+    act(() => result.current.keyword.submit());
+    await waitFor(() => expect(result.current.keyword.toOpen?.id).toBe(first?.id));
+    expect(asked(world, searchCreators)).toHaveLength(before);
+    act(() => result.current.keyword.setText(`@${first?.handle} @${second?.handle}`));
+    act(() => result.current.keyword.submit());
+    await waitFor(() => expect(result.current.view.filter.user_name).toContain(`@${second?.handle}`));
+    expect(result.current.view.filter.keyword).toBeUndefined();
+  });
+
+  it('says of a link that leads to no creator so, and searches for nothing', async () => {
+    const { result, world } = setUp();
+    await waitFor(isReady(result));
+    const before = asked(world, searchCreators).length;
+    act(() => result.current.keyword.setText('https://www.tiktok.com/@nobody-here'));
+    act(() => result.current.keyword.submit());
+    await waitFor(() => expect(result.current.keyword.accounts?.missing).toHaveLength(1));
+    expect(asked(world, searchCreators)).toHaveLength(before);
+  });
+
   it('refuses 10,000 characters in the box instead of sending them', async () => {
     const { result, world } = setUp();
     await waitFor(isReady(result));

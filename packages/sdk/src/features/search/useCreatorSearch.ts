@@ -182,6 +182,13 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
       const { keyword: _, ...rest } = filter;
       setFilter(withFilter(rest, 'tags', { fields: { tags: codes }, admitsUnknown: false }));
     },
+    lockedFilters: filters.lockedFilters,
+    onPickFilters: ({ platform: named, filter: picked }) => {
+      const { keyword: _, ...rest } = filter;
+      const next = { ...rest, ...picked };
+      const isOffered = named !== null && platforms.includes(named);
+      go({ platform: isOffered ? named : platform, filter: next, sort: sortAfter(view, next) }, 'keyword');
+    },
   });
 
   const isAnswered = result.status === 'ready' || result.status === 'filteredOut';

@@ -54,14 +54,15 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
     ),
     route(getFilterOptions, ({ params }) => search.filterOptions(params.platform)),
     route(suggestCreators, async ({ query }, { caller, now }) => {
-      const { creators, tags } = await search.suggest(query.platform, query.q);
-      const admitted = await admitSuggested(
-        deps,
-        caller,
-        creators.map(({ id }) => id),
-        now,
-      );
-      return { creators: creators.filter(({ id }) => admitted.has(id)), tags };
+      const { creators, accounts, ...others } = await search.suggest(query.platform, query.q);
+      const named = [...creators, ...(accounts?.found ?? [])].map(({ id }) => id);
+      const admitted = await admitSuggested(deps, caller, named, now);
+      const isAdmitted = ({ id }: { readonly id: number }) => admitted.has(id);
+      return {
+        ...others,
+        creators: creators.filter(isAdmitted),
+        ...(accounts && { accounts: { ...accounts, found: accounts.found.filter(isAdmitted) } }),
+      };
     }),
     sentenceRoute(),
   ];

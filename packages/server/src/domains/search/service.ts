@@ -30,6 +30,7 @@ import { createPlatformFacts, type PlatformFacts } from './pages/platformFacts.t
 import { readInTime } from './pages/reading.ts';
 import { type SearchOrder, sortedIdsOf } from './pages/sortedIds.ts';
 import { creatorRowsOf, rowsOf, type WalkTerms, walkSearch } from './pages/walk.ts';
+import { createLazyParser } from './sentence/parse.ts';
 import { createMatcher } from './text/matches.ts';
 import { suggest } from './text/suggest.ts';
 
@@ -98,6 +99,7 @@ export function createSearchService(
   const filterOptions = createFilterOptions(deps);
   const cursors = searchCursors(deps.secrets.hash);
   const totals = new KnownTotals();
+  const parse = createLazyParser();
   const factsOf = createPlatformFacts(deps);
   return {
     search: (platform, body, call = {}) =>
@@ -118,7 +120,7 @@ export function createSearchService(
     },
     filterOptions,
     suggest: async (platform, text) =>
-      suggest(deps, platform, withoutNul(text), (await filterOptions(platform)).tags),
+      suggest(deps, platform, withoutNul(text), { tags: (await filterOptions(platform)).tags, parse }),
     walk: (platform, filter, sort, order, terms = {}) =>
       walkSearch(deps, platform, filter, [sort, order], terms),
     rows: (platform, ids, call = {}) => rowsOf(deps, platform, ids, call),

@@ -43,6 +43,12 @@ describe('creators', () => {
     expect(typeof creators[0]?.id).toBe('string');
   });
 
+  it('come from pasted links, in their order', async () => {
+    const text = 'https://m.youtube.com/@LinaHome/shorts?si=1 https://www.instagram.com/linas.garden/?igsh=x';
+    const { creators } = await find(text);
+    expect(creators.map(({ handle }) => handle)).toEqual(['linahome', 'Linas.Garden']);
+  });
+
   it('keep an unknown number of followers unknown', async () => {
     const { creators } = await find('linas.garden');
     expect(creators[0]).toMatchObject({ platform: 'instagram', followers: null });

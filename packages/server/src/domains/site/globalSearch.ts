@@ -22,15 +22,11 @@ export async function searchEverything(
   const text = typed.normalize('NFKC').trim();
   if (text === '') return { creators: [], lists: [], menus: [] };
   const [found, lists, menus] = await Promise.all([
-    Promise.all(
-      platforms.map(async (platform) =>
-        (await search.suggest(platform, text)).creators.map((creator) => ({ platform, ...creator })),
-      ),
-    ),
+    creatorsFor(search, text),
     findLists(deps, caller, text, globalSearchMost.lists),
     readMenu(deps, caller),
   ]);
-  const creators = bestOf(found.flat(), text).slice(0, globalSearchMost.creators);
+  const creators = found.slice(0, globalSearchMost.creators);
   const admitted = await admitSuggested(
     deps,
     caller,
@@ -42,6 +38,18 @@ export async function searchEverything(
     lists,
     menus: menuHits(menus, text).slice(0, globalSearchMost.menus),
   };
+}
+
+/** Of links, the creators that they lead to, in the order of the text; a handle is looked up on each platform. */
+async function creatorsFor(search: Pick<SearchService, 'suggest'>, text: string): Promise<CreatorHit[]> {
+  const found = await Promise.all(
+    platforms.map(async (platform) => ({ platform, ...(await search.suggest(platform, text)) })),
+  );
+  const linked = found.flatMap(({ accounts }) => accounts?.found ?? []);
+  const typed = found.flatMap(({ platform, creators }) =>
+    creators.map((creator) => ({ platform, ...creator })),
+  );
+  return [...new Map([...linked, ...bestOf(typed, text)].map((hit) => [hit.id, hit])).values()];
 }
 
 /** The handle itself, then handles that begin so, then names that hold the text, then what differs by a slip. */

@@ -1,4 +1,4 @@
-import { type FieldRule, type FilterKey, searchFilterSchema } from '@reachkit/contract';
+import { type FieldRule, type FilterKey, searchFilterSchema, textLimitOf } from '@reachkit/contract';
 import { type FilterDefinition, type FilterValue, filterDefinitions, filterValue } from '../filters.ts';
 import type { ViewField, ViewFilter } from '../viewFilter.ts';
 import { readAmount, showAmount } from './amount.ts';
@@ -54,8 +54,8 @@ const codesLimit = 2000;
 const daysLimit = 3650;
 
 /** How many characters each of a filter's fields holds. */
-const limitOf = ({ kind }: FilterDefinition) =>
-  kind === 'text' || kind === 'words' || kind === 'content' ? textLimit : codesLimit;
+const limitOf = ({ key, kind }: FilterDefinition) =>
+  kind === 'text' ? textLimitOf(key) : kind === 'words' || kind === 'content' ? textLimit : codesLimit;
 
 function readField(
   field: ViewField,

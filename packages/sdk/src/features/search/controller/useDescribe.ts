@@ -1,5 +1,6 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
+import type { FilterKey } from '@reachkit/contract/search/filterTable';
 import { countCreators } from '@reachkit/contract/search/search';
 import { nlParse, sentenceLimit, type UnsurePart } from '@reachkit/contract/search/sentence';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { useArea, useCall, useRead, useStateAreas } from '../../../core/hooks.ts
 import { equityOf } from '../../../core/state/equity.ts';
 import type { FilterEditor, LiveCount } from '../../../domain/creatorFilters/filterEditor.ts';
 import { setFilters, withoutFilter } from '../../../domain/creatorFilters/filters.ts';
+import { lockedFilters } from '../../../domain/creatorFilters/locks.ts';
 import { type ProposedKey, partsOf, proposedKey, type SentencePart } from '../model/sentence.ts';
 import { normaliseFilter, type SearchView, sortAfter, type ViewFilter, wireFilter } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
@@ -21,6 +23,10 @@ export interface ProposedChip {
   readonly from: readonly string[];
   /** The words leave no room for another reading. */
   readonly isCertain: boolean;
+  /** The plan does not give it: `apply` and `count` leave it out. */
+  readonly isLocked: boolean;
+  /** The ends of a range were said the wrong way round and are swapped. */
+  readonly isSwapped: boolean;
 }
 
 /** A part of the sentence that became no filter and that nothing was done about yet. */
@@ -58,7 +64,7 @@ export interface DescribeModel {
   readonly presentCount: number;
   readonly keepsPresent: boolean;
   readonly setKeepsPresent: (keeps: boolean) => void;
-  /** Takes all of it over in one step; answers the view before, for the way back. */
+  /** Takes over what the plan gives in one step; answers the view before, for the way back. */
   readonly apply: () => SearchView;
 }
 
@@ -152,17 +158,20 @@ export function useDescribe({ view, platforms, setView }: Search, typed: TypedSe
   const setProposed = (filter: ViewFilter) => setProposal((former) => former && { ...former, filter });
   const proposed = proposal ?? view;
   const editor = useFilterEditor({ view: proposed, error: null, onApply: setProposed });
-  const wanted = useMemo(
-    () => (keepsPresent ? normaliseFilter({ ...view.filter, ...proposed.filter }) : proposed.filter),
-    [keepsPresent, view.filter, proposed.filter],
-  );
+  const wanted = useMemo(() => {
+    const kept = keepsPresent ? normaliseFilter({ ...view.filter, ...proposed.filter }) : proposed.filter;
+    return lockedFilters(userEquityData).reduce<ViewFilter>(withoutFilter, kept);
+  }, [keepsPresent, view.filter, proposed.filter, userEquityData]);
   const counted = useRead(
     countCreators,
     { params: { platform: proposed.platform }, body: wireFilter(wanted) },
     { isEnabled: proposal !== null, keepPrevious: true, staleMs: 60_000, notify: false },
   );
 
-  const chips = useMemo(() => chipsOf(known?.answer ?? null, proposal), [known, proposal]);
+  const chips = useMemo(
+    () => chipsOf(known?.answer ?? null, proposal, lockedFilters(userEquityData)),
+    [known, proposal, userEquityData],
+  );
   const isThere = (key: ProposedKey | null) => chips.some((chip) => chip.key === key);
 
   return {
@@ -224,7 +233,11 @@ function withoutKey(filter: ViewFilter, key: Exclude<ProposedKey, 'platform'>): 
 }
 
 /** One chip a condition, with the words that it came from. */
-function chipsOf(answer: Answer | null, proposal: SearchView | null): readonly ProposedChip[] {
+function chipsOf(
+  answer: Answer | null,
+  proposal: SearchView | null,
+  locked: readonly FilterKey[],
+): readonly ProposedChip[] {
   if (!answer || !proposal) return [];
   const keys: readonly ProposedKey[] = [
     ...(answer.platform !== null && answer.platform === proposal.platform ? (['platform'] as const) : []),
@@ -237,6 +250,8 @@ function chipsOf(answer: Answer | null, proposal: SearchView | null): readonly P
       key,
       from: own.map((chip) => chip.text),
       isCertain: own.every((chip) => chip.confidence >= sureFrom),
+      isSwapped: own.some((chip) => chip.isSwapped),
+      isLocked: locked.some((one) => one === key),
     };
   });
 }

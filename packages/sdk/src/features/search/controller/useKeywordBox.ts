@@ -1,22 +1,43 @@
 'use client';
-import { type CreatorTag, type DataOf, suggestCreators } from '@reachkit/contract';
-import { useMemo, useState } from 'react';
+import {
+  type CreatorTag,
+  type DataOf,
+  type FilterKey,
+  namesAccounts,
+  type Platform,
+  suggestCreators,
+  suggestLimit,
+} from '@reachkit/contract';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import { useShallowStable } from '../../../core/react/stable.ts';
 import { useDebounced } from '../../../core/react/useDebounced.ts';
 import { useLatest } from '../../../core/react/useLatest.ts';
 import { serverErrors } from '../../../domain/creatorFilters/filterEditor.ts';
+import { setFilters, withoutFilter } from '../../../domain/creatorFilters/filters.ts';
 import type { DraftError } from '../../../domain/creatorFilters/values/draft.ts';
-import type { SearchView } from '../model/view.ts';
+import { normaliseFilter, type SearchView, type ViewFilter } from '../model/view.ts';
 
-/** A creator whose handle begins with, or resembles, what is typed so far. */
-export type SuggestedCreator = DataOf<typeof suggestCreators>['creators'][number];
+type Answer = DataOf<typeof suggestCreators>;
 
-/** Suggestions below the search box: creators and tags. */
+/** A creator whose handle begins with, or resembles, what is typed so far; `platform`: of a link. */
+export type SuggestedCreator = Answer['creators'][number] & { readonly platform?: Platform };
+
+/** The creators that pasted links or handles lead to, and the links that lead to none. */
+export type NamedAccounts = NonNullable<Answer['accounts']>;
+
+/** Filters that the typed words name. */
+export interface NamedFilters {
+  readonly platform: Platform | null;
+  readonly filter: ViewFilter;
+}
+
+/** Suggestions below the search box: creators, tags, and the filters that the words name. */
 export interface Suggestions {
   readonly creators: readonly SuggestedCreator[];
   readonly tags: readonly CreatorTag[];
+  readonly filters: NamedFilters | null;
   readonly isLoading: boolean;
 }
 
@@ -25,9 +46,20 @@ export interface KeywordBox {
   readonly text: string;
   readonly error: DraftError | null;
   readonly suggestions: Suggestions;
+  /** Answer for a text of links or handles; `null` for words, and before the answer. */
+  readonly accounts: NamedAccounts | null;
+  /** Why submitted links could not be looked up; another submit tries again. */
+  readonly failure: ReachkitError | null;
+  /** The creator to open, after a submitted text that leads to this one alone. */
+  readonly toOpen: SuggestedCreator | null;
   readonly setText: (text: string) => void;
-  /** Searches for the text, or for another one handed in. */
+  /**
+   * Searches for the text, or for another one handed in. A text of links or handles sets `toOpen` to its one creator, or
+   * becomes a result of its several.
+   */
   readonly submit: (text?: string) => void;
+  /** Sets the filters that the words name in place of the words. */
+  readonly pickFilters: (filters: NamedFilters) => void;
   /** Adds a tag to the filter in place of the words typed so far. */
   readonly pickTag: (tag: CreatorTag) => void;
 }
@@ -35,18 +67,21 @@ export interface KeywordBox {
 export const keywordLimit = 200;
 
 const restMs = 180;
-const nothing: Suggestions = { creators: [], tags: [], isLoading: false };
-const tooLong: DraftError = { rule: 'too_long', limit: keywordLimit };
+const nothing: Suggestions = { creators: [], tags: [], filters: null, isLoading: false };
 
 interface KeywordOptions {
   readonly view: SearchView;
   readonly error: ReachkitError | null;
+  /** Filters that the plan does not give; they are not offered. */
+  readonly lockedFilters: readonly FilterKey[];
   readonly onSubmit: (keyword: string) => void;
   readonly onPickTag: (code: string) => void;
+  readonly onPickFilters: (filters: NamedFilters) => void;
 }
 
 /** The search box: its text, what could be meant by it, and the search itself. */
-export function useKeywordBox({ view, error, onSubmit, onPickTag }: KeywordOptions): KeywordBox {
+export function useKeywordBox(options: KeywordOptions): KeywordBox {
+  const { view, error, lockedFilters, onSubmit, onPickTag, onPickFilters } = options;
   const searched = view.filter.keyword ?? '';
   const [text, setText] = useState(searched);
   const [lastSearched, setLastSearched] = useState(searched);
@@ -55,31 +90,80 @@ export function useKeywordBox({ view, error, onSubmit, onPickTag }: KeywordOptio
     setText(searched);
   }
   const asked = useDebounced(text.trim(), restMs);
-  const isWanted = asked !== '' && asked !== searched && asked.length <= keywordLimit && text.trim() !== '';
+  const areAccounts = namesAccounts(text);
+  const limit = areAccounts ? suggestLimit : keywordLimit;
+  const isNew = areAccounts || asked !== searched;
+  const isWanted = asked !== '' && isNew && asked.length <= limit && text.trim() !== '';
   const read = useRead(
     suggestCreators,
     { query: { platform: view.platform, q: asked } },
     { isEnabled: isWanted, keepPrevious: true, staleMs: 60_000, notify: false },
   );
-  const isTooLong = text.trim().length > keywordLimit;
+  const isTooLong = text.trim().length > limit;
   const refused = text.trim() === searched ? serverErrors(error, 'keyword').keyword : undefined;
 
   const { data, isFetching } = read;
   const suggestions = useMemo<Suggestions>(
     () =>
       isWanted && data
-        ? { creators: data.creators, tags: data.tags, isLoading: isFetching }
+        ? {
+            creators: data.accounts?.found ?? data.creators,
+            tags: data.tags,
+            filters: offered(data.filters, lockedFilters),
+            isLoading: isFetching,
+          }
         : { ...nothing, isLoading: isWanted && isFetching },
-    [isWanted, data, isFetching],
+    [isWanted, data, isFetching, lockedFilters],
   );
+  const isAnswered = areAccounts && isWanted && asked === text.trim() && !read.isPrevious;
+  const accounts = (isAnswered && data?.accounts) || null;
+
+  // Enter may come before the answer does.
+  const [isAwaited, setAwaited] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const [toOpen, setToOpen] = useState<SuggestedCreator | null>(null);
+  const follow = useLatest(() => {
+    if (!accounts) return;
+    const { found, missing } = accounts;
+    const [first] = found;
+    if (!first) return;
+    if (found.length === 1 && missing.length === 0) setToOpen(first);
+    else {
+      const platform = mostOn(found, view.platform);
+      const own = found.filter((one) => one.platform === platform);
+      onPickFilters({ platform, filter: { user_name: own.map(({ handle }) => `@${handle}`).join(',') } });
+    }
+  });
+  const failure = read.isFetching ? null : read.error;
+  useEffect(() => {
+    if (!isAwaited || (!accounts && !failure)) return;
+    setAwaited(false);
+    if (failure) setFailed(true);
+    else follow();
+  }, [isAwaited, accounts, failure, follow]);
 
   return useShallowStable({
     text,
-    error: isTooLong ? tooLong : (refused ?? null),
+    error: isTooLong ? { rule: 'too_long', limit } : (refused ?? null),
     suggestions,
-    setText,
+    accounts,
+    failure: isFailed ? failure : null,
+    toOpen,
+    setText: useLatest((next: string) => {
+      setAwaited(false);
+      setFailed(false);
+      setToOpen(null);
+      setText(next);
+    }),
     submit: useLatest((other?: string) => {
       const keyword = (other ?? text).trim();
+      if (other === undefined && areAccounts) {
+        setFailed(false);
+        setToOpen(null);
+        if (failure) read.retry();
+        setAwaited(!isTooLong);
+        return;
+      }
       if (keyword.length > keywordLimit) return;
       setText(keyword);
       onSubmit(keyword);
@@ -88,5 +172,23 @@ export function useKeywordBox({ view, error, onSubmit, onPickTag }: KeywordOptio
       setText('');
       onPickTag(tag.code);
     }),
+    pickFilters: useLatest((filters: NamedFilters) => {
+      setText('');
+      onPickFilters(filters);
+    }),
   });
+}
+
+/** The filters that the plan gives, of those that the words name. */
+function offered(named: Answer['filters'], locked: readonly FilterKey[]): NamedFilters | null {
+  if (!named) return null;
+  const filter = locked.reduce<ViewFilter>(withoutFilter, normaliseFilter(named.filter));
+  return setFilters(filter).length === 0 ? null : { platform: named.platform, filter };
+}
+
+/** The platform of most of these creators; of two with as many, the present one or the first. */
+function mostOn(found: NamedAccounts['found'], present: Platform): Platform {
+  const counts = new Map([[present, 0]]);
+  for (const { platform } of found) counts.set(platform, (counts.get(platform) ?? 0) + 1);
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }

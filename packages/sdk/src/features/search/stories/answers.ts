@@ -9,6 +9,7 @@ import {
   type Facet,
   type FacetName,
   type getFilterOptions,
+  namesAccounts,
   type RangeField,
   rangeFields,
   recentDays,
@@ -301,7 +302,21 @@ export function answerOptions(rows: readonly CreatorRow[]): DataOf<typeof getFil
   };
 }
 
+const suggested = ({ id, platform, handle, name, avatarUrl, followers }: CreatorRow) => ({
+  id,
+  platform,
+  handle,
+  name,
+  avatarUrl,
+  followers,
+});
+
 export function answerSuggest(rows: readonly CreatorRow[], q: string): DataOf<typeof suggestCreators> {
+  if (namesAccounts(q)) {
+    const found = rows.filter(({ handle }) => q.toLowerCase().includes(`@${handle.toLowerCase()}`));
+    const missing = found.length === 0 ? [{ text: q, fault: 'unknown' } as const] : [];
+    return { creators: [], tags: [], accounts: { found: found.map(suggested), missing } };
+  }
   const words = q.toLowerCase().replace(/^@/, '');
   const creators = rows
     .filter((row) => `${row.handle} ${row.name}`.toLowerCase().includes(words))
@@ -310,13 +325,7 @@ export function answerSuggest(rows: readonly CreatorRow[], q: string): DataOf<ty
     Object.values(one.names).some((name) => name.toLowerCase().includes(words)),
   );
   return {
-    creators: creators.map(({ id, handle, name, avatarUrl, followers }) => ({
-      id,
-      handle,
-      name,
-      avatarUrl,
-      followers,
-    })),
+    creators: creators.map(suggested),
     tags: tags.slice(0, 4),
   };
 }

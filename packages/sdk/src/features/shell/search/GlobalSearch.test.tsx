@@ -81,6 +81,13 @@ describe('finding', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('offers no search for a pasted link as words', async () => {
+    const { box } = show();
+    await userEvent.type(box(), 'https://www.tiktok.com/@home');
+    await screen.findByRole('group', { name: 'Creators' });
+    expect(options().some((text) => text?.includes('tiktok.com'))).toBe(false);
+  });
+
   it("finds the host's pages by title and keywords, and opens them by onNavigate", async () => {
     const pages: readonly SearchPage[] = [
       { path: '/price', title: 'Prices', icon: 'vip', keywords: ['plans cost'] },

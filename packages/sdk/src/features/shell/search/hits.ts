@@ -1,3 +1,4 @@
+import { namesAccounts } from '@reachkit/contract/creator/identity';
 import type { CreatorHit, GlobalHits, ListHit, MenuHit } from '@reachkit/contract/site';
 import type { Target } from '../../../core/navigation/target.ts';
 
@@ -93,7 +94,8 @@ function pageHits(pages: readonly SearchPage[], text: string): readonly Hit[] {
 }
 
 function allHit(text: string, hrefOf: HrefOf): readonly Hit[] {
-  if (text === '') return [];
+  // A search for a link as words finds nothing and would cost one.
+  if (text === '' || namesAccounts(text)) return [];
   const view = new URLSearchParams({ keyword: text }).toString();
   const target: Target = { kind: 'search', platform: 'tiktok', view };
   const href = hrefOf(target);

@@ -1,8 +1,13 @@
 import type { Platform } from '@reachkit/contract';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { handleKey } from '../storing/incoming.ts';
 import { creator } from '../tables.ts';
+
+/** The creators with these handles or channel ids. */
+export const isOneOf = (handles: readonly string[]): SQL =>
+  sql`(${creator.handleKey} = any(${sql.param([...new Set(handles.map(handleKey))])}::text[])
+    or ${creator.channelId} = any(${sql.param([...new Set(handles)])}::text[]))`;
 
 /** Ids of a platform's creators by handles or channel ids as they are given; unknown ones are left out. */
 export async function findByHandles(
@@ -10,19 +15,10 @@ export async function findByHandles(
   platform: Platform,
   handles: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const keys = [...new Set(handles.map(handleKey))];
   const rows = await db
     .select({ id: creator.id, key: creator.handleKey, channelId: creator.channelId })
     .from(creator)
-    .where(
-      and(
-        eq(creator.platform, platform),
-        or(
-          sql`${creator.handleKey} = any(${sql.param(keys)}::text[])`,
-          sql`${creator.channelId} = any(${sql.param([...new Set(handles)])}::text[])`,
-        ),
-      ),
-    );
+    .where(and(eq(creator.platform, platform), isOneOf(handles)));
   const ids = new Map(rows.map(({ id, key }) => [key, id]));
   const byChannel = new Map(rows.map(({ id, channelId }) => [channelId, id]));
   return new Map(

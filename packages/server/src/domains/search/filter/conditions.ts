@@ -1,5 +1,6 @@
 import {
   type AudienceFilter,
+  accountList,
   audienceFilters,
   type ChoiceField,
   type ContentFilter,
@@ -20,6 +21,7 @@ import {
 } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../../platform/tenant/person.ts';
+import { isOneOf } from '../../creator/identity/findByHandles.ts';
 import { audience, creator, creatorContent, creatorGrade } from '../../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
 import { isAddressVerified } from '../../email/addresses/emailVerdicts.ts';
@@ -237,8 +239,10 @@ function excludedWords(text: string): SQL | undefined {
 const orOneOf = (condition: SQL, ids: readonly string[]) =>
   ids.length === 0 ? condition : sql`(${condition} or ${creator.id} = any(${sql.param(ids)}::bigint[]))`;
 
-/** Part of a handle or name, or a handle one slip away. */
+/** Part of a handle or name, or a handle one slip away; of a list, each account whole. */
 function nameCondition(text: string, slipIds: readonly string[]): SQL | undefined {
+  const accounts = accountList(text);
+  if (accounts.length > 0) return isOneOf(accounts);
   return text === '' ? undefined : orOneOf(calledSo(text), slipIds);
 }
 

@@ -16,6 +16,8 @@ export interface Amount {
   readonly isBare: boolean;
   readonly isAbout: boolean;
   readonly hasUnit: boolean;
+  /** A range said from its larger end, as `20万到5万`; `from` and `to` are in order. */
+  readonly isSwapped?: true;
   /** The place behind it. */
   readonly next: number;
 }
@@ -131,13 +133,20 @@ function limited(draft: Draft, { value, top }: Numeral, side: Side): Draft {
   return { ...known, from: value * 0.8, to: (top ?? value) * 1.2, isAbout: true };
 }
 
-/** `5到20万`: the first number takes the second one's unit, unless that turns the range round. */
+/**
+ * `5到20万`: the first number takes the second one's unit, unless that turns the range round. Of `20到5万` it does, for
+ * nobody means 20 followers.
+ */
 function range(first: Numeral, second: Numeral): Draft {
   const unit = first.unit === 1 && first.value < 1000 ? second.unit : 1;
-  const shared = first.value * unit <= second.value ? unit : 1;
+  const isTiny = first.value < 100 && unit >= 10_000;
+  const shared = isTiny || first.value * unit <= second.value ? unit : 1;
+  const from = first.value * shared;
+  const to = second.top ?? second.value;
   return {
-    from: first.value * shared,
-    to: second.top ?? second.value,
+    from: Math.min(from, to),
+    to: Math.max(from, to),
+    ...(from > to && { isSwapped: true }),
     isPercent: first.isPercent || second.isPercent,
     isTimes: first.isTimes || second.isTimes,
     hasCurrency: false,

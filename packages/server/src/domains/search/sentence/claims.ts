@@ -6,6 +6,8 @@ export interface ChipClaim extends Span {
   readonly field: ChipField;
   readonly values: readonly string[];
   readonly confidence: number;
+  /** The ends of its range were said the wrong way round. */
+  readonly isSwapped?: true;
 }
 
 export interface UnsureClaim extends Span {

@@ -26,7 +26,7 @@ describe('a sentence over HTTP', () => {
     expect(code).toBe(0);
     expect(data).toMatchObject({
       platform: 'youtube',
-      filter: { region: 'US', tags: 'home', followerCount_start: '100000' },
+      filter: { region: 'US', tags: 'home,decor', followerCount_start: '100000' },
       unsure: [{ text: '女生', reason: 'gender', start: 14, end: 16 }],
       quota: { used: 1 },
     });

@@ -33,8 +33,24 @@ export function createSentenceParser(): ParseSentence {
   };
 }
 
-function chipOf(text: string, { field, values, confidence, ...span }: Extract<Claim, { as: 'chip' }>) {
-  return { ...writtenOf(text, span), field, values: [...values], confidence };
+/** The same parser for everybody; its lexicon is built for the first sentence, not at every start. */
+export function createLazyParser(): ParseSentence {
+  let parse: ParseSentence | undefined;
+  return (...sentence) => {
+    parse ??= createSentenceParser();
+    return parse(...sentence);
+  };
+}
+
+function chipOf(text: string, chip: Extract<Claim, { as: 'chip' }>) {
+  const { field, values, confidence, isSwapped, ...span } = chip;
+  return {
+    ...writtenOf(text, span),
+    field,
+    values: [...values],
+    confidence,
+    ...(isSwapped && { isSwapped }),
+  };
 }
 
 function writtenOf(text: string, { start, end }: Span) {

@@ -190,7 +190,16 @@ function chip(
   const doubt = amount.isAbout ? 0.6 : amount.isBare || isRatio ? 0.7 : 0.95;
   const values = [text(scale(amount.from)), text(scale(amount.to))];
   const span = spanOf(tokens, first, next - 1);
-  return { claims: [{ as: 'chip', field, values, confidence: Math.min(confidence, doubt), ...span }], next };
+  const swapped = amount.isSwapped && { isSwapped: amount.isSwapped };
+  const claim = {
+    as: 'chip',
+    field,
+    values,
+    confidence: Math.min(confidence, doubt),
+    ...swapped,
+    ...span,
+  } as const;
+  return { claims: [claim], next };
 }
 
 /** `每周至少更新三条`, `一周发3条`: how often, before how many. */

@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import { nlParse } from '@reachkit/contract';
 import { gatedRoute } from '../../../platform/http/gatedRoute.ts';
 import type { Route } from '../../../platform/http/route.ts';
-import { createSentenceParser, type ParseSentence } from './parse.ts';
+import { createLazyParser } from './parse.ts';
 
 /** Reads a sentence; one that gives no filter is free. */
 export function sentenceRoute(): Route {
-  // Its lexicon is built for the first sentence, not at every start.
-  let parse: ParseSentence | undefined;
-  const read: ParseSentence = (...sentence) => {
-    parse ??= createSentenceParser();
-    return parse(...sentence);
-  };
+  const read = createLazyParser();
   return gatedRoute(nlParse, async ({ body }) => read(body.text, body.platform), {
     // The typed text stays out of the record of charges.
     subject: ({ body }, { accountId }) => `${accountId} ${digest(body.text.trim())}`,

@@ -95,15 +95,15 @@ export function excluded(
   return { claims: [{ as: 'chip', field: 'sizeBand', values: left, confidence: 0.8, ...span }], next };
 }
 
-/** Names of the topics in a list, as words that leave a creator of the topic out; a name of several words in Chinese. */
+/**
+ * Names of the topics in a list, as words that leave a creator of the topic out: the same ones in either language. A name
+ * of several words is left to its Chinese form, since each word excludes.
+ */
 function topicsBetween(tokens: readonly Token[], at: number, last: number): string[] {
-  const named = tokens.slice(at, last + 1).flatMap((token) => {
-    const codes = meant(token, 'value')?.values ?? [];
-    const isHan = token.kind === 'meaning' && /\p{Script=Han}/u.test(token.plain);
-    return codes.flatMap((code) => {
-      const [zh, en] = tagNames([code]);
-      return (isHan || /[^a-z]/i.test(en ?? ' ') ? zh : en?.toLowerCase()) ?? [];
-    });
+  const codes = tokens.slice(at, last + 1).flatMap((token) => meant(token, 'value')?.values ?? []);
+  const named = codes.flatMap((code) => {
+    const [zh, en = ''] = tagNames([code]);
+    return [...(zh ? [zh] : []), ...(/^[a-z]+$/i.test(en) ? [en.toLowerCase()] : [])];
   });
   return [...new Set(named)];
 }

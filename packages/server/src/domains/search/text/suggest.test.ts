@@ -1,3 +1,4 @@
+import { openFilter } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
@@ -79,6 +80,96 @@ describe('suggestions while typing', () => {
   ])('name the topics for %s', async (text, code) => {
     expect((await search.suggest('tiktok', text)).tags.map((tag) => tag.code)).toContain(code);
   });
+});
+
+/** Links of `khaby.lame`, the only creator that any of them names. */
+const links = [
+  'https://www.tiktok.com/@khaby.lame',
+  'http://tiktok.com/@khaby.lame',
+  'tiktok.com/@khaby.lame',
+  'www.tiktok.com/@khaby.lame/',
+  'm.tiktok.com/@khaby.lame',
+  'HTTPS://WWW.TIKTOK.COM/@KHABY.LAME',
+  'https://www.tiktok.com/@khaby.lame?lang=en',
+  'https://www.tiktok.com/@khaby.lame?_t=8abc&_r=1',
+  'https://www.tiktok.com/@khaby.lame?is_from_webapp=1&sender_device=pc#top',
+  'https://www.tiktok.com/@khaby.lame/video/7123456789012345678',
+  'https://www.tiktok.com/@khaby.lame/video/7123456789012345678?is_copy_url=1',
+  'https://www.tiktok.com/@khaby.lame/photo/7123456789012345678',
+  'https://www.tiktok.com/@khaby.lame/live',
+  'https://www.tiktok.com/%40khaby.lame',
+  "Check out Khaby's profile! https://www.tiktok.com/@khaby.lame?_t=1",
+  '看看这个 https://www.tiktok.com/@khaby.lame。',
+  '<https://www.tiktok.com/@khaby.lame>',
+  '[Khaby](https://www.tiktok.com/@khaby.lame)',
+  'https://l.instagram.com/?u=https%3A%2F%2Fwww.tiktok.com%2F%40khaby.lame&e=AT1',
+  'https://www.google.com/url?q=https://www.tiktok.com/%40khaby.lame&sa=D',
+  '  https://www.tiktok.com/@khaby.lame  ',
+];
+
+describe('pasted links', () => {
+  it.each(links)('lead to the one creator: %s', async (text) => {
+    for (const platform of ['tiktok', 'instagram'] as const) {
+      const { accounts, creators } = await search.suggest(platform, text);
+      expect(accounts?.found).toMatchObject([{ handle: 'khaby.lame', platform: 'tiktok' }]);
+      expect([accounts?.missing, creators]).toEqual([[], []]);
+    }
+  });
+
+  it.each([
+    ['https://www.tiktok.com/@nobody.here', 'unknown'],
+    ['https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv', 'unknown'],
+    ['https://youtube.com/@nobody?si=1', 'unknown'],
+    ['https://www.instagram.com/nobody/reel/ABCdef12345/?igsh=x', 'unknown'],
+    ['https://www.youtube.com/c/Nobody/featured', 'unknown'],
+    ['m.youtube.com/user/nobody', 'unknown'],
+    ['https://www.instagram.com/_u/nobody', 'unknown'],
+    ['https://www.instagram.com/stories/nobody/3123456789/', 'unknown'],
+    ['https://vm.tiktok.com/ZMabc123/', 'short'],
+    ['https://www.tiktok.com/t/ZTabc/', 'short'],
+    ['https://www.instagram.com/share/BAxyz', 'short'],
+    ['https://youtu.be/dQw4w9WgXcQ?t=3', 'video'],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PL1', 'video'],
+    ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'video'],
+    ['https://www.instagram.com/p/ABCdef12345/', 'video'],
+    ['https://www.tiktok.com/discover/home', 'page'],
+    ['https://x.com/khaby', 'elsewhere'],
+    ['https://www.facebook.com/khaby?ref=share', 'elsewhere'],
+    ['https://space.bilibili.com/12345', 'elsewhere'],
+  ])('say why they lead to no creator: %s', async (text, fault) => {
+    const { accounts } = await search.suggest('tiktok', text);
+    expect(accounts).toMatchObject({ found: [], missing: [{ fault }] });
+  });
+
+  it('of several lines lead to each creator once, in their order', async () => {
+    const text = `@lina_home\nhttps://www.tiktok.com/@khaby.lame https://youtu.be/dQw4w9WgXcQ\n@Lina_Home`;
+    const { accounts } = await search.suggest('tiktok', text);
+    expect(accounts?.found.map(({ handle }) => handle)).toEqual(['lina_home', 'khaby.lame']);
+    expect(accounts?.missing.map(({ fault }) => fault)).toEqual(['video']);
+  });
+
+  it('become a result by their handles', async () => {
+    const named = { ...openFilter, user_name: '@khaby.lame,@LINA_HOME,@cook' };
+    const page = { sort: 'followers', order: 'desc', pageSize: 20, searchAfter: '', skip: 0 } as const;
+    const { list } = await search.search('tiktok', { ...named, ...page });
+    expect(list.map(({ handle }) => handle).sort()).toEqual(['khaby.lame', 'lina_home']);
+  });
+});
+
+describe('words of several fields', () => {
+  it.each([
+    ['美国 家居', { region: 'US', tags: 'home,decor' }],
+    ['home decor US', { region: 'US', tags: 'home,decor' }],
+    ['gardning US', { region: 'US', tags: 'gardening' }],
+    ['fitnes', { tags: 'fitness' }],
+  ])('offer the filters that they name: %s', async (text, filter) => {
+    expect((await search.suggest('tiktok', text)).filters).toEqual({ platform: null, filter });
+  });
+
+  it.each(['khaby lame', '美国 xyz', '收纳', 'US home creators, 50K followers, with email', '@khaby'])(
+    'offer none where a word names none, or a tag is suggested itself: %s',
+    async (text) => expect((await search.suggest('tiktok', text)).filters).toBeUndefined(),
+  );
 });
 
 describe('the choices of a filter panel', () => {

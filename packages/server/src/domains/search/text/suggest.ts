@@ -1,11 +1,19 @@
-import type { AnswerOf, CreatorTag, Platform, suggestCreators } from '@reachkit/contract';
+import {
+  type AnswerOf,
+  type CreatorTag,
+  namesAccounts,
+  type Platform,
+  type suggestCreators,
+} from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { webAddress } from '../../creator/identity/webAddress.ts';
 import { creator } from '../../creator/tables.ts';
 import { soundsLike } from '../../creator/words/pinyin.ts';
 import { queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
 import { type Reading, readInTime } from '../pages/reading.ts';
+import type { ParseSentence } from '../sentence/parse.ts';
+import { findAccounts } from './namedAccounts.ts';
+import { type SuggestedRow, suggested, suggestionOf } from './suggested.ts';
 import { synonymsOf } from './synonyms.ts';
 import { escapeLike, handleTyped, slipsOf } from './textMatch.ts';
 
@@ -17,25 +25,25 @@ const most = 8;
 
 type Suggestions = AnswerOf<typeof suggestCreators>;
 
-interface SuggestedRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly handle: string;
-  readonly name: string;
-  readonly avatar_url: string | null;
-  readonly followers: string | null;
-}
+/** Longest text that is looked up as words. */
+const longest = 200;
 
 /**
  * Creators whose handle begins with the text, then those with its words in their name, then those that differ from
- * it by one slip; the most followers first in each. Tags that hold the text in any language.
+ * it by one slip; the most followers first in each. Tags that hold the text in any language, and the filters that its
+ * words name. Of links and lists of handles, the creators that they lead to.
  */
 export async function suggest(
   deps: Pick<Deps, 'db'>,
   platform: Platform,
   typed: string,
-  tags: readonly CreatorTag[],
+  { tags, parse }: { readonly tags: readonly CreatorTag[]; readonly parse: ParseSentence },
 ): Promise<Suggestions> {
-  const text = typed.normalize('NFKC').trim();
+  if (namesAccounts(typed)) {
+    const accounts = await readInTime(deps, (reading) => findAccounts(reading, platform, typed));
+    return { creators: [], tags: [], accounts };
+  }
+  const text = typed.normalize('NFKC').trim().slice(0, longest);
   if (text === '') return { creators: [], tags: [] };
   const creators = await readInTime(deps, async (reading) => {
     const found = new Map<string, SuggestedRow>();
@@ -45,7 +53,31 @@ export async function suggest(
     }
     return [...found.values()].slice(0, most);
   });
-  return { creators: creators.map(suggestionOf), tags: tagsLike(text, tags) };
+  const found = tagsLike(text, tags);
+  return { creators: creators.map(suggestionOf), tags: found, ...filtersNamed(text, found, parse) };
+}
+
+/** Words beyond these are a sentence, which is read on request. */
+const filterWordsMost = 5;
+const isFew = (text: string) =>
+  !/[,，、;；。\n"“@]/u.test(text) &&
+  text.split(/\s+/u).length <= filterWordsMost &&
+  (text.match(/\p{Script=Han}/gu)?.length ?? 0) <= 2 * filterWordsMost;
+
+/** The filters that a few words name, misspelt ones too, if each word names one; a tag alone is suggested itself. */
+function filtersNamed(
+  text: string,
+  found: readonly CreatorTag[],
+  parse: ParseSentence,
+): Pick<Suggestions, 'filters'> {
+  if (!isFew(text)) return {};
+  const { chips, unsure, filter, platform } = parse(text);
+  const [first] = chips;
+  if (!first || unsure.length > 0) return {};
+  if (chips.length === 1 && first.field === 'tags' && found.some(({ code }) => first.values.includes(code)))
+    return {};
+  const set = Object.entries(filter).filter(([, value]) => value);
+  return { filters: { platform, filter: Object.fromEntries(set) } };
 }
 
 /**
@@ -73,8 +105,6 @@ function tagsLike(text: string, tags: readonly CreatorTag[]): CreatorTag[] {
     .slice(0, most)
     .map(({ tag }) => tag);
 }
-
-const suggested = sql`${creator.id}, ${creator.handle}, ${creator.name}, ${creator.avatarUrl}, ${creator.followers}`;
 
 function best(reading: Reading, platform: Platform, condition: SQL): Promise<readonly SuggestedRow[]> {
   return reading.rows<SuggestedRow>(
@@ -134,14 +164,4 @@ async function misspelt(reading: Reading, platform: Platform, text: string) {
       order by hit.followers desc nulls last, hit.id desc limit ${most}`,
   );
   return [...handles, ...names];
-}
-
-function suggestionOf(row: SuggestedRow): Suggestions['creators'][number] {
-  return {
-    id: Number(row.id),
-    handle: row.handle,
-    name: row.name,
-    avatarUrl: webAddress(row.avatar_url),
-    followers: row.followers === null ? null : Number(row.followers),
-  };
 }

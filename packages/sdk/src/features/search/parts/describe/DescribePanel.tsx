@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { LiveCountText } from '../../../../domain/creatorFilters/LiveCountText.tsx';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { RetryButton } from '../../../../domain/page/RetryButton.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
@@ -38,16 +39,29 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
   useEffect(() => box.current?.focus(), []);
   useRestoreFocus(root, '.rk-search-describe-apply');
   const { status, proposal, chips } = describe;
+  const { exact } = useFormats();
+  const locked = chips.filter(({ isLocked }) => isLocked).length;
+  const given = chips.length - locked;
 
   function apply() {
     const former = describe.apply();
     onClose();
     notices.show({
       tone: 'success',
-      text: t('describe.applied', { count: chips.filter(({ key }) => key !== 'platform').length }),
+      text: t('describe.applied', {
+        count: chips.filter(({ key, isLocked }) => key !== 'platform' && !isLocked).length,
+      }),
       durationMs: 10_000,
       action: { label: t('describe.undo'), onAct: () => model.setView(former, { reason: 'undo' }) },
     });
+  }
+
+  function applyLabel(): string {
+    const { status: counted, total, totalKind } = describe.count;
+    if (locked === 0) return t('describe.apply');
+    if (counted !== 'ready' || total === null) return t('describe.applyRest', { count: locked });
+    const about = totalKind === 'about' ? `${t('filters.about')} ` : '';
+    return t('describe.applyWithout', { count: locked, shown: `${about}${exact(total)}` });
   }
 
   // Cost of parsing again; also shown after a parse, since changed words cost again.
@@ -92,6 +106,7 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
         <Fault describe={describe} />
         {status === 'reading' && <p className={css.note}>{t('describe.reading')}</p>}
         {status === 'read' && <Summary describe={describe} />}
+        {chips.some(({ isSwapped }) => isSwapped) && <p className={css.note}>{t('describe.swapped')}</p>}
         {cost !== undefined && (
           <p id={costId} className={css.note}>
             {cost}
@@ -124,14 +139,18 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
                 onCheckedChange={describe.setKeepsPresent}
               />
             )}
-            <LiveCountText count={describe.count} t={t} />
+            {locked === 0 ? (
+              <LiveCountText count={describe.count} t={t} />
+            ) : (
+              <span className={css.note}>{t('describe.needUpgrade', { count: locked })}</span>
+            )}
             <Button
               variant="primary"
               className="rk-search-describe-apply"
-              isDisabled={chips.length === 0}
+              isDisabled={given === 0}
               onClick={apply}
             >
-              {t('describe.apply')}
+              {applyLabel()}
             </Button>
           </span>
         )}

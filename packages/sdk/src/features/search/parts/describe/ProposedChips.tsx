@@ -1,5 +1,5 @@
 'use client';
-import { CircleHelp, LayoutGrid, Search } from 'lucide-react';
+import { CircleHelp, LayoutGrid, Lock, type LucideIcon, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { FilterPopover } from '../../../../domain/creatorFilters/bar/FilterPopover.tsx';
@@ -26,7 +26,7 @@ export function ProposedChips({ describe, options }: DescribedProps) {
   if (!proposal) return null;
   const isNew = openKey !== null && !describe.chips.some(({ key }) => key === openKey);
   const shown: readonly ProposedChip[] = isNew
-    ? [...describe.chips, { key: openKey, from: [], isCertain: true }]
+    ? [...describe.chips, { key: openKey, from: [], isCertain: true, isLocked: false, isSwapped: false }]
     : describe.chips;
 
   return (
@@ -39,7 +39,8 @@ export function ProposedChips({ describe, options }: DescribedProps) {
             if (chip.key === openKey) anchor.current = node;
           }}
           {...wordsOf(chip)}
-          icon={chip.isCertain ? iconOf(chip) : <Doubt label={t('describe.notCertain')} />}
+          icon={signOf(chip)}
+          tone={chip.isLocked ? 'warning' : undefined}
           isOpen={chip.key === openKey}
           onRemove={() => {
             if (chip.key === openKey) editor.closeFilter();
@@ -53,6 +54,11 @@ export function ProposedChips({ describe, options }: DescribedProps) {
       )}
     </div>
   );
+
+  function signOf(chip: ProposedChip) {
+    if (chip.isLocked) return <Sign icon={Lock} label={t('describe.locked')} />;
+    return chip.isCertain ? iconOf(chip) : <Sign icon={CircleHelp} label={t('describe.notCertain')} />;
+  }
 
   function openerOf({ key }: ProposedChip) {
     if (key === 'platform' || key === 'keyword') return {};
@@ -88,10 +94,10 @@ function iconOf({ key }: ProposedChip) {
   return <FilterIcon filter={key} />;
 }
 
-function Doubt({ label }: { readonly label: string }) {
+function Sign({ icon: Icon, label }: { readonly icon: LucideIcon; readonly label: string }) {
   return (
     <span className={css.doubt} title={label}>
-      <CircleHelp size={14} aria-hidden="true" />
+      <Icon size={14} aria-hidden="true" />
       <span className="rk-hidden">{label}</span>
     </span>
   );

@@ -1,13 +1,33 @@
 'use client';
+import { suggestCreators } from '@reachkit/contract/search/search';
+import { useRead } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { Link } from '../../../../core/navigation/Link.tsx';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Chip } from '../../../../ui/Chip/Chip.tsx';
-import type { OpenPart } from '../../controller/useDescribe.ts';
+import type { DescribeModel, OpenPart } from '../../controller/useDescribe.ts';
 import { searchTexts } from '../../locales/zh.ts';
 import { waysOf } from '../../model/sentence.ts';
 import * as css from './DescribePanel.css.ts';
 import type { DescribedProps } from './ProposedChips.tsx';
+
+/** Leads to the look-alikes of the creator that `like @name` names; says so where they are not known. */
+function SimilarWay({ part, describe }: { readonly part: OpenPart; readonly describe: DescribeModel }) {
+  const t = useText(searchTexts);
+  const platform = describe.proposal?.platform ?? 'tiktok';
+  const [, handle = ''] = /@([\w.-]*\w)/.exec(part.text) ?? [];
+  const { data } = useRead(
+    suggestCreators,
+    { query: { platform, q: `@${handle}` } },
+    { isEnabled: handle !== '', staleMs: 60_000, notify: false },
+  );
+  if (!data) return null;
+  const known = data.creators.find((one) => one.handle.toLowerCase() === handle.toLowerCase());
+  if (!known)
+    return <span className={css.reason}>{t('describe.similarUnknown', { name: `@${handle}` })}</span>;
+  return <Link to={{ kind: 'similar', platform, seeds: [known.id] }}>{t('describe.findSimilar')}</Link>;
+}
 
 /** Parts that became no condition: why, and what can be done about it. */
 export function UnsureParts({ describe, options }: DescribedProps) {
@@ -52,6 +72,7 @@ export function UnsureParts({ describe, options }: DescribedProps) {
             {t('describe.asExclude')}
           </Button>
         )}
+        {part.reason === 'similarity' && <SimilarWay part={part} describe={describe} />}
         {filters.map((key) => (
           <Button key={key} variant="link" onClick={() => editor.openFilter(key)}>
             {t('describe.openFilter', { filter: texts.name(key) })}

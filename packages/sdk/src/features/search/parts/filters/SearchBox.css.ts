@@ -19,6 +19,8 @@ export const error = feature({
   color: vars.danger,
 });
 
+export const note = feature({ ...type.caption, margin: `${space(1)} 0 0`, color: vars.text2 });
+
 export const describe = feature({ flexShrink: 0 });
 
 /** Where there is little room the sign alone stands. */

@@ -1,7 +1,10 @@
 'use client';
-import { CircleAlert, CornerDownLeft, MessageSquareText, WholeWord } from 'lucide-react';
-import { memo, type RefObject, useMemo } from 'react';
-import { useLocale, useText } from '../../../../core/i18n/useText.ts';
+import type { Platform } from '@reachkit/contract/creator/platform';
+import { accountFaults } from '@reachkit/contract/search/search';
+import { CircleAlert, CornerDownLeft, ListFilter, MessageSquareText, WholeWord } from 'lucide-react';
+import { memo, type RefObject, useEffect, useMemo } from 'react';
+import { useErrorText, useLocale, useText } from '../../../../core/i18n/useText.ts';
+import { setFilters } from '../../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
@@ -9,7 +12,7 @@ import { SearchField, type Suggestion } from '../../../../ui/Field/SearchField.t
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
 import { useLaterModule } from '../../../../ui/Lazy/laterModule.ts';
 import type { TypedSentence } from '../../controller/useDescribe.ts';
-import type { SuggestedCreator } from '../../controller/useKeywordBox.ts';
+import type { NamedAccounts, SuggestedCreator } from '../../controller/useKeywordBox.ts';
 import { firstSearchTexts, searchTexts } from '../../locales/zh.ts';
 import { looksLikeSentence } from '../../model/looksLikeSentence.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
@@ -18,7 +21,7 @@ import { rowParts } from '../rows.ts';
 import * as css from './SearchBox.css.ts';
 
 interface SearchBoxProps {
-  readonly model: Pick<CreatorSearchModel, 'keyword' | 'result' | 'view'>;
+  readonly model: Pick<CreatorSearchModel, 'keyword' | 'options' | 'result' | 'view'>;
   /** Opens the filter of that name. */
   readonly openFilter: CreatorSearchModel['editor']['openFilter'];
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -27,17 +30,54 @@ interface SearchBoxProps {
   readonly onDescribe: (typed: TypedSentence) => void;
 }
 
+interface AccountsNoteProps {
+  readonly accounts: NamedAccounts;
+  readonly platform: Platform;
+}
+
+/** Where pasted links lead, as far as not to creators of the platform: how many to others, and why some to none. */
+function AccountsNote({ accounts: { found, missing }, platform }: AccountsNoteProps) {
+  const t = useText(firstSearchTexts);
+  const others = found.filter((one) => one.platform !== platform).length;
+  const faults = accountFaults.flatMap((fault) => {
+    const count = missing.filter((one) => one.fault === fault).length;
+    return count === 0 ? [] : [t(`box.account.${fault}`, { count })];
+  });
+  const isSplit = others > 0 && others < found.length;
+  const said = [
+    ...(found.length > 0 && (isSplit || faults.length > 0)
+      ? [t('box.account.found', { count: found.length })]
+      : []),
+    ...(isSplit ? [t('box.account.other', { count: others })] : []),
+    ...faults,
+  ];
+  if (said.length === 0) return null;
+  return (
+    <p role="status" className={css.note}>
+      {said.join(t('box.account.separator'))}
+    </p>
+  );
+}
+
 /** The one box over handles, names, tags and descriptions. */
 export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
   const { model, openFilter, inputRef, onOpenSuggestion, onDescribe } = props;
   const t = useText(firstSearchTexts);
   const locale = useLocale();
   const { compact } = useFormats();
-  const texts = useFilterTexts(null, searchTexts);
+  const texts = useFilterTexts(model.options, searchTexts);
   const { keyword, result } = model;
+  const { accounts, toOpen } = keyword;
+  const { filters } = keyword.suggestions;
+  useEffect(() => {
+    if (toOpen) onOpenSuggestion(toOpen);
+  }, [toOpen, onOpenSuggestion]);
   const { module: parts } = useLaterModule(rowParts);
   const isSentence = looksLikeSentence(keyword.text);
   const cost = useSentenceCost();
+  const errorText = useErrorText();
+  const failure = keyword.failure && errorText(keyword.failure);
+  const fault = keyword.error ? texts.error(keyword.error) : failure;
   const understand = () => onDescribe({ text: keyword.text, isAsked: true });
 
   const suggestions = useMemo<readonly Suggestion[]>(
@@ -52,13 +92,27 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
             },
           ]
         : []),
+      ...(filters
+        ? [
+            {
+              id: 'filters',
+              label: [
+                ...(filters.platform ? [t(`platforms.${filters.platform}`)] : []),
+                ...setFilters(filters.filter).map((key) => texts.words(filters.filter, key).sentence),
+              ].join(' · '),
+              icon: <ListFilter size={16} aria-hidden="true" />,
+              detail: t('box.filters'),
+            },
+          ]
+        : []),
       ...(parts?.suggestionsOf(keyword.suggestions, { t, locale, compact }) ?? []),
     ],
-    [isSentence, cost, keyword.suggestions, parts, t, locale, compact],
+    [isSentence, cost, filters, texts, keyword.suggestions, parts, t, locale, compact],
   );
 
   function choose({ id }: Suggestion) {
     if (id === 'understand') understand();
+    if (id === 'filters' && filters) keyword.pickFilters(filters);
     const { creators, tags } = keyword.suggestions;
     const creator = creators.find((one) => id === `creator-${one.id}`);
     if (creator) onOpenSuggestion(creator);
@@ -127,10 +181,11 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
           </Button>
         </p>
       )}
-      {keyword.error && (
+      {accounts && <AccountsNote accounts={accounts} platform={model.view.platform} />}
+      {fault !== null && (
         <p role="alert" className={css.error}>
           <CircleAlert size={14} aria-hidden="true" />
-          {texts.error(keyword.error)}
+          {fault}
         </p>
       )}
     </div>

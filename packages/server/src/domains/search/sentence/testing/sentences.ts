@@ -17,7 +17,7 @@ export const sentencesZh: readonly Sentence[] = [
     text: '美国做家居、5–20万粉、近一个月发过开箱、邮箱可联系',
     filter: {
       region: 'US',
-      tags: 'home,unboxing',
+      tags: 'home,decor,unboxing',
       followerCount_start: '50000',
       followerCount_end: '200000',
       sendVideoDate: '30',
@@ -75,7 +75,7 @@ export const sentencesZh: readonly Sentence[] = [
   },
   {
     text: '要巴西的足球、健身类达人，不要游戏，粉丝不超过五十万',
-    filter: { region: 'BR', tags: 'fitness', followerCount_end: '500000', keyword_exclude: '游戏' },
+    filter: { region: 'BR', tags: 'fitness', followerCount_end: '500000', keyword_exclude: '游戏 gaming' },
     unsure: ['足球'],
   },
   {
@@ -170,7 +170,7 @@ export const sentencesEn: readonly Sentence[] = [
     text: 'US home decor creators with 50k to 200k followers who posted in the last month and have an email',
     filter: {
       region: 'US',
-      tags: 'decor',
+      tags: 'home,decor',
       followerCount_start: '50000',
       followerCount_end: '200000',
       sendVideoDate: '30',
@@ -189,7 +189,7 @@ export const sentencesEn: readonly Sentence[] = [
   },
   {
     text: 'Find me micro influencers in the UK who do skincare, no makeup please',
-    filter: { region: 'GB', sizeBand: 'micro', tags: 'skincare', keyword_exclude: 'makeup' },
+    filter: { region: 'GB', sizeBand: 'micro', tags: 'skincare', keyword_exclude: '彩妆 makeup' },
   },
   {
     text: 'Spanish-speaking food creators in Mexico or Colombia, avg views over 20k',

@@ -6,8 +6,7 @@ export const topicWords: Readonly<Record<string, string>> = {
   home: '居家|家装|家居生活|家居用品|家具|家庭好物|homeware|home goods|home living|interior|interiors|household|jiaju',
   storage:
     '整理收纳|收纳整理|整理|organizing|organising|organization|home organization|home organisation|declutter|decluttering|shouna',
-  decor:
-    '软装搭配|家居装饰|装饰|布置|home decor|home decoration|decoration|decorating|interior design|interior decor|ruanzhuang',
+  decor: '软装搭配|装饰|布置|decoration|decorating|interior design|interior decor|ruanzhuang',
   cleaning: '保洁|打扫|家政|清洁家务|home cleaning|cleantok|housekeeping|qingjie',
   rental_makeover:
     '出租屋改造|租房|租屋改造|renter friendly|apartment makeover|rental renovation|room makeover|zufanggaizao',
