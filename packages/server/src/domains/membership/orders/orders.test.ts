@@ -88,6 +88,7 @@ describe('an order', () => {
     await world.gateway.cashier.pay(orderNo);
     await world.deliver();
     expect(await mails()).toEqual(['paymentReceived']);
+    expect((await rowsOf('notification'))[0]?.read_at).not.toBeNull();
     const reason = { reason: 'Asked for', password: demoPassword, amount: 13_055 };
     await post(`/office/api/admin/order/${orderNo}/refund`, reason, clerk);
     const receipt = `receipt=${orderNo}`;

@@ -58,7 +58,7 @@ export class ShortDomainService {
         .values({ accountId, host, token, createdAt: at })
         .onConflictDoNothing({ target: [shortDomain.teamId, shortDomain.host] })
         .returning();
-      if (!row) throw refuseFields({ host: { rule: 'domain_taken' } });
+      if (!row) throw refuseFields({ host: { rule: 'domain_own' } });
       await recordActs(tx, shortlinksRecords, caller, [
         { action: 'domainAdded', object: domainObject(row), at },
       ]);

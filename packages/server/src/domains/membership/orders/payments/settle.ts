@@ -202,7 +202,7 @@ export async function returnPayment(
   // An order that cannot be applied is no longer open.
   if (order.state === 'UNPAID') {
     await changeOrder(tx, order, { state: 'CLOSED', closedAt: at, nextCheckAt: null, codeUrl: null });
-  }
+  } else await publishOrder(tx, order);
   await recordOrder(tx, order, 'paymentReturned', { at, actorId: null, detail: { amount }, reason });
   await notifyRefund(tx, order, { amount, reason, state: 'begun', at });
 }
