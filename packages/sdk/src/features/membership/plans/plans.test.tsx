@@ -77,7 +77,7 @@ describe('the plan picker', () => {
   it('says which paid plan begins later because of the choice', async () => {
     const moved = {
       orderNo: 'RK1',
-      version: 'basic',
+      version: 'basic' as const,
       months: 6,
       startsOn: '2027-01-30',
       endsOn: '2027-07-29',

@@ -9,7 +9,7 @@ import { firstDayOf, type Term } from './terms.ts';
 /** A term that was not ended early, and the order that bought it. */
 export interface Bought {
   readonly term: Pick<Term, 'id' | 'countsFrom' | 'endsOn'>;
-  readonly order: Pick<OrderRow, 'id' | 'orderNo' | 'version' | 'months' | 'endsOn' | 'paidAt'>;
+  readonly order: Pick<OrderRow, 'id' | 'orderNo' | 'version' | 'months' | 'endsOn'>;
 }
 
 export async function readBought(db: Executor, teamId: number): Promise<readonly Bought[]> {
@@ -20,16 +20,15 @@ export async function readBought(db: Executor, teamId: number): Promise<readonly
     .where(isNull(membershipTerm.cutOn));
 }
 
-const paidAt = ({ order }: Bought) => order.paidAt?.getTime() ?? 0;
-
 /** The days of an order's term as they are now, where they were moved after its payment. */
 export function movedTo(orderId: number, bought: readonly Bought[]): Order['movedTo'] {
   const own = bought.find(({ order }) => order.id === orderId);
   if (!own?.term.endsOn || own.term.endsOn === own.order.endsOn) return null;
   const { countsFrom, endsOn } = own.term;
+  // Terms are stored as their payments arrive: a higher id is a later one.
   const [by] = bought
-    .filter((one) => one.term.countsFrom < countsFrom && paidAt(one) > paidAt(own))
-    .toSorted((one, other) => paidAt(other) - paidAt(one));
+    .filter((one) => one.term.countsFrom < countsFrom && one.term.id > own.term.id)
+    .toSorted((one, other) => other.term.id - one.term.id);
   return {
     ...daysOf(
       { countsFrom, endsOn },
