@@ -146,7 +146,9 @@ export const generalRules = [
   'keys_full',
   /** As many own domains as a team may have. */
   'domains_full',
-  /** A domain that the team has entered, or that another team has proven. */
+  /** A domain that the team has entered. */
+  'domain_own',
+  /** A domain of ours or of a shortener, or that another team has proven. */
   'domain_taken',
   /** None or several where exactly one is needed. */
   'exactly_one',

@@ -141,7 +141,7 @@ export const getAccountDeletion = endpoint({
     successor: z.nullable(z.string()),
     /** Members beside the owner. An owner with members transfers the team first. */
     members: z.int(),
-    /** The last day that the team has paid for, in its zone, `2026-11-25`; `null`: nothing paid is lost. */
+    /** The last day of all terms that the team has paid for, in its zone, `2026-11-25`; `null`: nothing paid is lost. */
     paidThrough: z.nullable(z.string()),
   }),
 });

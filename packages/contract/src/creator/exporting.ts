@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { creatorIdSchema } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
+import { quotaSchema } from '../membership/quota.ts';
 import { searchFilterSchema, sortKeys, sortOrders } from '../search/filter.ts';
 import { platformSchema } from './platform.ts';
 
@@ -80,6 +81,8 @@ export const previewExport = endpoint({
     /** Rows that are left this month. */
     left: z.number(),
     limit: z.number(),
+    /** The figures are of the caller's own cap. */
+    limitedBy: quotaSchema.shape.limitedBy,
     resetAt: timestamp,
   }),
 });

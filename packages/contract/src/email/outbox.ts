@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { cursorField, idSchema, nextField, text } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
+import { quotaSchema } from '../membership/quota.ts';
 import { unreadableSchema } from './pasted.ts';
 import { mailDeliveryStates, mailSkipReasons } from './recipients.ts';
 
@@ -172,9 +173,7 @@ export const getMailQuota = endpoint({
   summary: 'Emails that the membership gives today, used and left, and of each mailbox',
   access: 'user',
   data: z.object({
-    limit: z.number(),
-    used: z.number(),
-    resetAt: timestamp,
+    ...quotaSchema.shape,
     massRecipients: z.number(),
     followUpRounds: z.number(),
     tracking: z.number(),

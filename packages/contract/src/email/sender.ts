@@ -97,7 +97,15 @@ export const mailCheckSchema = z.object({
   /** Reply of the server or the name server, shortened; without secrets. */
   detail: z.nullable(z.string()),
   /** The DNS record to add, where one is missing or wrong. */
-  record: z.nullable(z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() })),
+  record: z.nullable(
+    z.object({
+      type: z.literal('TXT'),
+      name: z.string(),
+      /** The part of `name` before the registrable domain, as most DNS providers ask for it. */
+      nameInZone: z.optional(z.string()),
+      value: z.string(),
+    }),
+  ),
 });
 /** One result of verifying a mailbox, e.g. login or SPF; with the DNS record to add where one is missing or wrong. */
 export type MailCheck = z.output<typeof mailCheckSchema>;

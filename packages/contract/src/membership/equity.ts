@@ -79,6 +79,15 @@ export const equityKeys: readonly [EquityKey, ...EquityKey[]] = [
   'collaborations',
 ];
 
+/** Areas whose feature does not exist yet: plans show them as coming soon, without limits or meters. */
+export const comingEquityKeys: readonly EquityKey[] = [
+  'rankingRows',
+  'monitorProjects',
+  'monitorLinks',
+  'campaigns',
+  'collaborations',
+];
+
 export const membershipVersions = ['free', 'basic', 'pro', 'team'] as const;
 /** One of `membershipVersions`, from `free` up to `team`. */
 export type MembershipVersion = (typeof membershipVersions)[number];

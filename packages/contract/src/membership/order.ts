@@ -68,6 +68,18 @@ export const orderCreditSchema = z.object({
 });
 export type OrderCredit = z.output<typeof orderCreditSchema>;
 
+/** A paid or given term that a purchase moves, with the days that it has after that. */
+const movedTerm = z.object({
+  /** `null`: given, not bought. */
+  orderNo: z.nullable(z.string()),
+  version: z.enum(membershipVersions),
+  /** 0 where it was given. */
+  months: z.int(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+});
+export type MovedTerm = z.output<typeof movedTerm>;
+
 const priced = {
   version,
   months: z.int(),
@@ -89,6 +101,8 @@ const priced = {
   startsOn: z.string(),
   /** Last day of what is bought; it is over at the end of this day. */
   endsOn: z.string(),
+  /** Terms that begin later because of it: what a quote would move, what a paid order did. */
+  moves: z.array(movedTerm),
 };
 
 export const orderQuoteSchema = z.object({
@@ -162,6 +176,8 @@ export const orderSchema = z.object({
   invoice: z.nullable(invoiceSchema),
   /** The upgrade that took its place on a day, and what it took off for the days that were left; `null`: none did. */
   replacedBy: z.nullable(z.object({ orderNo: z.string(), on: z.string(), credit: fen })),
+  /** The days of what it bought as they are now, where a later order or refund (`by` is `null`) moved them. */
+  movedTo: z.nullable(z.object({ startsOn: z.string(), endsOn: z.string(), by: z.nullable(z.string()) })),
   /** Whether an invoice can be requested or its request changed. */
   canRequestInvoice: z.boolean(),
 });

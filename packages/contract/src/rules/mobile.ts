@@ -8,3 +8,11 @@ const prefix = /^1(?:[38]\d|4[57]|[59][0-35-9]|6[25-7]|7[0-35-8]|740[0-5])/;
 export function isMobile(value: string): boolean {
   return /^\d{11}$/.test(value) && prefix.test(value);
 }
+
+/** A mainland mobile number without the country code, spaces and dashes that people write; any other text as it is. */
+export function foldMobile(value: string): string {
+  const digits = value
+    .replace(/[\s().\p{Pd}\u200b-\u200f\u202a-\u202e]/gu, '')
+    .replace(/^(?:\+|00)?86(?=1)/, '');
+  return isMobile(digits) ? digits : value;
+}

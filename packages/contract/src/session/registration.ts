@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { transferredSchema } from '../account/team.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { timestamp } from '../fields/rowFields.ts';
-import { isMobile } from '../rules/mobile.ts';
+import { foldMobile, isMobile } from '../rules/mobile.ts';
 import { isAccount, isName } from '../rules/text.ts';
 import { invitationLinkSchema, inviteeSchema } from './invitations.ts';
 import { newPasswordSchema } from './newPassword.ts';
@@ -20,7 +20,9 @@ const rule = (isGood: (value: string) => boolean, error: string) =>
   z.refine<string>((value) => value === '' || isGood(value), { error });
 
 /** A mobile number; blanks around it do not count. */
-export const phoneSchema = z.string().check(z.trim(), z.minLength(1), rule(isMobile, 'mobile'));
+export const phoneSchema = z
+  .string()
+  .check(z.trim(), z.overwrite(foldMobile), z.minLength(1), rule(isMobile, 'mobile'));
 export const smsCodeSchema = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -182,6 +184,7 @@ export const smsLoginSchema = z.object({
   /** A phone number, or `office@sms:` and the phone number of staff. */
   mobile: z.string().check(
     z.trim(),
+    z.overwrite(foldMobile),
     z.minLength(1),
     rule(
       (value) => isMobile(value.startsWith(staffSmsPrefix) ? value.slice(staffSmsPrefix.length) : value),

@@ -4,6 +4,7 @@ import { rowId, timestamp } from '../fields/rowFields.ts';
 import { locales } from '../locales.ts';
 import { type LocalizedText, localizedTextSchema } from '../localizedText.ts';
 import { membershipVersions } from '../membership/equity.ts';
+import { foldMobile } from '../rules/mobile.ts';
 
 export { type MembershipVersion, membershipVersions } from '../membership/equity.ts';
 
@@ -36,7 +37,7 @@ export const fetchToken = endpoint({
   query: z.object({
     grant_type: z.enum(['password', 'refresh_token'], { error: 'unknown_value' }),
     scope: z.optional(z.string().check(z.maxLength(100))),
-    username: z.optional(z.string().check(z.maxLength(200))),
+    username: z.optional(z.string().check(z.overwrite(foldMobile), z.maxLength(200))),
     password: z.optional(z.string().check(z.maxLength(500))),
     refresh_token: z.optional(z.string().check(z.maxLength(500))),
   }),
@@ -46,7 +47,7 @@ export const fetchToken = endpoint({
 /** Input of a sign-in; spaces around the account are ignored. */
 export const credentialsSchema = z.object({
   /** A phone number, or `office:name` for staff. */
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  username: z.string().check(z.trim(), z.overwrite(foldMobile), z.minLength(1), z.maxLength(200)),
   password: z.string().check(z.minLength(1), z.maxLength(500)),
 });
 /** Input of a sign-in by password. */

@@ -13,7 +13,14 @@ export const shortDomainSchema = z.object({
   /** In Punycode. */
   host: z.string(),
   /** The record that proves that the domain is the team's. */
-  record: z.object({ name: z.string(), value: z.string() }),
+  record: z.object({
+    name: z.string(),
+    /** The part of `name` before the registrable domain, as most DNS providers ask for it. */
+    nameInZone: z.string(),
+    value: z.string(),
+  }),
+  /** `host` as most DNS providers ask for it: `go` of `go.shop.example`; `@` for a registrable domain. */
+  hostInZone: z.string(),
   /** The host that serves short links here: a CNAME record of the domain names it, or an A record its address. */
   pointsTo: z.string(),
   /** `null`: not verified. */

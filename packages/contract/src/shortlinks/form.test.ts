@@ -43,6 +43,7 @@ describe('the form of a short link', () => {
     ['店铺.example', 'https://店铺.example'],
     ['http://shop.example', 'http://shop.example'],
     ['{host}/box', '{host}/box'],
+    ['\u200bhttps://shop.example/\u200bbox\ufeff', 'https://shop.example/box'],
   ])('reads the product link %s as %s', (productLink, read) => {
     expect(z.parse(addShortLink.body, { ...least, productLink }).productLink).toBe(read);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanCell } from '../imports/cleanCell.ts';
 import { isProductLink, isUrl } from '../rules/link.ts';
 import { appSchemeOf } from './appScheme.ts';
 
@@ -67,6 +68,7 @@ const withHttps = (text: string) =>
 const productLink = z
   .string()
   .check(
+    z.overwrite(cleanCell),
     z.trim(),
     z.overwrite(withHttps),
     z.minLength(1, { error: 'required' }),

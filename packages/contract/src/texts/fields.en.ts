@@ -63,6 +63,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   host_unused: 'The product link has no {host}, so leave this empty',
   keys_full: 'A team can have {limit} keys. Revoke one first',
   domains_full: 'A team can have {limit} domains. Remove one first',
+  domain_own: 'Your team has added this domain already',
   domain_taken: 'This domain is already in use',
   exactly_one: 'Choose exactly one',
   empty_file: 'The file is empty',

@@ -59,6 +59,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   host_unused: '产品链接中没有{host}，此处请留空',
   keys_full: '一个团队最多{limit}个密钥，请先撤销一个',
   domains_full: '一个团队最多{limit}个域名，请先移除一个',
+  domain_own: '团队已经添加过这个域名',
   domain_taken: '该域名已被使用',
   exactly_one: '请只选择一项',
   suppressed: '这个地址已退订或已屏蔽，不能发送',

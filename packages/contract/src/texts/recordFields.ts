@@ -160,6 +160,8 @@ export const recordFields = {
     version: 'version',
     months: 'count',
     amount: 'fen',
+    credit: 'fen',
+    moved: 'texts',
     transactionId: 'text',
     rows: 'count',
     searches: 'cap',

@@ -293,6 +293,8 @@ export const recordTextsEn: RecordTexts = {
       version: 'Plan',
       months: 'Months',
       amount: 'Amount',
+      credit: 'Credit',
+      moved: 'Orders moved later',
       transactionId: 'Transaction',
       rows: 'Rows',
       searches: 'Searches',

@@ -291,6 +291,8 @@ export const recordTextsZh = {
       version: '套餐',
       months: '月数',
       amount: '金额',
+      credit: '抵扣金额',
+      moved: '顺延的订单',
       transactionId: '交易号',
       rows: '行数',
       searches: '搜索',

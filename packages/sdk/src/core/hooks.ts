@@ -53,6 +53,8 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean | undefined;
   /** How long an answer counts as fresh, in ms. Default 0. */
   readonly staleMs?: number | undefined;
+  /** How long the cache keeps an answer that no part shows, in ms. Default: five minutes. */
+  readonly keepMs?: number | undefined;
   /** `false`: the caller draws the failure itself. Default `true`. */
   readonly notify?: boolean | undefined;
   /** Asks again at this interval, in ms, while the page is visible. Default: never. */
@@ -85,7 +87,7 @@ export function useRead<E extends AnyEndpoint>(
 ): Read<DataOf<E>> {
   const { call, cache } = useRequired(ScopeContext);
   const hasEnded = useLoginEnd() !== null;
-  const { notify = true, isEnabled = true, keepPrevious = false, staleMs = 0, everyMs } = options;
+  const { notify = true, isEnabled = true, keepPrevious = false, staleMs = 0, keepMs, everyMs } = options;
   const query = useQuery<DataOf<E>>(
     {
       queryKey: cacheKey(endpoint, input),
@@ -95,6 +97,7 @@ export function useRead<E extends AnyEndpoint>(
       enabled: isEnabled,
       staleTime: staleMs,
       refetchInterval: everyMs ?? false,
+      ...(keepMs !== undefined && { gcTime: keepMs }),
       ...(keepPrevious && { placeholderData: keepPreviousData }),
     },
     cache,

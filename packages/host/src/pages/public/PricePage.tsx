@@ -10,8 +10,6 @@ import * as css from './price.css.ts';
 import { priceMessages } from './priceMessages.ts';
 import { RouteButton } from './RouteButton.tsx';
 
-const rules = ['again', 'nothing', 'down', 'reset'] as const;
-
 /** Prices and limits of every plan, as the server applies them. */
 export function PricePage() {
   return (
@@ -29,13 +27,6 @@ function Body() {
       <h1 className={frame.title}>{t('title')}</h1>
       <p className={frame.lead}>{t('lead')}</p>
       {isSignedIn ? <OwnPlans /> : <PlanTable className={css.table} />}
-      <h2 className={css.rulesTitle}>{t('rules.label')}</h2>
-      <ul className={css.rules}>
-        {rules.map((rule) => (
-          <li key={rule}>{t(`rules.${rule}`)}</li>
-        ))}
-      </ul>
-      <p className={css.making}>{t('making')}</p>
       {!isSignedIn && (
         <RouteButton to="/register" variant="primary" size="hero">
           {t('signUp')}

@@ -118,6 +118,18 @@ describe('a form of the contract', () => {
     await waitFor(() => expect(field('Phone')).not.toBeInvalid());
   });
 
+  it('changes no error line between a press elsewhere and its click', async () => {
+    show();
+    const user = userEvent.setup();
+    await user.type(field('Phone'), '1381234567');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Elsewhere' }) });
+    expect(field('Phone')).not.toHaveFocus();
+    await act(async () => undefined);
+    expect(field('Phone')).not.toBeInvalid();
+    await user.pointer('[/MouseLeft]');
+    await waitFor(() => expect(field('Phone')).toBeInvalid());
+  });
+
   it('lets a person walk through an empty field', async () => {
     show();
     await userEvent.click(field('Name'));
@@ -160,6 +172,9 @@ describe('a form of the contract', () => {
     expect(field('Phone')).toHaveAccessibleDescription('Known already');
     expect(field('Name')).toHaveFocus();
     expect(screen.queryByText(/^Failed/)).toBeNull();
+    await userEvent.tab();
+    await act(async () => undefined);
+    expect(field('Name')).toHaveAccessibleDescription('Taken');
     await userEvent.type(field('Name'), 'B');
     await waitFor(() => expect(field('Name')).not.toBeInvalid());
     expect(field('Phone')).toHaveAccessibleDescription('Known already');

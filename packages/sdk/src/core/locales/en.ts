@@ -30,7 +30,7 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     action: 'Upgrade',
     prices: 'See plans',
     askOwner: 'Ask your team’s owner to upgrade.',
-    memberCap: 'You have reached your usage cap',
+    memberCap: 'You have reached the usage cap that your team’s owner set for you',
     askForMore: 'Your team’s admins can raise the cap.',
   },
   unsaved: {

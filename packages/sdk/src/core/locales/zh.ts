@@ -29,7 +29,7 @@ const texts = {
     action: '升级会员',
     prices: '查看会员价格',
     askOwner: '请联系团队的主账号购买。',
-    memberCap: '你的用量已达上限',
+    memberCap: '已达到团队主账号为你设置的用量上限',
     askForMore: '可以请团队主账号或管理员调高上限。',
   },
   unsaved: {

@@ -176,7 +176,7 @@ function Cost<Column extends ListExportColumn>({ model, texts, isChosen }: CostP
           missed={missed}
           what={preview?.limit === 0 ? t('exporting.what') : undefined}
           msg={
-            preview
+            preview && missed.limitedBy !== 'member'
               ? t('exporting.tooMany', { left: left ?? '', rows: exact(preview.rows) })
               : model.missedMsg
           }

@@ -21,6 +21,9 @@ export interface ExportShape<Column extends string> {
   readonly timeZone?: string;
 }
 
+/** Every export changes what is left, so a dialog that opens again never shows a former answer. */
+export const previewOptions = { keepPrevious: true, keepMs: 0, notify: false } as const;
+
 export interface ExportingOptions<Column extends string> {
   /** Content and cost of the file. */
   readonly preview: Read<ExportPreview>;
@@ -102,6 +105,7 @@ export function useExporting<Column extends string>(
           feature: 'exportRows',
           used: preview.limit - preview.left,
           limit: preview.limit,
+          limitedBy: preview.limitedBy,
           resetAt: preview.resetAt,
         }
       : null;

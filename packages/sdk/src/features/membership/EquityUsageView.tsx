@@ -1,4 +1,5 @@
 'use client';
+import { comingEquityKeys } from '@reachkit/contract/membership/equity';
 import type { EquityItem } from '@reachkit/contract/membership/membership';
 import type { TeamPlan } from '@reachkit/contract/membership/plan';
 import { forwardRef } from 'react';
@@ -14,6 +15,7 @@ import { Progress } from '../../ui/Spinner/Progress.tsx';
 import * as css from './EquityUsage.css.ts';
 import { membershipTexts } from './locales/zh.ts';
 import { areaGroups } from './model/areas.ts';
+import { CountingRules } from './parts/CountingRules.tsx';
 import { PlanCard } from './parts/PlanCard.tsx';
 import { useAreaTexts } from './parts/useAreaTexts.ts';
 import { useOrderRight } from './plans/useOrderRight.ts';
@@ -51,6 +53,7 @@ export const EquityUsageView = forwardRef<HTMLDivElement, EquityUsageViewProps>(
               </dl>
             </section>
           ))}
+          <CountingRules />
         </div>
       </HeadingScope>
     );
@@ -95,14 +98,15 @@ function Membership({ equity }: { readonly equity: UserEquityData }) {
   );
 }
 
-/** A meter for what is counted, words for a limit or a step. */
+/** A meter for what is counted, words for a limit, a step or a feature that does not exist yet. */
 function Area({ item }: { readonly item: EquityItem }) {
   const t = useText(membershipTexts);
   const { exact } = useFormats();
   const texts = useAreaTexts();
   const { key, used, limit } = item;
   const name = texts.name(key);
-  if (used === null || (used === 0 && limit === 0 && !item.own)) {
+  const isMetered = used !== null && !comingEquityKeys.includes(key);
+  if (!isMetered || (used === 0 && limit === 0 && !item.own)) {
     return (
       <div className={css.area} data-area={key}>
         <dt className={css.name}>{name}</dt>

@@ -12,6 +12,7 @@ import { areaGroups, byRank } from './model/areas.ts';
 import type { Plan } from './model/planFor.ts';
 import { rmb } from './model/price.ts';
 import * as css from './PlanTable.css.ts';
+import { CountingRules } from './parts/CountingRules.tsx';
 import { PlanGroup, PriceGroup } from './parts/PlanGroups.tsx';
 import type { Plans } from './usePlans.ts';
 
@@ -41,7 +42,10 @@ export const PlanTableView = forwardRef<HTMLDivElement, PlanTableViewProps>(func
       ) : (
         <>
           <Table plans={plans} current={model.current} renderAction={renderAction} />
-          <p className={css.note}>{t('plans.currency')}</p>
+          <p className={css.note}>
+            {t('plans.currency')} {t('plans.comingNote')}
+          </p>
+          <CountingRules />
         </>
       )}
     </div>

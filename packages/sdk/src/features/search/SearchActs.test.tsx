@@ -6,6 +6,7 @@ import { countCreators, searchCreators } from '@reachkit/contract/search/search'
 import { nlParse } from '@reachkit/contract/search/sentence';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpgradeOfferSlotProps } from '../../core/contexts.ts';
 import type { Target } from '../../core/navigation/target.ts';
@@ -538,6 +539,29 @@ describe('acts on chosen creators', () => {
   });
 });
 
+const preview = {
+  rows: 2,
+  matches: 2,
+  matchesKind: 'exact',
+  emails: { unlocked: 0, locked: 0, none: 2 },
+  cost: 2,
+  left: 320,
+  limit: 500,
+  resetAt: midnight,
+};
+
+function Reopened(props: Partial<React.ComponentProps<typeof ExportDialog>>) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Reopen
+      </button>
+      <ExportDialog platform="tiktok" {...props} isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
 describe('an export', () => {
   function showExport(
     props: Partial<React.ComponentProps<typeof ExportDialog>>,
@@ -553,7 +577,7 @@ describe('an export', () => {
         now={() => storyNow}
         slots={{ UpgradeOffer: HostOffer }}
       >
-        <ExportDialog platform="tiktok" isOpen onOpenChange={() => undefined} onStart={onStart} {...props} />
+        <Reopened onStart={onStart} {...props} />
       </TestProvider>,
     );
     const begun = () =>
@@ -619,17 +643,7 @@ describe('an export', () => {
   });
 
   it('that is not part of the plan is offered as such, without a count of what is left', async () => {
-    const emails = { unlocked: 0, locked: 0, none: 2 };
-    const none = {
-      rows: 2,
-      matches: 2,
-      matchesKind: 'exact',
-      emails,
-      cost: 2,
-      left: 0,
-      limit: 0,
-      resetAt: midnight,
-    };
+    const none = { ...preview, left: 0, limit: 0 };
     showExport(
       { ids: ['tiktok-1', 'tiktok-2'] },
       { answer: ({ endpoint }) => (endpoint === previewExport ? success(none) : null) },
@@ -639,6 +653,34 @@ describe('an export', () => {
       what: 'Exporting',
     });
     expect(screen.queryByText(/of 0|renewed/)).toBeNull();
+  });
+
+  it('shows what is left after the export before, as soon as its dialog opens again', async () => {
+    let left = 320;
+    const { user } = showExport(
+      { ids: ['tiktok-1', 'tiktok-2'] },
+      { answer: ({ endpoint }) => (endpoint === previewExport ? success({ ...preview, left }) : null) },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Start export' }));
+    await screen.findByText(/under “Jobs”/);
+    left = 318;
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Reopen' }));
+    // The first figure that is shown, not the one that replaces it.
+    expect(await screen.findByText(/of 500 left/)).toHaveTextContent('318 of 500 left');
+  });
+
+  it('stopped by a cap of the person names the cap, not the plan', async () => {
+    showExport(
+      { ids: ['tiktok-1', 'tiktok-2'] },
+      {
+        answer: ({ endpoint }) =>
+          endpoint === previewExport ? success({ ...preview, left: 0, limit: 0, limitedBy: 'member' }) : null,
+      },
+    );
+    expect(await screen.findByText(/cap that your team’s owner set for you/)).toBeVisible();
+    expect(screen.getByText(/Your team’s admins can raise the cap/)).toBeVisible();
+    expect(screen.queryByTestId('offer')).toBeNull();
   });
 
   it('of more rows than are left offers more, or what is left', async () => {

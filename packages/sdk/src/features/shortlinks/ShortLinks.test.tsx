@@ -225,6 +225,7 @@ describe('settings', () => {
     const entry = (await screen.findAllByText('go.new.example'))[0]?.closest('li');
     if (!entry) throw new Error('No entry of the domain');
     expect(within(entry).getByText('_reachkit.go.new.example')).toBeVisible();
+    expect(within(entry).getByText('_reachkit.go')).toBeVisible();
     expect(within(entry).getByText(/add this CNAME record/)).toBeVisible();
     expect(within(entry).getByText('ykt.example')).toBeVisible();
     expect(within(entry).getByText(/an A record with the IP address of ykt\.example/)).toBeVisible();
@@ -236,7 +237,8 @@ describe('settings', () => {
         host: 'go.new.example',
         verifiedAt: '2026-11-20T01:00:00.000Z',
         pointsTo: 'ykt.example',
-        record: { name: 'a', value: 'b' },
+        hostInZone: 'go',
+        record: { name: 'a', nameInZone: 'a', value: 'b' },
         checkedAt: '2026-11-20T01:00:00.000Z',
       })),
     );

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { type FieldError, type RefCallBack, useController, useFormContext } from 'react-hook-form';
+import { useAfterPress } from './useAfterPress.ts';
 
 /** Props that a form field passes to the component that draws it. */
 export interface FieldBinding<Value> {
@@ -26,6 +27,7 @@ export interface BoundTo {
 export function useFormField<Value>({ name, errorTexts }: BoundTo): FieldBinding<Value> {
   const { field, fieldState, formState } = useController({ name });
   const { trigger } = useFormContext();
+  const afterPress = useAfterPress();
   const { error, isDirty } = fieldState;
   const fault = faultOf(error);
   const { errors } = formState;
@@ -43,7 +45,9 @@ export function useFormField<Value>({ name, errorTexts }: BoundTo): FieldBinding
   function leave() {
     // One who only walks through an empty field has not done anything wrong yet.
     const isUntouched = !isDirty && (field.value === '' || field.value === null);
-    if (!isUntouched) field.onBlur();
+    // The server refused this value: leaving the field does not change that.
+    const isRefused = error?.type === 'server';
+    if (!isUntouched && !isRefused) afterPress(field.onBlur);
   }
 
   return {

@@ -126,7 +126,7 @@ describe('the deletion of an account', () => {
     expect(lists.map(({ name }: { name: string }) => name)).toContain('Handed over');
   });
 
-  it('names the last paid day, not the midnight after it', async () => {
+  it('names the last paid day of all terms, not the midnight after it', async () => {
     const phone = await owner();
     await world.database.pool.query(
       `update team set version = 'pro', expires_at = '2099-12-29T16:00:00Z', time_zone = 'Asia/Shanghai'
@@ -135,6 +135,16 @@ describe('the deletion of an account', () => {
     );
     const { data } = await callAs(phone, 'GET', getAccountDeletion.path);
     expect(data.paidThrough).toBe('2099-12-29');
+    await world.database.pool.query(
+      `insert into membership_term (team_id, version, months, anchor_day, counts_from, ends_on, price)
+        select team_id, version, months, 29, counts_from::date, ends_on::date, 0
+          from account, (values ('team', 1, '2099-11-29', '2099-12-29'), ('pro', 6, '2099-12-29', '2100-06-29'))
+            as bought (version, months, counts_from, ends_on)
+          where phone = $1`,
+      [phone],
+    );
+    const queued = await callAs(phone, 'GET', getAccountDeletion.path);
+    expect(queued.data.paidThrough).toBe('2100-06-29');
   });
 
   it('is refused to an owner with members, whom an invitation cannot bring back meanwhile', async () => {

@@ -9,7 +9,8 @@ import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller, RequestContext } from '../../platform/http/route.ts';
 import { recordOperations } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
-import { lastDayOf } from '../../platform/time/days.ts';
+import { readTerms } from '../membership/orders/terms/teamTerms.ts';
+import type { Term } from '../membership/orders/terms/terms.ts';
 import { countMembers } from '../people/countMembers.ts';
 import { identityOf } from '../people/identity.ts';
 import { findOwner, readNickName } from '../people/people.ts';
@@ -26,6 +27,10 @@ type AccountDeletionInfo = AnswerOf<typeof getAccountDeletion>;
 
 type Visit = Pick<RequestContext, 'address' | 'userAgent'>;
 type Row = Awaited<ReturnType<typeof lockPerson>>;
+
+/** A term without an end comes last and was given, not paid for. */
+const lastPaidDay = (terms: readonly Term[]) =>
+  terms.findLast(({ endsOn }) => endsOn !== null)?.endsOn ?? null;
 
 export const isOwner = ({ roleIds }: Pick<Row, 'roleIds'>): boolean => identityOf(roleIds) === 'owner';
 
@@ -45,7 +50,6 @@ export class DeletionService {
     const row = await db.transaction((tx) => lockPerson(tx, { accountId, teamId }));
     const facts = await readTeamFacts(db, teamId);
     if (!facts) throw new Failure('unauthorised');
-    const { expiresAt } = facts;
     const names = await teamNames(db, [teamId]);
     const isWholeTeam = isOwner(row);
     const owner = isWholeTeam ? null : await findOwner(db, teamId);
@@ -55,7 +59,7 @@ export class DeletionService {
       team: names.get(teamId) ?? '',
       successor: await readNickName(db, teamId, owner),
       members: await countMembers(db, teamId),
-      paidThrough: isWholeTeam && expiresAt && expiresAt > now() ? lastDayOf(facts) : null,
+      paidThrough: isWholeTeam ? lastPaidDay(await readTerms(db, teamId, facts, now())) : null,
     };
   }
 

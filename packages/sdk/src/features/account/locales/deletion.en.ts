@@ -5,7 +5,7 @@ export const deletionEn: TextsLike<typeof deletionZh> = {
   title: 'Delete account',
   loading: 'Loading',
   failed: 'Your account details did not load',
-  team: 'You own the team “{{team}}”. Deleting your account deletes the whole team: lists, email campaigns, templates, senders, saved searches and orders. This cannot be undone.',
+  team: 'You own the team “{{team}}”. Deleting your account deletes the whole team: lists, email campaigns, templates, senders, saved searches, short links and orders. This cannot be undone. Short links in published posts stop working.',
   account:
     'You will leave the team “{{team}}”. Your lists, email campaigns and other work go to {{successor}}, and your personal information is deleted. This cannot be undone.',
   paid: 'You lose the rest of your plan (last day {{day}}), without a refund.',

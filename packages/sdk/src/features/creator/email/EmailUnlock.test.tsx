@@ -52,16 +52,19 @@ function part() {
 const button = () => screen.getByRole('button', { name: /Unlock email/ });
 
 describe('a plan without unlocks', () => {
-  it('is said as such, not as none of none left', async () => {
+  it.each([
+    [undefined, 'Your plan does not include email unlocks'],
+    ['member', 'Your team’s owner set your cap for email unlocks to 0; your team’s admins can raise it'],
+  ] as const)('with a limit of 0 set by %s says %j', async (limitedBy, said) => {
     const { areas } = show({ isCounted: false, layout: 'block' });
     await act(async () =>
       areas.session.setEquity({
         equityVersion: { versionName: 'Free' },
         red_center: { save_koc_task: '0' },
-        items: [{ ...emailUnlocks, used: 0, limit: 0 }],
+        items: [{ ...emailUnlocks, used: 0, limit: 0, limitedBy }],
       }),
     );
-    expect(screen.getByText('Your plan does not include email unlocks')).toBeVisible();
+    expect(screen.getByText(said)).toBeVisible();
     expect(button()).not.toHaveTextContent(/of 0|of -/);
   });
 });

@@ -121,7 +121,7 @@ function Left({ model: { email, left } }: { readonly model: EmailUnlockModel }) 
                 left: exact(Math.max(0, left.limit - left.used)),
                 limit: exact(left.limit),
               })
-            : t('email.unlock.notGiven')}
+            : t(left.limitedBy === 'member' ? 'email.unlock.capped' : 'email.unlock.notGiven')}
         </p>
       )}
     </>

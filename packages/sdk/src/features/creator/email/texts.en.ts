@@ -37,6 +37,7 @@ export const emailEn: TextsLike<typeof emailZh> = {
     cost: 'Once unlocked, it stays visible. Refunded if an email to it bounces within 7 days.',
     left: '{{left}} of {{limit}} email unlocks left in this period',
     notGiven: 'Your plan does not include email unlocks',
+    capped: 'Your team’s owner set your cap for email unlocks to 0; your team’s admins can raise it',
     masked: 'Email address hidden: {{masked}}',
     copy: 'Copy email address',
     doneNew: 'Unlocked; 1 unlock was used.',

@@ -35,6 +35,7 @@ export const emailZh = {
     cost: '解锁一次后一直可见。7天内退信会退还次数。',
     left: '邮箱解锁本期剩{{left}}次，共{{limit}}次',
     notGiven: '你的会员不含邮箱解锁',
+    capped: '团队主账号把你的邮箱解锁上限设为0，可以请主账号或管理员调高',
     masked: '邮箱已隐藏：{{masked}}',
     copy: '复制邮箱',
     doneNew: '邮箱已解锁，用了1次。',

@@ -14,7 +14,7 @@ import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 export type UnlockRefusal = DataOf<typeof unlockEmails>['fail'][number]['reason'];
 
 /** Unlocks left in the plan; `null` where a plan does not limit them. */
-export type UnlocksLeft = Pick<WireQuota, 'used' | 'limit'> | null;
+export type UnlocksLeft = Pick<WireQuota, 'used' | 'limit' | 'limitedBy'> | null;
 
 /** Options of `useEmailUnlock`. `isNew` of `onUnlock` says that it was charged. */
 export interface EmailUnlockOptions extends CreatorRef {
@@ -96,7 +96,10 @@ export function useEmailUnlock(options: EmailUnlockOptions): EmailUnlockModel {
   const current = 'id' in step && step.id === id ? step : idle;
   return {
     email,
-    left: area && area.used !== null ? { used: area.used, limit: area.limit } : (own?.quota ?? null),
+    left:
+      area && area.used !== null
+        ? { used: area.used, limit: area.limit, limitedBy: area.limitedBy }
+        : (own?.quota ?? null),
     isUnlocking: current.kind === 'unlocking',
     isAsking: current.kind === 'asking',
     done: own && { isNew: own.isNew },

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
+import { useAfterPress } from '../../../ui/Form/useAfterPress.ts';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
@@ -85,6 +86,7 @@ function NameField({ model: { draft } }: PartProps) {
 function CcField({ model: { draft } }: PartProps) {
   const t = useText(emailTexts);
   const [isLeft, setLeft] = useState(false);
+  const afterPress = useAfterPress();
   const { cc } = draft.fields;
   const isWrong = isLeft && cc.trim() !== '' && !isCcList(cc);
   return (
@@ -94,7 +96,7 @@ function CcField({ model: { draft } }: PartProps) {
       dir="ltr"
       value={cc}
       onValueChange={(next) => draft.change({ cc: next })}
-      onBlur={() => setLeft(true)}
+      onBlur={() => afterPress(() => setLeft(true))}
       error={isWrong ? t('compose.ccWrong') : undefined}
     />
   );

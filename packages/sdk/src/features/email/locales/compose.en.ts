@@ -90,6 +90,7 @@ export const composeEn: TextsLike<typeof composeZh> = {
   notAttached: 'Not attached:',
   dismiss: 'Dismiss',
   quota: 'Plan: {{left}} of {{limit}} left today',
+  ownQuota: 'Cap set by your team’s owner: {{left}} of {{limit}} left today',
   preview: 'Preview',
   test: 'Send test email',
   testSent: 'Test sent to {{address}}',

@@ -76,6 +76,7 @@ export const composeZh = {
   notAttached: '没有添加：',
   dismiss: '关闭',
   quota: '会员：今天还能发{{left}} / {{limit}}封',
+  ownQuota: '团队主账号为你设置的上限：今天还能发{{left}} / {{limit}}封',
   preview: '预览',
   test: '给自己发一封',
   testSent: '测试邮件已发到{{address}}',

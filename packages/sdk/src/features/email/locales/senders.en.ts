@@ -197,6 +197,9 @@ export const checksEn: TextsLike<typeof checksZh> = {
   },
   recordType: 'Type',
   recordName: 'Host',
+  recordFullName: 'Full name',
+  recordNameHelp:
+    'Most providers (such as Alibaba Cloud, Tencent Cloud, Namecheap, GoDaddy) ask for the host; use the full name where a full domain is asked for.',
   recordValue: 'Value',
   copy: 'Copy value',
 };

@@ -188,6 +188,8 @@ export const checksZh = {
   },
   recordType: '类型',
   recordName: '主机记录',
+  recordFullName: '完整名称',
+  recordNameHelp: '多数服务商（如阿里云、腾讯云、Namecheap、GoDaddy）填主机记录；要求完整域名的填完整名称。',
   recordValue: '记录值',
   copy: '复制记录值',
 } as const;

@@ -375,6 +375,9 @@ describe('a sender', () => {
     expect(await screen.findByText('The account or password is wrong.')).toBeVisible();
     expect(screen.getByText('535 5.7.8 Username and Password not accepted')).toBeVisible();
     expect(screen.getByText(/include:spf\.mail\.qq\.com/)).toBeVisible();
+    for (const name of ['@', 'greenwood.example', '_dmarc', '_dmarc.greenwood.example']) {
+      expect(screen.getByText(name, { selector: '[data-rk-data]' })).toBeVisible();
+    }
     expect(screen.getByText('Verify failed. Follow the notes below, then verify again')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Copy value' })).toHaveLength(2);
   });

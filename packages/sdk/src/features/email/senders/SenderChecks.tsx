@@ -111,14 +111,25 @@ function StateIcon({ state }: { readonly state: keyof typeof icons }) {
 
 function DnsRecord({ record }: { readonly record: NonNullable<MailCheck['record']> }) {
   const t = useText(emailTexts);
-  const { type, name, value } = record;
+  const { type, name, nameInZone, value } = record;
   return (
     <dl className={css.record}>
       <dt>{t('checks.recordType')}</dt>
       <dd dir="ltr">{type}</dd>
-      <dt>{t('checks.recordName')}</dt>
-      <dd dir="ltr" data-rk-data="">
-        {name}
+      {nameInZone !== undefined && (
+        <>
+          <dt>{t('checks.recordName')}</dt>
+          <dd dir="ltr" data-rk-data="">
+            {nameInZone}
+          </dd>
+        </>
+      )}
+      <dt>{t('checks.recordFullName')}</dt>
+      <dd>
+        <span dir="ltr" data-rk-data="">
+          {name}
+        </span>
+        {nameInZone !== undefined && <p className={css.quiet}>{t('checks.recordNameHelp')}</p>}
       </dd>
       <dt>{t('checks.recordValue')}</dt>
       <dd className={css.recordValue}>

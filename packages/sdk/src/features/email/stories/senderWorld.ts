@@ -42,6 +42,7 @@ export const failedChecks: readonly MailCheck[] = [
     record: {
       type: 'TXT',
       name: 'greenwood.example',
+      nameInZone: '@',
       value: 'v=spf1 include:_spf.google.com include:spf.mail.qq.com -all',
     },
   },
@@ -51,6 +52,7 @@ export const failedChecks: readonly MailCheck[] = [
     record: {
       type: 'TXT',
       name: '_dmarc.greenwood.example',
+      nameInZone: '_dmarc',
       value: 'v=DMARC1; p=quarantine; rua=mailto:hello@greenwood.example',
     },
   },

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { rmbExact } from '../model/price.ts';
+import { MovedTerms } from '../parts/MovedTerms.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
 import { RefundNotices } from '../parts/RefundNotices.tsx';
 import { useAreaTexts } from '../parts/useAreaTexts.ts';
@@ -34,6 +35,7 @@ function Paid({ order }: { readonly order: Order }) {
   const work = useWay({ kind: 'search', platform: 'tiktok' });
   const orders = useWay({ kind: 'orders' });
   const plan = t(`versions.${order.version}`);
+  const days = order.movedTo ?? order;
   const items = plans?.versions.find(({ version }) => version === order.version)?.items ?? [];
   const gives = givenKeys.flatMap((key) => {
     const limit = items.find((item) => item.key === key)?.limit ?? 0;
@@ -41,8 +43,8 @@ function Paid({ order }: { readonly order: Order }) {
   });
 
   function title(): string {
-    if (order.kind === 'downgrade') return t('paid.later', { plan, from: order.startsOn });
-    if (order.kind === 'renewal') return t('paid.renewed', { plan, to: order.endsOn });
+    if (order.kind === 'downgrade') return t('paid.later', { plan, from: days.startsOn });
+    if (order.kind === 'renewal') return t('paid.renewed', { plan, to: days.endsOn });
     return t('paid.title', { plan });
   }
 
@@ -54,7 +56,8 @@ function Paid({ order }: { readonly order: Order }) {
           {title()}
         </Heading>
       </div>
-      <p className={layout.text}>{t('paid.until', { to: order.endsOn })}</p>
+      <p className={layout.text}>{t('paid.until', { to: days.endsOn })}</p>
+      <MovedTerms moves={order.moves} className={layout.text} />
       <RefundNotices order={order} />
       {gives.length > 0 && (
         <div>

@@ -282,6 +282,8 @@ const texts: TextsLike<MembershipMessages> = {
     off: '{{percent}}% off',
     perMonthOf: '{{price}} per month',
     currency: 'Prices are in RMB.',
+    coming: 'Coming soon',
+    comingNote: 'Features marked “Coming soon” are not available yet and are not part of what you buy.',
     groups: {
       price: 'Price',
       search: 'Creator search',
@@ -289,6 +291,14 @@ const texts: TextsLike<MembershipMessages> = {
       mail: 'Email',
       work: 'Tracking and collaboration',
     },
+  },
+  rules: {
+    label: 'How usage counts',
+    again: 'Reopening analyzed or unlocked creators is free.',
+    nothing: 'No charge for empty or failed results.',
+    down: 'After a downgrade, unlocked emails stay unlocked, and lists over the limit become read-only.',
+    reset:
+      'Daily limits reset at midnight in your team’s time zone, monthly limits on the day of the month your plan started.',
   },
   request: {
     action: 'Request',

@@ -46,6 +46,7 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     renewal: 'Extends your current plan, from {{from}} to {{to}}.',
     upgrade: 'Starts once you pay and runs until {{to}}. Unused days are deducted from the price.',
     downgrade: 'Starts when your current plan ends and runs from {{from}} to {{to}}.',
+    moved: 'Moves what you already have ({{what}}): valid from {{from}} to {{to}}.',
     noRenewal: 'No auto-renewal.',
   },
   refusals: {
@@ -210,9 +211,13 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     paidAt: 'Paid',
     plan: 'Plan',
     days: 'Valid period',
+    daysNow: 'Valid period now',
+    movedBy: '{{from}} to {{to}}, moved by order {{order}}',
     buyer: 'Buyer',
     by: 'Ordered by',
     sandbox: 'Sandbox order: no real payment was made. Not valid as proof of payment.',
     note: 'This receipt is not an invoice.',
+    noteInvoice:
+      'This receipt is not an invoice. You can request the invoice of this order; it is sent by email.',
   },
 };

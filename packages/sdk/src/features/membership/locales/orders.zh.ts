@@ -42,6 +42,7 @@ export const ordersZh = {
     renewal: '当前会员到期后续期，有效期{{from}}至{{to}}。',
     upgrade: '付款后立即升级，有效期至{{to}}。剩余天数已抵扣。',
     downgrade: '当前会员到期后生效，有效期{{from}}至{{to}}。',
+    moved: '已有的{{what}}顺延，有效期变为{{from}}至{{to}}。',
     noRenewal: '到期不自动续费。',
   },
   refusals: {
@@ -199,9 +200,12 @@ export const ordersZh = {
     paidAt: '付款时间',
     plan: '会员',
     days: '有效期',
+    daysNow: '现在的有效期',
+    movedBy: '{{from}}至{{to}}，因订单{{order}}顺延',
     buyer: '购买方',
     by: '下单人',
     sandbox: '沙盒订单，未实际付款，不能作为凭证。',
     note: '收据不是发票。',
+    noteInvoice: '收据不是发票。可以为这个订单申请发票，开好后发到你填写的邮箱。',
   },
 } as const;

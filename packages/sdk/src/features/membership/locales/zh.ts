@@ -234,7 +234,16 @@ const texts = {
     off: '省{{percent}}%',
     perMonthOf: '相当于每月{{price}}',
     currency: '价格为人民币。',
+    coming: '即将上线',
+    comingNote: '标有“即将上线”的功能还不能使用，不在已购买的权益内。',
     groups: { price: '价格', search: '找红人', lists: '收藏与导出', mail: '邮件', work: '追踪与合作' },
+  },
+  rules: {
+    label: '计次规则',
+    again: '再次查看已分析、已解锁的红人不扣次数。',
+    nothing: '没有结果或失败不扣次数。',
+    down: '降级后已解锁的邮箱不收回，超出上限的收藏夹变为只读。',
+    reset: '每日额度在团队时区零点重置，每月额度在每月的开通日重置。',
   },
   request: {
     action: '申请开通',

@@ -1,8 +1,8 @@
 'use client';
-import { getOrder, type Order } from '@reachkit/contract/membership/order';
+import { getOrder, listOrders, type Order } from '@reachkit/contract/membership/order';
 import { Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useRead } from '../../../core/hooks.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useInvalidate, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { BackButton } from '../../../domain/page/BackButton.tsx';
@@ -10,12 +10,15 @@ import { printPart } from '../../../domain/printPart.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { Bill } from '../parts/Bill.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
 import { RefundNotices } from '../parts/RefundNotices.tsx';
 import * as css from './Receipt.css.ts';
+
+const InvoiceDialog = lazyPart(async () => (await import('./InvoiceDialog.tsx')).InvoiceDialog);
 
 interface ReceiptProps {
   readonly orderNo: string;
@@ -29,6 +32,8 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const order = useRead(getOrder, { params: { orderNo } }, { notify: false });
   const { data } = order;
+  const [isInvoicing, setInvoicing] = useState(false);
+  const invalidate = useInvalidate();
   // Payments for a closed order were refunded and settled nothing.
   const isPaid = data !== undefined && data.paidAt !== null;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -39,9 +44,14 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
         <Heading level={1} ref={heading} tabIndex={-1} className={layout.title}>
           {t(data && !isPaid ? 'receipt.order' : 'receipt.title')}
         </Heading>
+        {data?.canRequestInvoice && (
+          <Button className={css.print} onClick={() => setInvoicing(true)}>
+            {t(data.invoice ? 'orders.changeInvoice' : 'orders.invoice')}
+          </Button>
+        )}
         {data && isPaid && (
           <Button
-            className={css.print}
+            className={data.canRequestInvoice ? undefined : css.print}
             icon={<Printer size={16} aria-hidden="true" />}
             onClick={() => {
               if (paper.current) void printPart(paper.current, t('receipt.title'));
@@ -51,6 +61,13 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
           </Button>
         )}
       </header>
+      {data && isInvoicing && (
+        <InvoiceDialog
+          order={data}
+          onSend={() => void invalidate(getOrder, listOrders)}
+          onEnd={() => setInvoicing(false)}
+        />
+      )}
       <div className={layout.place}>
         {data && !isPaid ? (
           <>
@@ -77,7 +94,7 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
 function Paper({ order }: { readonly order: Order }) {
   const t = useText(membershipTexts);
   const { dateTime } = useFormats();
-  const { version, months, startsOn: from, endsOn: to, transactionId, paidAt } = order;
+  const { version, months, startsOn: from, endsOn: to, transactionId, paidAt, movedTo } = order;
   return (
     <>
       <p className={css.title}>{t('receipt.title')}</p>
@@ -91,12 +108,23 @@ function Paper({ order }: { readonly order: Order }) {
           {t('orders.planMonths', { plan: t(`versions.${version}`), count: months })}
         </Fact>
         <Fact name={t('receipt.days')}>{t('bill.span', { from, to })}</Fact>
+        {movedTo && (
+          <Fact name={t('receipt.daysNow')}>
+            {t(movedTo.by === null ? 'bill.span' : 'receipt.movedBy', {
+              from: movedTo.startsOn,
+              to: movedTo.endsOn,
+              order: movedTo.by ?? '',
+            })}
+          </Fact>
+        )}
         <Fact name={t('receipt.buyer')}>{order.buyer}</Fact>
         <Fact name={t('receipt.by')}>{order.by}</Fact>
       </dl>
       <Bill bill={order} isPaid />
       <RefundNotices order={order} />
-      <p className={layout.quiet}>{t('receipt.note')}</p>
+      <p className={layout.quiet}>
+        {t(order.canRequestInvoice || order.invoice ? 'receipt.noteInvoice' : 'receipt.note')}
+      </p>
     </>
   );
 }

@@ -231,6 +231,22 @@ describe('a receipt', () => {
     expect(await screen.findByRole('heading', { name: 'Orders' })).toHaveFocus();
   });
 
+  it('says which order moved its days, and leads to its invoice', async () => {
+    const movedTo = { startsOn: '2027-01-30', endsOn: '2027-07-29', by: 'RK2' };
+    const order = { ...paidOrder, movedTo };
+    const { client, user } = show(
+      { defaultView: { ...openOrdersView, receipt: order.orderNo } },
+      { orders: [order] },
+    );
+    expect(await screen.findByText('2027-01-30 to 2027-07-29, moved by order RK2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Request invoice' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Invoice title' }), 'Yunxiu');
+    await user.type(screen.getByRole('textbox', { name: 'Email for the invoice' }), 'a@b.example');
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByRole('button', { name: 'Edit invoice' })).toBeVisible();
+    expect(client.callsOf(requestInvoice)).toHaveLength(1);
+  });
+
   it('of the sandbox says that it proves no payment', async () => {
     const order = { ...paidOrder, isSandbox: true };
     show({ defaultView: { ...openOrdersView, receipt: order.orderNo } }, { orders: [order] });

@@ -5,6 +5,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { membershipTexts } from '../locales/zh.ts';
 import { rmb, rmbExact } from '../model/price.ts';
 import * as css from './Bill.css.ts';
+import { MovedTerms } from './MovedTerms.tsx';
 
 interface BillProps {
   readonly bill: Omit<OrderQuote, 'refusal'>;
@@ -52,6 +53,7 @@ export function Bill({ bill, isPaid = false }: BillProps) {
       {!isPaid && (
         <div className={css.after}>
           <p className={css.sentence}>{t(`bill.${kind}`, span)}</p>
+          <MovedTerms moves={bill.moves} className={css.sentence} />
           <p className={css.sentence}>{t('bill.noRenewal')}</p>
         </div>
       )}

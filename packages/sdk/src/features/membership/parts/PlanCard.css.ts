@@ -22,6 +22,11 @@ export const term = feature({
 
 export const name = feature({ display: 'inline-flex', alignItems: 'baseline', gap: space(2) });
 export const days = feature({ ...type.caption, color: vars.text2, fontVariantNumeric: 'tabular-nums' });
-export const order = feature({ ...type.caption, overflowWrap: 'anywhere' });
+export const order = feature({
+  ...type.caption,
+  color: vars.accent,
+  textUnderlineOffset: '3px',
+  overflowWrap: 'anywhere',
+});
 export const credit = feature({ ...type.caption, color: vars.text2, flexBasis: '100%' });
 export const next = feature({ ...bareBlock, ...type.caption, color: vars.text2 });

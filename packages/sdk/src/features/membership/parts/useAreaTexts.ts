@@ -1,5 +1,5 @@
 'use client';
-import type { EquityKey } from '@reachkit/contract/membership/equity';
+import { comingEquityKeys, type EquityKey } from '@reachkit/contract/membership/equity';
 import type { MissingEquity } from '../../../core/failures/equityMissed.ts';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -11,7 +11,7 @@ import { isLevel, type LevelKey } from '../model/areas.ts';
 /** How gated areas and their limits are said in the provider's language. */
 export interface AreaTexts {
   readonly name: (key: EquityKey) => string;
-  /** A limit as it stands in a table; `null` where there is nothing. */
+  /** A limit as it stands in a table, or that its feature is coming soon; `null` where there is nothing. */
   readonly cell: (key: EquityKey, limit: number) => string | null;
   /** A limit as a phrase of its own: "100 searches a day". */
   readonly gives: (key: EquityKey, limit: number) => string;
@@ -43,6 +43,7 @@ export function useAreaTexts(): AreaTexts {
   return {
     name: (key) => t(`areas.${key}.name`),
     cell: (key, limit) => {
+      if (comingEquityKeys.includes(key)) return t('plans.coming');
       if (limit <= 0) return null;
       return isLevel(key) ? levelText(key, limit) : t(`areas.${key}.cell`, { shown: exact(limit) });
     },

@@ -74,6 +74,23 @@ describe('the plan picker', () => {
     expect(await screen.findByText(/Extends your current plan, from 2027-05-12 to 2027-11-11/)).toBeVisible();
   });
 
+  it('says which paid plan begins later because of the choice', async () => {
+    const moved = {
+      orderNo: 'RK1',
+      version: 'basic' as const,
+      months: 6,
+      startsOn: '2027-01-30',
+      endsOn: '2027-07-29',
+    };
+    const quote = { ...storyQuote({ version: 'pro', months: 1 }, 'pro'), moves: [moved] };
+    show({}, { current: 'pro', handlers: [answer(previewOrder, () => quote)] });
+    expect(
+      await screen.findByText(
+        'Moves what you already have (Basic, 6 months): valid from 2027-01-30 to 2027-07-29.',
+      ),
+    ).toBeVisible();
+  });
+
   it('shows the credit for unused days before anything is ordered', async () => {
     show({ defaultView: { version: 'pro', months: 6, order: '' } }, { current: 'basic' });
     expect(await screen.findByText('Unused days of Basic')).toBeVisible();

@@ -52,6 +52,7 @@ export function storyQuote(
     amount: price - credit,
     startsOn: isLater ? '2027-05-12' : '2026-11-20',
     endsOn: isLater ? '2027-11-11' : '2027-05-20',
+    moves: [],
     refusal: price <= credit ? 'creditTooLarge' : null,
   };
 }
@@ -84,6 +85,7 @@ export function storyOrder(values: Partial<Order> = {}): Order {
     invoice: null,
     canRequestInvoice: false,
     replacedBy: null,
+    movedTo: null,
     ...values,
   };
 }

@@ -112,7 +112,7 @@ export function useDescribe({ view, platforms, setView }: Search, typed: TypedSe
   const isGiven = tries === undefined || tries.limit > 0;
   const missed: MissingEquity | null = isGiven
     ? error && missedOf(error)
-    : { feature: 'sentences', used: 0, limit: 0, resetAt: null };
+    : { feature: 'sentences', used: 0, limit: 0, resetAt: null, limitedBy: tries.limitedBy };
 
   async function read() {
     const sentence = text.trim();

@@ -11,6 +11,7 @@ import { useCall, useRead } from '../../../core/hooks.ts';
 import {
   type ExportingModel,
   type ExportPreview,
+  previewOptions,
   useExporting,
 } from '../../../domain/exporting/useExporting.ts';
 import { defaultSort, type SearchSort, type ViewFilter, wireFilter } from '../model/view.ts';
@@ -43,7 +44,7 @@ export function useExport({ platform, ids, filter, sort = defaultSort }: ExportS
     ...(most !== undefined && { most }),
   };
   return useExporting({
-    preview: useRead(previewExport, { body: chosen }, { keepPrevious: true, notify: false }),
+    preview: useRead(previewExport, { body: chosen }, previewOptions),
     allColumns: exportColumns,
     subject: chosen,
     onBegin: (shape) => call(exportCreators, { body: { ...chosen, ...shape } }, { notify: false }),

@@ -28,7 +28,7 @@ export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryPr
   const { show } = useNotify();
   const { dateTime } = useFormats();
   const [problem, setProblem] = useState<string | null>(null);
-  const { host, record, pointsTo, verifiedAt, checkedAt } = domain;
+  const { host, record, verifiedAt, checkedAt } = domain;
 
   const { run, isRunning } = useAction(
     async () => {
@@ -69,10 +69,10 @@ export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryPr
         <>
           <p className={css.quiet}>{t('domains.record')}</p>
           <dl className={own.record}>
-            <Value name={t('domains.recordName')} value={record.name} />
+            <RecordName full={record.name} inZone={record.nameInZone} />
             <Value name={t('domains.recordValue')} value={record.value} />
           </dl>
-          <Pointing host={host} pointsTo={pointsTo} />
+          <Pointing domain={domain} />
           {checkedAt !== null && problem === null && (
             <p className={css.quiet}>{t('domains.checked', { time: dateTime(checkedAt) })}</p>
           )}
@@ -80,7 +80,7 @@ export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryPr
       ) : (
         <details>
           <summary className={css.quiet}>{t('domains.pointLater')}</summary>
-          <Pointing host={host} pointsTo={pointsTo} />
+          <Pointing domain={domain} />
         </details>
       )}
       {problem !== null && <Notice tone="warning">{problem}</Notice>}
@@ -89,16 +89,28 @@ export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryPr
 }
 
 /** The record without which a proven domain opens nothing. */
-function Pointing({ host, pointsTo }: Pick<ShortDomain, 'host' | 'pointsTo'>) {
+function Pointing({ domain: { host, hostInZone, pointsTo } }: Pick<DomainEntryProps, 'domain'>) {
   const t = useText(shortLinksTexts);
   return (
     <>
       <p className={css.quiet}>{t('domains.point')}</p>
       <dl className={own.record}>
-        <Value name={t('domains.recordName')} value={host} />
+        <RecordName full={host} inZone={hostInZone} />
         <Value name={t('domains.recordValue')} value={pointsTo} />
       </dl>
+      <p className={css.quiet}>{t('domains.recordNameHelp')}</p>
       <p className={css.quiet}>{t('domains.pointRoot', { host: pointsTo })}</p>
+    </>
+  );
+}
+
+/** Providers want one of two names: within the domain, or with it. */
+function RecordName({ full, inZone }: { readonly full: string; readonly inZone: string }) {
+  const t = useText(shortLinksTexts);
+  return (
+    <>
+      <Value name={t('domains.recordName')} value={inZone} />
+      <Value name={t('domains.recordFullName')} value={full} />
     </>
   );
 }

@@ -108,7 +108,10 @@ export const domainsEn: TextsLike<typeof domainsZh> = {
   pointRoot:
     'A root domain such as shop.com cannot have a CNAME. Add an A record with the IP address of {{host}} instead. When both records work, click Verify.',
   pointLater: 'DNS record',
-  recordName: 'Name',
+  recordName: 'Host',
+  recordFullName: 'Full name',
+  recordNameHelp:
+    'Most providers (such as Alibaba Cloud, Tencent Cloud, Namecheap, GoDaddy) ask for the host; use the full name where a full domain is asked for.',
   recordValue: 'Value',
   copy: 'Copy {{what}}',
   verify: 'Verify',

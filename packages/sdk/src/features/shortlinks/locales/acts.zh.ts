@@ -99,6 +99,8 @@ export const domainsZh = {
     '根域名（例如shop.com）不能用CNAME，请改为添加A记录，填写{{host}}的IP地址。两条记录都生效后点“验证”。',
   pointLater: '解析记录',
   recordName: '主机记录',
+  recordFullName: '完整名称',
+  recordNameHelp: '多数服务商（如阿里云、腾讯云、Namecheap、GoDaddy）填主机记录；要求完整域名的填完整名称。',
   recordValue: '记录值',
   copy: '复制{{what}}',
   verify: '验证',

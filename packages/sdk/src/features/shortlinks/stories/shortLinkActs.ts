@@ -26,7 +26,12 @@ export const storyDomains: readonly ShortDomain[] = [
     host: 'go.yunxiu.example',
     verifiedAt: '2026-10-02T02:00:00.000Z',
     pointsTo: 'ykt.example',
-    record: { name: '_reachkit.go.yunxiu.example', value: 'reachkit-verification=4f1c0b' },
+    hostInZone: 'go',
+    record: {
+      name: '_reachkit.go.yunxiu.example',
+      nameInZone: '_reachkit.go',
+      value: 'reachkit-verification=4f1c0b',
+    },
     checkedAt: '2026-10-02T02:00:00.000Z',
   },
   {
@@ -34,8 +39,10 @@ export const storyDomains: readonly ShortDomain[] = [
     host: 'link.yunxiu-home-and-living-north-america.example',
     verifiedAt: null,
     pointsTo: 'ykt.example',
+    hostInZone: 'link',
     record: {
       name: '_reachkit.link.yunxiu-home-and-living-north-america.example',
+      nameInZone: '_reachkit.link',
       value: 'reachkit-verification=8d2f6a0c4b1e9d7f3a5c8e0b2d4f6a81',
     },
     checkedAt: '2026-11-19T02:00:00.000Z',
@@ -171,7 +178,8 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
         verifiedAt: null,
         checkedAt: null,
         pointsTo: 'ykt.example',
-        record: { name: `_reachkit.${host}`, value: 'reachkit-verification=new' },
+        hostInZone: 'go',
+        record: { name: `_reachkit.${host}`, nameInZone: '_reachkit.go', value: 'reachkit-verification=new' },
       };
       all = [...all, made];
       return made;

@@ -1,9 +1,10 @@
-import { mailCheckSchema } from '@reachkit/contract';
+import { type MailCheck, mailCheckSchema } from '@reachkit/contract';
 import { and, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { nameInZone } from '../../../platform/nameInZone.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../plan/membershipStatus.ts';
@@ -22,6 +23,9 @@ import type { SenderRow } from './visible.ts';
 const bounceWindow = { days: 30, least: 20 } as const;
 const dayMs = 86_400_000;
 const checksSchema = z.array(mailCheckSchema);
+
+const withZoneName = (check: MailCheck): MailCheck =>
+  check.record ? { ...check, record: { ...check.record, nameInZone: nameInZone(check.record.name) } } : check;
 
 /** Mailbox limits of the membership, and the team's day. @throws Error for a team that is not there */
 export async function readSenderEntitlement(
@@ -96,7 +100,7 @@ export async function showSenders(
       by: people.get(row.accountId)?.nickName ?? '',
       isDefault: chosen?.id === id,
       status: row.status,
-      checks: checks.success ? checks.data : [],
+      checks: checks.success ? checks.data.map(withZoneName) : [],
       verifiedAt: row.verifiedAt,
       pause:
         pauseReason && row.pausedAt

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/deps.ts';
 import { dropMails } from '../../../platform/notifications/mail/queueMail.ts';
 import { type NoticeContent, notify } from '../../../platform/notifications/notify.ts';
+import { readSubject } from '../../../platform/notifications/read.ts';
 import { findOwner, readPeople } from '../../people/people.ts';
 import { versionOf } from '../../plan/membershipStatus.ts';
 import type { OrderRow } from './tables.ts';
@@ -28,7 +29,11 @@ const orderPage = (page: 'pay' | 'receipt', { orderNo }: Pick<OrderRow, 'orderNo
 
 /** Notifies of a payment; an earlier try that failed is no news any more. */
 export async function notifyPaid(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
-  await dropMails(tx, order.teamId, { kind: 'paymentFailed', subject: order.orderNo });
+  const failed = { kind: 'paymentFailed', subject: order.orderNo } as const;
+  await dropMails(tx, order.teamId, failed);
+  for (const accountId of await peopleOf(tx, order)) {
+    await readSubject(tx, { teamId: order.teamId, accountId }, { ...failed, at });
+  }
   const content: NoticeContent = {
     kind: 'paymentReceived',
     values: valuesOf(order),
@@ -63,17 +68,22 @@ export async function notifyRefund(
   await notifyOrder(tx, order, content, at);
 }
 
-/** The owner and the person who ordered, as long as that person may sign in. */
 async function notifyOrder(
   tx: Transaction,
-  { teamId, accountId, orderNo }: OrderRow,
+  order: OrderRow,
   content: NoticeContent,
   at: Date,
 ): Promise<void> {
+  const { teamId, orderNo: subject } = order;
+  for (const accountId of await peopleOf(tx, order)) {
+    await notify(tx, { teamId, accountId }, { content, subject, at });
+  }
+}
+
+/** The owner and the person who ordered, as long as that person may sign in. */
+async function peopleOf(tx: Transaction, { teamId, accountId }: OrderRow): Promise<readonly number[]> {
   const owner = await findOwner(tx, teamId);
   const orderer = accountId === null ? undefined : (await readPeople(tx, teamId, [accountId])).get(accountId);
   const people = new Set([owner, orderer?.isActive ? accountId : null]);
-  for (const one of people) {
-    if (one !== null) await notify(tx, { teamId, accountId: one }, { content, subject: orderNo, at });
-  }
+  return [...people].filter((one) => one !== null);
 }

@@ -88,6 +88,7 @@ describe('an order', () => {
     await world.gateway.cashier.pay(orderNo);
     await world.deliver();
     expect(await mails()).toEqual(['paymentReceived']);
+    expect((await rowsOf('notification'))[0]?.read_at).not.toBeNull();
     const reason = { reason: 'Asked for', password: demoPassword, amount: 13_055 };
     await post(`/office/api/admin/order/${orderNo}/refund`, reason, clerk);
     const receipt = `receipt=${orderNo}`;
@@ -210,6 +211,27 @@ describe('an order', () => {
     expect(equity.data.equityVersion).toMatchObject({ version: 'basic' });
     await workEndings(world.deps);
     expect(await world.membership()).toMatchObject({ version: 'basic', plannedVersions: [] });
+  });
+
+  it('that moves a paid term shows its new days in the quote, both orders, the plan and the log', async () => {
+    await buy('team', 1);
+    const queued = await buy('pro', 6);
+    const { moves } = await world.preview('team', 1);
+    const [moved] = moves;
+    expect(moved).toMatchObject({ orderNo: queued.orderNo, version: 'pro', months: 6 });
+    const { startsOn = '', endsOn = '' } = moved ?? {};
+    expect(startsOn > queued.startsOn && endsOn > queued.endsOn).toBe(true);
+    const renewal = await buy('team', 1);
+    expect(renewal).toMatchObject({ moves, movedTo: null });
+    expect(await world.read(queued.orderNo)).toEqual({
+      ...queued,
+      movedTo: { startsOn, endsOn, by: renewal.orderNo },
+    });
+    const { data: plan } = await world.ask<TeamPlan>(buyer, { url: '/office/api/plan' });
+    expect(plan.terms.at(-1)).toMatchObject({ orderNo: queued.orderNo, startsOn, endsOn });
+    const url = '/office/api/team/log?action=membership.orderPaid';
+    const { data: log } = await world.ask<{ list: readonly OperationRecord[] }>(buyer, { url });
+    expect(log.list[0]?.detail).toMatchObject({ moved: [`${queued.orderNo} ${startsOn} – ${endsOn}`] });
   });
 
   it('of a higher version takes off what is left, as it was shown before', async () => {

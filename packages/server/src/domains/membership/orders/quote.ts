@@ -7,6 +7,7 @@ import { dayOf } from '../../../platform/time/days.ts';
 import { readTeamFacts, type TeamFacts } from '../../people/teamFacts.ts';
 import { equityTerm, equityVersion } from '../tables.ts';
 import { priceOf } from './price.ts';
+import { movedTerms, readBought } from './terms/moves.ts';
 import { readTerms } from './terms/teamTerms.ts';
 import { type Credit, firstDayOf, planPurchase, sumOf } from './terms/terms.ts';
 
@@ -32,6 +33,7 @@ export async function quoteOf(db: Executor, teamId: number, choice: Choice, now:
   const inForce = await readTerms(db, teamId, facts, now);
   const plan = planPurchase(inForce, { version, months, price }, today);
   const credit = sumOf(plan.credits);
+  const bought = await readBought(db, teamId);
   return {
     version,
     months,
@@ -45,6 +47,7 @@ export async function quoteOf(db: Executor, teamId: number, choice: Choice, now:
     amount: price - credit,
     startsOn: firstDayOf(plan.term, plan.terms, today),
     endsOn: plan.term.endsOn,
+    moves: movedTerms(inForce, plan.terms, bought),
     refusal: refusalOf(facts, plan.refusal),
   };
 }

@@ -83,10 +83,12 @@ export class OrderService {
   async #insert(tx: Transaction, buyer: Buyer, wanted: BodyOf<typeof createOrder>): Promise<OrderRow> {
     const at = this.#deps.now();
     const { method, amount, ...choice } = wanted;
-    const { listPrice, refusal, ...quote } = await quoteOf(tx, buyer.teamId, choice, at);
+    const { listPrice, refusal, moves, ...quote } = await quoteOf(tx, buyer.teamId, choice, at);
     if (refusal) throw new Failure('orderRefused', { data: { refusal } });
     if (amount !== undefined && amount !== quote.amount) {
-      throw new Failure('priceChanged', { data: { quote: shownQuote({ ...quote, listPrice, refusal }) } });
+      throw new Failure('priceChanged', {
+        data: { quote: shownQuote({ ...quote, listPrice, refusal, moves }) },
+      });
     }
     const expiresAt = new Date(at.getTime() + openFor[method]);
     const [order] = await teamScope(tx, buyer.teamId)

@@ -29,6 +29,7 @@ import {
   membershipRefund,
   membershipTerm,
 } from './tables.ts';
+import { movedBy, movedTo, readBought } from './terms/moves.ts';
 
 type Order = AnswerOf<typeof orderSchema>;
 
@@ -66,6 +67,7 @@ export async function showOrders(
         terms.flatMap(({ cutBy }) => cutBy ?? []),
       ),
     );
+  const bought = await readBought(db, teamId);
   const buyers = orders.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
   const people = await readPeople(db, teamId, buyers);
   const names = await teamNames(db, [teamId]);
@@ -91,6 +93,7 @@ export async function showOrders(
       amount: order.amount,
       startsOn: order.startsOn,
       endsOn: order.endsOn,
+      moves: movedBy(order.orderNo, bought),
       method: methodOf(order),
       state: stateOf(order),
       isSandbox: order.isSandbox,
@@ -122,6 +125,7 @@ export async function showOrders(
           }
         : null,
       replacedBy: replacementOf(term, upgrades),
+      movedTo: movedTo(order.id, bought),
       canRequestInvoice: mayRequestInvoice(order, invoice),
     };
   });

@@ -90,6 +90,7 @@ export class ExportService {
       cost: matches.rows,
       left: Math.max(0, quota.limit - quota.used),
       limit: quota.limit,
+      limitedBy: quota.limitedBy,
       resetAt: quota.resetAt,
     };
   }

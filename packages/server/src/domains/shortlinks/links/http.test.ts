@@ -344,6 +344,7 @@ it('leaves a record of each act', async () => {
       'linkAdded',
     ],
   ]);
+  expect(list[6]?.detail).toEqual({ target: first.productLink });
   const none = { utm: '', tags: [], coupons: [], endsAt: null, fee: null, browserPage: 'team' };
   expect(list[5]).toMatchObject({
     before: { name: first.name, target: first.productLink, ...none },

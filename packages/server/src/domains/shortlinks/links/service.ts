@@ -115,7 +115,12 @@ export class ShortLinkService {
       if (!made) throw refuseFields({ alias: { rule: 'alias_taken' } });
       await giveCoupons(tx, made, coupons);
       await recordActs(tx, shortlinksRecords, caller, [
-        { action: 'linkAdded', object: linkObject(made), at: made.createdAt },
+        {
+          action: 'linkAdded',
+          object: linkObject(made),
+          detail: { target: made.target },
+          at: made.createdAt,
+        },
       ]);
       return this.#show(tx, made);
     });

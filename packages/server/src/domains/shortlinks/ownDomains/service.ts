@@ -6,6 +6,7 @@ import type { MailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { nameInZone } from '../../../platform/nameInZone.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { lockTeam } from '../../people/teamFacts.ts';
@@ -57,7 +58,7 @@ export class ShortDomainService {
         .values({ accountId, host, token, createdAt: at })
         .onConflictDoNothing({ target: [shortDomain.teamId, shortDomain.host] })
         .returning();
-      if (!row) throw refuseFields({ host: { rule: 'domain_taken' } });
+      if (!row) throw refuseFields({ host: { rule: 'domain_own' } });
       await recordActs(tx, shortlinksRecords, caller, [
         { action: 'domainAdded', object: domainObject(row), at },
       ]);
@@ -117,9 +118,11 @@ export class ShortDomainService {
   }
 
   #show(row: Row): ShownDomain {
+    const name = recordName(row.host);
     return {
       ...row,
-      record: { name: recordName(row.host), value: row.token },
+      record: { name, nameInZone: nameInZone(name), value: row.token },
+      hostInZone: nameInZone(row.host),
       pointsTo: new URL(shortOriginOf(this.#deps.config)).hostname,
     };
   }

@@ -130,7 +130,7 @@ it('leads on at once, keeps the visit, and knows the visitor again', async () =>
     },
   });
   later(500);
-  await get('/s/lamp', { cookie: cookieOf(first) });
+  await get('/s/lamp.', { cookie: cookieOf(first) });
   later(10_000);
   // From elsewhere, by the cookie; and `LAMP` in the form of a poster.
   await get('/s/LAMP?utm=x', { cookie: cookieOf(first), 'x-forwarded-for': '1.2.4.8', 'user-agent': iphone });

@@ -40,7 +40,8 @@ interface Question {
 /** Leads on to the product link, and is a visit. */
 type LeadingAnswer = Extract<LinkAnswer, { readonly location: string }>;
 
-const path = /^\/s\/([A-Za-z0-9_-]{1,64})\/?(?:\?(.*))?$/;
+/** Applications take the punctuation after an address in a text for a part of it. */
+const path = /^\/s\/([A-Za-z0-9_-]{1,64})(?:\/|(?:[.,;!)]|%E3%80%82|%EF%BC%8C)+)?(?:\?(.*))?$/i;
 /** Filled in by scripts that fill in everything. */
 const honeyParameter = /(?:^|&)yl_hp=/;
 const insisting = new RegExp(`(?:^|&)${insistParameter}=1(?:&|$)`);

@@ -3,6 +3,7 @@ import type { Platform, Quote, VideoFormat } from '@reachkit/contract';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { useAfterPress } from '../../../../ui/Form/useAfterPress.ts';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
 import type { NewQuote } from '../useCreatorOverview.ts';
@@ -27,6 +28,7 @@ export function QuoteFields({ platform, quote, onKeep, onClose }: QuoteFieldsPro
     onSaved: onClose,
   });
   const { fault, failure } = form;
+  const afterPress = useAfterPress();
   return (
     <form
       className={css.form}
@@ -41,7 +43,7 @@ export function QuoteFields({ platform, quote, onKeep, onClose }: QuoteFieldsPro
         label={t('overview.quote.amount')}
         value={form.amount}
         onValueChange={form.setAmount}
-        onBlur={form.leave}
+        onBlur={() => afterPress(form.leave)}
         inputMode="decimal"
         dir="ltr"
         autoFocus

@@ -11,7 +11,10 @@ export function LeftToday({ model: { draft, senders, quota } }: { readonly model
   const { exact } = useFormats();
   if (!quota) return null;
   const ofPlan = Math.max(0, quota.limit - quota.used);
-  const plan = t('compose.quota', { left: exact(ofPlan), limit: exact(quota.limit) });
+  const plan = t(quota.limitedBy === 'member' ? 'compose.ownQuota' : 'compose.quota', {
+    left: exact(ofPlan),
+    limit: exact(quota.limit),
+  });
   const chosen = (senders ?? []).filter(({ id }) => draft.fields.senderIds.includes(id));
   const [first] = chosen;
   if (!first) return <span className={css.quiet}>{plan}</span>;

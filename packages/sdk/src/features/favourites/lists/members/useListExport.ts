@@ -2,7 +2,11 @@
 import { exportList, listExportColumns, previewListExport } from '@reachkit/contract/favourites/exporting';
 import { useState } from 'react';
 import { useCall, useRead } from '../../../../core/hooks.ts';
-import { type ExportingModel, useExporting } from '../../../../domain/exporting/useExporting.ts';
+import {
+  type ExportingModel,
+  previewOptions,
+  useExporting,
+} from '../../../../domain/exporting/useExporting.ts';
 import type { MemberView } from './memberView.ts';
 import { memberFilter } from './useListMembers.ts';
 
@@ -26,7 +30,7 @@ export function useListExport({
   const chosen = ids ? { ids: ids.slice(0, most) } : { filter: memberFilter(view) };
   const { sort, order } = view;
   return useExporting({
-    preview: useRead(previewListExport, { params, body: chosen }, { keepPrevious: true, notify: false }),
+    preview: useRead(previewListExport, { params, body: chosen }, previewOptions),
     allColumns: listExportColumns,
     subject: { listId, chosen, sort, order },
     onBegin: (shape) =>

@@ -25,6 +25,7 @@ import {
   membershipTerm,
   type OrderRow,
 } from '../tables.ts';
+import { movedTerms, readBought } from '../terms/moves.ts';
 import { applyTerms, cutTerms, readTerms, storeGiven, storeTerms } from '../terms/teamTerms.ts';
 import { firstDayOf, lastDaysOf, newTerm, planPurchase, type Term } from '../terms/terms.ts';
 
@@ -154,7 +155,8 @@ async function extendMembership(
     startsOn: firstDayOf(plan.term, plan.terms, today),
     endsOn: plan.term.endsOn,
   });
-  const { version, months, amount } = order;
+  const { version, months, amount, credit } = order;
+  const moves = movedTerms(inForce, plan.terms, await readBought(tx, teamId));
   await recordOrder(tx, order, 'orderPaid', {
     at,
     // WeChat Pay does not say who paid: the payment is the act of the person who ordered, as in the team's figures.
@@ -167,6 +169,12 @@ async function extendMembership(
       transactionId,
       startsOn: firstDayOf(plan.term, plan.terms, today),
       endsOn: plan.term.endsOn,
+      ...(credit > 0 && { credit }),
+      ...(moves.length > 0 && {
+        moved: moves.map(({ orderNo, startsOn, endsOn }) =>
+          `${orderNo ?? ''} ${startsOn} – ${endsOn}`.trim(),
+        ),
+      }),
     },
   });
   await notifyPaid(tx, order, at);
@@ -194,7 +202,7 @@ export async function returnPayment(
   // An order that cannot be applied is no longer open.
   if (order.state === 'UNPAID') {
     await changeOrder(tx, order, { state: 'CLOSED', closedAt: at, nextCheckAt: null, codeUrl: null });
-  }
+  } else await publishOrder(tx, order);
   await recordOrder(tx, order, 'paymentReturned', { at, actorId: null, detail: { amount }, reason });
   await notifyRefund(tx, order, { amount, reason, state: 'begun', at });
 }
@@ -245,7 +253,7 @@ export async function recordOrder(
   }: Pick<Operation<MembershipAction>, 'before' | 'after' | 'reason'> & {
     readonly at: Date;
     readonly actorId: number | null;
-    readonly detail?: Readonly<Record<string, string | number>>;
+    readonly detail?: Operation<MembershipAction>['detail'];
     /** Of the request's address; none where the server acts by itself. */
     readonly network?: string | null | undefined;
   },

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Runs work that may move the layout once the pointer is up and its click is sent, at once without a press. A press
+ * takes the focus from a field; a button that moves away under it then gets no click.
+ */
+export function useAfterPress(): (work: () => void) => void {
+  const [press] = useState(createPress);
+  useEffect(() => press.watch(), [press]);
+  return press.run;
+}
+
+function createPress() {
+  let isDown = false;
+  let pending: (() => void) | null = null;
+
+  function begin() {
+    isDown = true;
+  }
+
+  // The click follows `pointerup` before any timer runs.
+  function end() {
+    setTimeout(() => {
+      isDown = false;
+      pending?.();
+      pending = null;
+    });
+  }
+
+  return {
+    run(work: () => void) {
+      if (isDown) pending = work;
+      else work();
+    },
+    watch() {
+      const listening = new AbortController();
+      const options = { capture: true, signal: listening.signal };
+      document.addEventListener('pointerdown', begin, options);
+      document.addEventListener('pointerup', end, options);
+      document.addEventListener('pointercancel', end, options);
+      return () => {
+        listening.abort();
+        pending = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { getDomain } from 'tldts';
+
+/**
+ * A DNS name as most providers ask for it: the part before the registrable domain, `_reachkit.go` of
+ * `_reachkit.go.shop.cn`; `@` for that domain itself.
+ */
+export function nameInZone(name: string): string {
+  const zone = getDomain(name, { validateHostname: false });
+  if (zone === null) return name;
+  return name === zone ? '@' : name.slice(0, -zone.length - 1);
+}
