@@ -45,7 +45,7 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
     if (error.kind === 'aborted' || reported.has(error)) return;
     reported.add(error);
     voice.onError(error);
-    if (isLoss(error)) voice.emit({ kind: 'sessionLost', reason: lostReasonOf(error) });
+    if (error.code === 'sessionLost') voice.emit({ kind: 'sessionLost', reason: lostReasonOf(error) });
   }
 
   function onFailure(endpoint: AnyEndpoint, error: ReachkitError, isSilent: boolean) {
@@ -54,8 +54,8 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
       areas.setting.state.isEquity = true;
       voice.emit({ kind: 'equityMissed', endpoint: endpoint.id });
     }
-    // The end of a login concerns the whole page, so no caller may claim it.
-    if (isSilent && !isLoss(error)) return;
+    // The end or the refusal of a login concerns the whole page, so no caller may claim it.
+    if (isSilent && (error.kind !== 'session' || error.code === 'signedOut')) return;
     const notice = noticeOfCall(endpoint, error);
     if (!notice || shown.has(error)) return;
     shown.add(error);
@@ -82,9 +82,6 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
 
   return { base, isOwner, client, cache: base.cache, notices, areas, call, report };
 }
-
-/** A login has ended, as opposed to there never having been one. */
-const isLoss = ({ kind, code }: ReachkitError): boolean => kind === 'session' && code !== 'signedOut';
 
 const wantsLogin = ({ state: { error } }: Query): boolean =>
   error instanceof ReachkitError && (error.kind === 'session' || error.code.startsWith('token'));

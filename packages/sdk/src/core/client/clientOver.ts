@@ -126,9 +126,10 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     if (lost && (lost.loginId === loginId || loginId === null)) return lost.error;
     if (session.getSnapshot().loginId !== loginId) return somebodyElse();
     const reason = saidIn(answer?.body) ?? notifiedRefusalOf(session);
-    if (reason && ending.end(reason)) return halted();
+    const hasEnded = session.isAccepted?.() ?? true;
+    if (reason && hasEnded && ending.end(reason)) return halted();
     const error = new ReachkitError({
-      code: loginId === null ? 'signedOut' : isRefusedAgain && !reason ? 'tokenRefused' : 'sessionLost',
+      code: loginId === null ? 'signedOut' : hasEnded ? 'sessionLost' : 'tokenRefused',
       kind: 'session',
       message: answer ? 'The credential was refused' : 'Signed out',
       status: answer?.status,
@@ -136,7 +137,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       details: reason ? { reason } : undefined,
     });
     lost = { loginId, error };
-    if (error.code === 'tokenRefused') explained(error);
+    if (isRefusedAgain || error.code === 'tokenRefused') explained(error);
     // Where there was no login, none has ended.
     if (loginId !== null) session.onLost(reason ?? 'expired');
     return error;
@@ -164,7 +165,11 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       });
       stopAtEnd();
       const isAccepted = token !== null && answer.status !== 401;
-      if (isAccepted && session.getSnapshot().loginId === loginId) lost = undefined;
+      if (isAccepted && session.getSnapshot().loginId === loginId) {
+        lost = undefined;
+        // What is public is answered whatever the token.
+        if (endpoint.access !== 'public' && answer.status < 400) session.onAccepted?.();
+      }
       return answer;
     }
 

@@ -20,7 +20,7 @@ export type ReachkitErrorKind =
 /**
  * Failures that the client itself finds, beside the contract's own codes. `sessionLost`: the login has ended;
  * `signedOut`: there was none since the page was loaded. Of a host's `fetchToken`: it failed
- * (`tokenFailed`), answered what is no token (`tokenUnreadable`), or one that the server refused (`tokenRefused`).
+ * (`tokenFailed`), answered what is no token (`tokenUnreadable`), or a first one that the server refused (`tokenRefused`).
  */
 export const clientErrorNames = [
   'network',

@@ -37,7 +37,10 @@ export interface TokenSessionOptions {
    * replaces it. Default `false`.
    */
   readonly renewsOnly?: boolean | undefined;
-  /** A login has ended by itself: the place to go to your start page. Called once per login, never where there was none. */
+  /**
+   * A login has ended by itself: the place to go to your start page. Called once per login, and only where the server has
+   * accepted a token of it: a first token that is refused is the error `tokenRefused`.
+   */
   readonly onLost?: ((reason: LostReason) => void) | undefined;
 }
 
@@ -56,7 +59,13 @@ export interface TokenSession extends SessionSource {
   retry(): void;
 }
 
-const fixedKeys = { token: 'token', refreshToken: 'refresh_token', loginId: 'login' } as const;
+const fixedKeys = {
+  token: 'token',
+  refreshToken: 'refresh_token',
+  loginId: 'login',
+  /** Set until the server accepts a token of the login; a login by password has been accepted. */
+  isUntried: 'untried',
+} as const;
 /** Set once what earlier versions left under the fixed keys is removed. */
 const boundKey = 'bound';
 const fetchTimeoutMs = 30_000;
@@ -120,6 +129,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     const loginId = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const isAnother = storage.readString(keys.token) !== null;
     storage.remove(keys.refreshToken);
+    if (!renewsOnly) storage.write(keys.isUntried, true);
     // Other tabs see one change after the other: the last one announces the login, when the others are written.
     if (!isAnother) storage.write(keys.loginId, loginId);
     store(tokens);
@@ -132,6 +142,8 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     for (const key of Object.values(keys)) storage.remove(key);
     refresh();
   }
+
+  const isAccepted = () => storage.read(keys.isUntried) === null;
 
   async function renew(rejected: string | null): Promise<string | null> {
     const before = storage.readString(keys.token);
@@ -194,11 +206,16 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
       if (token === null && (isLost || isKnownEmpty || rejected !== undefined)) return null;
       return waitFor(renewOnce(rejected ?? null), signal);
     },
+    onAccepted() {
+      if (!isAccepted()) storage.remove(keys.isUntried);
+    },
+    isAccepted,
     onLost(reason) {
       if (isLost && storage.readString(keys.token) === null) return;
+      const hasEnded = isAccepted();
       isLost = true;
       clear();
-      options.onLost?.(reason);
+      if (hasEnded) options.onLost?.(reason);
     },
     setTokens,
     retry() {
@@ -252,6 +269,7 @@ const keysOf = (userId: string) => {
     token: `token@${user}`,
     refreshToken: `refresh_token@${user}`,
     loginId: `login@${user}`,
+    isUntried: `untried@${user}`,
   };
 };
 

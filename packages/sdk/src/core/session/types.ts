@@ -34,7 +34,11 @@ export interface SessionSource {
   subscribe(listener: () => void): () => void;
   /** The bearer token; `null` when signed out. Rejects when a renewal could not be asked for (e.g. offline). */
   getCredential(request?: CredentialRequest): Promise<string | null>;
-  /** Called by the client when a login has ended that `getSnapshot` had. */
+  /** Called by the client when the server has accepted the credential: it answered a call that is not public. */
+  onAccepted?(): void;
+  /** Whether the server has accepted a token of this login, so that it can end. Default: it has. */
+  isAccepted?(): boolean;
+  /** Called by the client when a login has ended that `getSnapshot` had, or when its first token was refused. */
   onLost(reason: LostReason): void;
   /** Why the last renewal of this login was refused, where the server said it; the person may have to be notified of it. */
   whyRefused?(): LostReason | undefined;
