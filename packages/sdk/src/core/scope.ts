@@ -4,7 +4,7 @@ import { noticeOfCall } from './client/clientOver.ts';
 import { type Call, type CallInput, type CallOptions, type Client, isNotified } from './client/types.ts';
 import type { Scope, ScopeBase } from './contexts.ts';
 import type { ReachkitEvent } from './events.ts';
-import { ReachkitError, toReachkitError } from './failures/errors.ts';
+import { ReachkitError, toReachkitError, wantsLogin } from './failures/errors.ts';
 import type { FailureNotice } from './failures/failureNotice.ts';
 import { createNotices } from './notices.ts';
 import { createLoginEnding, lostReasonOf } from './session/loginEnding.ts';
@@ -83,8 +83,8 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
   return { base, isOwner, client, cache: base.cache, notices, areas, call, report };
 }
 
-const wantsLogin = ({ state: { error } }: Query): boolean =>
-  error instanceof ReachkitError && (error.kind === 'session' || error.code.startsWith('token'));
+const failedForLogin = ({ state: { error } }: Query): boolean =>
+  error instanceof ReachkitError && wantsLogin(error);
 
 /**
  * Keeps what is one person's from the next: empties the cache and their areas when the login changes. Parts that are
@@ -104,10 +104,12 @@ export function watchLogin({ client, cache, areas, ending, notices }: ScopeBase)
     const former = loginId;
     loginId = next;
     if (former === null || former === next) {
-      if (status !== 'signedOut') void cache.refetchQueries({ type: 'active', predicate: wantsLogin });
+      if (status !== 'signedOut') void cache.refetchQueries({ type: 'active', predicate: failedForLogin });
       return;
     }
     areas.signOut();
+    // Its Undo or file is the former person's.
+    notices.dismiss();
     void cache.cancelQueries();
     void cache.resetQueries();
   });

@@ -100,6 +100,11 @@ export function errorNameOf(wireCode: number): ReachkitErrorCode {
   return names.get(wireCode) ?? 'unknown';
 }
 
+/** No login was there to ask with: there is none, it has ended, or its token was not to be had. */
+export function wantsLogin({ kind, code }: Pick<ReachkitError, 'kind' | 'code'>): boolean {
+  return kind === 'session' || code.startsWith('token');
+}
+
 /** Anything thrown, as a `ReachkitError`; one that is already typed is returned unchanged. */
 export function toReachkitError(thrown: unknown): ReachkitError {
   if (thrown instanceof ReachkitError) return thrown;
