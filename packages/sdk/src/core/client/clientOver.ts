@@ -175,7 +175,11 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
 
     if (endpoint.access === 'client') return send(null);
     const before = session.getSnapshot().loginId;
-    let first = await credential(undefined, signal);
+    let first = await credential(undefined, signal).catch((error) => {
+      // What is public needs no token; that there is none to be had was explained.
+      if (endpoint.access !== 'public' || signal?.aborted) throw error;
+      return null;
+    });
     const { loginId } = session.getSnapshot();
     // A login that began meanwhile has a credential, and has not ended for want of one.
     if (first === null && loginId !== before) first = await credential(undefined, signal);
@@ -183,15 +187,23 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     if (first === null && needsLogin(endpoint.access)) throw loss(loginId);
     const answer = await send(first);
     if (answer.status !== 401) return answer;
-    // A login that the server has ended is not renewed: two devices would throw each other out for ever.
-    if (saidIn(answer.body)) throw loss(loginId, answer);
-    const second = first === null ? null : await credential(first, signal);
+    // A login that the server has ended is not renewed: two devices would throw each other out for ever. Removed access
+    // may come back with another token, e.g. when a host has replaced its key.
+    const reason = saidIn(answer.body);
+    if (reason && reason !== 'removed') throw loss(loginId, answer);
+    const second =
+      first === null
+        ? null
+        : await credential(first, signal).catch((error) => {
+            if (reason && !signal?.aborted) throw loss(loginId, answer);
+            throw error;
+          });
     stopAtEnd();
     if (second === null || second === first) throw loss(loginId, answer, second !== null);
     if (session.getSnapshot().loginId !== loginId) throw somebodyElse();
     // Refused before it was processed, so sending it again has no second effect.
     const replayed = await send(second);
-    if (replayed.status === 401) throw loss(loginId, replayed, true);
+    if (replayed.status === 401) throw loss(loginId, reason ? answer : replayed, true);
     return replayed;
   }
 

@@ -418,6 +418,44 @@ describe('a refused credential', () => {
     error.mockRestore();
   });
 
+  it.each([
+    ['a good token', { accessToken: 'good' }, null],
+    ['no token', null, 'removed'],
+    ['a token that is refused', { accessToken: 'bad' }, 'removed'],
+    ['a failure', new Error('a fault of the page'), 'removed'],
+  ])('whose access was removed asks fetchToken once, which gives %s', async (_, next, reason) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    server = await loopback(({ headers }) =>
+      headers.authorization === 'Bearer good'
+        ? fine({ menus: [] })
+        : { status: 401, body: { code: 401, msg: '', data: { reason: 'removed' } } },
+    );
+    const lost: string[] = [];
+    const fetchToken = vi.fn(async () => {
+      if (next instanceof Error) throw next;
+      return next;
+    });
+    const session = tokenSession({ fetchToken, onLost: (why) => lost.push(why) });
+    session.setTokens({ accessToken: 'first' });
+    session.onAccepted?.();
+    const client = createClient({ baseUrl: server.baseUrl, session });
+    const call = client.call(fetchMenu, menu);
+    if (reason === null) expect(await call).toEqual({ menus: [] });
+    else expect(await failureOf(call)).toMatchObject({ code: 'sessionLost', details: { reason } });
+    expect([lost, fetchToken.mock.calls.length]).toEqual([reason === null ? [] : [reason], 1]);
+    error.mockRestore();
+  });
+
+  it('that fetchToken fails to give does not keep back what is public', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    server = await loopback(() => fine(counts));
+    const session = tokenSession({ fetchToken: () => Promise.reject(new Error('a fault of the page')) });
+    const client = createClient({ baseUrl: server.baseUrl, session });
+    expect(await client.call(getStatisticsCount, {})).toEqual(counts);
+    await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+    error.mockRestore();
+  });
+
   it('ends the login when the replacement is refused too, instead of retrying', async () => {
     server = await loopback(() => ({ status: 401, body: {} }));
     let renewals = 0;

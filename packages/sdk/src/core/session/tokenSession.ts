@@ -29,7 +29,8 @@ export interface TokenSessionOptions {
   readonly storage?: StorageArea | TypedStorage | undefined;
   /**
    * Gets a token: the first one, or a replacement of a refused one. `null`: signed out, or renewal is refused. Calls wait
-   * 30 s for it, then they fail with `tokenFailed`; a token that comes later is still kept.
+   * 30 s for it, then they fail with `tokenFailed`; a token that comes later is still kept. Calls within 2 s after a
+   * failure share it; later ones ask again.
    */
   readonly fetchToken: (request: FetchTokenRequest) => Promise<Tokens | null>;
   /**
@@ -69,6 +70,8 @@ const fixedKeys = {
 /** Set once what earlier versions left under the fixed keys is removed. */
 const boundKey = 'bound';
 const fetchTimeoutMs = 30_000;
+/** Parts of one page load one after the other; a failure is said once for all of them. */
+const sharedFailureMs = 2_000;
 const serverSnapshot: SessionSnapshot = { status: 'unknown', loginId: null };
 
 /** A session over stored tokens. Nothing is kept at module level: two sessions with two storages never meet. */
@@ -83,6 +86,8 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   let presence: Promise<Presence> | undefined;
   const listeners = new Set<() => void>();
   const renewals = new Map<string | null, Promise<string | null>>();
+  /** Keys of `renewals` whose failure is shared for a moment. */
+  const failed = new Set<string | null>();
   let stopListening: (() => void) | undefined;
   // After a loss the session does not sign in again by itself: a fetched token that is refused each time would loop.
   let isLost = false;
@@ -174,14 +179,24 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     const turn = userId === undefined ? 'renewal' : `renewal@${encodeURIComponent(userId)}`;
     // A login by password has the timeouts of its requests.
     const act = () => (renewsOnly ? renew(rejected) : inTime(renew(rejected)));
-    const renewal = (isFirst ? act() : exclusive(storage, turn, act)).finally(() =>
-      renewals.delete(rejected),
-    );
+    const renewal = isFirst ? act() : exclusive(storage, turn, act);
     renewals.set(rejected, renewal);
+    const end = () => {
+      if (renewals.get(rejected) !== renewal) return;
+      renewals.delete(rejected);
+      failed.delete(rejected);
+    };
+    renewal.then(end, () => {
+      // A password login is renewed by us, and a page that was offline reads again as soon as it is online.
+      if (renewsOnly || (typeof navigator === 'object' && navigator.onLine === false)) return end();
+      failed.add(rejected);
+      setTimeout(end, sharedFailureMs);
+    });
     return renewal;
   }
 
   return {
+    hasAccount: renewsOnly,
     getSnapshot: () => snapshot,
     getServerSnapshot: () => serverSnapshot,
     subscribe(listener) {
@@ -190,7 +205,11 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
         announce('begin');
       }
       listeners.add(listener);
-      stopListening ??= storage.subscribe(refresh);
+      stopListening ??= storage.subscribe(() => {
+        // Another tab signed out.
+        if (snapshot.status === 'signedIn' && storage.readString(keys.token) === null) isKnownEmpty = true;
+        refresh();
+      });
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
@@ -220,6 +239,8 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     setTokens,
     retry() {
       if (renewsOnly) return;
+      for (const rejected of failed) renewals.delete(rejected);
+      failed.clear();
       if (storage.readString(keys.token) === null) {
         isLost = false;
         isKnownEmpty = false;
