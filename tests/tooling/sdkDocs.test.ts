@@ -94,6 +94,8 @@ describe('the documentation of the SDK', () => {
     ];
     for (const name of types) expect(shown).toContain(`\`${fields.get(name)?.[0]?.name}\``);
     expect(shown).not.toMatch(/<!-- (fields|targets)/);
+    const setTokens = fields.get('TokenSession')?.find(({ name }) => name === 'setTokens');
+    expect(setTokens?.type).toBe('(tokens: Tokens) => void');
   });
 
   it('lists every page in llms.txt, and links from Markdown to Markdown', () => {

@@ -208,10 +208,8 @@ function writtenType(member: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): s
     return type.types.map((one) => checker.typeToString(one).replaceAll('"', "'")).join(' | ');
   }
   const declaration = member.valueDeclaration;
-  const node =
-    declaration && (ts.isPropertySignature(declaration) || ts.isMethodSignature(declaration))
-      ? declaration
-      : undefined;
+  // The type written at a method is that of its answer alone.
+  const node = declaration && ts.isPropertySignature(declaration) ? declaration : undefined;
   const parent = node?.parent;
   const isGeneric = parent && ts.isInterfaceDeclaration(parent) && parent.typeParameters !== undefined;
   const written = node?.type && !isGeneric ? node.type.getText() : checker.typeToString(type, at);

@@ -374,7 +374,8 @@ describe('the slot', () => {
       fetchToken: async ({ rejected }) => ({ accessToken: `${rejected}+` }),
     });
     session.setTokens({ accessToken: 'a' });
-    const shared = { ...client(), session };
+    // As a person with an account, whose personal page has all of its parts.
+    const shared = { ...client(), session: { ...session, hasAccount: true } };
     const page = (locale: Locale) => (
       <TestProvider
         client={shared}

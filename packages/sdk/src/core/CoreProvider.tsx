@@ -108,7 +108,7 @@ export function CoreProvider(props: CoreProviderOwnProps) {
   const presses = useMemo(() => {
     const { client, press } = scope.base;
     const note = () => {
-      press.isNew = client.session.getSnapshot().status === 'signedOut';
+      press.isNew = client.session.getSnapshot().status !== 'signedIn';
     };
     return { onClickCapture: note, onKeyDownCapture: note, onSubmitCapture: note };
   }, [scope]);

@@ -1,7 +1,7 @@
 'use client';
 import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Snapshot } from 'valtio/vanilla';
 import { cacheKeyOf, invalidate } from './cacheKey.ts';
@@ -124,6 +124,17 @@ export function useSession(): SessionSnapshot {
   const end = useLoginEnd();
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
   return end?.session ?? snapshot;
+}
+
+/** How many logins have ended since the component was mounted: a key for state that belongs to one person. */
+export function useEndedLogins(): number {
+  const { loginId } = useSession();
+  const [seen, setSeen] = useState({ loginId, ended: 0 });
+  if (seen.loginId === loginId) return seen.ended;
+  // The first login takes over what is there; it ends none.
+  const ended = seen.loginId === null ? seen.ended : seen.ended + 1;
+  setSeen({ loginId, ended });
+  return ended;
 }
 
 /** The end of the login whose notice is open at present. */

@@ -4,7 +4,7 @@ import { noticeOfCall } from './client/clientOver.ts';
 import { type Call, type CallInput, type CallOptions, type Client, isNotified } from './client/types.ts';
 import type { Scope, ScopeBase } from './contexts.ts';
 import type { ReachkitEvent } from './events.ts';
-import { ReachkitError, toReachkitError } from './failures/errors.ts';
+import { ReachkitError, toReachkitError, wantsLogin } from './failures/errors.ts';
 import type { FailureNotice } from './failures/failureNotice.ts';
 import { createNotices } from './notices.ts';
 import { createLoginEnding, lostReasonOf } from './session/loginEnding.ts';
@@ -45,7 +45,7 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
     if (error.kind === 'aborted' || reported.has(error)) return;
     reported.add(error);
     voice.onError(error);
-    if (isLoss(error)) voice.emit({ kind: 'sessionLost', reason: lostReasonOf(error) });
+    if (error.code === 'sessionLost') voice.emit({ kind: 'sessionLost', reason: lostReasonOf(error) });
   }
 
   function onFailure(endpoint: AnyEndpoint, error: ReachkitError, isSilent: boolean) {
@@ -54,8 +54,8 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
       areas.setting.state.isEquity = true;
       voice.emit({ kind: 'equityMissed', endpoint: endpoint.id });
     }
-    // The end of a login concerns the whole page, so no caller may claim it.
-    if (isSilent && !isLoss(error)) return;
+    // The end or the refusal of a login concerns the whole page, so no caller may claim it.
+    if (isSilent && (error.kind !== 'session' || error.code === 'signedOut')) return;
     const notice = noticeOfCall(endpoint, error);
     if (!notice || shown.has(error)) return;
     shown.add(error);
@@ -83,11 +83,8 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
   return { base, isOwner, client, cache: base.cache, notices, areas, call, report };
 }
 
-/** A login has ended, as opposed to there never having been one. */
-const isLoss = ({ kind, code }: ReachkitError): boolean => kind === 'session' && code !== 'signedOut';
-
-const wantsLogin = ({ state: { error } }: Query): boolean =>
-  error instanceof ReachkitError && (error.kind === 'session' || error.code.startsWith('token'));
+const failedForLogin = ({ state: { error } }: Query): boolean =>
+  error instanceof ReachkitError && wantsLogin(error);
 
 /**
  * Keeps what is one person's from the next: empties the cache and their areas when the login changes. Parts that are
@@ -107,10 +104,12 @@ export function watchLogin({ client, cache, areas, ending, notices }: ScopeBase)
     const former = loginId;
     loginId = next;
     if (former === null || former === next) {
-      if (status !== 'signedOut') void cache.refetchQueries({ type: 'active', predicate: wantsLogin });
+      if (status !== 'signedOut') void cache.refetchQueries({ type: 'active', predicate: failedForLogin });
       return;
     }
     areas.signOut();
+    // Its Undo or file is the former person's.
+    notices.dismiss();
     void cache.cancelQueries();
     void cache.resetQueries();
   });

@@ -2,6 +2,7 @@
 import { forwardRef, type ReactNode, useContext } from 'react';
 import { missedOf } from '../core/failures/equityMissed.ts';
 import { FeatureBoundary, type FeatureFailure } from '../core/failures/FeatureBoundary.tsx';
+import { useEndedLogins } from '../core/hooks.ts';
 import { useErrorText, useText } from '../core/i18n/useText.ts';
 import { coreTexts } from '../core/locales/zh.ts';
 import { useAssignedRef } from '../ui/assignRef.ts';
@@ -19,15 +20,18 @@ export interface FeatureRootProps {
 
 /**
  * Around each feature: what fails inside stays inside, is said with a way to try again, and reaches `onError` once. `ref`
- * is what says so; the feature takes its own.
+ * is what says so; the feature takes its own. After a login has ended the feature starts afresh, so that nothing typed or
+ * opened by one person is left to the next.
  */
 export const FeatureRoot = forwardRef<HTMLElement, FeatureRootProps>(function FeatureRoot(
   { renderFailure, children },
   ref,
 ) {
   const attach = useAssignedRef(ref);
+  const endedLogins = useEndedLogins();
   return (
     <FeatureBoundary
+      key={endedLogins}
       toError={typedFailure}
       renderFailure={renderFailure ?? ((failure) => drawFailure(failure, attach))}
     >

@@ -126,9 +126,10 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     if (lost && (lost.loginId === loginId || loginId === null)) return lost.error;
     if (session.getSnapshot().loginId !== loginId) return somebodyElse();
     const reason = saidIn(answer?.body) ?? notifiedRefusalOf(session);
-    if (reason && ending.end(reason)) return halted();
+    const hasEnded = session.isAccepted?.() ?? true;
+    if (reason && hasEnded && ending.end(reason)) return halted();
     const error = new ReachkitError({
-      code: loginId === null ? 'signedOut' : isRefusedAgain && !reason ? 'tokenRefused' : 'sessionLost',
+      code: loginId === null ? 'signedOut' : hasEnded ? 'sessionLost' : 'tokenRefused',
       kind: 'session',
       message: answer ? 'The credential was refused' : 'Signed out',
       status: answer?.status,
@@ -136,7 +137,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       details: reason ? { reason } : undefined,
     });
     lost = { loginId, error };
-    if (error.code === 'tokenRefused') explained(error);
+    if (isRefusedAgain || error.code === 'tokenRefused') explained(error);
     // Where there was no login, none has ended.
     if (loginId !== null) session.onLost(reason ?? 'expired');
     return error;
@@ -164,13 +165,21 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       });
       stopAtEnd();
       const isAccepted = token !== null && answer.status !== 401;
-      if (isAccepted && session.getSnapshot().loginId === loginId) lost = undefined;
+      if (isAccepted && session.getSnapshot().loginId === loginId) {
+        lost = undefined;
+        // What is public is answered whatever the token.
+        if (endpoint.access !== 'public' && answer.status < 400) session.onAccepted?.();
+      }
       return answer;
     }
 
     if (endpoint.access === 'client') return send(null);
     const before = session.getSnapshot().loginId;
-    let first = await credential(undefined, signal);
+    let first = await credential(undefined, signal).catch((error) => {
+      // What is public needs no token; that there is none to be had was explained.
+      if (endpoint.access !== 'public' || signal?.aborted) throw error;
+      return null;
+    });
     const { loginId } = session.getSnapshot();
     // A login that began meanwhile has a credential, and has not ended for want of one.
     if (first === null && loginId !== before) first = await credential(undefined, signal);
@@ -178,15 +187,23 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     if (first === null && needsLogin(endpoint.access)) throw loss(loginId);
     const answer = await send(first);
     if (answer.status !== 401) return answer;
-    // A login that the server has ended is not renewed: two devices would throw each other out for ever.
-    if (saidIn(answer.body)) throw loss(loginId, answer);
-    const second = first === null ? null : await credential(first, signal);
+    // A login that the server has ended is not renewed: two devices would throw each other out for ever. Removed access
+    // may come back with another token, e.g. when a host has replaced its key.
+    const reason = saidIn(answer.body);
+    if (reason && reason !== 'removed') throw loss(loginId, answer);
+    const second =
+      first === null
+        ? null
+        : await credential(first, signal).catch((error) => {
+            if (reason && !signal?.aborted) throw loss(loginId, answer);
+            throw error;
+          });
     stopAtEnd();
     if (second === null || second === first) throw loss(loginId, answer, second !== null);
     if (session.getSnapshot().loginId !== loginId) throw somebodyElse();
     // Refused before it was processed, so sending it again has no second effect.
     const replayed = await send(second);
-    if (replayed.status === 401) throw loss(loginId, replayed, true);
+    if (replayed.status === 401) throw loss(loginId, reason ? answer : replayed, true);
     return replayed;
   }
 

@@ -366,6 +366,7 @@ describe('a refused credential', () => {
       onLost: (why) => lost.push(why),
     });
     session.setTokens({ accessToken: 'first', refreshToken: 'again' });
+    session.onAccepted?.();
     const client = createClient({
       baseUrl: server.baseUrl,
       session,
@@ -378,10 +379,81 @@ describe('a refused credential', () => {
     expect(failures[0]).toMatchObject({ kind: 'session', code: 'sessionLost' });
     expect(lost).toEqual(['expired']);
     expect(session.getSnapshot()).toEqual({ status: 'signedOut', loginId: null });
-    const kept = ['yth_token', 'yth_refresh_token', 'yth_login'].map((key) => area.getItem(key));
-    expect(kept).toEqual([null, null, null]);
+    expect(area.length).toBe(0);
     expect(server.requests).toHaveLength(20);
     expect(notices).toMatchObject([{ durationMs: 1500, key: 'notices.loginExpired' }]);
+  });
+
+  const menu = { params: { id: '3' } };
+  it.each([
+    ['a first token and the one after it', false, 'another', []],
+    ['a first token without another', false, null, []],
+    ['a token after one that was accepted', true, 'another', ['expired']],
+    ['the accepted token without another', true, null, ['expired']],
+  ])('of %s: the login is lost only where one was accepted', async (_, isAccepted, next, losses) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const storage = memoryArea();
+    let accepts = isAccepted;
+    server = await loopback(() => (accepts ? fine({ menus: [] }) : { status: 401, body: {} }));
+    const { baseUrl } = server;
+    const lost: string[] = [];
+    const page = (accessToken: string | null) => {
+      const fetchToken = async () => (accessToken === null ? null : { accessToken });
+      const session = tokenSession({ userId: 'mia', storage, fetchToken, onLost: (why) => lost.push(why) });
+      return { session, client: createClient({ baseUrl, session }) };
+    };
+    const { session, client } = page('first');
+    if (isAccepted) await client.call(fetchMenu, menu);
+    else session.setTokens({ accessToken: 'first' });
+    accepts = false;
+    const reloaded = page(next).client;
+    const codes = [
+      (await failureOf(reloaded.call(getStatisticsCount, {}))).code,
+      (await failureOf(reloaded.call(fetchMenu, menu))).code,
+    ];
+    const code = isAccepted ? 'sessionLost' : 'tokenRefused';
+    expect([codes, lost]).toEqual([[code, code], losses]);
+    const isExplained = !isAccepted || next !== null;
+    await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(isExplained ? 1 : 0));
+    error.mockRestore();
+  });
+
+  it.each([
+    ['a good token', { accessToken: 'good' }, null],
+    ['no token', null, 'removed'],
+    ['a token that is refused', { accessToken: 'bad' }, 'removed'],
+    ['a failure', new Error('a fault of the page'), 'removed'],
+  ])('whose access was removed asks fetchToken once, which gives %s', async (_, next, reason) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    server = await loopback(({ headers }) =>
+      headers.authorization === 'Bearer good'
+        ? fine({ menus: [] })
+        : { status: 401, body: { code: 401, msg: '', data: { reason: 'removed' } } },
+    );
+    const lost: string[] = [];
+    const fetchToken = vi.fn(async () => {
+      if (next instanceof Error) throw next;
+      return next;
+    });
+    const session = tokenSession({ fetchToken, onLost: (why) => lost.push(why) });
+    session.setTokens({ accessToken: 'first' });
+    session.onAccepted?.();
+    const client = createClient({ baseUrl: server.baseUrl, session });
+    const call = client.call(fetchMenu, menu);
+    if (reason === null) expect(await call).toEqual({ menus: [] });
+    else expect(await failureOf(call)).toMatchObject({ code: 'sessionLost', details: { reason } });
+    expect([lost, fetchToken.mock.calls.length]).toEqual([reason === null ? [] : [reason], 1]);
+    error.mockRestore();
+  });
+
+  it('that fetchToken fails to give does not keep back what is public', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    server = await loopback(() => fine(counts));
+    const session = tokenSession({ fetchToken: () => Promise.reject(new Error('a fault of the page')) });
+    const client = createClient({ baseUrl: server.baseUrl, session });
+    expect(await client.call(getStatisticsCount, {})).toEqual(counts);
+    await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
+    error.mockRestore();
   });
 
   it('ends the login when the replacement is refused too, instead of retrying', async () => {

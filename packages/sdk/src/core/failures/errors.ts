@@ -20,7 +20,7 @@ export type ReachkitErrorKind =
 /**
  * Failures that the client itself finds, beside the contract's own codes. `sessionLost`: the login has ended;
  * `signedOut`: there was none since the page was loaded. Of a host's `fetchToken`: it failed
- * (`tokenFailed`), answered what is no token (`tokenUnreadable`), or one that the server refused (`tokenRefused`).
+ * (`tokenFailed`), answered what is no token (`tokenUnreadable`), or a first one that the server refused (`tokenRefused`).
  */
 export const clientErrorNames = [
   'network',
@@ -98,6 +98,11 @@ function isErrorName(name: string): name is ErrorName {
 /** The name of a wire code; `unknown` for one that this version does not know. */
 export function errorNameOf(wireCode: number): ReachkitErrorCode {
   return names.get(wireCode) ?? 'unknown';
+}
+
+/** No login was there to ask with: there is none, it has ended, or its token was not to be had. */
+export function wantsLogin({ kind, code }: Pick<ReachkitError, 'kind' | 'code'>): boolean {
+  return kind === 'session' || code.startsWith('token');
 }
 
 /** Anything thrown, as a `ReachkitError`; one that is already typed is returned unchanged. */

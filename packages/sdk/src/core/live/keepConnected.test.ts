@@ -356,7 +356,7 @@ describe('a token that the server does not take', () => {
     expect(last().token).toBe('of the next login');
   });
 
-  it.each(['replaced', 'endedElsewhere', 'passwordChanged', 'removed', 'reused'])(
+  it.each(['replaced', 'endedElsewhere', 'passwordChanged', 'reused'])(
     'because the login has ended (%s) says so without a renewal',
     async (reason) => {
       const { last, messages, advance, opened } = await setUp({ fetchToken: renewing() });
@@ -364,6 +364,30 @@ describe('a token that the server does not take', () => {
       await advance(60_000);
       expect(messages).toMatchObject([{ code: 401, data: { reason } }]);
       expect(opened).toHaveLength(1);
+    },
+  );
+
+  it('because the access was removed opens again with one other token, and says so when that is refused', async () => {
+    const { last, messages, openSockets } = await setUp({ fetchToken: renewing() });
+    last().events.onRefused(ended('removed'));
+    await settled();
+    expect(openSockets().map(({ token }) => token)).toEqual(['renewed-1']);
+    last().events.onRefused(ended('removed'));
+    await settled();
+    expect(messages).toMatchObject([{ code: 401, data: { reason: 'removed' } }]);
+    expect(openSockets()).toEqual([]);
+  });
+
+  it.each([
+    ['there is none', async () => null],
+    ['it fails', () => Promise.reject(new Error('a fault of the page'))],
+  ])(
+    'because the access was removed says so when another token is asked for and %s',
+    async (_, fetchToken) => {
+      const { last, messages } = await setUp({ fetchToken });
+      last().events.onRefused(ended('removed'));
+      await settled();
+      expect(messages).toMatchObject([{ code: 401, data: { reason: 'removed' } }]);
     },
   );
 

@@ -48,6 +48,8 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   let token = '';
   let failures = 0;
   let rejected: string | undefined;
+  /** The server removed the access; a new token is asked for once. */
+  let isRemoved = false;
   let hiddenSince: number | null = null;
   let callOff = () => {};
   const reported = new Set<string>();
@@ -85,13 +87,14 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
     const credential = await session.getCredential({ rejected }).catch(() => undefined);
     if (!isLatest()) return;
     // It could not be asked, as without a network.
-    if (credential === undefined) tryLater();
+    if (credential === undefined && isRemoved) over('removed', '');
+    else if (credential === undefined) tryLater();
     else if (credential === null) onRenewalRefused();
     else await open(credential, isLatest);
   }
 
   function onRenewalRefused() {
-    const reason = notifiedRefusalOf(session);
+    const reason = notifiedRefusalOf(session) ?? (isRemoved ? 'removed' : null);
     if (reason) over(reason, '');
     // Otherwise the next call of the page says that the login has expired.
     else begin('resting');
@@ -128,6 +131,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
     // It has held: only now, so that a server which takes and drops at once is not asked every second.
     failures = 0;
     rejected = undefined;
+    isRemoved = false;
     const mine = turn;
     const current = await session.getCredential().catch(() => token);
     if (mine !== turn) return;
@@ -169,7 +173,11 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   function onRefused(body: string) {
     const message = readMessage(body);
     const reason = message && notifiedReasonOf(message.data);
-    if (reason) over(reason, message.msg);
+    if (reason === 'removed' && !isRemoved) {
+      isRemoved = true;
+      rejected = token;
+      void connect();
+    } else if (reason) over(reason, message.msg);
     // Its owner signed out here or in another tab, which the session knows by itself.
     else if (message && endReasonOf(message.data) === 'signedOut') begin('resting');
     // Not about the credential: too many connections, or the server is not well.

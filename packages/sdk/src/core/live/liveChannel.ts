@@ -74,7 +74,9 @@ export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChan
         notify((listener) => listener.onMessage(message));
       },
       onConnected() {
-        if (session.getSnapshot().loginId === loginId) notify((listener) => listener.onConnected?.());
+        if (session.getSnapshot().loginId !== loginId) return;
+        session.onAccepted?.();
+        notify((listener) => listener.onConnected?.());
       },
       onProblem: (error) => notify((listener) => listener.onProblem?.(error)),
     };

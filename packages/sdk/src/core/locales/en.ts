@@ -88,7 +88,7 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     unexpectedAnswer: 'The server’s response could not be read, please try again',
     sessionLost: 'Your login has expired, please log in again',
     signedOut: 'Please log in to this site first, then try again',
-    accessRemoved: 'Your access was removed, please contact the site’s admin',
+    accessRemoved: 'Your access through this site has ended. Log in to the site again.',
     tokenFailed: 'This site could not get your login, please try again later',
     tokenRefused: 'The server did not accept your login, please contact the site’s admin',
     tokenUnreadable: 'This site’s login data could not be read, please contact its admin',

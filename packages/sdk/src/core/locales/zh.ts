@@ -81,7 +81,7 @@ const texts = {
     unexpectedAnswer: '收到了无法识别的数据，请重试',
     sessionLost: '登录已过期，请重新登录',
     signedOut: '请先在本站登录，再重试',
-    accessRemoved: '你的访问权限已被收回，请联系本站管理员',
+    accessRemoved: '你通过本站的访问已结束，请重新登录本站',
     tokenFailed: '没有取到登录信息，请重试',
     tokenRefused: '服务器拒绝了登录，请联系管理员',
     tokenUnreadable: '登录信息无法识别，请联系管理员',

@@ -9,6 +9,7 @@ function setUp(signOut = vi.fn(async () => {})) {
   const onLost = vi.fn();
   const session = tokenSession({ storage, fetchToken: async () => null, onLost });
   session.setTokens({ accessToken: 'a', refreshToken: 'r' });
+  session.onAccepted?.();
   return { storage, session, onLost, signOut, ending: createLoginEnding(session, signOut) };
 }
 

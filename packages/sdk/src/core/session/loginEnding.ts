@@ -45,7 +45,9 @@ export function createLoginEnding(session: SessionSource, signOut?: () => Promis
     // Another tab may have left it already, and somebody may have signed in there.
     if (!stands()) return;
     try {
-      await (session.signOut ? session.signOut() : signOut?.());
+      if (session.signOut) await session.signOut();
+      // Where the access was removed, there is no login left to log out.
+      else if (end.reason !== 'removed') await signOut?.();
     } catch {
       // The login is dead: what the server or the network says to its logout changes nothing.
     }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { memoryArea } from '../../testing/loopback.ts';
-import { createStorage } from '../react/storage.ts';
+import { createStorage, type TypedStorage } from '../react/storage.ts';
 import { tokenSession } from './tokenSession.ts';
 import type { Tokens } from './types.ts';
 
@@ -181,6 +181,39 @@ describe('a session over tokens', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(await session.getCredential()).toBe('late');
     expect(session.getSnapshot().status).toBe('signedIn');
+  });
+
+  it('shares a failure with calls of the next 2 s, and asks again after them or at retry', async () => {
+    vi.useFakeTimers();
+    const { asked, fetchToken } = counted(() => Promise.reject(new Error('a fault of the page')));
+    const session = tokenSession({ fetchToken });
+    const ask = async () => {
+      await expect(session.getCredential()).rejects.toThrow('a fault of the page');
+      return asked.times;
+    };
+    expect([await ask(), await ask()]).toEqual([1, 1]);
+    session.retry();
+    expect([await ask(), await ask()]).toEqual([2, 2]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await ask()).toBe(3);
+  });
+
+  it('is signed out after another tab has signed out', () => {
+    let notify = () => {};
+    const storage: TypedStorage = {
+      ...createStorage({ area: memoryArea() }),
+      subscribe(listener) {
+        notify = () => listener(null);
+        return () => {};
+      },
+    };
+    const tab = () => tokenSession({ storage, userId: '7', fetchToken: async () => null });
+    const session = tab();
+    session.setTokens({ accessToken: 'a' });
+    session.subscribe(() => {});
+    tab().clear();
+    notify();
+    expect(session.getSnapshot()).toEqual({ status: 'signedOut', loginId: null });
   });
 
   it('survives damaged storage', async () => {

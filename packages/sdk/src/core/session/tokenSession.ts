@@ -29,7 +29,8 @@ export interface TokenSessionOptions {
   readonly storage?: StorageArea | TypedStorage | undefined;
   /**
    * Gets a token: the first one, or a replacement of a refused one. `null`: signed out, or renewal is refused. Calls wait
-   * 30 s for it, then they fail with `tokenFailed`; a token that comes later is still kept.
+   * 30 s for it, then they fail with `tokenFailed`; a token that comes later is still kept. Calls within 2 s after a
+   * failure share it; later ones ask again.
    */
   readonly fetchToken: (request: FetchTokenRequest) => Promise<Tokens | null>;
   /**
@@ -37,7 +38,10 @@ export interface TokenSessionOptions {
    * replaces it. Default `false`.
    */
   readonly renewsOnly?: boolean | undefined;
-  /** A login has ended by itself: the place to go to your start page. Called once per login, never where there was none. */
+  /**
+   * A login has ended by itself: the place to go to your start page. Called once per login, and only where the server has
+   * accepted a token of it: a first token that is refused is the error `tokenRefused`.
+   */
   readonly onLost?: ((reason: LostReason) => void) | undefined;
 }
 
@@ -56,10 +60,18 @@ export interface TokenSession extends SessionSource {
   retry(): void;
 }
 
-const fixedKeys = { token: 'token', refreshToken: 'refresh_token', loginId: 'login' } as const;
+const fixedKeys = {
+  token: 'token',
+  refreshToken: 'refresh_token',
+  loginId: 'login',
+  /** Set until the server accepts a token of the login; a login by password has been accepted. */
+  isUntried: 'untried',
+} as const;
 /** Set once what earlier versions left under the fixed keys is removed. */
 const boundKey = 'bound';
 const fetchTimeoutMs = 30_000;
+/** Parts of one page load one after the other; a failure is said once for all of them. */
+const sharedFailureMs = 2_000;
 const serverSnapshot: SessionSnapshot = { status: 'unknown', loginId: null };
 
 /** A session over stored tokens. Nothing is kept at module level: two sessions with two storages never meet. */
@@ -74,6 +86,8 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   let presence: Promise<Presence> | undefined;
   const listeners = new Set<() => void>();
   const renewals = new Map<string | null, Promise<string | null>>();
+  /** Keys of `renewals` whose failure is shared for a moment. */
+  const failed = new Set<string | null>();
   let stopListening: (() => void) | undefined;
   // After a loss the session does not sign in again by itself: a fetched token that is refused each time would loop.
   let isLost = false;
@@ -120,6 +134,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     const loginId = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const isAnother = storage.readString(keys.token) !== null;
     storage.remove(keys.refreshToken);
+    if (!renewsOnly) storage.write(keys.isUntried, true);
     // Other tabs see one change after the other: the last one announces the login, when the others are written.
     if (!isAnother) storage.write(keys.loginId, loginId);
     store(tokens);
@@ -132,6 +147,8 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     for (const key of Object.values(keys)) storage.remove(key);
     refresh();
   }
+
+  const isAccepted = () => storage.read(keys.isUntried) === null;
 
   async function renew(rejected: string | null): Promise<string | null> {
     const before = storage.readString(keys.token);
@@ -162,14 +179,24 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     const turn = userId === undefined ? 'renewal' : `renewal@${encodeURIComponent(userId)}`;
     // A login by password has the timeouts of its requests.
     const act = () => (renewsOnly ? renew(rejected) : inTime(renew(rejected)));
-    const renewal = (isFirst ? act() : exclusive(storage, turn, act)).finally(() =>
-      renewals.delete(rejected),
-    );
+    const renewal = isFirst ? act() : exclusive(storage, turn, act);
     renewals.set(rejected, renewal);
+    const end = () => {
+      if (renewals.get(rejected) !== renewal) return;
+      renewals.delete(rejected);
+      failed.delete(rejected);
+    };
+    renewal.then(end, () => {
+      // A password login is renewed by us, and a page that was offline reads again as soon as it is online.
+      if (renewsOnly || (typeof navigator === 'object' && navigator.onLine === false)) return end();
+      failed.add(rejected);
+      setTimeout(end, sharedFailureMs);
+    });
     return renewal;
   }
 
   return {
+    hasAccount: renewsOnly,
     getSnapshot: () => snapshot,
     getServerSnapshot: () => serverSnapshot,
     subscribe(listener) {
@@ -178,7 +205,11 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
         announce('begin');
       }
       listeners.add(listener);
-      stopListening ??= storage.subscribe(refresh);
+      stopListening ??= storage.subscribe(() => {
+        // Another tab signed out.
+        if (snapshot.status === 'signedIn' && storage.readString(keys.token) === null) isKnownEmpty = true;
+        refresh();
+      });
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
@@ -194,15 +225,22 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
       if (token === null && (isLost || isKnownEmpty || rejected !== undefined)) return null;
       return waitFor(renewOnce(rejected ?? null), signal);
     },
+    onAccepted() {
+      if (!isAccepted()) storage.remove(keys.isUntried);
+    },
+    isAccepted,
     onLost(reason) {
       if (isLost && storage.readString(keys.token) === null) return;
+      const hasEnded = isAccepted();
       isLost = true;
       clear();
-      options.onLost?.(reason);
+      if (hasEnded) options.onLost?.(reason);
     },
     setTokens,
     retry() {
       if (renewsOnly) return;
+      for (const rejected of failed) renewals.delete(rejected);
+      failed.clear();
       if (storage.readString(keys.token) === null) {
         isLost = false;
         isKnownEmpty = false;
@@ -252,6 +290,7 @@ const keysOf = (userId: string) => {
     token: `token@${user}`,
     refreshToken: `refresh_token@${user}`,
     loginId: `login@${user}`,
+    isUntried: `untried@${user}`,
   };
 };
 

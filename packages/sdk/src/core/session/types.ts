@@ -28,13 +28,22 @@ export interface CredentialRequest {
 export interface SessionSource {
   /** How people sign in there, e.g. `password`. Default `token`. */
   readonly authType?: string | undefined;
+  /**
+   * Whether the person logs in with an account of Reachkit, which they manage and whose password they know. `false` where
+   * a host's server gets the tokens. Default `true`.
+   */
+  readonly hasAccount?: boolean | undefined;
   getSnapshot(): SessionSnapshot;
   getServerSnapshot(): SessionSnapshot;
   /** Calls back when the snapshot changes, and at `retry`; never for a mere token rotation. */
   subscribe(listener: () => void): () => void;
   /** The bearer token; `null` when signed out. Rejects when a renewal could not be asked for (e.g. offline). */
   getCredential(request?: CredentialRequest): Promise<string | null>;
-  /** Called by the client when a login has ended that `getSnapshot` had. */
+  /** Called by the client when the server has accepted the credential: for a call that is not public, or the live channel. */
+  onAccepted?(): void;
+  /** Whether the server has accepted a token of this login, so that it can end. Default: it has. */
+  isAccepted?(): boolean;
+  /** Called by the client when a login has ended that `getSnapshot` had, or when its first token was refused. */
   onLost(reason: LostReason): void;
   /** Why the last renewal of this login was refused, where the server said it; the person may have to be notified of it. */
   whyRefused?(): LostReason | undefined;

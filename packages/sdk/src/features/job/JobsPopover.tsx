@@ -1,11 +1,12 @@
 'use client';
 import type { Job } from '@reachkit/contract/job';
 import { ListTodo } from 'lucide-react';
-import { forwardRef, useRef, useState } from 'react';
+import { type ForwardedRef, useRef, useState } from 'react';
 import { useNotify } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
 import { useDownload } from '../../domain/job/useDownload.ts';
 import { useFollowedJobs } from '../../domain/job/useFollowedJobs.ts';
+import { feature } from '../../domain/page/feature.tsx';
 import { useForwardedNode } from '../../ui/assignRef.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Popover } from '../../ui/Popover/Popover.tsx';
@@ -22,9 +23,9 @@ export interface JobsPopoverProps extends RootProps {
 }
 
 /** The person's jobs behind a button with the number of running ones; a notice offers the file of a finished export, unless a part on the screen does. */
-export const JobsPopover = forwardRef<HTMLElement, JobsPopoverProps>(function JobsPopover(
-  { onEnd, ...props },
-  ref,
+export const JobsPopover = feature(function JobsPopover(
+  { onEnd, ...props }: JobsPopoverProps,
+  ref: ForwardedRef<HTMLElement>,
 ) {
   const t = useText(jobTexts);
   const { show } = useNotify();

@@ -1,11 +1,12 @@
 'use client';
 import type { Notification } from '@reachkit/contract/notification';
 import { Bell, List, Settings2 } from 'lucide-react';
-import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
+import { type ForwardedRef, useImperativeHandle, useRef, useState } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { type ChangeDetail, useControllable } from '../../core/react/useControllable.ts';
 import { type SlotOptions, SlotScope } from '../../core/slots.tsx';
 import { useFormats } from '../../domain/format/useFormats.ts';
+import { feature } from '../../domain/page/feature.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Popover } from '../../ui/Popover/Popover.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
@@ -28,9 +29,17 @@ export interface NotificationBellProps extends RootProps, SlotOptions<Notificati
 }
 
 /** The person's notifications behind a button with the unread count, on every page. */
-export const NotificationBell = forwardRef<HTMLElement, NotificationBellProps>(function NotificationBell(
-  { isOpen: given, defaultOpen = false, onOpenChange, onOpenNotification, slots, slotProps, ...props },
-  ref,
+export const NotificationBell = feature(function NotificationBell(
+  {
+    isOpen: given,
+    defaultOpen = false,
+    onOpenChange,
+    onOpenNotification,
+    slots,
+    slotProps,
+    ...props
+  }: NotificationBellProps,
+  ref: ForwardedRef<HTMLElement>,
 ) {
   const t = useText(notificationTexts);
   const { exact } = useFormats();

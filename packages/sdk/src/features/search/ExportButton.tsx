@@ -1,8 +1,9 @@
 'use client';
 import type { Platform } from '@reachkit/contract';
 import { Download } from 'lucide-react';
-import { forwardRef, useState } from 'react';
+import { type ForwardedRef, forwardRef, useState } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
+import { feature } from '../../domain/page/feature.tsx';
 import { Button, type ButtonVariant } from '../../ui/Button/Button.tsx';
 import type { RootProps } from '../../ui/rootProps.ts';
 import { searchTexts } from './locales/zh.ts';
@@ -21,7 +22,10 @@ export interface ExportButtonProps extends RootProps {
  * Exports chosen creators to a file: opens the dialog with what that costs, which follows the export to its file.
  * @example <ExportButton platform="tiktok" creatorIds={selectedIds} />
  */
-export const ExportButton = forwardRef<HTMLElement, ExportButtonProps>(function ExportButton(props, ref) {
+export const ExportButton = feature(function ExportButton(
+  props: ExportButtonProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   return (
     <LaterPart>
       <Drawn {...props} ref={ref} />

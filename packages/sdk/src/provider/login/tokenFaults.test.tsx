@@ -27,19 +27,23 @@ const faults: readonly (readonly [string, TokenSessionOptions['fetchToken'], Reg
 ];
 
 it.each(faults)('%s from fetchToken is said in place of the rows', async (_, fetchToken, text) => {
+  const onLost = vi.fn();
   const client = clientOver(async () => ({ status: 401, body: {}, requestId: undefined }), {
     baseUrl: '',
-    session: tokenSession({ fetchToken }),
+    session: tokenSession({ fetchToken, onLost }),
   });
   const onError = vi.fn();
+  const onEvent = vi.fn();
   const { container } = render(
-    <ReachkitProvider client={client} locale="en" messages={[searchEn]} onError={onError}>
+    <ReachkitProvider client={client} locale="en" messages={[searchEn]} onError={onError} onEvent={onEvent}>
       <CreatorSearch />
     </ReachkitProvider>,
   );
   expect(await screen.findByText('The data did not load')).toBeVisible();
   expect(container.querySelector('.rk-error')).toHaveTextContent(text);
   expect(new Set(onError.mock.calls.map(([error]) => error.code)).size).toBe(1);
+  // No login had begun.
+  expect([onLost.mock.calls, onEvent.mock.calls]).toEqual([[], []]);
 });
 
 it.each([null, 'refused'])(

@@ -97,7 +97,7 @@ it('every widget says why the server ended the login', async () => {
   const { client, onLost, onEvent, sessionErrors } = show(async () => ({ accessToken: 'a' }));
   await areShown();
   act(() => client.push({ code: 401, data: { reason: 'removed' } }));
-  await allSay('Your access was removed');
+  await allSay('Your access through this site has ended');
   expect([onLost.mock.calls, sessionErrors()]).toEqual([[['removed']], ['sessionLost']]);
   expect(onEvent).toHaveBeenCalledWith({ kind: 'sessionLost', reason: 'removed' });
 });

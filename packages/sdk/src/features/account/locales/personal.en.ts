@@ -19,6 +19,7 @@ export const personalEn: TextsLike<typeof personalZh> = {
   useAvatar: 'Save picture',
   cancel: 'Cancel',
   nickName: 'Name',
+  keptBySite: 'This site keeps your details. Change them there.',
   company: 'Company',
   region: 'Language and time zone',
   language: 'Language',

@@ -16,6 +16,7 @@ export const personalZh = {
   useAvatar: '保存头像',
   cancel: '取消',
   nickName: '昵称',
+  keptBySite: '你的资料由本站管理，请在本站修改。',
   company: '公司',
   region: '语言和时区',
   language: '语言',

@@ -1,7 +1,12 @@
 'use client';
 import type { UserInfo } from '@reachkit/contract/session/session';
+import { useId } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Heading } from '../../../ui/Heading/Heading.tsx';
+import { accountTexts } from '../locales/zh.ts';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import * as css from './personal.css.ts';
 import { PhoneSection } from './phone/PhoneSection.tsx';
 import type { PersonalInfoModel } from './usePersonalInfo.ts';
 
@@ -10,8 +15,23 @@ interface PersonalSectionsProps {
   readonly model: PersonalInfoModel;
 }
 
-/** Settings of a person's own account. */
+/** Settings of a person's own account; read-only for a person whom a host's site logs in. */
 export function PersonalSections({ user, model }: PersonalSectionsProps) {
+  const t = useText(accountTexts);
+  const titleId = useId();
+  if (!model.isEditable) {
+    return (
+      <section aria-labelledby={titleId} className={css.section}>
+        <Heading level={2} id={titleId} className={css.sectionTitle}>
+          {t('personal.profile')}
+        </Heading>
+        <p>
+          <bdi>{user.nickName}</bdi>
+        </p>
+        <p>{t('personal.keptBySite')}</p>
+      </section>
+    );
+  }
   return (
     <>
       <ProfileForm key={user.id} user={user} model={model} />

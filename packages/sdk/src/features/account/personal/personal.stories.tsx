@@ -12,6 +12,12 @@ export const Filled = () => (
     <PersonalInfo />
   </AccountStage>
 );
+/** A person whom a host's server logs in. */
+export const KeptBySite = () => (
+  <AccountStage hasAccount={false}>
+    <PersonalInfo />
+  </AccountStage>
+);
 function HostChoices() {
   return <SkeletonLines count={3} />;
 }

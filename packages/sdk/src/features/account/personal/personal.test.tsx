@@ -6,7 +6,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { formEn } from '../../../core/form/locales/en.ts';
 import { formZh } from '../../../core/form/locales/zh.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
-import { createMockClient } from '../../../testing/createMockClient.ts';
+import { createMockClient, signedInSession } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { accountEn } from '../locales/en.ts';
@@ -43,6 +43,19 @@ it('saves a new name and company, and shows them everywhere on the page', async 
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(world.person()).toMatchObject({ nickName: 'Ann Lin', company: null });
   expect(areas.user.state.userInfo).toMatchObject({ nickName: 'Ann Lin' });
+});
+
+it('is read-only for a person whom a host logs in, and says where to change it', async () => {
+  const session = { ...signedInSession(), hasAccount: false };
+  const client = createMockClient(accountWorld({}).handlers, { session });
+  render(
+    <TestProvider client={client} locale="en" messages={[accountEn, formEn]}>
+      <PersonalInfo />
+    </TestProvider>,
+  );
+  expect(await screen.findByText('This site keeps your details. Change them there.')).toBeVisible();
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 it('names a missing name and a refused company at their fields', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@reachkit/contract/account/account';
 import type { Locale } from '@reachkit/contract/locales';
 import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session/session';
-import { useCall, useRead } from '../../../core/hooks.ts';
+import { useCall, useClient, useRead } from '../../../core/hooks.ts';
 import { useLocale } from '../../../core/i18n/useText.ts';
 import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { useKeepPerson } from './useKeepPerson.ts';
@@ -25,6 +25,8 @@ export interface ProvenPhone {
 export interface PersonalInfoModel extends ReadStatus {
   /** `null` until the first response. */
   readonly user: UserInfo | null;
+  /** `false`: the host's site keeps the person's details, so nothing can be changed here. */
+  readonly isEditable: boolean;
   /** Changes the profile, everywhere on the page too. Rejects with a `ReachkitError`, its `fields` by name. */
   readonly changeProfile: (profile: Profile) => Promise<UserInfo>;
   /** Keeps a square picture, at most 1 MB. Rejects with a `ReachkitError`, the reason at `fields.file`. */
@@ -46,12 +48,14 @@ export interface PersonalInfoOptions {
 /** Reads the signed-in person and changes their profile, picture and phone number. */
 export function usePersonalInfo({ onSelectLanguage }: PersonalInfoOptions = {}): PersonalInfoModel {
   const call = useCall();
+  const { hasAccount = true } = useClient().session;
   const locale = useLocale();
   const keep = useKeepPerson();
   // Every part of the page that reads the person shares this response.
   const read = useRead(fetchUserInfo, {}, { notify: false });
   return {
     user: read.data?.data.officeUser ?? null,
+    isEditable: hasAccount,
     error: read.error,
     isRetrying: read.isFetching,
     retry: read.retry,

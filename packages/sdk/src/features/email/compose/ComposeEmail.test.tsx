@@ -14,8 +14,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formEn } from '../../../core/form/locales/en.ts';
 import { formZh } from '../../../core/form/locales/zh.ts';
+import { tokenSession } from '../../../core/session/tokenSession.ts';
 import type { StateAreas } from '../../../core/state/createStateAreas.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { emailEn } from '../locales/en.ts';
@@ -29,6 +31,17 @@ interface Shown extends ComposeEmailProps {
   readonly handlers?: readonly MockHandler[];
   readonly areas?: StateAreas;
 }
+
+it('asks for a login where there is none, in place of fields that nobody could send', async () => {
+  const session = tokenSession({ fetchToken: async () => null });
+  render(
+    <TestProvider client={createMockClient([], { session })} locale="en" messages={[formEn, emailEn]}>
+      <ComposeEmail />
+    </TestProvider>,
+  );
+  expect(await screen.findByText(/Please log in to this site first/)).toBeVisible();
+  expect(screen.queryByLabelText(/Campaign name/)).toBeNull();
+});
 
 function show({ handlers = [], areas = createStateAreas(), ...props }: Shown = {}) {
   const client = campaignWorld({ handlers });

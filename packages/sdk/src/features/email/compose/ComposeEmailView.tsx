@@ -91,10 +91,11 @@ function Sheet({ model }: PartProps) {
   const t = useText(emailTexts);
   const { draft } = model;
   const error = draft.campaign === null && draft.saving === 'untouched' ? draft.error : null;
+  const read = model.login ?? { error };
   return (
     <PartBoundary fallback={<SkeletonLines count={8} className={css.place} />}>
-      {error || draft.isLoading ? (
-        <ReadState read={{ error }} failedText={t('compose.failed')} count={8} className={css.place} />
+      {read.error || draft.isLoading ? (
+        <ReadState read={read} failedText={t('compose.failed')} count={8} className={css.place} />
       ) : (
         <ComposeFields model={model} />
       )}

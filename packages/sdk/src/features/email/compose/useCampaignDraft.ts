@@ -112,7 +112,8 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
     const found = keptWords.current?.read();
     const fields = found ? draftFieldsOf(found, saved) : null;
     if (fields && changesOf(fields, saved)) setRecovered(fields);
-    else keptWords.current?.remove();
+    // Words of another person wait for them.
+    else if (found) keptWords.current?.remove();
   }, []);
 
   useEffect(() => {

@@ -16,7 +16,9 @@ import { scheduleMailCampaign, sendMailCampaign, testMailCampaign } from '@reach
 import { listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/email/template';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
+import { wantsLogin } from '../../../core/failures/errors.ts';
 import { useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
+import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import type { DraftFields } from './draftFields.ts';
 import { type CampaignDraft, useCampaignDraft } from './useCampaignDraft.ts';
 import { type HandedIn, useHandedIn, type WantedRecipients } from './useHandedIn.ts';
@@ -50,6 +52,8 @@ export interface ComposerSchedule {
 /** Everything that the composer shows and does. Acts reject with a `ReachkitError`. */
 export interface ComposerModel {
   readonly draft: CampaignDraft;
+  /** Set where there is no login, so that nothing can be written; with the way to try again. */
+  readonly login: ReadStatus | null;
   /** `null` until loaded. */
   readonly senders: readonly MailSender[] | null;
   readonly templates: readonly MailTemplateEntry[];
@@ -136,6 +140,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
 
   return {
     draft,
+    login: senders.error && wantsLogin(senders.error) ? readStatus(senders) : null,
     senders: list ?? null,
     templates: templates.data?.list ?? [],
     quota: quota.data ?? null,

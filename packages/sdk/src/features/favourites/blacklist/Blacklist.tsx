@@ -1,5 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../domain/page/feature.tsx';
 import { BlacklistPageView, type BlacklistPageViewProps } from './BlacklistPageView.tsx';
 import { type BlacklistOptions, useBlacklist } from './useBlacklist.ts';
 
@@ -7,9 +8,9 @@ import { type BlacklistOptions, useBlacklist } from './useBlacklist.ts';
 export interface BlacklistProps extends BlacklistOptions, Omit<BlacklistPageViewProps, 'model'> {}
 
 /** Creators that the team keeps out of its lists and emails, why, how long, and how to remove them. */
-export const Blacklist = forwardRef<HTMLDivElement, BlacklistProps>(function Blacklist(
-  { view, defaultView, onViewChange, ...props },
-  ref,
+export const Blacklist = feature(function Blacklist(
+  { view, defaultView, onViewChange, ...props }: BlacklistProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const model = useBlacklist({ view, defaultView, onViewChange });
   return <BlacklistPageView {...props} ref={ref} model={model} />;

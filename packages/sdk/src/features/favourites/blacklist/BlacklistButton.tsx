@@ -1,5 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../domain/page/feature.tsx';
 import { BlacklistButtonView, type BlacklistButtonViewProps } from './BlacklistButtonView.tsx';
 import { useBlacklistNews } from './useBlacklistNews.ts';
 
@@ -11,9 +12,10 @@ export interface BlacklistButtonProps extends BlacklistButtonViewProps {}
  * host needs no other part of ours around it.
  * @example <BlacklistButton creatorIds={[creator.id]} />
  */
-export const BlacklistButton = forwardRef<HTMLSpanElement, BlacklistButtonProps>(
-  function BlacklistButton(props, ref) {
-    useBlacklistNews();
-    return <BlacklistButtonView {...props} ref={ref} />;
-  },
-);
+export const BlacklistButton = feature(function BlacklistButton(
+  props: BlacklistButtonProps,
+  ref: ForwardedRef<HTMLSpanElement>,
+) {
+  useBlacklistNews();
+  return <BlacklistButtonView {...props} ref={ref} />;
+});

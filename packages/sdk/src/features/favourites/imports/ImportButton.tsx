@@ -1,7 +1,8 @@
 'use client';
 import { FileUp } from 'lucide-react';
-import { forwardRef, useState } from 'react';
+import { type ForwardedRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { feature } from '../../../domain/page/feature.tsx';
 import { Button, type ButtonProps } from '../../../ui/Button/Button.tsx';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { favouritesTexts } from '../locales/zh.ts';
@@ -17,9 +18,9 @@ export interface ImportButtonProps extends RootProps, Pick<ButtonProps, 'size' |
 }
 
 /** Opens the import into a list or the blacklist. */
-export const ImportButton = forwardRef<HTMLElement, ImportButtonProps>(function ImportButton(
-  { target, onStart, onShowRecords, ...button },
-  ref,
+export const ImportButton = feature(function ImportButton(
+  { target, onStart, onShowRecords, ...button }: ImportButtonProps,
+  ref: ForwardedRef<HTMLElement>,
 ) {
   const t = useText(favouritesTexts);
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../domain/page/feature.tsx';
 import { NotesButtonView, type NotesButtonViewProps } from './NotesButtonView.tsx';
 import { useCreatorNote } from './useCreatorNote.ts';
 
@@ -10,7 +11,10 @@ export interface NotesButtonProps extends Omit<NotesButtonViewProps, 'note'> {}
  * The team's notes on a creator, behind a button that shows their beginning. Works on its own, as on a creator's page.
  * @example <NotesButton creatorId={creator.id} name={creator.name} />
  */
-export const NotesButton = forwardRef<HTMLSpanElement, NotesButtonProps>(function NotesButton(props, ref) {
+export const NotesButton = feature(function NotesButton(
+  props: NotesButtonProps,
+  ref: ForwardedRef<HTMLSpanElement>,
+) {
   const note = useCreatorNote(props.creatorId);
   return <NotesButtonView {...props} ref={ref} note={note} />;
 });

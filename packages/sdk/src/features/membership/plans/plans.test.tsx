@@ -122,6 +122,7 @@ describe('the plan picker', () => {
     expect(await screen.findByRole('table', { name: 'Plans and limits' })).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(client.callsOf(previewOrder)).toEqual([]);
+    expect(await screen.findByRole('columnheader', { current: true })).toHaveTextContent('Free');
   });
 
   it('opens the checkout of the choice and comes back to the plans', async () => {

@@ -45,11 +45,12 @@ export function usePlanPicker({ versions, ...options }: PlanPickerOptions = {}):
     ...options,
     defaultView: options.defaultView ?? openPlansView,
   });
-  const plans = usePlans({ versions });
+  const read = usePlans({ versions });
   const { equity } = useEquity();
   const lastDayOf = useLastDay();
-  const right = useKnownOrderRight();
-  const { current } = plans;
+  const { right, version } = useKnownOrderRight();
+  const current = read.current ?? version;
+  const plans = { ...read, current };
   const choice: OrderChoice = {
     version: view.version || (isSold(current) ? current : 'pro'),
     months: view.months,

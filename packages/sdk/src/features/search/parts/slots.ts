@@ -2,6 +2,7 @@
 import type { CreatorRow } from '@reachkit/contract';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import type { CreatorCellProps } from './cells/CreatorCell.tsx';
 import type { CreatorListItemProps } from './results/CreatorListItem.tsx';
@@ -16,7 +17,7 @@ export interface SelectionActionsProps {
 }
 
 /** A creator whose row was opened beside the table. */
-export interface CreatorPanelProps {
+export interface CreatorPanelProps extends RootProps {
   readonly creator: CreatorRow;
   /** Leads to the creator's whole page; absent where there is none. */
   readonly onOpenPage: (() => void) | undefined;

@@ -1,11 +1,11 @@
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import type { Navigation } from '../../../core/navigation/target.ts';
-import type { NotifiedEndReason } from '../../../core/session/loginEnding.ts';
 import { ReachkitProvider } from '../../../provider/ReachkitProvider.tsx';
 import { sessionEn } from '../locales/en.ts';
 import { sessionZh } from '../locales/zh.ts';
 import { LoginEndedNotice } from './LoginEndedNotice.tsx';
 import { LoginEndedNoticeView } from './LoginEndedNoticeView.tsx';
+import type { LoginEndedModel } from './useLoginEnded.ts';
 
 export default { title: 'session/LoginEndedNotice' };
 
@@ -20,7 +20,7 @@ function Case({
   reason,
   isLeaving = false,
 }: {
-  readonly reason: NotifiedEndReason;
+  readonly reason: LoginEndedModel['reason'];
   readonly isLeaving?: boolean;
 }) {
   return (
@@ -39,6 +39,9 @@ export const EndedElsewhere = () => <Case reason="endedElsewhere" />;
 export const PasswordChanged = () => <Case reason="passwordChanged" />;
 
 export const Removed = () => <Case reason="removed" />;
+
+/** The host's server had got the token. */
+export const AccessEnded = () => <Case reason="accessEnded" />;
 
 /** The longest words of all. */
 export const Reused = () => <Case reason="reused" />;

@@ -24,6 +24,7 @@ interface Setup {
   readonly logoutAnswer?: Promise<unknown>;
   /** Something on the page asks by itself. */
   readonly reads?: boolean;
+  readonly hasAccount?: boolean;
 }
 
 function Page() {
@@ -54,6 +55,7 @@ function setUp({
   locale = 'en',
   logoutAnswer,
   reads = false,
+  hasAccount = true,
 }: Setup = {}) {
   const lost: string[] = [];
   const storage = memoryArea();
@@ -75,7 +77,7 @@ function setUp({
         return refuse();
       }),
     ],
-    { session },
+    { session: { ...session, hasAccount } },
   );
   const went: string[] = [];
   const navigation = {
@@ -240,6 +242,17 @@ describe('the notice of a login that ended elsewhere', () => {
     const { push } = setUp();
     await push('removed');
     expect(screen.queryByText('Reset password with an SMS code')).toBeNull();
+  });
+
+  it('says that the access through the host has ended, and logs out of nothing', async () => {
+    const { push, client, lost } = setUp({ hasAccount: false });
+    await push('removed');
+    expect(notice()).toHaveAccessibleName('Access ended');
+    expect(notice()).toHaveAccessibleDescription(/through this site has ended. Log in to the site again/);
+    expect(screen.queryByText('Reset password with an SMS code')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(lost).toEqual(['removed']));
+    expect(client.callsOf(logout)).toEqual([]);
   });
 
   it('stands also when another tab has cleared the login, and the page under it does not move', async () => {

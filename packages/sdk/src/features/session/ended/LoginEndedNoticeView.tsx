@@ -4,7 +4,6 @@ import { useNavigation } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import type { Target } from '../../../core/navigation/target.ts';
-import type { NotifiedEndReason } from '../../../core/session/loginEnding.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -26,7 +25,7 @@ export const LoginEndedNoticeView = forwardRef<HTMLDialogElement, LoginEndedNoti
 );
 
 interface EndedDialogProps extends LoginEndedNoticeViewProps {
-  readonly reason: NotifiedEndReason;
+  readonly reason: NonNullable<LoginEndedModel['reason']>;
   readonly rootRef: ForwardedRef<HTMLDialogElement>;
 }
 
@@ -51,7 +50,7 @@ function EndedDialog({ model, reason, rootRef, className, ...rest }: EndedDialog
         {t(`ended.text.${reason}`)}
       </p>
       {/* A new password does not bring an account back. */}
-      {reason !== 'removed' && <ForgotPassword onFollow={model.leave} />}
+      {reason !== 'removed' && reason !== 'accessEnded' && <ForgotPassword onFollow={model.leave} />}
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ export const endedTextsEn: TextsLike<typeof endedTextsZh> = {
       endedElsewhere: 'This device was logged out',
       passwordChanged: 'Password changed',
       removed: 'Account disabled',
+      accessEnded: 'Access ended',
       reused: 'Login no longer valid',
     },
     text: {
@@ -18,6 +19,7 @@ export const endedTextsEn: TextsLike<typeof endedTextsZh> = {
       passwordChanged:
         'Your account’s password was changed. Log in again with the new one. If that was not you, reset it.',
       removed: 'This account was deleted or disabled. If you have questions, ask your team’s admin.',
+      accessEnded: 'Your access through this site has ended. Log in to the site again.',
       reused:
         'Your login token was used twice, so you were logged out to protect your account. If that was not you, change your password.',
     },

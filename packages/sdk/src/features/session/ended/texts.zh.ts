@@ -6,6 +6,7 @@ export const endedTextsZh = {
       endedElsewhere: '本机已被退出登录',
       passwordChanged: '密码已修改',
       removed: '账号已停用',
+      accessEnded: '访问已结束',
       reused: '登录已失效',
     },
     text: {
@@ -13,6 +14,7 @@ export const endedTextsZh = {
       endedElsewhere: '有人用你的账号在另一台设备上让本机退出了登录。如果不是你本人操作，请尽快修改密码。',
       passwordChanged: '账号的密码已修改，请用新密码重新登录。如果不是你本人操作，请尽快重设密码。',
       removed: '这个账号已被删除或停用。如有疑问，请联系团队管理员。',
+      accessEnded: '你通过本站的访问已结束，请重新登录本站。',
       reused: '登录凭证被重复使用，为保护你的账号，这次登录已结束。如果不是你本人操作，请尽快修改密码。',
     },
     forgotPassword: '用短信验证码重设密码',

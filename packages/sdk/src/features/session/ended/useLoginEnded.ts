@@ -15,8 +15,11 @@ export interface UseLoginEndedOptions {
 
 /** Why the server ended the login, and the ways on. */
 export interface LoginEndedModel {
-  /** Why the server ended the login; `null` as long as it did not. */
-  readonly reason: NotifiedEndReason | null;
+  /**
+   * Why the server ended the login; `null` as long as it did not. `accessEnded`: the access that the host's site gave was
+   * removed.
+   */
+  readonly reason: NotifiedEndReason | 'accessEnded' | null;
   /** The end is being acknowledged. */
   readonly isLeaving: boolean;
   /** Logs out, forgets the login, and goes to the start page. */
@@ -30,7 +33,7 @@ const hearing = () => {};
 
 /** Listens for the end of the login. While it stands, the client is halted until the end is acknowledged. */
 export function useLoginEnded({ onAcknowledge }: UseLoginEndedOptions = {}): LoginEndedModel {
-  const { ending } = useRequired(ScopeContext).base;
+  const { ending, client } = useRequired(ScopeContext).base;
   const { navigation } = useNavigation();
   const end = useSyncExternalStore(ending.subscribe, ending.getSnapshot, noEnd);
   const { run, isRunning } = useAction(async (then?: () => void) => {
@@ -42,7 +45,10 @@ export function useLoginEnded({ onAcknowledge }: UseLoginEndedOptions = {}): Log
   useLiveMessages(hearing);
 
   return {
-    reason: end?.reason ?? null,
+    reason:
+      end?.reason === 'removed' && client.session.hasAccount === false
+        ? 'accessEnded'
+        : (end?.reason ?? null),
     isLeaving: isRunning,
     acknowledge: () => void run(onAcknowledge ?? (() => navigation?.go({ kind: 'index' }, 'replace'))),
     leave: () => void run(),

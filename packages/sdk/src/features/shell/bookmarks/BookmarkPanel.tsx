@@ -1,8 +1,9 @@
 'use client';
 import { bookmarkLimit } from '@reachkit/contract/site';
 import { BookmarkPlus } from 'lucide-react';
-import { forwardRef, useState } from 'react';
+import { type ForwardedRef, forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { feature } from '../../../domain/page/feature.tsx';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading, HeadingScope } from '../../../ui/Heading/Heading.tsx';
@@ -14,7 +15,10 @@ import type { BookmarksProps } from './bookmarksProps.ts';
 import { type BookmarksModel, useBookmarks } from './useBookmarks.ts';
 
 /** The person's bookmarks where there is room for them all the time: in the shell's fixed panel. */
-export const BookmarkPanel = forwardRef<HTMLElement, BookmarksProps>(function BookmarkPanel(props, ref) {
+export const BookmarkPanel = feature(function BookmarkPanel(
+  props: BookmarksProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   return <BookmarkPanelView ref={ref} {...props} model={useBookmarks()} />;
 });
 

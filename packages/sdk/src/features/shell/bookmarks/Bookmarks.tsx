@@ -1,7 +1,8 @@
 'use client';
 import { BookmarkCheck, Bookmark as BookmarkIcon } from 'lucide-react';
-import { forwardRef, useRef, useState } from 'react';
+import { type ForwardedRef, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { feature } from '../../../domain/page/feature.tsx';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
@@ -12,7 +13,7 @@ import type { BookmarksProps } from './bookmarksProps.ts';
 import { useBookmarks } from './useBookmarks.ts';
 
 /** The person's bookmarks behind a button: add this page, open, rename, move, remove. */
-export const Bookmarks = forwardRef<HTMLElement, BookmarksProps>(function Bookmarks(props, ref) {
+export const Bookmarks = feature(function Bookmarks(props: BookmarksProps, ref: ForwardedRef<HTMLElement>) {
   const { currentPath, currentTitle, onNavigate } = props;
   const t = useText(shellTexts);
   const model = useBookmarks();

@@ -1,8 +1,9 @@
 'use client';
 import { Search } from 'lucide-react';
-import { forwardRef, useEffect, useRef, useState } from 'react';
+import { type ForwardedRef, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import type { TypedStorage } from '../../../core/react/storage.ts';
+import { feature } from '../../../domain/page/feature.tsx';
 import { useAssignedRef } from '../../../ui/assignRef.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -32,7 +33,10 @@ export interface GlobalSearchProps extends RootProps {
  * The search over creators, lists, menu entries and pages; Ctrl+K or ⌘K goes there. A box in the top bar where there is room
  * for it, else a button that opens a sheet.
  */
-export const GlobalSearch = forwardRef<HTMLElement, GlobalSearchProps>(function GlobalSearch(props, ref) {
+export const GlobalSearch = feature(function GlobalSearch(
+  props: GlobalSearchProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   const attach = useAssignedRef(ref);
   const t = useText(shellTexts);
   const width = useShellWidth();

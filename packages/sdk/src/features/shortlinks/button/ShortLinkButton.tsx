@@ -1,8 +1,9 @@
 'use client';
 import type { ShortLink } from '@reachkit/contract';
 import { Link2 } from 'lucide-react';
-import { forwardRef, useState } from 'react';
+import { type ForwardedRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { feature } from '../../../domain/page/feature.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -33,9 +34,9 @@ export interface ShortLinkButtonProps extends RootProps {
  * needs no other part of ours around it.
  * @example <ShortLinkButton creator={{ id: '7', name: 'Mira', platform: 'tiktok' }} />
  */
-export const ShortLinkButton = forwardRef<HTMLSpanElement, ShortLinkButtonProps>(function ShortLinkButton(
-  { creator, campaignId, variant = 'button', onCreate, ...props },
-  ref,
+export const ShortLinkButton = feature(function ShortLinkButton(
+  { creator, campaignId, variant = 'button', onCreate, ...props }: ShortLinkButtonProps,
+  ref: ForwardedRef<HTMLSpanElement>,
 ) {
   const t = useText(shortLinksTexts);
   const [isOpen, setOpen] = useState(false);

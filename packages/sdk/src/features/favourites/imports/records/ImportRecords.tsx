@@ -1,7 +1,8 @@
 'use client';
-import { forwardRef, useCallback, useRef } from 'react';
+import { type ForwardedRef, useCallback, useRef } from 'react';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
 import { usePagedView } from '../../../../core/react/usePagedView.ts';
+import { feature } from '../../../../domain/page/feature.tsx';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { type ImportRecordsView, openImportRecordsView, openRowsView } from './importRecordsView.ts';
 import { RecordList } from './RecordList.tsx';
@@ -14,7 +15,10 @@ export interface ImportRecordsProps extends FeatureViewProps<ImportRecordsView>,
 }
 
 /** Imports of workbooks with how they ended, and the rows of each with why they were left out. */
-export const ImportRecords = forwardRef<HTMLElement, ImportRecordsProps>(function ImportRecords(props, ref) {
+export const ImportRecords = feature(function ImportRecords(
+  props: ImportRecordsProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
   const { view: given, defaultView, onViewChange, onBack, className, ...rest } = props;
   const [view, setView] = usePagedView({ view: given, defaultView, onViewChange }, openImportRecordsView);
   const { page, importId } = view;

@@ -1,5 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../../domain/page/feature.tsx';
 import {
   FavouriteActivityPageView,
   type FavouriteActivityPageViewProps,
@@ -12,9 +13,9 @@ export interface FavouriteActivityProps
     Omit<FavouriteActivityPageViewProps, 'model'> {}
 
 /** Activity of the team on its lists, blacklist and notes, with an undo where there still is one. */
-export const FavouriteActivity = forwardRef<HTMLElement, FavouriteActivityProps>(function FavouriteActivity(
-  { view, defaultView, onViewChange, ...props },
-  ref,
+export const FavouriteActivity = feature(function FavouriteActivity(
+  { view, defaultView, onViewChange, ...props }: FavouriteActivityProps,
+  ref: ForwardedRef<HTMLElement>,
 ) {
   const model = useActivity({ view, defaultView, onViewChange });
   return <FavouriteActivityPageView {...props} ref={ref} model={model} />;

@@ -1,5 +1,6 @@
 'use client';
-import { forwardRef } from 'react';
+import type { ForwardedRef } from 'react';
+import { feature } from '../../../../domain/page/feature.tsx';
 import { FavouriteListsPageView, type FavouriteListsPageViewProps } from './FavouriteListsPageView.tsx';
 import { type FavouritePageOptions, useFavouritePage } from './useFavouritePage.ts';
 
@@ -12,9 +13,9 @@ export interface FavouriteListsProps
  * The team's favourite lists: found, made, changed and deleted beside the one that is open, whose creators are
  * searched, copied, moved and taken out. Every act can be taken back, and colleagues' acts are seen as they happen.
  */
-export const FavouriteLists = forwardRef<HTMLDivElement, FavouriteListsProps>(function FavouriteLists(
-  { view, defaultView, onViewChange, ...props },
-  ref,
+export const FavouriteLists = feature(function FavouriteLists(
+  { view, defaultView, onViewChange, ...props }: FavouriteListsProps,
+  ref: ForwardedRef<HTMLDivElement>,
 ) {
   const model = useFavouritePage({ view, defaultView, onViewChange });
   return <FavouriteListsPageView {...props} ref={ref} model={model} />;

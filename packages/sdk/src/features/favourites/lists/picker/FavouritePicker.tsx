@@ -1,5 +1,6 @@
 'use client';
-import { forwardRef, useState } from 'react';
+import { type ForwardedRef, useState } from 'react';
+import { feature } from '../../../../domain/page/feature.tsx';
 import { FavouritePickerView, type FavouritePickerViewProps } from './FavouritePickerView.tsx';
 import { type PickerEvent, usePicker } from './usePicker.ts';
 import { usePickerNotices } from './usePickerNotices.ts';
@@ -22,9 +23,9 @@ export interface FavouritePickerProps extends Omit<FavouritePickerViewProps, 'mo
  * making one. Stands by itself: a host needs no other part of ours around it.
  * @example <FavouritePicker creatorIds={[creator.id]} />
  */
-export const FavouritePicker = forwardRef<HTMLSpanElement, FavouritePickerProps>(function FavouritePicker(
-  { onUpdate, ...props },
-  ref,
+export const FavouritePicker = feature(function FavouritePicker(
+  { onUpdate, ...props }: FavouritePickerProps,
+  ref: ForwardedRef<HTMLSpanElement>,
 ) {
   const { creatorIds } = props;
   const [isTouched, setTouched] = useState(false);
