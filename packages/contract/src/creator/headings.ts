@@ -96,12 +96,16 @@ export type HeadingUnit = 'thousands' | 'wan' | 'millions';
 
 /** The unit that a header gives the bare counts below it; `undefined` where it gives none. */
 export function headingUnit(header: string): HeadingUnit | undefined {
-  const [, inBrackets, inWords] = unitShape.exec(header) ?? [];
+  const [, inBrackets, inWords] = unitShape.exec(header.slice(0, headingMost)) ?? [];
   return unitsByWord[(inBrackets ?? inWords ?? '').toLowerCase()];
 }
 
+/** Letters of a heading that are read; a longer text is a note. */
+const headingMost = 200;
+
 const plainWords = (header: string) =>
   header
+    .slice(0, headingMost)
     .replace(unitShape, ' ')
     .normalize('NFKD')
     .replace(/[\p{Script=Latin}]\p{M}+/gu, (letter) => letter.charAt(0))

@@ -9,6 +9,7 @@ export const isNoAccount = (text: string): boolean =>
 
 /** Whether a cell is a figure, be it with a unit or a currency, e.g. `1.2M`, `12万`, `$300`. */
 export const isFigure = (text: string): boolean =>
+  text.length <= 60 &&
   /^[¥￥$€£]?\s*[+~≈]?\d[\d.,\s]*(?:[kmbw千万萬亿億]|mio\.?|mln|lakhs?|cr|만|억)?\s*[%％+]?$/iu.test(
     text.trim(),
   );

@@ -87,7 +87,7 @@ const accountsOf = (cell: string, found: readonly Mention[]): readonly Mention[]
 
 /** Words between the last two of a list. */
 const joint =
-  /\s+(?:and|or|und|et|y|e|dan|和|与|與|及|或|以及|&|\+)\s+|(?<=[\w.])\s*[和与與及]\s*(?=[\w@])/iu;
+  /\s(?:and|or|und|et|y|e|dan|和|与|與|及|或|以及|&|\+)\s|(?<=[\w.])\s?[和与與及]\s?(?=[\w@])/iu;
 
 /** The parts of a line between separators; words such as `and` separate what looks like accounts. */
 function cellsIn(line: string): readonly string[] {
