@@ -141,7 +141,8 @@ export function meaningOf(header: string): HeaderMeaning {
   // Names of things and of others than the creator.
   if (has(list, 'hashtag', 'song', 'music', 'product', 'brand', 'company', 'agency', 'manager'))
     return 'unused';
-  if (has(list, 'channelid') || (has(list, 'channel') && has(list, 'id'))) return 'channelId';
+  if (has(list, 'channelid') || (has(list, 'channel', 'uc', '频道', '頻道') && has(list, 'id')))
+    return 'channelId';
   if (has(list, 'id')) return 'unused';
   if (has(list, 'email', 'mail')) return 'email';
   if (

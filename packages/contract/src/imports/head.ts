@@ -186,7 +186,7 @@ function headAt(
 export const namesSomebody = (mapping: ImportMapping): boolean =>
   (['handle', 'homepage', ...platforms] as const).some((field) => mapping[field] !== undefined);
 
-/** The ids of channels take the place that no other column needs: all are read in the same way. */
+/** The ids of channels take the place of handles where there are none: all are read in the same way. */
 function mappingOf(
   { platform, handle, channelId, homepage, name, ofPlatform }: IdentityColumns,
   reason: number | undefined,
@@ -194,8 +194,8 @@ function mappingOf(
   const mapping = {
     platform,
     handle: handle ?? channelId,
-    homepage: homepage ?? (handle === undefined ? undefined : channelId),
-    channelId: handle === undefined || homepage === undefined ? undefined : channelId,
+    homepage,
+    channelId: handle === undefined ? undefined : channelId,
     name,
     reason,
     ...ofPlatform,
