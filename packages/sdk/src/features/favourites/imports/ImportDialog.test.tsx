@@ -439,6 +439,20 @@ describe('an import', () => {
     expect(bodies[1]).toBe(bodies[0]);
   });
 
+  it('asks before Escape or Cancel discards a pasted list or the matched columns', async () => {
+    const { user, dialog } = await open({ listId: '1' });
+    await user.type(dialog.getByRole('textbox', { name: /^Or paste/ }), '@mia_k');
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await user.click(dialog.getByRole('button', { name: 'Read the list' }));
+    await dialog.findByRole('button', { name: 'Import 1 row' });
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('stops what is being sent, and goes back to what was chosen', async () => {
     const { user, dialog, choose } = await open({ listId: '1', world: { sendingAt: 0.42 } });
     await choose(good(3));
