@@ -122,7 +122,9 @@ function bareMention(text: string): Mention[] {
   )
     return [{ text: word, called: byName, word: name, isLabelled: true }];
   const [, last = '', inBrackets = '', afterDash = ''] =
-    /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u.exec(text) ?? [];
+    /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u.exec(
+      text.replace(figureBehind, ''),
+    ) ?? [];
   const bySuffix = calledBy(inBrackets || afterDash);
   return bySuffix === null ? [] : [{ text: last, ...bySuffix }];
 }
@@ -162,7 +164,9 @@ const unwrapped = (text: string): string =>
  * one counts once.
  */
 export function mentionsIn(cell: string): readonly Mention[] {
-  const text = withoutBullet(unwrapped(cleanCell(cell).normalize('NFKC').trim()));
+  const whole = withoutBullet(unwrapped(cleanCell(cell).normalize('NFKC').trim()));
+  // `yt/@mia` and `mia @ instagram` name the platform as `yt: @mia` and `mia – instagram` do.
+  const text = whole.replace(/^(\p{L}+)\/(?=@)/u, '$1: ').replace(/^(\S+) @ (?=\p{L}+$)/u, '$1 – ');
   const places = found(text);
   if (places.length === 0) return bareMention(bareEntry(text));
   const all = places.map(({ at, end, text: whole }, place): Mention => {

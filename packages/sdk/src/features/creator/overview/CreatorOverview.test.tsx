@@ -212,7 +212,9 @@ describe('the overview of a creator', () => {
     expect(client.callsOf(keepQuote)).toHaveLength(0);
     await user.type(field, '{Enter}');
     if (saved.length > 0) await waitFor(() => expect(client.callsOf(keepQuote)).toHaveLength(1));
-    expect(client.callsOf(keepQuote).map(({ input }) => input.body?.amount)).toEqual(saved);
+    expect(client.callsOf(keepQuote).map(({ input }) => input.body)).toEqual(
+      saved.map((amount) => ({ amount, format: 'tiktok_video' })),
+    );
   });
 
   it('shows the server’s complaint at the field, and Escape closes the form', async () => {

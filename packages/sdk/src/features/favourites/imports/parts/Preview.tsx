@@ -142,7 +142,7 @@ export function PreviewRows({ reading, isStale, known }: PreviewRowsProps) {
     }
     const isAdded = fate === undefined || fate === 'known';
     return (
-      <Badge tone={isAdded ? 'success' : 'neutral'}>
+      <Badge tone={isAdded ? 'success' : 'plain'}>
         {fate === undefined || fate === 'contradiction'
           ? t('importing.rowState.importable')
           : t(`importing.fate.${fate}`)}
