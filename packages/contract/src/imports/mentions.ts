@@ -96,6 +96,8 @@ function behind(given: string, isLast: boolean): Called | null {
   return words === undefined ? null : calledBy(words);
 }
 
+const labelAfter = /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u;
+
 /** A handle has up to 100 letters. */
 const bareMost = 200;
 
@@ -122,9 +124,7 @@ function bareMention(text: string): Mention[] {
   )
     return [{ text: word, called: byName, word: name, isLabelled: true }];
   const [, last = '', inBrackets = '', afterDash = ''] =
-    /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u.exec(
-      text.replace(figureBehind, ''),
-    ) ?? [];
+    labelAfter.exec(text) ?? labelAfter.exec(text.replace(figureBehind, '')) ?? [];
   const bySuffix = calledBy(inBrackets || afterDash);
   return bySuffix === null ? [] : [{ text: last, ...bySuffix }];
 }
