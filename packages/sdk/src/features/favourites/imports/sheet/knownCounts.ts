@@ -14,7 +14,7 @@ export interface KnownCounts {
   readonly blacklisted: number;
   /** Refused: their handle is of one creator and their id of another. */
   readonly contradicting: number;
-  /** What the import does with each account, by `fateKey`. */
+  /** Outcome of the import for each account, by `fateKey`. */
   readonly fates: ReadonlyMap<string, AccountFate>;
 }
 
