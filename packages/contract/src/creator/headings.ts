@@ -96,12 +96,16 @@ export type HeadingUnit = 'thousands' | 'wan' | 'millions';
 
 /** The unit that a header gives the bare counts below it; `undefined` where it gives none. */
 export function headingUnit(header: string): HeadingUnit | undefined {
-  const [, inBrackets, inWords] = unitShape.exec(header) ?? [];
+  const [, inBrackets, inWords] = unitShape.exec(header.slice(0, headingMost)) ?? [];
   return unitsByWord[(inBrackets ?? inWords ?? '').toLowerCase()];
 }
 
+/** Letters of a heading that are read; a longer text is a note. */
+const headingMost = 200;
+
 const plainWords = (header: string) =>
   header
+    .slice(0, headingMost)
     .replace(unitShape, ' ')
     .normalize('NFKD')
     .replace(/[\p{Script=Latin}]\p{M}+/gu, (letter) => letter.charAt(0))
@@ -137,7 +141,8 @@ export function meaningOf(header: string): HeaderMeaning {
   // Names of things and of others than the creator.
   if (has(list, 'hashtag', 'song', 'music', 'product', 'brand', 'company', 'agency', 'manager'))
     return 'unused';
-  if (has(list, 'channelid') || (has(list, 'channel') && has(list, 'id'))) return 'channelId';
+  if (has(list, 'channelid') || (has(list, 'channel', 'uc', '频道', '頻道') && has(list, 'id')))
+    return 'channelId';
   if (has(list, 'id')) return 'unused';
   if (has(list, 'email', 'mail')) return 'email';
   if (

@@ -84,6 +84,14 @@ const handles = z._default(
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(importRowsMost)),
   [],
 );
+/**
+ * Outcome of the import for one account. `known`: it is added. `asked`: not known, and looked up at its platform first.
+ * `waits`: not known, and pending afterwards. `contradiction`: the handle is of one creator and the id of another.
+ */
+export const accountFates = ['known', 'asked', 'waits', 'already', 'blacklisted', 'contradiction'] as const;
+export type AccountFate = (typeof accountFates)[number];
+const fates = z.array(z.enum(accountFates));
+
 const counted = z.object({
   known: z.number(),
   /** Not known here. */
@@ -103,6 +111,10 @@ export const countKnownAccounts = endpoint({
     tiktok: handles,
     youtube: handles,
     instagram: handles,
+    /** Ids of the channels that the file names beside the handles of YouTube, at their places; `null` for none. */
+    youtubeChannels: z.optional(
+      z.array(z.nullable(z.string().check(z.maxLength(200)))).check(z.maxLength(importRowsMost)),
+    ),
     /** The list that they are to go into. */
     listId: z.optional(idSchema),
   }),
@@ -112,7 +124,9 @@ export const countKnownAccounts = endpoint({
     instagram: counted,
     /** Platforms that an import asks for accounts that are not known. */
     asked: z.array(platformSchema),
-    /** Result of an import into the list as it is now; `null` without a list. The five add up to all accounts. */
+    /** Of each account, at the place of its handle. */
+    fates: z.object({ tiktok: fates, youtube: fates, instagram: fates }),
+    /** Result of an import into the list as it is now; `null` without a list. The six add up to all accounts. */
     inList: z.nullable(
       z.object({
         /** Held by the list, or pending in it. */
@@ -125,6 +139,7 @@ export const countKnownAccounts = endpoint({
         isAsked: z.number(),
         /** Not known, and pending in the list afterwards. */
         waits: z.number(),
+        contradicting: z.number(),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, noHeadings, readHeadAt, readImportRows } from './rows.ts';
+import { bodyOf, noHeadings, readHead, readHeadAt, readImportRows, type SheetRow } from './rows.ts';
 
 type Cells = readonly (readonly string[])[];
 
@@ -264,4 +264,64 @@ it('refuses the sums below a list', () => {
       ]),
     ).toEqual(['2 tiktok mia', '3 not_a_profile']);
   }
+});
+
+describe('a file', () => {
+  it.each<[string, Cells, readonly string[]]>([
+    [
+      'takes the second of two rows of headings where it names more fields',
+      [
+        ['Creator info', '', 'Audience'],
+        ['Handle', 'Platform', 'Followers'],
+        ['mia_k', 'Instagram', '1200'],
+        ['bo.b', 'YouTube', '900'],
+      ],
+      ['3 instagram mia_k', '4 youtube bo.b'],
+    ],
+    [
+      'reads each account of a cell as a pasted list does',
+      [
+        ['Name', 'Handle'],
+        ['Mia', '@mia_k, @kim_k'],
+        ['Bo', 'ig: @bo.b / yt: @bo.c'],
+      ],
+      ['2 tiktok mia_k', '2 tiktok kim_k', '3 instagram bo.b', '3 youtube bo.c'],
+    ],
+    [
+      'takes sums and truth values for no accounts',
+      [
+        ['Handle', 'Followers'],
+        ['mia_k', '10'],
+        ['Total', '10'],
+        ['TRUE', '5'],
+        ['FALSE', '5'],
+        ['bo.b', '2'],
+        ['kim_k', '3'],
+        ['lee_x', '3'],
+      ],
+      [
+        '2 tiktok mia_k',
+        '3 not_a_profile',
+        '4 no_identity',
+        '5 no_identity',
+        '6 tiktok bo.b',
+        '7 tiktok kim_k',
+        '8 tiktok lee_x',
+      ],
+    ],
+  ])('%s', (_, table, accounts) => {
+    expect(accountsOf(table)).toEqual(accounts);
+  });
+
+  it('takes a name without a link for no handle where other names have links', () => {
+    const rows: SheetRow[] = [
+      { line: 1, cells: ['Creator', 'Country'] },
+      { line: 2, cells: ['Mia', 'US'], links: ['https://www.tiktok.com/@mia_k'] },
+      { line: 3, cells: ['Kim', 'US'], links: ['https://www.tiktok.com/@kim_k'] },
+      { line: 4, cells: ['Bob', 'US'] },
+    ];
+    const { mapping } = readHead(rows);
+    const read = readImportRows(rows.slice(1), { mapping, platform: 'tiktok' });
+    expect(read.map(({ handle, fault }) => fault ?? handle)).toEqual(['mia_k', 'kim_k', 'no_identity']);
+  });
 });

@@ -91,7 +91,7 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
   ].filter((at) => !isDataAt(rows, at) && !isBelowAccounts(rows, at));
   for (const at of places) {
     const head = headAt(rows, top, at, false);
-    if (head) return head;
+    if (head) return secondHead(rows, top, at, head) ?? head;
   }
   const unknown = likely === 0 ? (belowTitles(rows) ?? likely) : likely;
   return (
@@ -100,6 +100,19 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
     (places.includes(unknown) ? headAt(rows, top, unknown, true) : undefined) ??
     unknownAt(unknown)
   );
+}
+
+/** The row below headings where it names more fields: the first of two rows of headings names groups of columns. */
+function secondHead(
+  rows: readonly SheetRow[],
+  top: readonly SheetRow[],
+  at: number,
+  { mapping }: SheetHead,
+): SheetHead | undefined {
+  const row = top[at + 1];
+  if (!row || isAccountRow(row) || isDataAt(rows, at + 1)) return undefined;
+  const second = headAt(rows, top, at + 1, false);
+  return second && Object.keys(second.mapping).length > Object.keys(mapping).length ? second : undefined;
 }
 
 /** A list of one column: its heading may say links; else it holds whatever means an account. */
@@ -186,7 +199,7 @@ function headAt(
 export const namesSomebody = (mapping: ImportMapping): boolean =>
   (['handle', 'homepage', ...platforms] as const).some((field) => mapping[field] !== undefined);
 
-/** The ids of channels take the place that no other column needs: all are read in the same way. */
+/** The ids of channels take the place of handles where there are none: all are read in the same way. */
 function mappingOf(
   { platform, handle, channelId, homepage, name, ofPlatform }: IdentityColumns,
   reason: number | undefined,
@@ -194,8 +207,8 @@ function mappingOf(
   const mapping = {
     platform,
     handle: handle ?? channelId,
-    homepage: homepage ?? (handle === undefined ? undefined : channelId),
-    channelId: handle === undefined || homepage === undefined ? undefined : channelId,
+    homepage,
+    channelId: handle === undefined ? undefined : channelId,
     name,
     reason,
     ...ofPlatform,

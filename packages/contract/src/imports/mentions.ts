@@ -33,8 +33,9 @@ const bullets = [
   /^\s*\d{1,4}\s+[-–—]\s+(?=[^\d\s])/u,
 ];
 
+// Repetitions that can begin at any place are bounded, so that the time does not grow with the square of a text.
 const addressIn =
-  /https?:\/\/[^\s<>()[\]"'，；、,;|]+|(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|tiktok\.com|instagram\.com)\/[^\s<>()[\]"'，；、,;|]+/gi;
+  /https?:\/\/[^\s<>()[\]"'，；、,;|]+|(?:(?<![\w-])(?:[\w-]{1,63}\.){1,4})?(?:youtube\.com|youtu\.be|tiktok\.com|instagram\.com)\/[^\s<>()[\]"'，；、,;|]+/gi;
 /** An `@` after a letter is an e-mail address. */
 const handleIn = /(?<![\p{L}\p{N}._@/=+-])[@＠]([\p{L}\p{M}\p{N}_.·-]+)/gu;
 
@@ -48,15 +49,11 @@ interface Found {
 }
 
 /** Signs that end a sentence or a list are no part of what stands before them. */
-const trimmedEnd = (text: string) => text.replace(/[.,;:!?。，；：！？]+$/u, '');
+const trimmedEnd = (text: string) => text.replace(/[.,;:!?。，；：！？]{1,20}$/u, '');
 
 function found(text: string): Found[] {
   const addresses = [...text.matchAll(addressIn)].map(({ index, 0: whole }) => ({ index, whole }));
-  const without = addresses.reduce(
-    (rest, { index, whole }) =>
-      rest.slice(0, index) + ' '.repeat(whole.length) + rest.slice(index + whole.length),
-    text,
-  );
+  const without = text.replace(addressIn, (whole) => ' '.repeat(whole.length));
   const handles = [...without.matchAll(handleIn), ...without.matchAll(channelIn)].map(
     ({ index, 0: whole }) => ({ index, whole }),
   );
@@ -68,7 +65,7 @@ function found(text: string): Found[] {
 
 /** A figure with its unit behind an account or the name of a platform, e.g. `, 2.3M`, ` (3万粉丝)`. */
 const figureBehind =
-  /\s*(?:[-–—|,，]\s*|[(（]\s*|\s)\d[\d.,]*\s*(?:[kmbw万萬]\+?|(?:[kmbw万萬]?\+?)\s*(?:followers|fans|subs(?:cribers)?|粉丝|粉))\s*[)）]?\s*$/iu;
+  /\s{0,9}(?:[-–—|,，]\s{0,9}|[(（]\s{0,9}|\s)\d[\d.,]{0,15}\s{0,9}(?:[kmbw万萬]\+?|(?:[kmbw万萬]?\+?)\s*(?:followers|fans|subs(?:cribers)?|粉丝|粉))\s*[)）]?\s*$/iu;
 
 function calledBy(given: string): Called | null {
   const word = given.replace(figureBehind, '');
@@ -82,21 +79,31 @@ const labelBefore = /([\p{L}\p{N}]+(?: ?[\p{L}]+)?)\s*(?:[:：=\-–—]|号|號
 const labelInBrackets = /^\s*[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]/u;
 const labelBehind = /^\s*(?:[-–—|]|on|auf|en|sur|在)?\s*([\p{L}]+(?: [\p{L}]+)?)\s*$/iu;
 
+/** Letters between two accounts in which the name of a platform is looked for. */
+const gapMost = 120;
+
 function before(gap: string): Called | null {
-  const [, words = ''] = labelBefore.exec(gap) ?? [];
+  const [, words = ''] = labelBefore.exec(gap.slice(-gapMost)) ?? [];
   const called = calledBy(words) ?? calledBy(words.split(' ').at(-1) ?? '');
   return called && { ...called, isLabelled: true };
 }
 
-function behind(gap: string, isLast: boolean): Called | null {
+function behind(given: string, isLast: boolean): Called | null {
+  const gap = given.slice(0, gapMost);
   const [, bracketed] = labelInBrackets.exec(gap) ?? [];
   if (bracketed !== undefined) return calledBy(bracketed);
   const [, words] = (isLast ? labelBehind.exec(gap.replace(figureBehind, '')) : null) ?? [];
   return words === undefined ? null : calledBy(words);
 }
 
+const labelAfter = /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u;
+
+/** A handle has up to 100 letters. */
+const bareMost = 200;
+
 /** A handle without `@` beside the name of its platform. */
 function bareMention(text: string): Mention[] {
+  if (text.length > bareMost) return [];
   const [, prefix = '', first = ''] = /^([\p{L} ]+?)\s*(?:[:：=]|\s[-–—|]\s)\s*(\S+)$/u.exec(text) ?? [];
   const byPrefix = calledBy(prefix);
   const isHeading = meaningOf(first) !== undefined || figureField(first) !== undefined;
@@ -117,7 +124,7 @@ function bareMention(text: string): Mention[] {
   )
     return [{ text: word, called: byName, word: name, isLabelled: true }];
   const [, last = '', inBrackets = '', afterDash = ''] =
-    /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u.exec(text) ?? [];
+    labelAfter.exec(text) ?? labelAfter.exec(text.replace(figureBehind, '')) ?? [];
   const bySuffix = calledBy(inBrackets || afterDash);
   return bySuffix === null ? [] : [{ text: last, ...bySuffix }];
 }
@@ -133,7 +140,7 @@ export const isBareHandle = (word: string): boolean =>
 /** An entry without its mark, quotes, flags and the figure behind it, e.g. `mia_k` of `• "mia_k" 🇰🇷 (34k)`. */
 export function bareEntry(text: string): string {
   const entry = withoutBullet(text)
-    .replace(/(?:\s|\p{RI}|\p{Extended_Pictographic}|\uFE0F|\u200D)+$/u, '')
+    .replace(/(?:\s|\p{RI}|\p{Extended_Pictographic}|\uFE0F|\u200D){1,50}$/u, '')
     .replace(/^["“”'「](\S+?)["“”'」](?=\s|$)/u, '$1');
   const handle = entry.replace(figureBehind, '');
   return isBareHandle(handle) ? handle : entry;
@@ -141,7 +148,7 @@ export function bareEntry(text: string): string {
 
 /** Addresses through which sites lead elsewhere, which stands in their query, e.g. `l.instagram.com/?u=https%3A%2F%2F…`. */
 const wrapped =
-  /(?:https?:\/\/)?(?:lm?\.(?:instagram|facebook)\.com|(?:www\.)?(?:google\.com\/url|youtube\.com\/redirect))[^\s]*?[?&](?:u|q|url)=(https?[^&\s]+)\S*/gi;
+  /(?:https?:\/\/)?(?:lm?\.(?:instagram|facebook)\.com|(?:www\.)?(?:google\.com\/url|youtube\.com\/redirect))[^\s]{0,500}?[?&](?:u|q|url)=(https?[^&\s]+)\S*/gi;
 
 const unwrapped = (text: string): string =>
   text.replace(wrapped, (whole, target: string) => {
@@ -157,12 +164,15 @@ const unwrapped = (text: string): string =>
  * one counts once.
  */
 export function mentionsIn(cell: string): readonly Mention[] {
-  const text = withoutBullet(unwrapped(cleanCell(cell).normalize('NFKC').trim()));
+  const whole = withoutBullet(unwrapped(cleanCell(cell).normalize('NFKC').trim()));
+  // `yt/@mia` and `mia @ instagram` name the platform as `yt: @mia` and `mia – instagram` do.
+  const text = whole.replace(/^(\p{L}+)\/(?=@)/u, '$1: ').replace(/^(\S+) @ (?=\p{L}+$)/u, '$1 – ');
   const places = found(text);
   if (places.length === 0) return bareMention(bareEntry(text));
   const all = places.map(({ at, end, text: whole }, place): Mention => {
     const gapBefore = text
       .slice(places[place - 1]?.end ?? 0, at)
+      .slice(-gapMost)
       .replace(place > 0 ? labelInBrackets : '', '');
     const gapBehind = text.slice(end, places[place + 1]?.at ?? text.length);
     const isLast = place === places.length - 1;

@@ -56,7 +56,7 @@ const faultOfLink = {
   page: 'not_a_profile',
 } as const;
 
-const bareSeparator = /\s*[,，、;；|\n]\s*|\s+[/&+]\s+/;
+const bareSeparator = /[,，、;；|\n]|\s[/&+]\s/;
 
 function readCell(given: string, at: number): ReadCell | undefined {
   const text = cleanCell(given).normalize('NFC').trim();
@@ -65,8 +65,11 @@ function readCell(given: string, at: number): ReadCell | undefined {
   if (isRounded(text)) return { at, accounts: [], sites: [], fault: 'rounded_number' };
   const mentions = mentionsIn(text);
   if (mentions.length === 0) {
-    const parts = text.replace(/^\p{L}+\s*[:：]\s*/u, '').split(bareSeparator);
-    if (parts.length > 1 && parts.every((part) => /^[\w.]{2,40}$/.test(part.trim()))) {
+    const parts = text
+      .replace(/^\p{L}+\s*[:：]\s*/u, '')
+      .split(bareSeparator)
+      .map((part) => part.trim());
+    if (parts.length > 1 && parts.every((part) => /^[\w.]{2,40}$/.test(part))) {
       return {
         at,
         accounts: parts.map((part) => ({ platform: null, text: part })),
@@ -74,7 +77,7 @@ function readCell(given: string, at: number): ReadCell | undefined {
         fault: 'several_accounts',
       };
     }
-    const fault = /^\S+\.\S+\/\S/.test(text) ? faultOfLink[linkKind(text)] : 'not_a_profile';
+    const fault = /^\S[^\s.]*\.\S+?\/\S/.test(text) ? faultOfLink[linkKind(text)] : 'not_a_profile';
     return { at, accounts: [{ platform: null, text: bareEntry(text) }], sites: [], fault };
   }
   const accounts: Account[] = [];

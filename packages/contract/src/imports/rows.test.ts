@@ -118,13 +118,18 @@ describe('a sheet of creators', () => {
     ['the platform behind a handle', ['lena (YouTube)', ''], 'youtube lena'],
     ['a number of its list', ['3. @lena', ''], 'tiktok lena'],
     ['a handle that begins as a number of a list would', ['3.lena', ''], 'tiktok 3.lena'],
-    ['two accounts', ['@lena / @kim', ''], 'several_accounts'],
-    ['two accounts without their @', ['lena_home, studio.kim', ''], 'several_accounts'],
+    ['two accounts', ['@lena / @kim', ''], ['tiktok lena', 'tiktok kim']],
+    [
+      'two accounts without their @',
+      ['lena_home, studio.kim', ''],
+      ['tiktok lena_home', 'tiktok studio.kim'],
+    ],
     [
       'two platforms',
       ['https://www.tiktok.com/@lena https://www.instagram.com/lena', ''],
-      'several_accounts',
+      ['tiktok lena', 'instagram lena'],
     ],
+    ['two accounts beside a link', ['@lena / @kim', 'https://www.tiktok.com/@lena'], 'several_accounts'],
     ['the same account twice', ['@lena https://www.tiktok.com/@lena', ''], 'tiktok lena'],
     ['a video', ['', 'https://youtu.be/dQw4w9WgXcQ'], 'video_link'],
     ['a post', ['', 'https://www.instagram.com/reel/Cabc123/'], 'video_link'],
@@ -134,7 +139,7 @@ describe('a sheet of creators', () => {
     ['an e-mail address', ['lena@example.com', ''], 'not_a_profile'],
     ['an error beside a good link', ['#REF!', 'https://www.tiktok.com/@lena'], 'tiktok lena'],
   ])('with %s in its cells %j reads %s', (_, cells, expected) => {
-    expect(handlesOf(sheet(['Username', 'Links'], cells))).toEqual([expected]);
+    expect(handlesOf(sheet(['Username', 'Links'], cells))).toEqual([expected].flat());
   });
 
   it('takes a column of handles for names where most of its rows have other links', () => {

@@ -1,7 +1,8 @@
-import { handleKey, platformAddress } from '../creator/identity.ts';
+import { handleKey, identityOf, platformAddress } from '../creator/identity.ts';
 import { type Platform, platforms } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
-import { isNoAccount, totalLines } from './cellWords.ts';
+import { accountsIn } from './accountsIn.ts';
+import { isNoAccount, isTotal, totalLines } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import type { RowFault } from './faults.ts';
 import { type ImportField, type ImportMapping, importFields, type MappingField } from './fields.ts';
@@ -63,13 +64,20 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
       : cleanCell(cells[column] ?? '')
           .normalize('NFC')
           .trim();
+  const named = [mapping.handle, mapping.homepage].filter((column) => hasNames(rows, column));
+  /** A name that has no link, in a column where names have links, says no account. */
+  const accountAt = (row: SheetRow, column: number | undefined) => {
+    const text = textAt(row, column);
+    const isName = named.includes(column) && row.links?.[column ?? -1] === undefined;
+    return isName && mentionsIn(text).length === 0 ? '' : text;
+  };
   const givenIn = (row: SheetRow): Given => {
-    const homepage = textAt(row, mapping.homepage);
+    const homepage = accountAt(row, mapping.homepage);
     const shown = row.links && profileIn(homepage) === undefined ? (linkOf(row) ?? homepage) : homepage;
     const channelId = textAt(row, mapping.channelId);
     return {
       platform: textAt(row, mapping.platform),
-      handle: textAt(row, mapping.handle),
+      handle: accountAt(row, mapping.handle),
       // Both are read in one cell.
       homepage: [shown, channelId].filter((cell) => !isNoAccount(cell)).join(' ') || shown,
       name: textAt(row, mapping.name),
@@ -93,10 +101,12 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
     const ofRow = { given, ...understand(given, section ?? platform) };
     const further = platforms.flatMap((own) => accountIn(row, mapping[own], own, given));
     // A row whose own columns are empty may name others in the columns of platforms.
-    const all = further.length > 0 && ofRow.fault === 'no_identity' ? further : [ofRow, ...further];
+    const own = ofRow.fault === 'several_accounts' ? accountsOf(given, section ?? platform) : [ofRow];
+    const all = further.length > 0 && ofRow.fault === 'no_identity' ? further : [...own, ...further];
     return withoutTwins(all).map((one): ImportRow => {
       const rest = { line: row.line, sameAs: null };
-      if (one.fault === null && totals.has(row.line) && !isMarked(one.given)) {
+      const isSum = totals.has(row.line) || isTotal(one.given.handle);
+      if (one.fault === null && isSum && !isMarked(one.given)) {
         return { ...rest, ...one, fault: 'not_a_profile' };
       }
       if (one.fault !== null) return { ...rest, ...one };
@@ -125,6 +135,29 @@ function notRead({ line, cells }: SheetRow): ImportRow {
   const handle = filled.join(', ').slice(0, 200);
   const given = { ...noWords, handle };
   return { line, given, platform: null, handle, channelId: null, fault: 'above_headings', sameAs: null };
+}
+
+/** Whether the words of a column are names: links behind some of them lead to other handles. */
+function hasNames(rows: readonly SheetRow[], column: number | undefined): boolean {
+  if (column === undefined) return false;
+  return rows.some(({ cells, links }) => {
+    const platform = platformAddress(links?.[column] ?? '')?.platform;
+    const text = cells[column] ?? '';
+    if (platform === undefined || mentionsIn(text).length > 0) return false;
+    const behind = identityOf(links?.[column] ?? '', platform);
+    return behind.kind === 'handle' && handleKey(behind.handle) !== handleKey(text);
+  });
+}
+
+/** The accounts that share one cell, each as a row of its own, as in a pasted list. */
+function accountsOf(given: Given, fallback: Section): readonly ReadAccount[] {
+  const cells = [given.handle, given.homepage].filter((cell) => cell !== '');
+  const accounts = cells.length === 1 ? accountsIn(cells[0] ?? '') : [];
+  if (accounts.length < 2) return [{ given, ...understand(given, fallback) }];
+  return accounts.map((handle) => {
+    const own = { ...given, handle, homepage: '' };
+    return { given: own, ...understand(own, fallback) };
+  });
 }
 
 type ReadAccount = Understood & Pick<ImportRow, 'given'>;

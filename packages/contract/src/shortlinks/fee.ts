@@ -1,3 +1,4 @@
+import { typedNumber } from '../rules/typedNumber.ts';
 import { feeCurrencies, shortFeeSchema } from './form.ts';
 
 type FeeCurrency = (typeof feeCurrencies)[number];
@@ -16,11 +17,10 @@ export function currencyIn(text: string): FeeCurrency | undefined {
   return feeCurrencies.find((currency) => called[currency].includes(word));
 }
 
-/** `1200`, `1,200.50` or `1.200,50`; of a spreadsheet's number such as `19.990000000000002`, two places count. */
-const plainAmount = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
-const commaAmount = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
-
-/** A fee in hundredths, with the currency that stands beside it, if any; `undefined` for what is none. */
+/**
+ * A fee in hundredths, with the currency that stands beside it, if any; `undefined` for what is none. Of a spreadsheet's
+ * number such as `19.990000000000002`, two places count.
+ */
 export function feeIn(
   text: string,
 ): { readonly amount: number; readonly currency: FeeCurrency | null } | undefined {
@@ -29,11 +29,8 @@ export function feeIn(
   const words = [before, after].filter((word) => word.trim() !== '');
   const [currency = null] = words.map(currencyIn);
   if (words.length > 1 || (words.length === 1 && !currency)) return undefined;
-  const number = plainAmount.test(digits)
-    ? Number(digits.replaceAll(',', ''))
-    : commaAmount.test(digits)
-      ? Number(digits.replaceAll('.', '').replace(',', '.'))
-      : Number.NaN;
+  const number = typedNumber(digits);
+  if (typeof number !== 'number') return undefined;
   const amount = Math.round(number * 100);
   const isExact = Math.abs(number * 100 - amount) < 1e-6;
   return isExact && shortFeeSchema.safeParse({ amount, currency: 'CNY' }).success

@@ -14,23 +14,20 @@ beforeEach(() => {
 });
 afterAll(() => harness.close());
 
-it('keeps of the prices that a team writes down for one creator the latest, however often it does', async () => {
+it('keeps one quote of a creator to a team, however often it is changed', async () => {
   const { pool } = harness.database;
   const id = await addCreator(harness);
   const quote = (who: string, amount: number) =>
     ask(who, `tiktok/${id}/quote`, { method: 'PUT', payload: { amount } });
   await quote(people.pro, 7);
-  for (let amount = 1; amount <= 25; amount += 1) {
+  for (let amount = 1; amount <= 5; amount += 1) {
     expect(await quote(people.basic, amount)).toMatchObject({ code: 0, data: { amount } });
   }
   const { rows } = await pool.query<{ amount: number }>(
     'select amount from creator_quote where creator_id = $1 order by id',
     [id],
   );
-  expect(rows.map(({ amount }) => amount)).toEqual([
-    7,
-    ...Array.from({ length: 20 }, (_, place) => place + 6),
-  ]);
+  expect(rows.map(({ amount }) => amount)).toEqual([7, 5]);
 });
 
 it('answers who writes a price down while colleagues write others, and take them back', async () => {

@@ -16,7 +16,7 @@ export function isHandleForm(word: string): boolean {
 /** Whether a cell reads as an account or an address, so that it is no heading, whatever word it contains. */
 function readsAsAccount(cell: string): boolean {
   const words = cleanCell(cell).trim().split(/\s+/);
-  if (/:\/\/|^\S*@\w\S*$/.test(cell.trim())) return true;
+  if (cell.includes('://') || (words.length === 1 && /@\w/.test(cell))) return true;
   return words.length === 1
     ? isHandleForm(cell.trim())
     : words.some((word) => /[a-z][._]/i.test(word) && isHandleForm(word) && !platformAddress(word));

@@ -17,7 +17,7 @@ const sampledRows = 200;
 const usualShare = 0.6;
 
 const day = /^\d{4}\s*[-/.年]\s*\d{1,2}|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/;
-const email = /^\S+@\S+\.\w+$/;
+const email = /^\S{1,64}@\S{1,190}\.\w+$/;
 
 function kindOf(text: string, link: string | undefined): CellKind {
   if (link !== undefined && profilePlatform(link)) return 'account';

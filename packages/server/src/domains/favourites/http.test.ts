@@ -294,6 +294,12 @@ describe('creators of a list', () => {
     const plain = all.data.list.filter(({ platform, region }) => platform !== 'instagram' && region === 'US');
     expect(some.data.list.map((row) => row.id)).toEqual(plain.map((row) => row.id));
     expect(plain.length).toBeGreaterThan(0);
+    const known = all.data.list.find(({ platform }) => platform === 'tiktok');
+    const byLink = await ask(owner, listFavouriteCreators, {
+      params: { id },
+      query: { keyword: `https://www.tiktok.com/@${known?.handle}?lang=en` },
+    });
+    expect(byLink.data.list.map((row) => row.id)).toContain(known?.id);
     const { data: first } = await ask(owner, listFavouriteCreators, {
       params: { id },
       query: { pageSize: '7' },

@@ -16,11 +16,14 @@ describe('amounts as people type them', () => {
     ['.5', '0.5'],
     ['0', '0'],
     ['2b', '2000000000'],
+    ['1.234m', '1234000'],
+    ['1.234%', '1.234'],
+    ['1.200,50', '1200.5'],
   ])('reads %s', (typed, wire) => {
     expect(readAmount(typed)).toEqual({ kind: 'amount', wire });
   });
 
-  it.each(['many', '-5', '1,5', '1.2.3', '5KK', '1e999', 'NaN', '<b>', '9'.repeat(30)])(
+  it.each(['many', '-5', '1,5', '1.234', '1.2.3', '5KK', '1e999', 'NaN', '<b>', '9'.repeat(30)])(
     'refuses %s',
     (typed) => {
       expect(readAmount(typed)).toEqual({ kind: 'bad' });

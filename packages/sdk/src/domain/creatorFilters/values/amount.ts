@@ -1,3 +1,5 @@
+import { typedNumber } from '@reachkit/contract/rules/typedNumber';
+
 // Written as escapes because Han text belongs to the catalogues: thousand, ten thousand (simplified, traditional),
 // hundred million (simplified, traditional); `w` is how Chinese users shorten ten thousand.
 const factors: Readonly<Record<string, number>> = {
@@ -13,7 +15,7 @@ const factors: Readonly<Record<string, number>> = {
   '\u5104': 1e8,
 };
 
-const shape = /^(\d+(?:\.\d+)?|\.\d+)\s*([kmbw\u5343\u4e07\u842c\u4ebf\u5104])?$/;
+const shape = /^([\d.,'’\s]+?)\s*([kmbw\u5343\u4e07\u842c\u4ebf\u5104]?)$/;
 
 /** Parsed amount: plain wire text, open, or not a number. */
 export type ReadAmount =
@@ -27,8 +29,7 @@ function toAscii(text: string): string {
 
 /**
  * Reads `50K`, `1.5M`, `5万`, `1,234`, full-width digits and a trailing `%` into the plain decimal of the wire.
- * A comma counts only as a separator of thousands: `1,5` is refused rather than guessed. `isSigned`: a sign may
- * stand before it.
+ * `1,5` and `1.234` without a unit are refused rather than guessed. `isSigned`: a sign may stand before it.
  */
 export function readAmount(typed: string, { isSigned = false } = {}): ReadAmount {
   const signed = toAscii(typed).replace(/%$/, '').trim();
@@ -36,11 +37,12 @@ export function readAmount(typed: string, { isSigned = false } = {}): ReadAmount
   const sign = isSigned && /^[-\u2212]/.test(signed) ? -1 : 1;
   if (text === '' && signed !== '') return { kind: 'bad' };
   if (text === '') return { kind: 'open' };
-  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?\D*$/.test(text) ? text.replaceAll(',', '') : text;
-  const match = shape.exec(plain);
-  if (!match) return { kind: 'bad' };
-  const factor = factors[match[2] ?? ''] ?? 1;
-  const value = sign * Number(match[1]) * factor;
+  const [, digits = '', unit = ''] = shape.exec(text.replace(/^\./, '0.')) ?? [];
+  // A unit leaves no doubt: 1.234M.
+  const hasUnit = unit !== '' || /[%％]/.test(typed);
+  const number = hasUnit && /^\d+\.\d+$/.test(digits) ? Number(digits) : typedNumber(digits);
+  if (typeof number !== 'number') return { kind: 'bad' };
+  const value = sign * number * (factors[unit] ?? 1);
   if (!Number.isFinite(value) || Math.abs(value) > 1e15) return { kind: 'bad' };
   return { kind: 'amount', wire: plainDecimal(value) };
 }

@@ -198,6 +198,25 @@ describe('the overview of a creator', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a quote' })).toHaveFocus());
   });
 
+  it.each([
+    ['1,5', 'Can be read in two ways. Write it like 1200 or 1,200.50', []],
+    ['1.234', 'Can be read in two ways. Write it like 1200 or 1,200.50', []],
+    ['１.２', 'That is far from the estimate of $673. Is it right?', [1.2]],
+    ['60.000,00', 'That is far from the estimate of $673. Is it right?', [60_000]],
+  ])('asks about the quote %s before it is saved', async (typed, question, saved) => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add a quote' }));
+    const field = await screen.findByRole('textbox', { name: 'Price (USD)' });
+    await user.type(field, `${typed}{Enter}`);
+    expect(field).toHaveAccessibleDescription(question);
+    expect(client.callsOf(keepQuote)).toHaveLength(0);
+    await user.type(field, '{Enter}');
+    if (saved.length > 0) await waitFor(() => expect(client.callsOf(keepQuote)).toHaveLength(1));
+    expect(client.callsOf(keepQuote).map(({ input }) => input.body)).toEqual(
+      saved.map((amount) => ({ amount, format: 'tiktok_video' })),
+    );
+  });
+
   it('shows the server’s complaint at the field, and Escape closes the form', async () => {
     const { user } = show('rich', {
       handlers: [
@@ -211,7 +230,7 @@ describe('the overview of a creator', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add a quote' }));
     const field = await screen.findByRole('textbox', { name: 'Price (USD)' });
-    await user.type(field, '9{Enter}');
+    await user.type(field, '900{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Above the limit of 5/));
     await user.type(field, '{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -120,6 +120,7 @@ function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
           <QuotePanel
             platform={platform}
             quote={overview.pricing.quote}
+            price={overview.pricing.price.value}
             onKeep={model.keepQuote}
             onRemove={model.removeQuote}
           />

@@ -3,6 +3,7 @@ import { mailCampaignNameLimit } from '@reachkit/contract/email/campaign';
 import { mailSubjectLimit } from '@reachkit/contract/email/template';
 import { mailVariables } from '@reachkit/contract/email/text';
 import { isCcList } from '@reachkit/contract/rules/email';
+import { typedDigits } from '@reachkit/contract/rules/typedNumber';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
@@ -140,7 +141,7 @@ function DailyCapField({ model: { draft } }: PartProps) {
       dir="ltr"
       value={dailyCap === null ? '' : String(dailyCap)}
       // Characters other than digits are ignored, and remove nothing.
-      onValueChange={(text) => draft.change({ dailyCap: Number(text.replace(/\D/g, '')) || null })}
+      onValueChange={(text) => draft.change({ dailyCap: Number(typedDigits(text)) || null })}
     />
   );
 }

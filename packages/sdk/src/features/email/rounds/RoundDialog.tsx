@@ -7,6 +7,7 @@ import {
   roundOutOfOrder,
 } from '@reachkit/contract/email/rounds';
 import { mailVariables } from '@reachkit/contract/email/text';
+import { typedDigits } from '@reachkit/contract/rules/typedNumber';
 import { useMemo, useState } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useFaultText } from '../../../core/form/useFaultText.ts';
@@ -203,7 +204,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
                 maxLength={2}
                 dir="ltr"
                 value={fields[part]}
-                onValueChange={(text) => change({ [part]: text.replace(/\D/g, '') })}
+                onValueChange={(text) => change({ [part]: typedDigits(text) })}
                 error={part === 'days' ? timeError('delayDays') : errorOf('delayHours')}
               />
             ))}

@@ -2,6 +2,7 @@
 import { type MailProviderId, mailProviders } from '@reachkit/contract/email/providers';
 import { type MailSender, mailSenderNameLimit, mailSenderProviders } from '@reachkit/contract/email/sender';
 import type { MailSenderForm } from '@reachkit/contract/email/senderForms';
+import { typedDigits } from '@reachkit/contract/rules/typedNumber';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
@@ -211,7 +212,9 @@ function ServerInputs({ name, title }: ServerInputsProps) {
           <TextField
             label={t('senders.port')}
             value={value === null ? '' : String(value)}
-            onValueChange={(text) => onValueChange(/^\d{1,5}$/.test(text.trim()) ? Number(text) : null)}
+            onValueChange={(text) =>
+              onValueChange(typedDigits(text) === '' ? null : Number(typedDigits(text)))
+            }
             onBlur={onBlur}
             error={error}
             inputMode="numeric"
@@ -241,7 +244,7 @@ function OwnCapInput() {
           label={t('senders.ownCap')}
           help={t('senders.ownCapHelp')}
           value={value === null ? '' : String(value)}
-          onValueChange={(text) => onValueChange(/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)}
+          onValueChange={(text) => onValueChange(typedDigits(text) === '' ? null : Number(typedDigits(text)))}
           onBlur={onBlur}
           error={error}
           inputMode="numeric"

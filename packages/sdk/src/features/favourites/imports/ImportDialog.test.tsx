@@ -98,8 +98,10 @@ describe('an import', () => {
     expect(await dialog.findByText('Step 2 of 3: check the rows')).toHaveFocus();
     expect(await dialog.findByText('Other sheets are not read: Notes (1 row)')).toBeVisible();
     const rows = await dialog.findByRole('table', { name: 'Rows of the sheet' });
-    expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent('Recognized');
     expect((await dialog.findByText('In our data')).parentElement).toHaveTextContent('In our data3');
+    expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent('Waits until we have it');
+    expect(within(rows).getByRole('row', { name: /^2 TikTok/ })).toHaveTextContent('Already in the list');
+    expect(within(rows).queryByText('Recognized')).toBeNull();
     expect(dialog.getByText('Will wait').parentElement).toHaveTextContent('Will wait1');
     expect(await dialog.findByText('We have 3 of 5 accounts.')).toBeVisible();
     expect(
@@ -185,6 +187,37 @@ describe('an import', () => {
       { input: { body: { sheet: 'Autumn', headings: 0, mapping: '{"handle":0}' } } },
     ]);
   });
+
+  it.each(['YouTube Channel ID', 'channel_id', 'UC id', '频道ID'])(
+    'counts accounts by the ids below %s and names contradictions before the import',
+    async (heading) => {
+      const { user, dialog, choose, sent } = await open({
+        listId: '1',
+        world: {
+          known: {
+            fates: { tiktok: [], youtube: ['known', 'contradiction'], instagram: [] },
+            inList: { already: 0, blacklisted: 0, isNew: 1, isAsked: 0, waits: 0, contradicting: 1 },
+          },
+        },
+      });
+      const [first, second] = ['UCabcdefghijklmnopqrstuv', 'UC-bcdefghijkl_nopqrstuv'];
+      const A = [
+        ['Name', 'Handle', heading],
+        ['Mia', 'old_mia', first],
+        ['Kim', 'old_kim', second],
+      ];
+      await choose(workbookFile({ sheets: { A } }));
+      expect(await dialog.findByText('Will be added')).toBeVisible();
+      expect(dialog.getByRole('button', { name: `YouTube channel ID: C · ${heading}` })).toBeVisible();
+      expect(sent(countKnownAccounts)).toMatchObject([
+        { input: { body: { youtube: ['old_mia', 'old_kim'], youtubeChannels: [first, second] } } },
+      ]);
+      await user.click(dialog.getByRole('button', { name: 'Cannot be imported 1' }));
+      const rows = dialog.getByRole('table', { name: 'Rows of the sheet' });
+      expect(within(rows).getAllByRole('row')).toHaveLength(2);
+      expect(rows).toHaveTextContent('Handle and link or channel ID are different accounts');
+    },
+  );
 
   it('takes names for those of the platform that their heading names', async () => {
     const { user, dialog, choose, sent } = await open({ listId: '1' });
@@ -404,6 +437,20 @@ describe('an import', () => {
     expect(bodies).toHaveLength(2);
     expect(bodies[0]).toContain('requestKey');
     expect(bodies[1]).toBe(bodies[0]);
+  });
+
+  it('asks before Escape or Cancel discards a pasted list or the matched columns', async () => {
+    const { user, dialog } = await open({ listId: '1' });
+    await user.type(dialog.getByRole('textbox', { name: /^Or paste/ }), '@mia_k');
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await user.click(dialog.getByRole('button', { name: 'Read the list' }));
+    await dialog.findByRole('button', { name: 'Import 1 row' });
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stops what is being sent, and goes back to what was chosen', async () => {

@@ -1,7 +1,8 @@
 'use client';
-import { type ForwardedRef, type RefObject, useEffect, useRef } from 'react';
+import { type ForwardedRef, type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import type { DialogCloseReason } from '../../../ui/Dialog/ModalFrame.tsx';
@@ -28,12 +29,16 @@ export function ImportStepsView(props: ImportStepsViewProps) {
   const { target, step, sheet, beginning } = model;
   const stepLine = useFocusOn(step);
 
+  const [pasted, setPasted] = useState('');
+  const isDirty = step === 'preview' || (step === 'choose' && pasted.trim() !== '');
   const leave = () => onOpenChange(false, { reason: 'button' });
+  const discard = useDiscardQuestion({ isDirty, onClose: leave });
 
   function close(reason: DialogCloseReason) {
-    // A press beside the dialog is often none that was meant.
-    if (reason === 'outside' && (step === 'preview' || beginning.sent !== null)) return;
-    if (beginning.sent !== null) beginning.stop();
+    if (beginning.sent !== null) {
+      // A press beside the dialog is often none that was meant.
+      if (reason !== 'outside') beginning.stop();
+    } else if (isDirty) discard.close();
     else onOpenChange(false, { reason });
   }
 
@@ -51,13 +56,17 @@ export function ImportStepsView(props: ImportStepsViewProps) {
       }
       hasClose
       onOpenChange={(_, { reason }) => close(reason)}
-      foot={<Foot model={model} onClose={leave} onShowRecords={onShowRecords} />}
+      foot={
+        discard.question ?? (
+          <Foot model={model} onClose={() => close('button')} onShowRecords={onShowRecords} />
+        )
+      }
     >
       <div className={css.stack}>
         <p ref={stepLine} tabIndex={-1} className={css.step}>
           {t(`importing.steps.${step}`)}
         </p>
-        {step === 'choose' && <ChooseStep model={model} />}
+        {step === 'choose' && <ChooseStep model={model} pasted={pasted} onPastedChange={setPasted} />}
         {step === 'preview' && sheet.open && <PreviewStep model={model} open={sheet.open} />}
         {step === 'run' && <RunStep model={model} />}
       </div>

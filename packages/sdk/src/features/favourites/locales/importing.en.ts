@@ -248,6 +248,13 @@ export const importingEn: TextsLike<typeof importingZh> = {
     pending: 'Pending',
     importable: 'Recognized',
   },
+  fate: {
+    known: 'Will be added',
+    asked: 'Will be looked up',
+    waits: 'Waits until we have it',
+    already: 'Already in the list',
+    blacklisted: 'Blacklisted',
+  },
   records: {
     title: 'Import records',
     back: 'All lists',

@@ -218,6 +218,13 @@ export const importingZh = {
     pending: '待收录',
     importable: '能识别',
   },
+  fate: {
+    known: '将加入',
+    asked: '将到平台查询',
+    waits: '待收录',
+    already: '已在收藏夹里',
+    blacklisted: '在黑名单里',
+  },
   records: {
     title: '导入记录',
     back: '全部收藏夹',

@@ -59,14 +59,23 @@ const knownCounts: DataOf<typeof countKnownAccounts> = {
   youtube: { known: 0, unknown: 1 },
   instagram: { known: 1, unknown: 0 },
   asked: ['tiktok'],
+  fates: { tiktok: [], youtube: [], instagram: [] },
   inList: null,
 };
 
 /** The first of the mixed rows is in every list. */
-function countsFor({ listId, tiktok = [] }: BodyOf<typeof countKnownAccounts>): typeof knownCounts {
-  if (listId === undefined) return knownCounts;
+function countsFor(body: BodyOf<typeof countKnownAccounts>): typeof knownCounts {
+  const { listId, tiktok, youtube, instagram } = body;
+  const isInList = (handle: string) => listId !== undefined && handle === 'sophieathome';
+  const fates = {
+    tiktok: tiktok.map((handle, at) => (isInList(handle) ? 'already' : at < 2 ? 'known' : 'asked')),
+    youtube: youtube.map(() => 'waits' as const),
+    instagram: instagram.map(() => 'known' as const),
+  } satisfies typeof knownCounts.fates;
+  if (listId === undefined) return { ...knownCounts, fates };
   const already = tiktok.includes('sophieathome') ? 1 : 0;
-  return { ...knownCounts, inList: { already, blacklisted: 0, isNew: 3 - already, isAsked: 1, waits: 1 } };
+  const inList = { already, blacklisted: 0, isNew: 3 - already, isAsked: 1, waits: 1, contradicting: 0 };
+  return { ...knownCounts, fates, inList };
 }
 
 const cancelledJob: Job = {

@@ -40,6 +40,8 @@ const units: Readonly<Record<string, number>> = Object.fromEntries(
   ).flatMap(([power, words]) => words.split(' ').map((word) => [word.normalize('NFKC'), power])),
 );
 const largest = 1e15;
+/** Characters of a number with the words around it. */
+const longest = 100;
 /** Words and signs around a count that change nothing of it: `约3.4万+`, `12K followers`. A lower bound counts as the number. */
 const before = /^(?:[~≈>≥]|about |approx\.? |ca\. ?|over |more than |约|約|大约|大約|近|超过|超過)\s*/i;
 const behind =
@@ -98,6 +100,7 @@ function asciiDigits(text: string): string {
 
 /** A cell's text in plain characters, without what is written around its number. */
 function bareNumber(text: string): string {
+  if (text.length > longest) return '';
   let plain = asciiDigits(text.normalize('NFKC'))
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')

@@ -1,5 +1,5 @@
 import { type AnswerOf, type keepQuote, videoFormats } from '@reachkit/contract';
-import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { type RecordedPerson, recordActs } from '../../../platform/records/acts.ts';
@@ -15,15 +15,18 @@ import { countPosts, readWindow } from './posts/window.ts';
 
 export type Quote = AnswerOf<typeof keepQuote>;
 
-/** Limit of a team's quotes for one creator, so that one creator does not dominate all estimates. */
-const keptOfCreator = 20;
-
 /** So many of a team's latest quotes adjust its estimates; older ones say little about today's prices. */
 const latestQuotes = 1_000;
 
-/** Creators' quotes to a team, for `quoteFactor`; quotes without known plays cannot be compared. */
+/** The current quote of each creator to a team, for `quoteFactor`; quotes without known plays cannot be compared. */
 export async function readTeamQuotes(db: Executor, teamId: number): Promise<readonly PricedQuote[]> {
-  const rows = await teamScope(db, teamId)
+  const scope = teamScope(db, teamId);
+  // A creator may have several: of a creator joined to it, of two colleagues who wrote at once, of earlier versions.
+  const current = scope
+    .select({ id: max(creatorQuote.id) })
+    .from(creatorQuote)
+    .groupBy(creatorQuote.creatorId);
+  const rows = await scope
     .select({
       platform: creator.platform,
       region: creator.region,
@@ -34,7 +37,7 @@ export async function readTeamQuotes(db: Executor, teamId: number): Promise<read
     })
     .from(creatorQuote)
     .innerJoin(creator, eq(creator.id, creatorQuote.creatorId))
-    .where(isNotNull(creatorQuote.medianPlays))
+    .where(and(isNotNull(creatorQuote.medianPlays), inArray(creatorQuote.id, current)))
     .orderBy(desc(creatorQuote.id))
     .limit(latestQuotes);
   return rows.flatMap(({ platform, region, tags, format, amount, medianPlays }) => {
@@ -72,7 +75,7 @@ export async function readQuote(db: Executor, teamId: number, creatorId: number)
 }
 
 /**
- * Writes a quote down, with the plays that it stands beside. Without a format it is for the one that most of the posts
+ * Writes a quote down in place of the former one, with the plays that it stands beside. Without a format it is for the one that most of the posts
  * have. @throws Failure `validation` for a format of another platform
  */
 export async function writeQuote(
@@ -93,7 +96,9 @@ export async function writeQuote(
   }
   const format = asked.format ?? (await usualFormat(db, of));
   await db.transaction(async (tx) => {
-    await teamScope(tx, caller.teamId).insert(creatorQuote).values({
+    const scope = teamScope(tx, caller.teamId);
+    await scope.delete(creatorQuote).where(eq(creatorQuote.creatorId, of.id));
+    await scope.insert(creatorQuote).values({
       creatorId: of.id,
       accountId: caller.accountId,
       amount,
@@ -101,7 +106,6 @@ export async function writeQuote(
       medianPlays: of.medianPlays,
       createdAt: now,
     });
-    await dropOlder(tx, caller.teamId, of.id);
     await recordActs(tx, creatorRecords, caller, [
       {
         action: 'quoteKept',
@@ -137,16 +141,4 @@ export async function dropQuotes(
     await recordActs(tx, creatorRecords, caller, [{ action: 'quoteRemoved', object, at: now }]);
     return true;
   });
-}
-
-async function dropOlder(db: Executor, teamId: number, creatorId: number): Promise<void> {
-  const scope = teamScope(db, teamId);
-  const isOfCreator = eq(creatorQuote.creatorId, creatorId);
-  const kept = scope
-    .select({ id: creatorQuote.id })
-    .from(creatorQuote)
-    .where(isOfCreator)
-    .orderBy(desc(creatorQuote.id))
-    .limit(keptOfCreator);
-  await scope.delete(creatorQuote).where(and(isOfCreator, notInArray(creatorQuote.id, kept)));
 }

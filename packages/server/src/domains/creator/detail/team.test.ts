@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { mailMessage, mailSuppression } from '../../email/tables.ts';
@@ -185,7 +185,11 @@ describe('quotes of a creator to a team', () => {
       value: { middle: 120 },
       formula: 'price_table',
     });
-    const other = await addCreator(harness, { medianPlays: 20_000, basis: 'reported' });
+    const others = [
+      await addCreator(harness, { medianPlays: 20_000, basis: 'reported' }),
+      await addCreator(harness, { medianPlays: 20_000, basis: 'reported' }),
+    ];
+    const [other, another] = others;
     expect((await quote(people.member, { amount: 480 }, other)).data).toEqual({
       amount: 480,
       currency: 'USD',
@@ -193,11 +197,12 @@ describe('quotes of a creator to a team', () => {
       by: expect.any(String),
       at: lookedAt.toISOString(),
     });
+    await quote(people.member, { amount: 400 }, another);
     await quote(people.owner, { amount: 200 });
     await quote(people.owner, { amount: 240 });
     const { price, cpm, quote: latest } = await priceFor(people.member);
     expect(latest).toMatchObject({ amount: 240, format: 'tiktok_video' });
-    // Ratios 2, 5/3 and 2 to the table, held back as if three had met it.
+    // Ratios 2, 5/3 and 2 of the current quotes to the table, held back as if three had met it.
     expect(price).toMatchObject({ formula: 'price_team_quotes', value: { basis: { quotes: 3 } } });
     expect(price.value.middle).toBeCloseTo(120 * (2 * (5 / 3) * 2) ** (1 / 6), 8);
     expect(cpm.formula).toBe('cpm_team_quotes');
@@ -211,9 +216,9 @@ describe('quotes of a creator to a team', () => {
     });
     expect(await priceFor(people.owner)).toMatchObject({
       quote: null,
-      price: { value: { basis: { quotes: 1 } } },
+      price: { formula: 'price_table', value: { basis: { quotes: 0, quoteFactor: 1 } } },
     });
-    await harness.database.db.delete(creatorQuote).where(eq(creatorQuote.creatorId, other));
+    await harness.database.db.delete(creatorQuote).where(inArray(creatorQuote.creatorId, others));
   });
 
   it('a quote keeps the percentile of the CPM: that of all peers changes alike', async () => {
@@ -225,11 +230,12 @@ describe('quotes of a creator to a team', () => {
     const cpmRank = async () =>
       (await ask(people.owner, `tiktok/${demo?.id}/overview`)).data.overview.peers.cpm;
     const before = await cpmRank();
-    await quote(people.owner, { amount: 480 });
+    const quoted = await Promise.all([1, 2, 3].map(() => addCreator(harness, { medianPlays: 10_000 })));
+    for (const of of quoted) await quote(people.owner, { amount: 480 }, of);
     const after = await cpmRank();
     expect(after.percentile).toBeCloseTo(before.percentile, 8);
     expect(after.middle).toBeGreaterThan(before.middle);
-    await ask(people.owner, `tiktok/${id}/quote`, { method: 'DELETE' });
+    await harness.database.db.delete(creatorQuote).where(inArray(creatorQuote.creatorId, quoted));
   });
 
   it('is refused where it is no price, or of a format of another platform', async () => {

@@ -188,6 +188,7 @@ describe('an import into a list', () => {
         ['YouTube', '@nobody', null],
         ['YouTube', '@ada', 'UC9876543210abcdefghijkl'],
         ['YouTube', '@mia_new', 'UC9876543210abcdefghijkm'],
+        ['YouTube', '@ada', null],
       ]),
     );
     expect(await fates(record.id)).toEqual([
@@ -197,8 +198,11 @@ describe('an import into a list', () => {
       [5, 'pending'],
       [6, 'contradiction'],
       [7, 'pending'],
+      // The row above with its handle was refused.
+      [8, 'added'],
     ]);
-    expect(await world.held(listId)).toEqual(['Kanal', 'ig.maker']);
+    expect(record).toMatchObject({ analysed: 7, succeeded: 3, pending: 2, failed: 2 });
+    expect((await world.held(listId)).toSorted()).toEqual(['Ada', 'Kanal', 'ig.maker']);
   });
 
   it('takes the columns that a person says, and the platform where rows name none', async () => {

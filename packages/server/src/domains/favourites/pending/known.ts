@@ -1,3 +1,4 @@
+import type { AccountFate } from '@reachkit/contract';
 import {
   type BodyOf,
   type countKnownAccounts,
@@ -7,7 +8,7 @@ import {
 } from '@reachkit/contract';
 import type { CreatorSources } from '../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findByHandles } from '../../creator/identity/findByHandles.ts';
+import { findNamed } from '../../creator/identity/findNamed.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
 import { askedPlatform } from '../imports/rows/analyse.ts';
 import { readList } from '../lists/visible.ts';
@@ -21,7 +22,7 @@ type InList = NonNullable<DataOf<typeof countKnownAccounts>['inList']>;
 
 /** An account of the file, with its creator where that is known. */
 interface Named extends Account {
-  readonly id: number | undefined;
+  readonly id: number | 'contradiction' | undefined;
 }
 
 /**
@@ -31,55 +32,90 @@ interface Named extends Account {
 export async function countKnown(
   deps: KnownDeps,
   person: Actor,
-  { listId, ...body }: BodyOf<typeof countKnownAccounts>,
+  { listId, youtubeChannels = [], ...body }: BodyOf<typeof countKnownAccounts>,
 ): Promise<DataOf<typeof countKnownAccounts>> {
   const counts = { tiktok: none, youtube: none, instagram: none };
   const named: Named[] = [];
   for (const platform of platforms) {
-    const handles = [...new Map(body[platform].map((handle) => [handleKey(handle), handle])).values()];
-    if (handles.length === 0) continue;
-    const ids = await findByHandles(deps.db, platform, handles);
-    counts[platform] = { known: ids.size, unknown: handles.length - ids.size };
-    named.push(...handles.map((handle) => ({ platform, handle, id: ids.get(handle) })));
+    const accounts = new Map(
+      body[platform].map((handle, at) => {
+        const channelId = platform === 'youtube' ? (youtubeChannels[at] ?? null) : null;
+        return [handleKey(handle), { handle, channelId }];
+      }),
+    );
+    if (accounts.size === 0) continue;
+    const found = await findNamed(deps.db, platform, [...accounts.values()]);
+    const unknown = found.filter(({ id }) => id === undefined).length;
+    counts[platform] = { known: found.length - unknown, unknown };
+    named.push(...found.map(({ handle, id }) => ({ platform, handle, id })));
   }
   const asked: Platform[] = deps.sources[askedPlatform] ? [askedPlatform] : [];
-  const inList = listId === undefined ? null : await countInList(deps, person, { listId, named, asked });
-  return { ...counts, asked, inList };
+  const fateOf = await readFates(deps, person, { listId, named, asked });
+  const byAccount = new Map(named.map((account) => [accountKey(account), fateOf(account)]));
+  const fatesOf = (platform: Platform) =>
+    body[platform].flatMap((handle) => byAccount.get(accountKey({ platform, handle })) ?? []);
+  return {
+    ...counts,
+    asked,
+    fates: { tiktok: fatesOf('tiktok'), youtube: fatesOf('youtube'), instagram: fatesOf('instagram') },
+    inList: listId === undefined ? null : inListOf([...byAccount.values()]),
+  };
 }
 
 const none = { known: 0, unknown: 0 };
 
+function inListOf(fates: readonly AccountFate[]): InList {
+  const count = (wanted: AccountFate) => fates.filter((fate) => fate === wanted).length;
+  return {
+    already: count('already'),
+    blacklisted: count('blacklisted'),
+    isNew: count('known'),
+    isAsked: count('asked'),
+    waits: count('waits'),
+    contradicting: count('contradiction'),
+  };
+}
+
 interface Place {
-  readonly listId: string;
+  readonly listId: string | undefined;
   readonly named: readonly Named[];
   readonly asked: readonly Platform[];
 }
 
-async function countInList({ db, now }: KnownDeps, person: Actor, place: Place): Promise<InList> {
-  const { named, asked } = place;
-  const list = await readList(db, person, idOf(place.listId));
-  const ids = named.flatMap(({ id }) => id ?? []);
+async function readFates(
+  { db, now }: KnownDeps,
+  person: Actor,
+  { listId, named, asked }: Place,
+): Promise<(account: Named) => AccountFate> {
+  const fateOfUnknown = ({ platform }: Named) => (asked.includes(platform) ? 'asked' : 'waits');
+  if (listId === undefined) {
+    return (account) => {
+      if (account.id === 'contradiction') return account.id;
+      return account.id === undefined ? fateOfUnknown(account) : 'known';
+    };
+  }
+  const list = await readList(db, person, idOf(listId));
+  const ids = named.flatMap(({ id }) => (typeof id === 'number' ? id : []));
   const held = await heldIds(db, list.id, ids);
   const keptOut = await readBlacklisted(db, person, list.id, ids, now());
   const unknown = named.filter(({ id }) => id === undefined);
   const { teamId } = person;
   const waiting = await findPending(db, teamId, isInPlace({ target: 'list', listId: list.id }), unknown);
   const refused = await findPending(db, teamId, keepsOutOf(list.id, now()), unknown);
-  const found: Record<keyof InList, number> = { already: 0, blacklisted: 0, isNew: 0, isAsked: 0, waits: 0 };
   // Two accounts may be one creator: the second is in the list by then.
   const taken = new Set(held);
-  for (const account of named) found[fateOf(account)] += 1;
-  return found;
-
-  function fateOf({ id, ...account }: Named): keyof InList {
+  return (account) => {
+    const { id } = account;
+    if (id === 'contradiction') return id;
     if (id === undefined) {
-      if (asked.includes(account.platform)) return 'isAsked';
+      const fate = fateOfUnknown(account);
+      if (fate === 'asked') return fate;
       if (waiting.has(accountKey(account))) return 'already';
-      return refused.has(accountKey(account)) ? 'blacklisted' : 'waits';
+      return refused.has(accountKey(account)) ? 'blacklisted' : fate;
     }
     if (taken.has(id)) return 'already';
     if (keptOut.has(id)) return 'blacklisted';
     taken.add(id);
-    return 'isNew';
-  }
+    return 'known';
+  };
 }

@@ -263,6 +263,26 @@ describe('accounts that are not known yet', () => {
 });
 
 describe('the accounts of a file', () => {
+  it('are counted by the ids of their channels where the handles are out of date', async () => {
+    const other = 'UC1111111111abcdefghijkl';
+    await makeKnown('youtube', `handle,channel id,followers\nkanal,${channel},13000\nada,${other},9\n`);
+    const listId = await world.makeList(owner, 'Spring');
+    const body = { youtube: ['old_kanal', 'kanal', 'ada'], youtubeChannels: [channel, other, null], listId };
+    const { fates, youtube } = (await world.ask(owner, countKnownAccounts, { body })).data;
+    expect(fates.youtube).toEqual(['known', 'contradiction', 'known']);
+    expect(youtube).toEqual({ known: 3, unknown: 0 });
+    const record = await imported(
+      listId,
+      workbookOf([
+        ['Name', 'Handle', 'YouTube Channel ID'],
+        ['Kanal', 'old_kanal', channel],
+        ['Both', 'kanal', other],
+        ['Ada', 'ada', null],
+      ]),
+    );
+    expect(record).toMatchObject({ succeeded: 2, reasons: [{ reason: 'contradiction', count: 1 }] });
+  });
+
   it('are counted as known or not before they are imported', async () => {
     await makeKnown('youtube', `handle,channel id,followers\nkanal,${channel},13000\n`);
     const { data } = await world.ask(owner, countKnownAccounts, {
@@ -273,6 +293,11 @@ describe('the accounts of a file', () => {
       youtube: { known: 1, unknown: 1 },
       instagram: { known: 0, unknown: 0 },
       asked: [],
+      fates: {
+        tiktok: ['known', 'known', 'waits', 'known'],
+        youtube: ['known', 'waits'],
+        instagram: [],
+      },
       inList: null,
     });
   });
@@ -285,7 +310,14 @@ describe('the accounts of a file', () => {
     const rows = ['maker1', 'maker2', 'maker3', 'waiting.one', 'bad.face', 'new.face'];
     const body = { tiktok: rows, youtube: [], instagram: [], listId };
     const { inList } = (await world.ask(owner, countKnownAccounts, { body })).data;
-    expect(inList).toEqual({ already: 2, blacklisted: 2, isNew: 1, isAsked: 0, waits: 1 });
+    expect(inList).toEqual({
+      already: 2,
+      blacklisted: 2,
+      isNew: 1,
+      isAsked: 0,
+      waits: 1,
+      contradicting: 0,
+    });
     const record = await imported(listId, handlesOf(rows));
     const reasonOf = (wanted: string) => record.reasons.find(({ reason }) => reason === wanted)?.count;
     expect([record.succeeded, record.pending]).toEqual([inList?.isNew, inList?.waits]);

@@ -9,6 +9,7 @@ import { orderOf } from '../pages/order.ts';
 import { type PageRow, rowsStatement } from '../pages/page.ts';
 import { readInTime } from '../pages/reading.ts';
 import { creatorRowsOf } from '../pages/walk.ts';
+import { handleInAddress } from '../text/textMatch.ts';
 import { allOf, conditionsOf } from './conditions.ts';
 import { withoutNul } from './parseFilter.ts';
 
@@ -27,7 +28,7 @@ export async function filterWithin(
     conditionsOf(
       {
         ...filter,
-        keyword: withoutNul(filter.keyword),
+        keyword: handleInAddress(withoutNul(filter.keyword)),
         user_name: withoutNul(filter.user_name),
         description: withoutNul(filter.description),
         keyword_exclude: withoutNul(filter.keyword_exclude),

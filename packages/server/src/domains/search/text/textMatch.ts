@@ -1,9 +1,18 @@
+import { identityOf, platformAddress } from '@reachkit/contract';
+
 /** Text as it stands inside a LIKE pattern, with nothing read as a wildcard. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Normalises typed text as a handle is stored: `@Lina Home` → `linahome`. */
 export const handleTyped = (text: string) =>
   text.normalize('NFKC').toLowerCase().trim().replace(/^@+/, '').replace(/\s+/gu, '');
+
+/** The handle that a profile's address names; any other text as it is. */
+export function handleInAddress(text: string): string {
+  const address = platformAddress(text);
+  const identity = address && identityOf(text, address.platform);
+  return identity?.kind === 'handle' ? identity.handle : text;
+}
 
 /** Handles in which a slip means anything, and that are still few to spell out. */
 const shortest = 5;

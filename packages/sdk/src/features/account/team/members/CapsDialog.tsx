@@ -6,6 +6,7 @@ import {
   type TeamCounter,
   type TeamMember,
 } from '@reachkit/contract/account/team';
+import { typedNumber } from '@reachkit/contract/rules/typedNumber';
 import { useId, useRef, useState } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
@@ -134,10 +135,9 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
   );
 }
 
-/** `null`: no cap; `undefined`: no number that a cap can be. Separators of thousands are left out. */
+/** `null`: no cap; `undefined`: no number that a cap can be. */
 function parseCap(text: string): number | null | undefined {
-  const plain = text.normalize('NFKC').replace(/[\s,]/g, '');
-  if (plain === '') return null;
-  const cap = /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
-  return cap <= memberCapMost ? cap : undefined;
+  if (text.trim() === '') return null;
+  const cap = typedNumber(text);
+  return typeof cap === 'number' && Number.isInteger(cap) && cap <= memberCapMost ? cap : undefined;
 }

@@ -1,5 +1,6 @@
 'use client';
-import type { Platform, Quote, VideoFormat } from '@reachkit/contract';
+import type { Platform, Quote, VideoFormat, WirePriceBand } from '@reachkit/contract';
+import { money } from '@reachkit/contract/rules/money';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
@@ -13,17 +14,22 @@ import { formatsOf, useQuoteForm } from './useQuoteForm.ts';
 export interface QuoteFieldsProps {
   readonly platform: Platform;
   readonly quote: Quote | null;
+  /** The team's estimate; `null` if unknown. */
+  readonly price: WirePriceBand | null;
   readonly onKeep: (quote: NewQuote) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The form that writes down what the creator asked. */
-export function QuoteFields({ platform, quote, onKeep, onClose }: QuoteFieldsProps) {
+export function QuoteFields({ platform, quote, price, onKeep, onClose }: QuoteFieldsProps) {
   const t = useText(creatorTexts);
   const errorText = useErrorText();
   const formats = formatsOf(platform);
+  // Without the adjustment by the team's quotes.
+  const estimate = price && price.middle / price.basis.quoteFactor;
   const form = useQuoteForm({
     first: { amount: quote ? String(quote.amount) : '', format: quote?.format ?? formats[0] ?? null },
+    estimate,
     onSave: onKeep,
     onSaved: onClose,
   });
@@ -48,7 +54,13 @@ export function QuoteFields({ platform, quote, onKeep, onClose }: QuoteFieldsPro
         dir="ltr"
         autoFocus
         error={
-          fault === null ? undefined : typeof fault === 'string' ? t(`overview.quote.${fault}`) : fault.msg
+          fault === null
+            ? undefined
+            : typeof fault === 'string'
+              ? t(`overview.quote.${fault}`, {
+                  estimate: money(estimate ?? 0, price?.currency ?? '', 'estimate'),
+                })
+              : fault.msg
         }
       />
       {formats.length > 1 && (
@@ -69,7 +81,7 @@ export function QuoteFields({ platform, quote, onKeep, onClose }: QuoteFieldsPro
           {t('overview.quote.cancel')}
         </Button>
         <Button size="small" type="submit" variant="primary" isLoading={form.isSaving}>
-          {t('overview.quote.save')}
+          {t(fault === 'far' ? 'overview.quote.saveAnyway' : 'overview.quote.save')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 'use client';
-import type { Platform, Quote } from '@reachkit/contract';
+import type { Platform, Quote, WirePriceBand } from '@reachkit/contract';
 import { money } from '@reachkit/contract/rules/money';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
@@ -19,12 +19,13 @@ const QuoteFields = lazyPart(async () => (await import('./QuoteFields.tsx')).Quo
 export interface QuotePanelProps {
   readonly platform: Platform;
   readonly quote: Quote | null;
+  readonly price: WirePriceBand | null;
   readonly onKeep: (quote: NewQuote) => Promise<void>;
   readonly onRemove: () => Promise<void>;
 }
 
 /** Price that the creator asked of the team, with the form that records it. */
-export function QuotePanel({ platform, quote, onKeep, onRemove }: QuotePanelProps) {
+export function QuotePanel({ platform, quote, price, onKeep, onRemove }: QuotePanelProps) {
   const t = useText(creatorTexts);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -41,7 +42,13 @@ export function QuotePanel({ platform, quote, onKeep, onRemove }: QuotePanelProp
       </Heading>
       {isOpen ? (
         <PartBoundary fallback={<SkeletonLines count={3} />}>
-          <QuoteFields platform={platform} quote={quote} onKeep={onKeep} onClose={() => setOpen(false)} />
+          <QuoteFields
+            platform={platform}
+            quote={quote}
+            price={price}
+            onKeep={onKeep}
+            onClose={() => setOpen(false)}
+          />
         </PartBoundary>
       ) : (
         <>

@@ -1,20 +1,27 @@
 'use client';
 import { type Platform, type VideoFormat, videoFormats } from '@reachkit/contract';
+import { isFarFromEstimate } from '@reachkit/contract/creator/quoteRange';
+import { typedNumber } from '@reachkit/contract/rules/typedNumber';
 import { useState } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import type { NewQuote } from '../useCreatorOverview.ts';
 
-export type AmountFault = 'required' | 'notNumber' | 'tooSmall' | 'tooLarge';
+export type AmountFault = 'required' | 'notNumber' | 'ambiguous' | 'tooSmall' | 'tooLarge';
 
 const mostAmount = 10_000_000;
 
-/** Reads a typed amount; returns the error if it is invalid. Thousands may be separated: `1,200`. */
+/** Reads a typed amount of dollars; returns the error if it is invalid. */
 export function readAmount(typed: string): number | AmountFault {
-  const text = typed.trim().replace(/^\$/, '').replaceAll(',', '');
+  const text = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(-?)\$/, '$1');
   if (text === '') return 'required';
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return 'notNumber';
-  const amount = Number(text);
+  const amount = typedNumber(text.replace(/^-/, ''));
+  if (amount === null) return 'notNumber';
+  if (text.startsWith('-')) return 'tooSmall';
+  if (amount === 'ambiguous') return amount;
   if (amount <= 0) return 'tooSmall';
   return amount > mostAmount ? 'tooLarge' : amount;
 }
@@ -29,8 +36,8 @@ export interface QuoteForm {
   readonly setAmount: (amount: string) => void;
   readonly format: VideoFormat | null;
   readonly setFormat: (format: VideoFormat | null) => void;
-  /** Error at the field: a code of ours, or the server's own sentence. */
-  readonly fault: AmountFault | { readonly msg: string } | null;
+  /** Error at the field: a code of ours, or the server's own sentence. `far`: Save once more keeps the price. */
+  readonly fault: AmountFault | 'far' | { readonly msg: string } | null;
   /** Why it was not kept, where no field says it. */
   readonly failure: ReachkitError | null;
   readonly isSaving: boolean;
@@ -41,12 +48,14 @@ export interface QuoteForm {
 
 export interface QuoteFormOptions {
   readonly first: { readonly amount: string; readonly format: VideoFormat | null };
+  /** Middle estimate of a video; `null` if unknown. */
+  readonly estimate: number | null;
   readonly onSave: (quote: NewQuote) => Promise<void>;
   readonly onSaved: () => void;
 }
 
 /** A quote being written down. */
-export function useQuoteForm({ first, onSave, onSaved }: QuoteFormOptions): QuoteForm {
+export function useQuoteForm({ first, estimate, onSave, onSaved }: QuoteFormOptions): QuoteForm {
   const [amount, setAmount] = useState(first.amount);
   const [format, setFormat] = useState(first.format);
   const [fault, setFault] = useState<QuoteForm['fault']>(null);
@@ -54,6 +63,8 @@ export function useQuoteForm({ first, onSave, onSaved }: QuoteFormOptions): Quot
     async () => {
       const read = readAmount(amount);
       if (typeof read === 'string') return setFault(read);
+      const isFar = estimate !== null && isFarFromEstimate(read, estimate);
+      if (isFar && fault !== 'far') return setFault('far');
       await onSave({ amount: read, ...(format && { format }) });
       onSaved();
     },

@@ -16,10 +16,12 @@ import { useFileFaultText } from './useFileFaultText.ts';
 
 interface ChooseStepProps {
   readonly model: ImportingModel;
+  readonly pasted: string;
+  readonly onPastedChange: (text: string) => void;
 }
 
 /** The file, or the template to make one. */
-export function ChooseStep({ model }: ChooseStepProps) {
+export function ChooseStep({ model, pasted, onPastedChange }: ChooseStepProps) {
   const { sheet } = model;
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -61,7 +63,7 @@ export function ChooseStep({ model }: ChooseStepProps) {
           </Button>
         </p>
       )}
-      <PasteList onPaste={sheet.choose} />
+      <PasteList text={pasted} onTextChange={onPastedChange} onPaste={sheet.choose} />
       <p className={css.quiet}>{t('importing.preview.onlyKnown')}</p>
       <div className={css.group}>
         <Templates model={model} />
@@ -72,7 +74,7 @@ export function ChooseStep({ model }: ChooseStepProps) {
 }
 
 /** First the template with headings in the person's language; the others are for colleagues who fill it in. */
-function Templates({ model: { template } }: ChooseStepProps) {
+function Templates({ model: { template } }: Pick<ChooseStepProps, 'model'>) {
   const t = useText(favouritesTexts);
   const { language } = useFormats();
   const own = closestLocale(useLocale());

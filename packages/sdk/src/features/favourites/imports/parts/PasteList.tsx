@@ -9,13 +9,14 @@ import { pastedHeadings, pastedLines } from '../pastedLines.ts';
 import * as css from './Importing.css.ts';
 
 interface PasteListProps {
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
   readonly onPaste: (file: File, headings: number | undefined) => void;
 }
 
 /** A list or a table that is pasted instead of a file. */
-export function PasteList({ onPaste }: PasteListProps) {
+export function PasteList({ text, onTextChange, onPaste }: PasteListProps) {
   const t = useText(favouritesTexts);
-  const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
 
   function take() {
@@ -41,7 +42,7 @@ export function PasteList({ onPaste }: PasteListProps) {
             placeholder={t('importing.paste.example')}
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              onTextChange(event.target.value);
               setEmpty(false);
             }}
           />

@@ -10,7 +10,7 @@ import { Stat } from '../../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportInto } from '../into.ts';
-import { type KnownCounts, notAdded } from '../sheet/knownCounts.ts';
+import { fateKey, type KnownCounts, notAdded } from '../sheet/knownCounts.ts';
 import { type SheetReading, type ShownRow, shownMost } from '../sheet/shown.ts';
 import * as css from './Importing.css.ts';
 import { RowTable } from './RowTable.tsx';
@@ -42,19 +42,24 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
     );
   }
   const { read, importable, faults, sections, above } = reading;
-  const left = notAdded(known);
+  const contradicting = known?.contradicting ?? 0;
+  const left = notAdded(known) - contradicting;
   const waits = known?.waits ?? 0;
+  const refused = read - importable + contradicting;
   return (
     <div className={css.group} aria-live="polite" aria-busy={isStale}>
       <StatStrip label={t('importing.preview.figures')}>
         <Stat label={t('importing.preview.read')} value={exact(read)} />
-        <Stat label={t('importing.preview.importable')} value={exact(Math.max(0, importable - left))} />
+        <Stat
+          label={t('importing.preview.importable')}
+          value={exact(Math.max(0, importable - left - contradicting))}
+        />
         {known && <Stat label={t('importing.preview.isKnown')} value={exact(known.isKnown)} />}
         {known && <Stat label={t('importing.preview.waits')} value={exact(known.waits)} />}
         {left > 0 && <Stat label={t('importing.preview.notAdded')} value={exact(left)} />}
-        <Stat label={t('importing.preview.faulty')} value={exact(read - importable)} />
+        <Stat label={t('importing.preview.faulty')} value={exact(refused)} />
       </StatStrip>
-      <Sum of={{ ready: importable - left - waits, waits, refused: read - importable, left, sections }} />
+      <Sum of={{ ready: importable - left - waits - contradicting, waits, refused, left, sections }} />
       {above.length > 0 && (
         <p className={css.sentence}>
           {t('importing.preview.above', { count: above.length, lines: linesText(above) })}
@@ -106,24 +111,44 @@ function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<C
   return <Notice>{sentences.map((text) => text && <div key={text}>{text}</div>)}</Notice>;
 }
 
-/** The first rows as they were understood. */
-export function PreviewRows({ reading, isStale }: PreviewProps & { readonly reading: SheetReading }) {
+interface PreviewRowsProps extends PreviewProps, Pick<CountedProps, 'known'> {
+  readonly reading: SheetReading;
+}
+
+/** The first rows as they were understood, with what the import does with each. */
+export function PreviewRows({ reading, isStale, known }: PreviewRowsProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const reasonText = useReasonText();
   const [isFaultyOnly, setFaultyOnly] = useState(false);
   const { read, importable } = reading;
-  const rows = isFaultyOnly ? reading.firstFaulty : reading.first;
-  const count = isFaultyOnly ? read - importable : read;
+  const fateOf = ({ fault, platform, handle }: ShownRow) =>
+    fault === null ? known?.fates.get(fateKey(platform, handle)) : undefined;
+  const contradicting = reading.first.filter((row) => fateOf(row) === 'contradiction');
+  const rows = isFaultyOnly ? [...contradicting, ...reading.firstFaulty] : reading.first;
+  const refused = read - importable + (known?.contradicting ?? 0);
+  const count = isFaultyOnly ? refused : read;
 
-  const stateOf = ({ fault, platform, sameAs }: ShownRow) =>
-    fault === null ? (
-      <Badge tone="success">{t('importing.rowState.importable')}</Badge>
-    ) : (
-      <Badge tone="warning" className={css.reasonOfRow}>
-        {reasonText({ reason: fault, platform, detail: sameAs === null ? null : String(sameAs) })}
+  const stateOf = (row: ShownRow) => {
+    const { fault, platform, sameAs } = row;
+    const fate = fateOf(row);
+    const reason = fate === 'contradiction' ? fate : fault;
+    if (reason !== null) {
+      return (
+        <Badge tone="warning" className={css.reasonOfRow}>
+          {reasonText({ reason, platform, detail: sameAs === null ? null : String(sameAs) })}
+        </Badge>
+      );
+    }
+    const isAdded = fate === undefined || fate === 'known';
+    return (
+      <Badge tone={isAdded ? 'success' : 'plain'}>
+        {fate === undefined || fate === 'contradiction'
+          ? t('importing.rowState.importable')
+          : t(`importing.fate.${fate}`)}
       </Badge>
     );
+  };
 
   return (
     <div className={css.group}>
@@ -140,7 +165,7 @@ export function PreviewRows({ reading, isStale }: PreviewProps & { readonly read
             >
               {t('importing.preview.counted', {
                 what: isFaulty ? t('importing.preview.onlyFaulty') : t('importing.preview.all'),
-                shown: exact(isFaulty ? read - importable : read),
+                shown: exact(isFaulty ? refused : read),
               })}
             </Button>
           ))}

@@ -62,7 +62,7 @@ export function PreviewStep({ model, open }: PreviewStepProps) {
       {reading !== null && reading.importable > 0 && room && (
         <Room room={room} importable={Math.max(0, reading.importable - notAdded(model.known))} />
       )}
-      {canRead && reading && <PreviewRows reading={reading} isStale={isStale} />}
+      {canRead && reading && <PreviewRows reading={reading} isStale={isStale} known={model.known} />}
     </>
   );
 }

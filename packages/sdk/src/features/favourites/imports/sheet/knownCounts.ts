@@ -1,3 +1,5 @@
+import type { AccountFate } from '@reachkit/contract/creator/pending';
+
 /** How many accounts of a sheet the platform knows. */
 export interface KnownCounts {
   readonly accounts: number;
@@ -10,8 +12,14 @@ export interface KnownCounts {
   readonly already: number;
   /** Kept out of the list by the blacklist. */
   readonly blacklisted: number;
+  /** Refused: their handle is of one creator and their id of another. */
+  readonly contradicting: number;
+  /** Outcome of the import for each account, by `fateKey`. */
+  readonly fates: ReadonlyMap<string, AccountFate>;
 }
 
-/** Accounts that the import finds in the list already, or that the blacklist keeps out; 0 while that is not known. */
+export const fateKey = (platform: string | null, handle: string): string => `${platform} ${handle}`;
+
+/** Accounts in the list already, kept out by the blacklist or refused; 0 while that is not known. */
 export const notAdded = (known: KnownCounts | null): number =>
-  known === null ? 0 : known.already + known.blacklisted;
+  known === null ? 0 : known.already + known.blacklisted + known.contradicting;

@@ -166,6 +166,9 @@ function readingOf({ rows: all, head }: OpenedSheet, wishes: ReadingWishes): She
       youtube: accountsOf('youtube'),
       instagram: accountsOf('instagram'),
     },
+    youtubeChannels: rows.flatMap(({ fault, platform: named, channelId }) =>
+      fault === null && named === 'youtube' ? [channelId] : [],
+    ),
     above,
     sections: filledLines(sheetRows) - new Set(rows.map(({ line }) => line)).size + above.length,
     unnamed: unnamedOf(sheetRows, rows, wishes),

@@ -81,6 +81,8 @@ export interface SheetReading {
   readonly unreadable: readonly MappingField[];
   /** Accounts of the rows that can be imported, each once. */
   readonly accounts: Readonly<Record<Platform, readonly string[]>>;
+  /** Ids of the channels that the rows name, at the places of YouTube's accounts. */
+  readonly youtubeChannels: readonly (string | null)[];
   /** Handles of the rows among them that name no platform. */
   readonly unnamed: readonly string[];
   /** Lines above the headings, which are not read. */

@@ -3,7 +3,7 @@ import { countKnownAccounts } from '@reachkit/contract/creator/pending';
 import { platforms } from '@reachkit/contract/creator/platform';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../../core/hooks.ts';
-import type { KnownCounts } from './knownCounts.ts';
+import { fateKey, type KnownCounts } from './knownCounts.ts';
 import type { SheetReading } from './shown.ts';
 
 /** How many accounts of the sheet are known; `null` until that is counted, and where it cannot be. */
@@ -20,6 +20,7 @@ export function useKnownCounts(reading: SheetReading | null, listId: string | un
       tiktok: [...tiktok],
       youtube: [...youtube],
       instagram: [...instagram],
+      ...(reading.youtubeChannels.some(Boolean) && { youtubeChannels: [...reading.youtubeChannels] }),
       ...(listId !== undefined && { listId }),
     };
     call(countKnownAccounts, { body }, { signal: control.signal, notify: false }).then(
@@ -30,7 +31,16 @@ export function useKnownCounts(reading: SheetReading | null, listId: string | un
         const isKnown = sum('known');
         const accounts = isKnown + sum('unknown');
         const { already = 0, blacklisted = 0, waits = accounts - isKnown - isAsked } = counts.inList ?? {};
-        setCounted({ of: reading, is: { accounts, isKnown, isAsked, waits, already, blacklisted } });
+        const fates = new Map(
+          platforms.flatMap((platform) =>
+            counts.fates[platform].map((fate, at) => [fateKey(platform, body[platform][at] ?? ''), fate]),
+          ),
+        );
+        const contradicting = [...fates.values()].filter((fate) => fate === 'contradiction').length;
+        setCounted({
+          of: reading,
+          is: { accounts, isKnown, isAsked, waits, already, blacklisted, contradicting, fates },
+        });
       },
       // Without the counts the import still reports them at its end.
       () => undefined,

@@ -48,12 +48,19 @@ describe('the estimated price', () => {
     expect(price.value?.basis.quotes).toBe(3);
   });
 
-  it('one odd quote moves little, and one that cannot be reckoned with not at all', () => {
-    expect(quoteFactor([quote(1_000_000)]).factor).toBeLessThan(1.8);
-    expect(quoteFactor([quote(0), quote(-5), quote(Number.NaN), { ...quote(100), medianPlays: 0 }])).toEqual({
-      factor: 1,
-      quotes: 0,
-    });
+  it.each([
+    ['two quotes', [240, 240]],
+    ['quotes below a tenth or above ten times the table', [1.2, 11.9, 1_201, 1_000_000]],
+    ['quotes without a price', [0, -5, Number.NaN, Number.POSITIVE_INFINITY]],
+  ])('%s adjust no estimate', (_, amounts) => {
+    expect(quoteFactor(amounts.map(quote))).toEqual({ factor: 1, quotes: 0 });
+  });
+
+  it('quotes of a creator without plays, or far from the table, leave the factor of the others', () => {
+    const others = [quote(240), quote(240), quote(240)];
+    expect(quoteFactor([...others, quote(1.2), { ...quote(100), medianPlays: 0 }])).toEqual(
+      quoteFactor(others),
+    );
   });
 
   it('the price of videos without views is unknown, not zero', () => {

@@ -1,4 +1,5 @@
 import type { Platform } from '@reachkit/contract';
+import { isFarFromEstimate } from '@reachkit/contract/creator/quoteRange';
 import { tagVocabulary } from '../../words/tagVocabulary.ts';
 import { type Measure, measure } from '../measure.ts';
 import { isCount } from './averages.ts';
@@ -96,19 +97,20 @@ export function tableCpm({ region, tags }: PriceTraits, format: Format): number 
   return formatCpm[format] * tierFactor[countryTierOf(region)] * topic;
 }
 
+/** Quotes that the factor needs, and as many that it supposes to have met the table. */
 const trust = 3;
-const furthest = 10;
 
 /**
  * By how much a team's own quotes differ from the table: their ratios to it, averaged as logarithms and held
- * towards 1 as if three quotes had met the table, so that one odd quote moves little. 1 without usable quotes.
+ * towards 1 as if three quotes had met the table. Quotes far from the table do not count. 1 with fewer than three.
  */
 export function quoteFactor(quotes: readonly Quote[]): { readonly factor: number; readonly quotes: number } {
   const ratios = quotes.flatMap(({ traits, format, amount, medianPlays }) => {
-    const ratio = amount / ((medianPlays / 1000) * tableCpm(traits, format));
-    if (!Number.isFinite(ratio) || ratio <= 0) return [];
-    return [Math.log(Math.min(furthest, Math.max(1 / furthest, ratio)))];
+    const estimate = (medianPlays / 1000) * tableCpm(traits, format);
+    const isUsable = estimate > 0 && !Number.isNaN(amount) && !isFarFromEstimate(amount, estimate);
+    return isUsable ? [Math.log(amount / estimate)] : [];
   });
+  if (ratios.length < trust) return { factor: 1, quotes: 0 };
   const sum = ratios.sort((a, b) => a - b).reduce((total, one) => total + one, 0);
   return { factor: Math.exp(sum / (ratios.length + trust)), quotes: ratios.length };
 }

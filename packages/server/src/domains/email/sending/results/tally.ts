@@ -49,6 +49,7 @@ async function readTally(
 ): Promise<BounceTally> {
   const { days, guardedFrom, now } = given;
   const since = new Date(now.getTime() - days * dayMs);
+  // biome-ignore lint/plugin: The tally is stored as JSON.
   const resumedAt = guardedFrom !== null && guardedFrom > since ? guardedFrom.toISOString() : undefined;
   const isDead = sql`(${mailDelivery.state} = 'ndrHard' or (${mailDelivery.state} = 'failed'
     and ${mailDelivery.reason} in ('noSuchMailbox', 'noSuchDomain', 'mailboxMoved', 'mailboxDisabled')))`;

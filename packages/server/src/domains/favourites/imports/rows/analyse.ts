@@ -1,14 +1,13 @@
-import type { Platform } from '@reachkit/contract';
+import { type Platform, platforms } from '@reachkit/contract';
 import { channelIdIn } from '@reachkit/contract/imports/rowIdentity';
-import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { type CreatorSource, SourceFailure } from '../../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { addFromSource } from '../../../acquisition/refresh/addFromSource.ts';
 import type { RefreshDeps } from '../../../acquisition/refresh/refresh.ts';
-import { findByHandles } from '../../../creator/identity/findByHandles.ts';
-import { withKnownChannels } from '../../../creator/identity/withKnownChannels.ts';
+import { findNamed } from '../../../creator/identity/findNamed.ts';
 import { importRecord, importRow } from '../../tables.ts';
 import { knownRows } from '../knownRows.ts';
 import { sheetLine } from './sheetLine.ts';
@@ -87,29 +86,24 @@ export async function analyseBatch(
 ): Promise<boolean> {
   const rows = await readOpen(deps, importId, lookup.canAsk ? askedBatchSize : batchSize);
   if (rows.length === 0) return false;
-  const known = new Map<Platform, ReadonlyMap<string, number>>();
-  for (const platform of new Set(rows.map((row) => row.platform))) {
-    const handles = rows
-      .filter((row) => row.platform === platform)
-      .flatMap(({ handle, channelId }) => [handle, ...(channelId === null ? [] : [channelId])]);
-    known.set(platform, await findByHandles(deps.db, platform, handles));
-  }
-  const channels = await withKnownChannels(
-    deps.db,
-    [...known.values()].flatMap((ids) => [...ids.values()]),
+  const byPlatform = await Promise.all(
+    platforms.map((platform) =>
+      findNamed(
+        deps.db,
+        platform,
+        rows.filter((row) => row.platform === platform),
+      ),
+    ),
   );
   const found = await Promise.all(
-    rows.map(async (row) => {
-      const { line, sheetLine, channelId } = row;
-      const byHandle = known.get(row.platform)?.get(row.handle);
-      const byId = channelId === null ? undefined : known.get(row.platform)?.get(channelId);
-      const creatorId = byId ?? byHandle;
-      if (creatorId === undefined) return { line, sheetLine, found: await lookup.ask(row) };
-      const isOther = byHandle !== undefined && channelId !== null && byHandle !== byId;
-      const contradicts = isOther && (byId !== undefined || channels.has(byHandle));
-      return { line, sheetLine, found: contradicts ? ('contradiction' as const) : { creatorId } };
+    byPlatform.flat().map(async ({ id, ...row }) => {
+      const { line, sheetLine } = row;
+      if (id === undefined) return { line, sheetLine, found: await lookup.ask(row) };
+      return { line, sheetLine, found: id === 'contradiction' ? id : { creatorId: id } };
     }),
   );
+  // Of two rows of one creator the first counts.
+  found.sort((a, b) => a.line - b.line);
   return deps.db.transaction((tx) => keep(tx, teamId, importId, found));
 }
 
@@ -176,15 +170,39 @@ async function keep(
         and ${importRow.state} = 'analyzing'
       returning v.state`);
   const failed = kept.filter(({ state }) => state === 'failed').length;
+  const reopened = await reopenTwins(
+    tx,
+    importId,
+    found.flatMap(({ sheetLine: refused, found: whom }) => (whom === 'contradiction' ? refused : [])),
+  );
   await scope
     .update(importRecord)
     .set({
       state: 'analyzing',
-      analysedCount: sql`${importRecord.analysedCount} + ${kept.length}`,
-      failedCount: sql`${importRecord.failedCount} + ${failed}`,
+      analysedCount: sql`${importRecord.analysedCount} + ${kept.length - reopened}`,
+      failedCount: sql`${importRecord.failedCount} + ${failed - reopened}`,
     })
     .where(eq(importRecord.id, importId));
   return true;
+}
+
+/** Reads rows again that were left out as the same as a row that is refused now: alone they may name one creator. */
+async function reopenTwins(tx: Transaction, importId: number, refused: readonly number[]): Promise<number> {
+  if (refused.length === 0) return 0;
+  const twins = await tx
+    .update(importRow)
+    .set({ state: 'analyzing', reason: null, detail: null })
+    .where(
+      and(
+        eq(importRow.importId, importId),
+        eq(importRow.state, 'failed'),
+        eq(importRow.reason, 'duplicate'),
+        isNull(importRow.creatorId),
+        inArray(importRow.detail, refused.map(String)),
+      ),
+    )
+    .returning({ line: importRow.line });
+  return twins.length;
 }
 
 /** Rows above by which these creators are meant already. */
