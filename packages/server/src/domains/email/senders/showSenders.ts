@@ -1,10 +1,10 @@
 import { type MailCheck, mailCheckSchema } from '@reachkit/contract';
 import { and, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { nameInZone } from '../../../gateways/mailDomains/nameInZone.ts';
 import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { nameInZone } from '../../../platform/nameInZone.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../plan/membershipStatus.ts';

@@ -3,10 +3,10 @@ import { type AnswerOf, type addShortDomain, shortDomainMost, shortDomainRecord 
 import { asc, eq } from 'drizzle-orm';
 import { isPublicName } from '../../../gateways/mailDomains/mailDomains.ts';
 import type { MailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
+import { nameInZone } from '../../../gateways/mailDomains/nameInZone.ts';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { nameInZone } from '../../../platform/nameInZone.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { lockTeam } from '../../people/teamFacts.ts';
