@@ -60,7 +60,7 @@ async function guard() {
 it.each([
   ['go on after one refusal', 20, 1, false, [null, false]],
   ['go on after four refusals in few emails', 19, 4, false, [null, false]],
-  ['go on after returns of emails sent before', 0, 0, true, [null, false]],
+  ['go on after returns of emails sent before', 10, 0, true, [null, false]],
   ['are paused by a new wave of dead addresses', 60, 5, false, ['bounces', true]],
 ])('a sender and a campaign that were resumed after bounces %s', async (_, count, dead, isLate, paused) => {
   await sent(65, 4, { at: hoursAgo(3) });
