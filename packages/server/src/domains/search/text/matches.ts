@@ -1,4 +1,4 @@
-import type { MatchField, SearchFilter } from '@reachkit/contract';
+import { accountList, type MatchField, type SearchFilter } from '@reachkit/contract';
 import type { CreatorRow } from '../../creator/posts/figureDays.ts';
 import { soundsLike } from '../../creator/words/pinyin.ts';
 import { tagNames } from '../../creator/words/tagVocabulary.ts';
@@ -25,7 +25,8 @@ type Texts = Readonly<Record<'handle' | 'name' | 'description', Folded>> & Pick<
 /** Why a row matches, one reason at most for a word and a field; without a text in the filter undefined. */
 export function createMatcher(filter: SearchFilter): ((texts: MatchTexts) => RowMatch[]) | undefined {
   const keyword = filter.keyword.trim();
-  const userName = filter.user_name.trim();
+  // Accounts of a list match as a whole, so nothing in their rows says more.
+  const userName = accountList(filter.user_name).length > 0 ? '' : filter.user_name.trim();
   const description = filter.description.trim();
   if (keyword === '' && userName === '' && description === '') return undefined;
   const words = keywordOf(keyword, filter.keyword_mode).words.map(withKnownTags);

@@ -161,7 +161,7 @@ describe('words of several fields', () => {
     ['美国 家居', { region: 'US', tags: 'home,decor' }],
     ['home decor US', { region: 'US', tags: 'home,decor' }],
     ['gardning US', { region: 'US', tags: 'gardening' }],
-    ['fitnes', { tags: 'fitness' }],
+    ['gardning', { tags: 'gardening' }],
   ])('offer the filters that they name: %s', async (text, filter) => {
     expect((await search.suggest('tiktok', text)).filters).toEqual({ platform: null, filter });
   });

@@ -3,6 +3,7 @@ import { ArrowLeft, CircleAlert, CornerDownLeft } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useWay } from '../../../../core/navigation/useWay.ts';
 import { LiveCountText } from '../../../../domain/creatorFilters/LiveCountText.tsx';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
@@ -139,11 +140,7 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
                 onCheckedChange={describe.setKeepsPresent}
               />
             )}
-            {locked === 0 ? (
-              <LiveCountText count={describe.count} t={t} />
-            ) : (
-              <span className={css.note}>{t('describe.needUpgrade', { count: locked })}</span>
-            )}
+            {locked === 0 ? <LiveCountText count={describe.count} t={t} /> : <NeedUpgrade count={locked} />}
             <Button
               variant="primary"
               className="rk-search-describe-apply"
@@ -156,6 +153,19 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Says how many conditions the plan does not give; leads to the plans where the host has a page of them. */
+function NeedUpgrade({ count }: { readonly count: number }) {
+  const t = useText(searchTexts);
+  const way = useWay({ kind: 'upgrade' });
+  const words = t('describe.needUpgrade', { count });
+  if (!way) return <span className={css.note}>{words}</span>;
+  return (
+    <Button variant="link" href={way.href} onClick={way.onClick}>
+      {words}
+    </Button>
   );
 }
 

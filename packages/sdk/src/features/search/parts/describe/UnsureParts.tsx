@@ -2,7 +2,7 @@
 import { suggestCreators } from '@reachkit/contract/search/search';
 import { useRead } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { Link } from '../../../../core/navigation/Link.tsx';
+import { useWay } from '../../../../core/navigation/useWay.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Chip } from '../../../../ui/Chip/Chip.tsx';
@@ -22,11 +22,16 @@ function SimilarWay({ part, describe }: { readonly part: OpenPart; readonly desc
     { query: { platform, q: `@${handle}` } },
     { isEnabled: handle !== '', staleMs: 60_000, notify: false },
   );
-  if (!data) return null;
-  const known = data.creators.find((one) => one.handle.toLowerCase() === handle.toLowerCase());
+  const known = data?.creators.find((one) => one.handle.toLowerCase() === handle.toLowerCase());
+  const way = useWay({ kind: 'similar', platform, seeds: known ? [known.id] : [] });
+  if (!data || !way) return null;
   if (!known)
     return <span className={css.reason}>{t('describe.similarUnknown', { name: `@${handle}` })}</span>;
-  return <Link to={{ kind: 'similar', platform, seeds: [known.id] }}>{t('describe.findSimilar')}</Link>;
+  return (
+    <Button variant="link" href={way.href} onClick={way.onClick}>
+      {t('describe.findSimilar')}
+    </Button>
+  );
 }
 
 /** Parts that became no condition: why, and what can be done about it. */

@@ -1,5 +1,6 @@
 'use client';
 import type { Platform } from '@reachkit/contract/creator/platform';
+import { isOfKind } from '@reachkit/contract/search/filterTable';
 import { accountFaults } from '@reachkit/contract/search/search';
 import { CircleAlert, CornerDownLeft, ListFilter, MessageSquareText, WholeWord } from 'lucide-react';
 import { memo, type RefObject, useEffect, useMemo } from 'react';
@@ -98,7 +99,11 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
               id: 'filters',
               label: [
                 ...(filters.platform ? [t(`platforms.${filters.platform}`)] : []),
-                ...setFilters(filters.filter).map((key) => texts.words(filters.filter, key).sentence),
+                ...setFilters(filters.filter).map((key) => {
+                  const { value, sentence } = texts.words(filters.filter, key);
+                  // What a country, language or tag is, its name says.
+                  return isOfKind(key, 'codes') ? value : sentence;
+                }),
               ].join(' · '),
               icon: <ListFilter size={16} aria-hidden="true" />,
               detail: t('box.filters'),
