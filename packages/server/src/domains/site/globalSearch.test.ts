@@ -133,7 +133,7 @@ describe('asking', () => {
 
   it.each([
     ['', 'required'],
-    [`?q=${'x'.repeat(101)}`, 'too_long'],
+    [`?q=${'x'.repeat(1501)}`, 'too_long'],
     ['?q=a&q=b', 'wrong_type'],
   ])('with %j is refused at its field', async (query, rule) => {
     const answer = await harness.callAs('13800000001', { url: `/kol/api/globalSearch${query}` });

@@ -373,7 +373,7 @@ describe('parts that became no filter', () => {
     expect(filter).toMatchObject({
       exclude: 'contactedByTeam,listed',
       tags: 'beauty',
-      keyword_exclude: '卖课 游戏',
+      keyword_exclude: '卖课 游戏 gaming',
     });
   });
 
