@@ -9,7 +9,7 @@ import { startServer } from '../../packages/server/src/testing/serverProcess.ts'
 import { build } from '../../scripts/build.mjs';
 import { createAsk } from './lists/ask.ts';
 import { scrollList } from './lists/browser.ts';
-import { type Figure, measureActs, measureBare, measureReading, timesIn } from './lists/server.ts';
+import { type Figure, measureActions, measureBare, measureReading, timesIn } from './lists/server.ts';
 import { fillList, listSize, makeList, plantWork, someCreators } from './lists/world.ts';
 import { signIn } from './platform/signIn.ts';
 
@@ -67,13 +67,13 @@ try {
     const listId = fills[0]?.listId ?? '';
     const adding = timesIn(fills.flatMap((fill) => fill.adding));
     say('Copying, moving, taking out');
-    const acts = await measureActs(ask, listId, ids);
+    const actions = await measureActions(ask, listId, ids);
     await plantWork(pool, listId);
     say('Opening it');
     const figures: readonly Figure[] = [
       ...(await measureReading(ask, listId, goals.open)),
       { what: `${listActMost} put in`, times: adding, goal: goals.add },
-      ...acts,
+      ...actions,
       ...(await measureBare(pool, listId, await makeList(ask, 'Empty'))),
     ];
     process.stdout.write(`${tableOf(figures)}\n`);

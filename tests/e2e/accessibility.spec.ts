@@ -126,7 +126,7 @@ async function nameAbsentPage(page: Page): Promise<void> {
 }
 
 /** As the person who is signed in on a page; the server's answer has to be yes. */
-async function act<T>(page: Page, method: 'post' | 'delete', path: string, body: object): Promise<T> {
+async function runAction<T>(page: Page, method: 'post' | 'delete', path: string, body: object): Promise<T> {
   const token = await page.evaluate(() => window.localStorage.getItem('yth_token')?.split('|')[0]);
   const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, ...body });
   const { code, data }: { code: number; data: T } = await answer.json();
@@ -346,7 +346,7 @@ for (const look of looks) {
       const page = await open(browser, look, device);
       await logIn(page, 'team', language);
       const data = { name: say.emptyList, isPublic: false };
-      const { id } = await act<{ id: string }>(page, 'post', '/kol/api/collect', { data });
+      const { id } = await runAction<{ id: string }>(page, 'post', '/kol/api/collect', { data });
       try {
         await visit(page, '/favourites');
         const lists = page.getByRole('main').getByRole('button');
@@ -359,7 +359,7 @@ for (const look of looks) {
         await visit(page, `/favourites?list=${id}`);
         expect(await faults(page)).toEqual([]);
       } finally {
-        await act(page, 'delete', `/kol/api/collect/${id}`, {});
+        await runAction(page, 'delete', `/kol/api/collect/${id}`, {});
         await page.context().close();
       }
     });
@@ -370,12 +370,12 @@ for (const look of looks) {
       const page = await open(browser, look, device);
       await logIn(page, 'team', language);
       const [known] = await creatorsWith('team', 'tiktok', ['lockedEmail']);
-      const { id } = await act<{ id: string }>(page, 'post', '/kol/api/collect', {
+      const { id } = await runAction<{ id: string }>(page, 'post', '/kol/api/collect', {
         data: { name: say.emptyList },
       });
       try {
         const rows = [['Handle'], [known?.handle ?? ''], ['nobody.of.that.name'], ['two words']];
-        await act(page, 'post', `/kol/api/collect/${id}/import`, {
+        await runAction(page, 'post', `/kol/api/collect/${id}/import`, {
           multipart: { file: workbook('creators.xlsx', { Creators: rows }) },
         });
         for (const [section, shown] of [
@@ -388,7 +388,7 @@ for (const look of looks) {
           expect(await faults(page), section).toEqual([]);
         }
       } finally {
-        await act(page, 'delete', `/kol/api/collect/${id}`, {});
+        await runAction(page, 'delete', `/kol/api/collect/${id}`, {});
         await page.context().close();
       }
     });
@@ -398,7 +398,9 @@ for (const look of looks) {
       await dismissTip(page);
       await logIn(page, 'team', language);
       const data = { name: say.shortLink, productLink: 'https://shop.example/box' };
-      const { id, code } = await act<{ id: string; code: string }>(page, 'post', '/kol/api/short', { data });
+      const { id, code } = await runAction<{ id: string; code: string }>(page, 'post', '/kol/api/short', {
+        data,
+      });
       try {
         const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
         await page.request.get(`/s/${code}`, { headers: { 'user-agent': userAgent }, maxRedirects: 0 });
@@ -413,7 +415,7 @@ for (const look of looks) {
         await expect(records.locator('tbody tr')).toHaveCount(1);
         expect(await faults(page)).toEqual([]);
       } finally {
-        await act(page, 'delete', `/kol/api/short/${id}`, {});
+        await runAction(page, 'delete', `/kol/api/short/${id}`, {});
         await page.context().close();
       }
     });

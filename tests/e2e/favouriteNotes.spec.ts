@@ -28,7 +28,12 @@ async function idOfList(account: AccountName, name: string): Promise<string> {
 }
 
 /** As the person who is signed in on a page; waits where the server limits the rate, and expects success. */
-async function act<T>(page: Page, method: 'get' | 'post' | 'put', path: string, data?: object): Promise<T> {
+async function runAction<T>(
+  page: Page,
+  method: 'get' | 'post' | 'put',
+  path: string,
+  data?: object,
+): Promise<T> {
   const token = await page.evaluate(() => window.localStorage.getItem('yth_token')?.split('|')[0]);
   const call = () =>
     page.request[method](path, { headers: { authorization: `Bearer ${token}` }, ...(data && { data }) });
@@ -144,12 +149,12 @@ test.describe('the overview of 300 lists', () => {
 
   /** Makes as many as the membership gives. */
   async function fill(page: Page): Promise<void> {
-    const { stock } = await act<{ stock: { used: number } }>(page, 'get', '/kol/api/collect/list');
+    const { stock } = await runAction<{ stock: { used: number } }>(page, 'get', '/kol/api/collect/list');
     const numbers = Array.from({ length: limit - stock.used }, (_, place) => place + 1);
     for (let from = 0; from < numbers.length; from += 10) {
       await Promise.all(
         numbers.slice(from, from + 10).map((number) =>
-          act(page, 'post', '/kol/api/collect', {
+          runAction(page, 'post', '/kol/api/collect', {
             name: `${made}${String(number).padStart(3, '0')} with a name as long as people give them in a hurry`,
             description: number % 2 ? '为收纳盒首发准备，先寄样再谈价' : '',
             colour: (number % 5) + 1,
@@ -212,14 +217,14 @@ test.describe('the overview of 300 lists', () => {
     browser,
   }) => {
     const page = await come(browser, 'team', 'en');
-    await act(page, 'post', '/kol/api/collect', { name: `${made} A`, isPublic: true });
+    await runAction(page, 'post', '/kol/api/collect', { name: `${made} A`, isPublic: true });
     await page.goto('/favourites');
     const overview = page.getByRole('region', { name: 'All lists' });
     const menu = overview.getByRole('button', { name: `Actions for “${made} A”` });
-    const choose = async (act: string) => {
+    const choose = async (action: string) => {
       await menu.focus();
       await page.keyboard.press('Enter');
-      const item = page.getByRole('menuitem', { name: act });
+      const item = page.getByRole('menuitem', { name: action });
       await item.focus();
       await page.keyboard.press('Enter');
     };

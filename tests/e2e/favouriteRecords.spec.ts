@@ -69,7 +69,7 @@ async function open(browser: Browser, account: AccountName, language: Locale): P
 }
 
 /** A row of the activity, by the sentence in it; names stand between marks of their direction. */
-const act = (page: Page, words: string) =>
+const runAction = (page: Page, words: string) =>
   page
     .getByRole('listitem')
     .filter({ hasText: new RegExp(words.replace(/([“”])/g, '[\u2068\u2069]?$1[\u2068\u2069]?')) });
@@ -102,10 +102,10 @@ test('acts on lists are listed in the records and undone from there', { tag: '@f
   await lists.getByRole('button', { name: '操作记录' }).click();
   await expect(page).toHaveURL(/\/favourites\?section=activity$/);
   await expect(page.getByRole('heading', { level: 1, name: '操作记录' })).toBeVisible();
-  await expect(act(page, '新建了收藏夹“记录甲”')).toBeVisible();
-  await expect(act(page, '把2位红人收藏到“记录甲”')).toBeVisible();
-  await expect(act(page, '新建了收藏夹“记录乙”').getByRole('button')).toHaveCount(0);
-  const moved = act(page, '把1位红人从“记录甲”移动到“记录乙”');
+  await expect(runAction(page, '新建了收藏夹“记录甲”')).toBeVisible();
+  await expect(runAction(page, '把2位红人收藏到“记录甲”')).toBeVisible();
+  await expect(runAction(page, '新建了收藏夹“记录乙”').getByRole('button')).toHaveCount(0);
+  const moved = runAction(page, '把1位红人从“记录甲”移动到“记录乙”');
   await expect(moved.getByText('刚刚')).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
@@ -113,7 +113,7 @@ test('acts on lists are listed in the records and undone from there', { tag: '@f
   await tabTo(page, undo);
   await page.keyboard.press('Enter');
   await expect(page.getByText('已撤销').first()).toBeVisible();
-  await expect(act(page, '撤销了一次对“记录甲”、“记录乙”的操作，涉及1位红人')).toBeVisible();
+  await expect(runAction(page, '撤销了一次对“记录甲”、“记录乙”的操作，涉及1位红人')).toBeVisible();
   await expect(moved.getByText('已撤销')).toBeVisible();
   await expect(undo).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: '操作记录' })).toBeFocused();
@@ -140,17 +140,19 @@ test('colleagues see what others do as it happens, but nothing of their private 
   await expect(theirs.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   await makeList(mine, 'Records kept private', false);
   const shared = await makeList(mine, 'Records shared', true);
-  await expect(act(theirs, 'Created the list “Records shared”')).toBeVisible();
-  await expect(act(theirs, 'Records kept private')).toHaveCount(0);
+  await expect(runAction(theirs, 'Created the list “Records shared”')).toBeVisible();
+  await expect(runAction(theirs, 'Records kept private')).toHaveCount(0);
 
   await ask(mine, `/collect/${shared}`, { method: 'DELETE' });
-  const deleted = act(theirs, 'Deleted the empty list “Records shared”');
+  const deleted = runAction(theirs, 'Deleted the empty list “Records shared”');
   await expect(deleted).toBeVisible();
   // Only the person who deleted it may undo that.
   await expect(deleted.getByRole('button')).toHaveCount(0);
   await mine.goto('/favourites?section=activity');
-  await expect(act(mine, 'Created the list “Records kept private”')).toBeVisible();
-  await act(mine, 'Deleted the empty list “Records shared”').getByRole('button', { name: /^Undo/ }).click();
+  await expect(runAction(mine, 'Created the list “Records kept private”')).toBeVisible();
+  await runAction(mine, 'Deleted the empty list “Records shared”')
+    .getByRole('button', { name: /^Undo/ })
+    .click();
   await expect(deleted.getByText('Undone')).toBeVisible();
   await expect(
     mine

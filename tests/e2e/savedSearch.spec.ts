@@ -82,19 +82,19 @@ test('a saved search is opened again, renamed and shared, and comes back after i
     await expect(entry('冰岛家居')).toContainText('上次打开今天');
     await entry('冰岛家居').getByRole('button').first().click();
     await expect(page).toHaveURL(/region=IS/);
-    const act = async (name: string, what: string) => {
+    const runAction = async (name: string, what: string) => {
       await opener.click();
       await entry(name)
         .getByRole('button', { name: `“${name}”的更多操作` })
         .click();
       await page.getByRole('menuitem', { name: what, exact: true }).click();
     };
-    await act('冰岛家居', '改名');
+    await runAction('冰岛家居', '改名');
     const renaming = page.getByRole('dialog', { name: '给“冰岛家居”改名' });
     await renaming.getByRole('textbox', { name: '名称' }).fill('冰岛家居红人');
     await renaming.getByRole('button', { name: '保存' }).click();
     await expect(renaming).toHaveCount(0);
-    await act('冰岛家居红人', '共享给团队');
+    await runAction('冰岛家居红人', '共享给团队');
     await expect(entry('冰岛家居红人')).toContainText('已共享');
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
@@ -114,7 +114,7 @@ test('a saved search is opened again, renamed and shared, and comes back after i
     await expect(phone).toHaveURL(/region=IS/);
     await colleague.close();
 
-    await act('冰岛家居红人', '删除');
+    await runAction('冰岛家居红人', '删除');
     await expect(entry('冰岛家居红人')).toHaveCount(0);
     await page.getByRole('button', { name: '撤销' }).click();
     await expect(panel).toHaveCount(0);

@@ -42,11 +42,11 @@ test('the owner invites, sets a cap that holds, removes with a transfer, and fin
   await page.reload();
   const members = page.getByRole('list', { name: '成员' });
   const row = members.getByRole('listitem').filter({ hasText: person.account });
-  const act = async (name: string) => {
+  const runAction = async (name: string) => {
     await row.getByRole('button', { name: `管理${person.name}` }).click();
     await page.getByRole('menuitem', { name }).click();
   };
-  await act('设置用量上限');
+  await runAction('设置用量上限');
   await page.getByLabel('搜索，每天').fill('0');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(row.getByRole('meter', { name: '搜索' })).toHaveAttribute('aria-valuetext', /\/ 0$/);
@@ -55,7 +55,7 @@ test('the owner invites, sets a cap that holds, removes with a transfer, and fin
   await joined.goto('/bloggerSearch/tiktok?followerCount_start=51234');
   await expect(joined.getByText('已达到团队主账号为你设置的用量上限').first()).toBeVisible();
 
-  await act('移除成员');
+  await runAction('移除成员');
   const dialog = page.getByRole('alertdialog', { name: `移除${person.name}？` });
   await expect(dialog.getByText('1个收藏夹')).toBeVisible();
   await dialog.getByRole('button', { name: '移除', exact: true }).click();

@@ -11,9 +11,9 @@ interface Charged {
 }
 
 /** Goes somewhere, and answers how much of a counter is used after the call that it gates. */
-async function usedAfter(page: Page, call: RegExp, act: () => Promise<unknown>): Promise<number> {
+async function usedAfter(page: Page, call: RegExp, action: () => Promise<unknown>): Promise<number> {
   const answered = page.waitForResponse((response) => call.test(response.url()));
-  await act();
+  await action();
   const answer: Charged = await (await answered).json();
   return answer.data.quota.used;
 }

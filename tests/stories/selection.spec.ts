@@ -37,12 +37,14 @@ test('acts that do not fit in one line take a second, and the total row rests on
       const place = document.querySelector('.rk-search-selection')?.getBoundingClientRect();
       const total = document.querySelector('[data-side="total"]')?.getBoundingClientRect();
       if (!place || !total) return null;
-      const acts = [...document.querySelectorAll('.rk-search-selection :is(a, button)')];
+      const actions = [...document.querySelectorAll('.rk-search-selection :is(a, button)')];
       const isIn = ({ left, right, top, bottom }: DOMRect) =>
         left >= place.left && right <= place.right && top >= place.top && bottom <= place.bottom;
       return {
         isTall: place.height > 52,
-        cut: acts.filter((act) => !isIn(act.getBoundingClientRect())).map((act) => act.textContent),
+        cut: actions
+          .filter((action) => !isIn(action.getBoundingClientRect()))
+          .map((action) => action.textContent),
         covered: Math.max(0, Math.round(total.bottom - place.top)),
       };
     });
@@ -59,9 +61,10 @@ test('on a phone the acts keep their words in one line, and are swiped', async (
   await expect(bar.getByRole('button', { name: /^Export/ })).toBeAttached();
   const facts = () =>
     bar.evaluate((place: HTMLElement) => {
-      const acts = [...place.querySelectorAll<HTMLElement>('a, button')];
-      const isWhole = (act: HTMLElement) => act.scrollWidth <= act.clientWidth && act.offsetHeight <= 44;
-      return { height: place.offsetHeight, broken: acts.filter((act) => !isWhole(act)).length };
+      const actions = [...place.querySelectorAll<HTMLElement>('a, button')];
+      const isWhole = (action: HTMLElement) =>
+        action.scrollWidth <= action.clientWidth && action.offsetHeight <= 44;
+      return { height: place.offsetHeight, broken: actions.filter((action) => !isWhole(action)).length };
     });
   await expect.poll(facts).toEqual({ height: 52, broken: 0 });
 });

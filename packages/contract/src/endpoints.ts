@@ -14,7 +14,7 @@ import * as inbox from './email/inbox/inbox.ts';
 import * as labels from './email/inbox/labels.ts';
 import * as reply from './email/inbox/reply.ts';
 import * as thread from './email/inbox/thread.ts';
-import * as threadActs from './email/inbox/threadActs.ts';
+import * as threadActions from './email/inbox/threadActs.ts';
 import * as lapsed from './email/lapsed.ts';
 import * as outbox from './email/outbox.ts';
 import * as recipients from './email/recipients.ts';
@@ -24,7 +24,7 @@ import * as sender from './email/sender.ts';
 import * as sending from './email/sending.ts';
 import * as template from './email/template.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import * as acts from './favourites/acts.ts';
+import * as actions from './favourites/acts.ts';
 import * as blacklist from './favourites/blacklist.ts';
 import * as favouritesExporting from './favourites/exporting.ts';
 import * as lists from './favourites/lists.ts';
@@ -86,13 +86,13 @@ const modules: readonly object[] = [
   inbox,
   thread,
   labels,
-  threadActs,
+  threadActions,
   reply,
   outbox,
   lapsed,
   lists,
   members,
-  acts,
+  actions,
   favouritesExporting,
   importing,
   pending,

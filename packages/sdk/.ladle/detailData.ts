@@ -11,7 +11,7 @@ import { storyPlan } from '../src/features/email/stories/roundsWorld.ts';
 import { senderWords } from '../src/features/email/stories/senderWorld.ts';
 import { suppressionWords } from '../src/features/email/stories/suppressionWorld.ts';
 import { templateWords } from '../src/features/email/stories/templateWorld.ts';
-import { actWords } from '../src/features/favourites/stories/activity.ts';
+import { actionWords } from '../src/features/favourites/stories/activity.ts';
 import { blacklistWords } from '../src/features/favourites/stories/blacklist.ts';
 import { memberRows, storyLists } from '../src/features/favourites/stories/lists.ts';
 import { memberWords } from '../src/features/favourites/stories/members.ts';
@@ -22,10 +22,10 @@ import { recordWords } from '../src/features/favourites/stories/records.ts';
 import { sheetWords } from '../src/features/favourites/stories/sheetRows.ts';
 import { storyJobs } from '../src/features/job/stories/jobs.ts';
 import { orderWords } from '../src/features/membership/stories/orderWorld.ts';
-import { storySaved, storySentence } from '../src/features/search/stories/acts.ts';
+import { storySaved, storySentence } from '../src/features/search/stories/actions.ts';
 import { detailWords } from '../src/features/shortlinks/stories/detailWorld.ts';
 import { shortLinkWords } from '../src/features/shortlinks/stories/shortLink.ts';
-import { shortLinkActWords } from '../src/features/shortlinks/stories/shortLinkActs.ts';
+import { shortLinkActionWords } from '../src/features/shortlinks/stories/shortLinkActions.ts';
 
 /** Fields that say what people, platforms and servers wrote; codes of the contract stand in others. */
 const written = new Set([
@@ -59,7 +59,7 @@ export const detailData: readonly string[] = [
     pendingAccounts(120, 'list'),
     memberRows(400),
   ]),
-  ...actWords,
+  ...actionWords,
   ...blacklistWords,
   ...memberWords,
   ...noteWords,
@@ -74,7 +74,7 @@ export const detailData: readonly string[] = [
   ...outboxWords,
   ...storyPlan.rounds.flatMap(({ templateName }) => templateName ?? []),
   ...senderWords,
-  ...shortLinkActWords,
+  ...shortLinkActionWords,
   ...[...shortLinkWords, ...detailWords].filter((word) => word !== ''),
   ...suppressionWords,
   ...templateWords,

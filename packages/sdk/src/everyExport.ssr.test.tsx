@@ -137,17 +137,17 @@ describe('in a browser', () => {
 
   it.each(takenOver)('%s takes over the server’s markup without a difference', async (name, Story) => {
     const { hydrateRoot } = await import('react-dom/client');
-    const { act } = await import('react');
+    const { act: action } = await import('react');
     const complaints: unknown[] = [];
     const log = vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
     const place = document.createElement('div');
     document.body.append(place);
     place.innerHTML = markup.get(name) ?? '';
-    const root = await act(async () =>
+    const root = await action(async () =>
       hydrateRoot(place, <Story />, { onRecoverableError: (error) => void complaints.push(error) }),
     );
     expect(complaints).toEqual([]);
-    await act(async () => root.unmount());
+    await action(async () => root.unmount());
     place.remove();
     log.mockRestore();
   });

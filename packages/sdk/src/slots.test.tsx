@@ -97,7 +97,7 @@ const fillings = {
 } as const;
 const names = Object.keys(fillings);
 
-function Acts() {
+function Actions() {
   const call = useCall();
   const { show } = useNotify();
   const { isEquity } = useSetting();
@@ -164,7 +164,7 @@ function Host({ view = openView('tiktok'), messages = [], ...props }: HostProps)
         id={storyIds.rich}
         slots={{ WriteEmail: fillings['CreatorSlots.WriteEmail'] }}
       />
-      <Acts />
+      <Actions />
     </TestProvider>
   );
 }

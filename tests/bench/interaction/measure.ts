@@ -46,10 +46,10 @@ export async function interactionsOf(page: Page, slowDown: number) {
   return {
     interactions,
     /** `settled` waits for what follows, such as an answer. */
-    async measure(what: string, act: () => Promise<void>, settled?: () => Promise<unknown>) {
+    async measure(what: string, action: () => Promise<void>, settled?: () => Promise<unknown>) {
       await page.evaluate('window.takeInteractions()');
       const before = await busySeconds(session);
-      await act();
+      await action();
       await page.evaluate(painted);
       await settled?.();
       await page.evaluate(painted);

@@ -66,7 +66,7 @@ export const timesIn = (times: readonly number[]): Times => ({
 });
 
 /** The cost of acts on as many creators as one may take: copy out of the large list, move, undo, and remove. */
-export async function measureActs(
+export async function measureActions(
   ask: Ask,
   listId: string,
   ids: readonly string[],
@@ -80,9 +80,9 @@ export async function measureActs(
   for (let at = 0; at < 20; at += 1) {
     const some = ids.slice(at * listActMost, (at + 1) * listActMost);
     const [first, second] = [await makeList(ask, `First ${at}`), await makeList(ask, `Second ${at}`)];
-    const timed = async <T>(name: keyof typeof times, act: () => Promise<T>): Promise<T> => {
+    const timed = async <T>(name: keyof typeof times, action: () => Promise<T>): Promise<T> => {
       const start = performance.now();
-      const done = await act();
+      const done = await action();
       times[name].push(performance.now() - start);
       return done;
     };

@@ -37,7 +37,7 @@ export const provenByStateAreas: Readonly<Record<string, ProofsOfFile>> = {
     'keeps all data of the open creator in the client state': ['3.state.bloggerDetail'],
   },
 
-  'packages/sdk/src/features/search/SearchActs.test.tsx': {
+  'packages/sdk/src/features/search/SearchActions.test.tsx': {
     'leads to the row, with all pages that were loaded and the selection, and says so': [
       '3.state.bloggerList',
     ],

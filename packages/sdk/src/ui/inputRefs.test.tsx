@@ -29,10 +29,10 @@ import { UpgradeState } from './UpgradeState/UpgradeState.tsx';
 type Attach = (node: Element | null) => void;
 type Draw = (ref: Attach) => ReactElement;
 
-const act = () => {};
+const runAction = () => {};
 const anchor: RefObject<HTMLElement | null> = { current: null };
-const open = { isOpen: true, onOpenChange: act } as const;
-const named = { value: null, options: [], label: 'Kind', onValueChange: act } as const;
+const open = { isOpen: true, onOpenChange: runAction } as const;
+const named = { value: null, options: [], label: 'Kind', onValueChange: runAction } as const;
 const tagLabels = { list: 'Tags', remove: String, added: String, removed: String, full: String };
 const askLabels = { field: 'Name', cancel: 'Cancel', confirm: 'Delete' };
 const copyLabels = { copy: 'Copy', copied: 'Copied', refused: 'Copy it by hand' };
@@ -51,7 +51,7 @@ function InForm({ draw }: { readonly draw: (form: ReturnType<typeof useFields>) 
 
 function useFields() {
   const form = useForm({ defaultValues: { text: '', kind: '', tags: [], agrees: false } });
-  return { ...form, submit: act };
+  return { ...form, submit: runAction };
 }
 
 const inForm = (field: ReactElement) => <InForm draw={(form) => <Form form={form}>{field}</Form>} />;
@@ -63,12 +63,12 @@ const parts: Readonly<Record<string, Draw>> = {
       columns={[]}
       columnIds={noColumns}
       defaultColumnIds={noColumns}
-      onColumnIdsChange={act}
+      onColumnIdsChange={runAction}
       labels={columnLabels}
     />
   ),
   '.rk-confirm-by-name': (ref) => (
-    <ConfirmByName ref={ref} {...open} title="Sure?" name="A" labels={askLabels} onConfirm={act}>
+    <ConfirmByName ref={ref} {...open} title="Sure?" name="A" labels={askLabels} onConfirm={runAction}>
       x
     </ConfirmByName>
   ),
@@ -93,20 +93,20 @@ const parts: Readonly<Record<string, Draw>> = {
       label="Several"
       options={[]}
       values={noColumns}
-      onValuesChange={act}
+      onValuesChange={runAction}
       labels={{ search: 'Search', none: 'None' }}
     />
   ),
   '.rk-notice': (ref) => <Notice ref={ref}>x</Notice>,
   '.rk-notice-host': (ref) => (
-    <NoticeHost ref={ref} notice={null} onDismiss={act} labels={{ dismiss: 'Close' }} />
+    <NoticeHost ref={ref} notice={null} onDismiss={runAction} labels={{ dismiss: 'Close' }} />
   ),
   '.rk-number-range': (ref) => (
     <NumberRangeField
       ref={ref}
       label="Range"
       value={{ min: '', max: '' }}
-      onValueChange={act}
+      onValueChange={runAction}
       minLabel="From"
       maxLabel="To"
     />
@@ -128,7 +128,7 @@ const parts: Readonly<Record<string, Draw>> = {
   ),
   '.rk-tag-list': (ref) => <TagList ref={ref} tags={noColumns} moreLabel={String} />,
   '.rk-tags-input': (ref) => (
-    <TagsInput ref={ref} label="Tags" values={noColumns} onValuesChange={act} labels={tagLabels} />
+    <TagsInput ref={ref} label="Tags" values={noColumns} onValuesChange={runAction} labels={tagLabels} />
   ),
   '.rk-tooltip-anchor': (ref) => (
     <Tooltip ref={ref} text="x">

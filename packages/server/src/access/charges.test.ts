@@ -15,7 +15,7 @@ type Call = readonly [path: string, payload?: object];
 interface Action {
   /** The endpoint's id in the contract. */
   readonly endpoint: string;
-  readonly act: string;
+  readonly run: string;
   readonly call: (world: World) => Call;
   /** Cost of the first call; any further one in the period is free. Default: the same in every plan. */
   readonly cost: Cost | Readonly<Record<MembershipVersion, Cost>>;
@@ -39,130 +39,130 @@ const free = {} as const;
 const actions: readonly Action[] = [
   {
     endpoint: 'searchCreators',
-    act: 'a filter',
+    run: 'a filter',
     call: () => ['tiktok/search', { region: 'US' }],
     cost: { searches: 1 },
   },
   {
     endpoint: 'searchCreators',
-    act: 'another order',
+    run: 'another order',
     call: () => ['tiktok/search', { sort: 'followers' }],
     cost: { searches: 1 },
   },
   {
     endpoint: 'searchCreators',
-    act: 'the first page without a filter',
+    run: 'the first page without a filter',
     call: () => ['tiktok/search', {}],
     cost: free,
   },
   {
     endpoint: 'searchCreators',
-    act: 'a jump to rows further down',
+    run: 'a jump to rows further down',
     call: () => ['tiktok/search', { skip: 1 }],
     cost: { searches: 1 },
   },
   {
     endpoint: 'searchCreators',
-    act: 'a search without results',
+    run: 'a search without results',
     call: () => ['tiktok/search', { keyword: 'nobody at all' }],
     cost: free,
   },
-  { endpoint: 'countCreators', act: 'a count', call: () => ['tiktok/count', { region: 'US' }], cost: free },
+  { endpoint: 'countCreators', run: 'a count', call: () => ['tiktok/count', { region: 'US' }], cost: free },
   {
     endpoint: 'suggestCreators',
-    act: 'a suggestion',
+    run: 'a suggestion',
     call: () => ['suggest?platform=tiktok&q=a'],
     cost: free,
   },
   {
     endpoint: 'nlParse',
-    act: 'a sentence',
+    run: 'a sentence',
     call: () => ['nlParse', { text: '美国家居' }],
     cost: { sentences: 1 },
   },
   {
     endpoint: 'nlParse',
-    act: 'a sentence that gives no filter',
+    run: 'a sentence that gives no filter',
     call: () => ['nlParse', { text: '质感高级' }],
     cost: free,
   },
   {
     endpoint: 'findSimilar',
-    act: 'look-alikes',
+    run: 'look-alikes',
     call: ({ ids }) => ['tiktok/similar', { seeds: [ids[0]] }],
     cost: fromPro({ searches: 1 }),
   },
-  { endpoint: 'getCreator', act: 'a profile', call: ({ ids }) => [`tiktok/${ids[0]}`], cost: free },
+  { endpoint: 'getCreator', run: 'a profile', call: ({ ids }) => [`tiktok/${ids[0]}`], cost: free },
   {
     endpoint: 'getOverview',
-    act: 'an overview',
+    run: 'an overview',
     call: ({ ids }) => [`tiktok/${ids[0]}/overview`],
     cost: analysis,
   },
   {
     endpoint: 'getOverview',
-    act: 'an overview of whom nothing is known',
+    run: 'an overview of whom nothing is known',
     call: ({ blank }) => [`tiktok/${blank}/overview`],
     cost: free,
   },
   {
     endpoint: 'getGrowth',
-    act: 'a growth series',
+    run: 'a growth series',
     call: ({ ids }) => [`tiktok/${ids[0]}/growth?days=365`],
     cost: analysis,
   },
   {
     endpoint: 'getContent',
-    act: 'the content',
+    run: 'the content',
     call: ({ ids }) => [`tiktok/${ids[0]}/content`],
     cost: analysis,
   },
-  { endpoint: 'getBrands', act: 'the brands', call: ({ ids }) => [`tiktok/${ids[0]}/brand`], cost: analysis },
+  { endpoint: 'getBrands', run: 'the brands', call: ({ ids }) => [`tiktok/${ids[0]}/brand`], cost: analysis },
   {
     endpoint: 'getCompareCost',
-    act: 'the cost of a comparison',
+    run: 'the cost of a comparison',
     call: ({ ids }) => ['compare/cost', { ids: ids.slice(0, 3) }],
     cost: free,
   },
   {
     endpoint: 'compareCreators',
-    act: 'a comparison of three',
+    run: 'a comparison of three',
     call: ({ ids }) => ['compare', { ids: ids.slice(0, 3) }],
     cost: { basicAnalyses: 3 },
   },
   {
     endpoint: 'getAudience',
-    act: 'an audience',
+    run: 'an audience',
     call: ({ ids }) => [`tiktok/${ids[0]}/audience`],
     cost: { audienceAnalyses: 1 },
   },
   {
     endpoint: 'getAudience',
-    act: 'an audience that is not known',
+    run: 'an audience that is not known',
     call: ({ blank }) => [`tiktok/${blank}/audience`],
     cost: free,
   },
   {
     endpoint: 'unlockEmails',
-    act: 'two addresses',
+    run: 'two addresses',
     call: ({ ids }) => ['email/unlock', { ids: ids.slice(0, 2) }],
     cost: { emailUnlocks: 2 },
   },
   {
     endpoint: 'previewExport',
-    act: 'the preview of an export',
+    run: 'the preview of an export',
     call: ({ ids }) => ['export/preview', { platform: 'tiktok', ids: ids.slice(0, 2) }],
     cost: free,
   },
   {
     endpoint: 'exportCreators',
-    act: 'an export of two',
+    run: 'an export of two',
     call: ({ ids }) => ['export', { platform: 'tiktok', ids: ids.slice(0, 2), requestKey: 'the same' }],
     cost: fromBasic({ exportRows: 2 }),
   },
   {
     endpoint: 'exportList',
-    act: 'an export of a list of two',
+    run: 'an export of a list of two',
     call: ({ list }) => [`../collect/${list}/export`, { requestKey: 'the same list' }],
     cost: fromBasic({ exportRows: 2 }),
   },
@@ -235,9 +235,9 @@ describe.each(sample(plans, 2))('costs of actions in the %s plan', (plan) => {
   it.each(actions)('$endpoint: $act', async ({ call, cost }) => {
     const expected = isByPlan(cost) ? cost[plan] : cost;
     const [path, payload] = call({ ids: known, blank, list });
-    const act = () => ask(who, path, payload ? { method: 'POST', payload } : {});
+    const runAction = () => ask(who, path, payload ? { method: 'POST', payload } : {});
     for (const time of ['first', 'second']) {
-      const { code } = await act();
+      const { code } = await runAction();
       expect([time, code, await used()]).toEqual(
         expected === 'refused' ? [time, 430, {}] : [time, 0, expected],
       );

@@ -29,11 +29,11 @@ async function main([command, number, ...rest]: readonly string[]): Promise<numb
   return 1;
 }
 
-async function withDatabase(act: (db: Database) => Promise<number>): Promise<number> {
+async function withDatabase(action: (db: Database) => Promise<number>): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   const database = await openDatabase(config, { role: 'tool', log: openLog('error') });
   try {
-    return await act(database.db);
+    return await action(database.db);
   } finally {
     await database.close();
   }

@@ -50,7 +50,9 @@ async function main([command, ...args]: readonly string[]): Promise<number> {
 
 type Deps = ConstructorParameters<typeof StaffOrderService>[0];
 
-async function withOrders(act: (orders: StaffOrderService, deps: Deps) => Promise<string>): Promise<number> {
+async function withOrders(
+  action: (orders: StaffOrderService, deps: Deps) => Promise<string>,
+): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   const log = openLog('error');
   const database = await openDatabase(config, { role: 'tool', log });
@@ -65,7 +67,7 @@ async function withOrders(act: (orders: StaffOrderService, deps: Deps) => Promis
     wake: async () => undefined,
   };
   try {
-    return say(await act(new StaffOrderService(deps), deps));
+    return say(await action(new StaffOrderService(deps), deps));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const fields = Object.entries(error.detail.fields ?? {}).map(([field, { rule }]) => `${field}: ${rule}`);

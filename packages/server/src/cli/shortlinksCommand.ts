@@ -27,15 +27,15 @@ async function main([command, subject, reason, ...rest]: readonly string[]): Pro
     process.stdout.write(`${help}\n`);
     return 0;
   }
-  const act = rest.length === 0 ? actOf(command, subject, reason) : undefined;
-  if (act) return withDatabase(act);
+  const action = rest.length === 0 ? actionOf(command, subject, reason) : undefined;
+  if (action) return withDatabase(action);
   process.stderr.write(`${help}\n`);
   return 1;
 }
 
-type Act = (db: Database) => Promise<number>;
+type Action = (db: Database) => Promise<number>;
 
-function actOf(command = '', subject?: string, reason?: string): Act | undefined {
+function actionOf(command = '', subject?: string, reason?: string): Action | undefined {
   if (command === 'reports' && subject === undefined) return list;
   if (subject === undefined) return undefined;
   const stop = staffStops.find((known) => known === reason);
@@ -65,11 +65,11 @@ function say(isDone: boolean, done: string, code: string): number {
   return isDone ? 0 : 1;
 }
 
-async function withDatabase(act: Act): Promise<number> {
+async function withDatabase(action: Action): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   const database = await openDatabase(config, { role: 'tool', log: openLog('error') });
   try {
-    return await act(database.db);
+    return await action(database.db);
   } finally {
     await database.close();
   }

@@ -21,7 +21,7 @@ import { type RecordWords, recordReason, recordValue } from '@reachkit/contract/
 import { recordActionText, recordTexts, textIn } from '@reachkit/contract/texts/recordTexts';
 import { describe, expect, it } from 'vitest';
 import { domains } from './domains.ts';
-import { actAbout } from './favourites/acts/change.ts';
+import { actionAbout } from './favourites/actions/change.ts';
 
 const recordedDomains = domains.flatMap(({ records }) => records ?? []);
 
@@ -55,7 +55,7 @@ const codes: Readonly<Record<RecordCode, readonly string[]>> = {
   platform: platforms,
   exportFormat: exportFormats,
   videoFormat: videoFormats,
-  blacklistScope: actAbout.shape.scope.def.innerType.options,
+  blacklistScope: actionAbout.shape.scope.def.innerType.options,
   refundReason: refundReasons,
   linkProduct: shortLinkProducts,
   browserPage: shortBrowserPages,

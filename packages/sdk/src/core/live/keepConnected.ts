@@ -65,9 +65,9 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
     return () => mine === turn;
   }
 
-  function later(ms: number, act: () => void) {
+  function later(ms: number, action: () => void) {
     callOff();
-    callOff = world.after(ms, act);
+    callOff = world.after(ms, action);
   }
 
   function tryLater() {

@@ -52,10 +52,10 @@ export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChan
     settle();
   }
 
-  function notify(act: (listener: LiveListener) => void) {
+  function notify(action: (listener: LiveListener) => void) {
     for (const listener of [...listeners]) {
       try {
-        act(listener);
+        action(listener);
       } catch (thrown) {
         listener.onProblem?.(toReachkitError(thrown));
       }

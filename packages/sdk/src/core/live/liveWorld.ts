@@ -6,7 +6,7 @@ export interface LiveWorld {
   /** Milliseconds since 1970. */
   now(): number;
   /** Acts later; answers how to call it off. */
-  after(ms: number, act: () => void): () => void;
+  after(ms: number, action: () => void): () => void;
   /** 0–1. */
   random(): number;
   /** The page is not visible: its tab is in the background, or the window is covered or minimised. */
@@ -18,8 +18,8 @@ export interface LiveWorld {
 export function pageWorld(): LiveWorld {
   return {
     now: Date.now,
-    after(ms, act) {
-      const timer = setTimeout(act, ms);
+    after(ms, action) {
+      const timer = setTimeout(action, ms);
       return () => clearTimeout(timer);
     },
     random: Math.random,

@@ -16,14 +16,14 @@ export function loadSharedKeys(): Promise<typeof import('./sharedKeys.ts')> {
 export async function exclusive<Result>(
   storage: TypedStorage,
   name: string,
-  act: () => Promise<Result>,
+  action: () => Promise<Result>,
 ): Promise<Result> {
-  if (!storage.isShared) return act();
+  if (!storage.isShared) return action();
   const { inTurn, leased } = await loadSharedKeys();
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   // A page over plain http has none.
-  if (!locks) return leased(storage, name, act);
-  return locks.request(`${storage.prefix}${name}`, () => inTurn(storage, name, act));
+  if (!locks) return leased(storage, name, action);
+  return locks.request(`${storage.prefix}${name}`, () => inTurn(storage, name, action));
 }
 
 /** Waits for a promise that others share; the signal ends this wait only. */

@@ -15,30 +15,30 @@ const catchUpMs = 3000;
 export function inTurn<Result>(
   storage: TypedStorage,
   key: string,
-  act: () => Promise<Result>,
+  action: () => Promise<Result>,
 ): Promise<Result> {
-  return withCell(storage, key, (cell) => cell.change(() => null), act);
+  return withCell(storage, key, (cell) => cell.change(() => null), action);
 }
 
 /** Runs one act at a time over all tabs that share a storage, in turn, for pages without `navigator.locks`. */
 export function leased<Result>(
   storage: TypedStorage,
   key: string,
-  act: () => Promise<Result>,
+  action: () => Promise<Result>,
 ): Promise<Result> {
   const holder = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-  return withCell(storage, key, (cell) => take(cell, holder()), act);
+  return withCell(storage, key, (cell) => take(cell, holder()), action);
 }
 
 async function withCell<Result>(
   storage: TypedStorage,
   key: string,
   before: (cell: LeaseCell) => Promise<Before>,
-  act: () => Promise<Result>,
+  action: () => Promise<Result>,
 ): Promise<Result> {
   const cell = await openLeaseCell(storage, key);
   try {
-    return await actInTurn({ storage, key, cell, before: await before(cell) }, act);
+    return await actInTurn({ storage, key, cell, before: await before(cell) }, action);
   } finally {
     cell.close();
   }
@@ -54,7 +54,7 @@ interface Turn {
   readonly before: Before;
 }
 
-async function actInTurn<Result>({ storage, key, cell, before }: Turn, act: () => Promise<Result>) {
+async function actInTurn<Result>({ storage, key, cell, before }: Turn, action: () => Promise<Result>) {
   const { turn } = before;
   async function finish() {
     storage.write(key, turn + 1);
@@ -67,7 +67,7 @@ async function actInTurn<Result>({ storage, key, cell, before }: Turn, act: () =
   const stopWatching = onPageHide(() => void finish());
   try {
     await catchUp(storage, key, before);
-    return await act();
+    return await action();
   } finally {
     stopWatching();
     await finish();
@@ -108,8 +108,8 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function onPageHide(act: () => void): () => void {
+function onPageHide(action: () => void): () => void {
   if (typeof addEventListener !== 'function') return () => {};
-  addEventListener('pagehide', act);
-  return () => removeEventListener('pagehide', act);
+  addEventListener('pagehide', action);
+  return () => removeEventListener('pagehide', action);
 }

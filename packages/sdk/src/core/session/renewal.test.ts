@@ -63,8 +63,8 @@ function rotating() {
 /** `navigator.locks`, as all tabs of an origin share them. */
 function sharedLocks() {
   let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, act: () => Promise<unknown>) => {
-    const mine = last.then(act, act);
+  const request = (_name: string, action: () => Promise<unknown>) => {
+    const mine = last.then(action, action);
     last = mine;
     return mine;
   };

@@ -178,8 +178,8 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     const isFirst = rejected === null && storage.readString(keys.refreshToken) === null;
     const turn = userId === undefined ? 'renewal' : `renewal@${encodeURIComponent(userId)}`;
     // A login by password has the timeouts of its requests.
-    const act = () => (renewsOnly ? renew(rejected) : inTime(renew(rejected)));
-    const renewal = isFirst ? act() : exclusive(storage, turn, act);
+    const runAction = () => (renewsOnly ? renew(rejected) : inTime(renew(rejected)));
+    const renewal = isFirst ? runAction() : exclusive(storage, turn, runAction);
     renewals.set(rejected, renewal);
     const end = () => {
       if (renewals.get(rejected) !== renewal) return;

@@ -62,7 +62,7 @@ export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetP
       foot={
         <>
           <Button onClick={close}>{begun ? t('exporting.close') : t('exporting.cancel')}</Button>
-          <MainAct model={model} texts={texts} />
+          <MainAction model={model} texts={texts} />
         </>
       }
     >
@@ -80,10 +80,10 @@ export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetP
 }
 
 /** One button from the beginning to the file, so that the focus stays on it. */
-function MainAct<Column extends ListExportColumn>({ model, texts }: PartProps<Column>) {
+function MainAction<Column extends ListExportColumn>({ model, texts }: PartProps<Column>) {
   const t = useText(texts);
   const { begun, progress } = model;
-  const act =
+  const action =
     !begun || !progress
       ? { on: model.begin, label: t('exporting.begin'), can: model.canBegin, isBusy: model.isBeginning }
       : isWithoutFile(progress)
@@ -95,8 +95,8 @@ function MainAct<Column extends ListExportColumn>({ model, texts }: PartProps<Co
             isBusy: model.isDownloading,
           };
   return (
-    <Button variant="primary" isDisabled={!act.can} isLoading={act.isBusy} onClick={act.on}>
-      {act.label}
+    <Button variant="primary" isDisabled={!action.can} isLoading={action.isBusy} onClick={action.on}>
+      {action.label}
     </Button>
   );
 }

@@ -26,10 +26,10 @@ export function usePageKeys(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const act = latest.current[event.key.toLowerCase()];
-      if (!act || !isAtRest(event.composedPath()[0], root.current)) return;
+      const action = latest.current[event.key.toLowerCase()];
+      if (!action || !isAtRest(event.composedPath()[0], root.current)) return;
       event.preventDefault();
-      act();
+      action();
     };
     // An event reaches the window after every listener of the document.
     if (isLast) window.addEventListener('keydown', onKeyDown, { signal });

@@ -34,7 +34,7 @@ interface PageFrame extends RootProps {
   /** Stands in the place of the page, e.g. an item that was opened from its list; `null`: the page. */
   readonly opened?: ReactNode;
   /** Buttons beside the title. */
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
   /** Why this person sees nothing of the page; then there are no buttons either. */
   readonly refusal?: string | undefined;
   /** A line with the limits of the membership. */
@@ -50,7 +50,7 @@ type PageProps = PageFrame & PageRead;
 
 /** A page: its title and buttons, the limits of the membership, the filters, then its content, or the state of its reading. */
 export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref) {
-  const { title, opened = null, back, status, description, acts, refusal, limits, full, tools } = props;
+  const { title, opened = null, back, status, description, actions, refusal, limits, full, tools } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useForwardedNode(props.titleRef ?? null, heading);
   const isOpen = opened !== null;
@@ -79,7 +79,7 @@ export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref)
                 level={1}
                 ref={heading}
                 tabIndex={-1}
-                className={acts != null && status === undefined ? css.title : css.openTitle}
+                className={actions != null && status === undefined ? css.title : css.openTitle}
               >
                 {title}
               </Heading>
@@ -88,7 +88,7 @@ export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref)
                   {status}
                 </span>
               )}
-              {refusal === undefined && acts}
+              {refusal === undefined && actions}
               {description && <div className={css.description}>{description}</div>}
             </header>
             {refusal === undefined ? (

@@ -310,7 +310,7 @@ describe('the way through a result', () => {
 
   it('has one main act: to open the analysis, then to write', async () => {
     const href: Navigation['href'] = ({ kind }) => (kind === 'writeEmail' ? '/write' : undefined);
-    const mainActs = () =>
+    const mainActions = () =>
       within(screen.getByRole('article'))
         .getAllByRole('button')
         .filter((button) => button.dataset.variant === 'primary' && button.closest('[data-dock]') === null);
@@ -319,9 +319,9 @@ describe('the way through a result', () => {
       navigation: { href, go: vi.fn() },
     });
     const open = await screen.findByRole('button', { name: /^Open the analysis/ });
-    expect(mainActs()).toEqual([open]);
+    expect(mainActions()).toEqual([open]);
     await user.click(open);
-    await waitFor(() => expect(mainActs().map(({ textContent }) => textContent)).toEqual(['Write email']));
+    await waitFor(() => expect(mainActions().map(({ textContent }) => textContent)).toEqual(['Write email']));
   });
 
   it('leads to a new email to the creator', async () => {

@@ -26,7 +26,7 @@ import {
 } from './lists/page/favouritesView.ts';
 import { favouritesEn } from './locales/en.ts';
 import { favouritesZh } from './locales/zh.ts';
-import { actWorld, manyActs } from './stories/activity.ts';
+import { actionWorld, manyActions } from './stories/activity.ts';
 import { blacklistWorld } from './stories/blacklist.ts';
 import { memberWorld } from './stories/members.ts';
 import { recordWorld } from './stories/records.ts';
@@ -50,7 +50,7 @@ interface Page<View> {
   /** The query that the page starts with. */
   readonly start: string;
   /** Changes the view as a person does. */
-  readonly act: (user: UserEvent) => Promise<void>;
+  readonly action: (user: UserEvent) => Promise<void>;
   readonly query: string;
   readonly reason: string;
   /** Request parameters in the changed view. */
@@ -88,7 +88,7 @@ function inThreeModes<View>(name: string, page: Page<View>) {
     it('starts at defaultView, is kept in memory, and is reported with its reason', async () => {
       const onViewChange = vi.fn();
       const { user, lastAsked } = show(draw({ defaultView: startView(), onViewChange }));
-      await page.act(user);
+      await page.action(user);
       await waitFor(() => expect(lastAsked()).toMatchObject(page.asks));
       expect(onViewChange).toHaveBeenLastCalledWith(routable.parseView(page.query, '/'), {
         reason: page.reason,
@@ -99,7 +99,7 @@ function inThreeModes<View>(name: string, page: Page<View>) {
     it('stays as the host says until the host changes it', async () => {
       const onViewChange = vi.fn();
       const { user, lastAsked } = show(draw({ view: startView(), onViewChange }));
-      await page.act(user);
+      await page.action(user);
       await waitFor(() => expect(onViewChange).toHaveBeenCalled());
       expect(onViewChange.mock.lastCall?.[0]).toEqual(routable.parseView(page.query, '/'));
       expect(lastAsked()).not.toMatchObject(page.asks);
@@ -109,7 +109,7 @@ function inThreeModes<View>(name: string, page: Page<View>) {
       const routes = [{ path: '/page', element: <Routed routable={routable} draw={draw} /> }];
       const router = createMemoryRouter(routes, { initialEntries: [`/page?${page.start}`] });
       const { user, lastAsked } = show(<RouterProvider router={router} />);
-      await page.act(user);
+      await page.action(user);
       await waitFor(() => expect(router.state.location.search).toBe(`?${page.query}`.replaceAll(',', '%2C')));
       await waitFor(() => expect(lastAsked()).toMatchObject(page.asks));
       const { search } = router.state.location;
@@ -132,7 +132,7 @@ inThreeModes('the blacklist, filtered', {
   world: () => blacklistWorld(),
   read: listBlacklist,
   start: 'platform=tiktok',
-  act: (user) => press(user, 'Ended'),
+  action: (user) => press(user, 'Ended'),
   query: 'platform=tiktok&state=past',
   reason: 'filter',
   asks: { query: { platform: 'tiktok', state: 'past', pageNum: 1 } },
@@ -144,7 +144,7 @@ inThreeModes('the blacklist, searched', {
   world: () => blacklistWorld(),
   read: listBlacklist,
   start: 'state=all',
-  act: async (user) => user.type(await screen.findByRole('searchbox', { name: /Find/ }), 'sophie'),
+  action: async (user) => user.type(await screen.findByRole('searchbox', { name: /Find/ }), 'sophie'),
   query: 'keyword=sophie&state=all',
   reason: 'keyword',
   asks: { query: { keyword: 'sophie', state: '' } },
@@ -153,10 +153,10 @@ inThreeModes('the blacklist, searched', {
 inThreeModes('the activity', {
   draw: (props) => <FavouriteActivity {...props} />,
   routable: { parseView: parseActivityView, formatView: formatActivityView },
-  world: () => actWorld({ acts: manyActs(420) }),
+  world: () => actionWorld({ actions: manyActions(420) }),
   read: listFavouriteActs,
   start: 'page=2',
-  act: (user) => press(user, 'Next page'),
+  action: (user) => press(user, 'Next page'),
   query: 'page=3',
   reason: 'page',
   asks: { query: { pageNum: 3 } },
@@ -168,7 +168,7 @@ inThreeModes('import records, one of them open', {
   world: () => recordWorld(),
   read: listImportRows,
   start: 'type=list&import=7',
-  act: (user) => press(user, 'Skipped 44'),
+  action: (user) => press(user, 'Skipped 44'),
   query: 'type=list&import=7&rowState=failed',
   reason: 'filter',
   asks: { params: { id: '7' }, query: { state: 'failed' } },
@@ -180,7 +180,7 @@ inThreeModes<FavouriteListsView>('a list with its filters', {
   world: () => memberWorld(),
   read: listFavouriteCreators,
   start: 'list=1&region=US',
-  act: async (user) => user.click(await screen.findByRole('button', { name: /^Replied/ })),
+  action: async (user) => user.click(await screen.findByRole('button', { name: /^Replied/ })),
   query: 'list=1&contact=replied&region=US',
   reason: 'filter',
   asks: { params: { id: '1' }, query: { region: 'US', contact: 'replied' } },

@@ -61,7 +61,7 @@ export const bar = feature({
   },
 });
 
-export const acts = feature({ display: 'flex', alignItems: 'center', gap: space(1), flexShrink: 0 });
+export const actions = feature({ display: 'flex', alignItems: 'center', gap: space(1), flexShrink: 0 });
 
 export const state = feature({
   display: 'flex',

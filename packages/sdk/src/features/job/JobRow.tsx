@@ -42,7 +42,7 @@ export function JobRow({ job, model }: JobRowProps) {
         {isOpen ? <Progress job={job} what={what} /> : <Outcome job={job} />}
         <span className={css.quiet}>{t('at', { time: dateTime(job.finishedAt ?? job.createdAt) })}</span>
       </span>
-      <span className={css.acts}>
+      <span className={css.actions}>
         {job.file && (
           <Button
             size="small"

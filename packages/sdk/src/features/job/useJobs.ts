@@ -68,7 +68,7 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
     return () => clearInterval(timer);
   }, [underWay > 0, keyText]);
 
-  async function act(work: () => Promise<unknown>) {
+  async function runAction(work: () => Promise<unknown>) {
     try {
       await work();
       return true;
@@ -83,12 +83,12 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
     underWay,
     ...readStatus(read),
     cancel: (id) =>
-      act(async () => {
+      runAction(async () => {
         const changed = await call(cancelJob, { params: { id } });
         patch((all) => all.map((job) => (job.id === id ? changed : job)));
       }),
     remove: (id) =>
-      act(async () => {
+      runAction(async () => {
         await unlessGone(call(removeJob, { params: { id } }, { notify: isNotGone }));
         patch((all) => all.filter((job) => job.id !== id));
       }),

@@ -27,7 +27,7 @@ interface StageProps {
   readonly isPhone?: boolean;
   readonly makeAreas?: () => StateAreas;
   /** Once something is on the stage. */
-  readonly act?: (stage: HTMLElement) => void;
+  readonly action?: (stage: HTMLElement) => void;
 }
 
 const nowhere = () => {};
@@ -39,13 +39,13 @@ const storyNavigation = {
 };
 
 /** Acts on the first table; not where entries are shown, which have no row of filters, or the first answer does not come. */
-function actOnce(act: (stage: HTMLElement) => void): Step {
+function actOnce(action: (stage: HTMLElement) => void): Step {
   let tries = 0;
   return () => {
     tries += 1;
     const stage = document.querySelector<HTMLElement>('[data-story-acting]');
     const isTable = stage?.querySelector('[role="row"] [role="gridcell"]') != null;
-    if (stage && isTable) act(stage);
+    if (stage && isTable) action(stage);
     return isTable || stage?.querySelector('[role="listitem"]') != null || tries >= 20;
   };
 }
@@ -53,7 +53,7 @@ function actOnce(act: (stage: HTMLElement) => void): Step {
 const press = (selector: string) => (stage: HTMLElement) =>
   stage.querySelector<HTMLElement>(selector)?.click();
 
-function Stage({ search, world, appearance, isPhone, act, locale, makeAreas }: StageProps): ReactNode {
+function Stage({ search, world, appearance, isPhone, action, locale, makeAreas }: StageProps): ReactNode {
   const [{ client }] = useState(() => storyWorld(world));
   return (
     <PlayedStage
@@ -64,7 +64,7 @@ function Stage({ search, world, appearance, isPhone, act, locale, makeAreas }: S
       now={storyNow}
       navigation={storyNavigation}
       makeAreas={makeAreas}
-      steps={act && [actOnce(act)]}
+      steps={action && [actOnce(action)]}
       place={isPhone ? 'phone' : undefined}
     >
       <CreatorSearch onOpenCreator={nowhere} {...search} />
@@ -140,10 +140,10 @@ export const CoversEnglishDark = () => (
 );
 export const CoversInLowRows = () => <Stage search={{ storage: compact }} />;
 
-export const PagesOpen = () => <Stage act={press('.rk-search-pages')} world={{ count: 2000 }} />;
+export const PagesOpen = () => <Stage action={press('.rk-search-pages')} world={{ count: 2000 }} />;
 
 export const FilterMenu = () => (
-  <Stage search={{ defaultView: somewhereInside }} act={press('.rk-filters-add')} />
+  <Stage search={{ defaultView: somewhereInside }} action={press('.rk-filters-add')} />
 );
 
 /** The membership knows the basic filters. */
@@ -153,16 +153,16 @@ export const FilterMenuLocked = () => (
     world={{ quota: freeQuota }}
     makeAreas={freeAreas}
     appearance={{ scheme: 'dark' }}
-    act={press('.rk-filters-add')}
+    action={press('.rk-filters-add')}
   />
 );
 
 export const FilterOpen = () => (
-  <Stage search={{ defaultView: somewhereInside }} act={press('[data-filter="followerCount"] button')} />
+  <Stage search={{ defaultView: somewhereInside }} action={press('[data-filter="followerCount"] button')} />
 );
 
 export const TagsOpen = () => (
-  <Stage search={{ defaultView: somewhereInside }} act={press('[data-filter="tags"] button')} />
+  <Stage search={{ defaultView: somewhereInside }} action={press('[data-filter="tags"] button')} />
 );
 
 function HostAction() {
@@ -175,7 +175,7 @@ export const Selection = () => (
       defaultSelectedIds: ['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'],
       slots: { SelectionActions: HostAction },
     }}
-    act={(stage) => {
+    action={(stage) => {
       for (const row of [2, 4, 7]) {
         stage.querySelectorAll<HTMLElement>('[role="row"] input[type="checkbox"]')[row]?.click();
       }
@@ -188,7 +188,7 @@ export const Loading = () => <Stage world={{ delay: 3_600_000 }} />;
 export const Refreshing = () => (
   <Stage
     world={{ delay: ({ input }) => (JSON.stringify(input.body ?? {}).includes('KR') ? 3_600_000 : 0) }}
-    act={press('[data-filter="region"] button')}
+    action={press('[data-filter="region"] button')}
     search={{ defaultView: somewhereInside }}
   />
 );
@@ -244,14 +244,14 @@ const withAudience = {
 };
 
 export const AudienceRegionOpen = () => (
-  <Stage search={{ defaultView: withAudience }} act={press('[data-filter="audience_region"] button')} />
+  <Stage search={{ defaultView: withAudience }} action={press('[data-filter="audience_region"] button')} />
 );
 export const AudienceGenderOpenEnglishDark = () => (
   <Stage
     locale="en"
     appearance={{ scheme: 'dark' }}
     search={{ defaultView: withAudience }}
-    act={press('[data-filter="audience_gender"] button')}
+    action={press('[data-filter="audience_gender"] button')}
   />
 );
 
@@ -260,7 +260,7 @@ export const LockedFilter = () => (
     world={{ quota: freeQuota }}
     makeAreas={freeAreas}
     search={{ defaultView: { ...somewhereInside, filter: { avg_intrate_start: '3' } } }}
-    act={press('[data-filter="avg_intrate"] button')}
+    action={press('[data-filter="avg_intrate"] button')}
   />
 );
 

@@ -13,7 +13,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
 import { ExportDialog } from './parts/export/ExportDialog.tsx';
-import { failedExport, finishedExport, storySentence } from './stories/acts.ts';
+import { failedExport, finishedExport, storySentence } from './stories/actions.ts';
 import { storyNow } from './stories/creators.ts';
 import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
 
@@ -109,7 +109,7 @@ const toSentence = [
 ];
 const chosen = { defaultSelectedIds: ['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'] };
 /** The host's acts come after the bar, whose own button clears the selection. */
-const unlockAct = '.rk-search-selection > span button:has(.lucide-lock-keyhole-open)';
+const unlockAction = '.rk-search-selection > span button:has(.lucide-lock-keyhole-open)';
 
 export const Described = () => <Stage sentences={500} press={toSentence} sentence={storySentence} />;
 export const DescribedEnglishDark = () => (
@@ -211,12 +211,12 @@ export const MatchesAndTeamStatusPhone = () => (
 );
 
 export const SelectionActs = () => <Stage sentences={500} search={chosen} />;
-export const UnlockQuestion = () => <Stage sentences={500} search={chosen} press={[unlockAct]} />;
+export const UnlockQuestion = () => <Stage sentences={500} search={chosen} press={[unlockAction]} />;
 export const UnlockResults = () => (
   <Stage
     sentences={500}
     search={chosen}
-    press={[unlockAct, '.rk-search-unlock button[data-variant="primary"]']}
+    press={[unlockAction, '.rk-search-unlock button[data-variant="primary"]']}
   />
 );
 

@@ -1,7 +1,7 @@
 import { listShortLinks } from '@reachkit/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
-import { QrDialog } from './acts/QrDialog.tsx';
+import { QrDialog } from './actions/QrDialog.tsx';
 import { BatchDialog } from './batch/BatchDialog.tsx';
 import { ShortLinkBatchButton } from './button/ShortLinkBatchButton.tsx';
 import { ShortLinkButton } from './button/ShortLinkButton.tsx';

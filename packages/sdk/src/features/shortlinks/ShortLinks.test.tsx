@@ -27,9 +27,9 @@ const cardOf = async (name: string) => {
   if (!card) throw new Error(`No card of ${name}`);
   return within(card);
 };
-async function choose(user: User, name: string, act: string) {
+async function choose(user: User, name: string, action: string) {
   await user.click((await cardOf(name)).getByRole('button', { name: `Actions for “${name}”` }));
-  await user.click(await screen.findByRole('menuitem', { name: act }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 const refuse = (fields: object) => new Refusal({ code: errorCodes.validation, data: { fields } });
 const box = shortLink();

@@ -6,7 +6,7 @@ import { ShortLinkBatchButton } from './button/ShortLinkBatchButton.tsx';
 import { ShortLinkButton } from './button/ShortLinkButton.tsx';
 import { CampaignShortLinks } from './campaign/CampaignShortLinks.tsx';
 import { ShortLinks } from './list/ShortLinks.tsx';
-import { shortLinkActs } from './stories/shortLinkActs.ts';
+import { shortLinkActions } from './stories/shortLinkActions.ts';
 import { show } from './testing/show.tsx';
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
@@ -33,7 +33,7 @@ describe('a batch of short links', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Create 2 links' }));
     expect(await screen.findByText('Row 2 (Sophie at Home): This alias is taken')).toBeVisible();
-    client.use(...shortLinkActs());
+    client.use(...shortLinkActions());
     await user.click(screen.getByRole('button', { name: 'Create 2 links' }));
     expect(await screen.findByText('2 short links created')).toHaveFocus();
     expect(screen.getByText('ykt.example/s/batch2')).toBeVisible();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { ShortLinks } from './list/ShortLinks.tsx';
-import { storySettings } from './stories/shortLinkActs.ts';
+import { storySettings } from './stories/shortLinkActions.ts';
 import { show } from './testing/show.tsx';
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.

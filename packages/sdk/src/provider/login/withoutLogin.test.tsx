@@ -12,7 +12,7 @@ import { favouritesEn } from '../../features/favourites/locales/en.ts';
 import { ShortLinks } from '../../features/shortlinks/list/ShortLinks.tsx';
 import { shortlinksEn } from '../../features/shortlinks/locales/en.ts';
 import { shortLink } from '../../features/shortlinks/stories/shortLink.ts';
-import { shortLinkActs } from '../../features/shortlinks/stories/shortLinkActs.ts';
+import { shortLinkActions } from '../../features/shortlinks/stories/shortLinkActions.ts';
 import { shortLinkWorld } from '../../features/shortlinks/stories/shortLinkWorld.ts';
 import { createMockClient } from '../../testing/createMockClient.ts';
 import { favouriteList } from '../../testing/fixtures.ts';
@@ -40,7 +40,7 @@ function show(fetchFirst: () => Promise<Tokens | null>) {
         mailboxes: [],
       })),
       ...shortLinkWorld({ links: [shortLink({ name: 'Own link' })] }).handlers,
-      ...shortLinkActs(),
+      ...shortLinkActions(),
     ],
     { session },
   );
@@ -102,17 +102,17 @@ it('every widget says why the server ended the login', async () => {
   expect(onEvent).toHaveBeenCalledWith({ kind: 'sessionLost', reason: 'removed' });
 });
 
-it.each(['retry', 'setTokens', 'press'])('%s brings back every widget that wanted a login', async (act_) => {
+it.each(['retry', 'setTokens', 'press'])('%s brings back every widget that wanted a login', async (run) => {
   const { session, fetchToken, onLost, onEvent, sessionErrors } = show(async () => null);
   await allSay(loginFirst);
   expect([fetchToken.mock.calls.length, onLost.mock.calls, sessionErrors()]).toEqual([1, [], ['signedOut']]);
   expect(onEvent).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'sessionLost' }));
   fetchToken.mockResolvedValue({ accessToken: 'b' });
-  if (act_ === 'retry') act(() => session.retry());
-  else if (act_ === 'setTokens') act(() => session.setTokens({ accessToken: 'b' }));
+  if (run === 'retry') act(() => session.retry());
+  else if (run === 'setTokens') act(() => session.setTokens({ accessToken: 'b' }));
   else act(() => screen.getAllByRole('button', { name: 'Try again' })[0]?.click());
   await areShown();
-  expect(fetchToken).toHaveBeenCalledTimes(act_ === 'setTokens' ? 1 : 2);
+  expect(fetchToken).toHaveBeenCalledTimes(run === 'setTokens' ? 1 : 2);
 });
 
 it('one failure of fetchToken reaches onError once, and retry brings back every widget', async () => {

@@ -38,7 +38,7 @@ export const note = part({
   overflowWrap: 'anywhere',
   minInlineSize: 0,
 });
-export const acts = part({
+export const actions = part({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',

@@ -50,7 +50,7 @@ export function ChartFrame({ chart, rootRef, isTableItself, foot, children }: Ch
           {label}
         </Title>
         {note != null && <span className={css.note}>{note}</span>}
-        <span className={css.acts}>
+        <span className={css.actions}>
           {actions}
           {canTurn && (
             <IconButton

@@ -9,7 +9,7 @@ export default { title: 'ui/Chip' };
 export function Filters() {
   const words = useWords();
   const [open, setOpen] = useState('followers');
-  const act = (id: string) => ({
+  const runAction = (id: string) => ({
     isOpen: open === id,
     onOpen: () => setOpen(open === id ? '' : id),
     onRemove: () => setOpen(''),
@@ -18,20 +18,20 @@ export function Filters() {
   return (
     <Row>
       <Chip
-        {...act('region')}
+        {...runAction('region')}
         icon={<MapPin size={14} aria-hidden="true" />}
         field={words.region}
         operator={words.is}
         value={words.regionsChosen}
       />
       <Chip
-        {...act('followers')}
+        {...runAction('followers')}
         icon={<Users size={14} aria-hidden="true" />}
         field={words.followers}
         value="50K – 200K"
       />
       <Chip
-        {...act('tags')}
+        {...runAction('tags')}
         icon={<Tag size={14} aria-hidden="true" />}
         field={words.tags}
         operator={words.any}

@@ -259,7 +259,7 @@ describe('the keyboard', () => {
     const user = userEvent.setup();
     const onOpenRow = vi.fn();
     const onSave = vi.fn();
-    const withAct = [
+    const withAction = [
       {
         id: 'act',
         header: 'Act',
@@ -271,7 +271,7 @@ describe('the keyboard', () => {
         ),
       },
     ];
-    render(<Table columns={withAct} rows={creators(1)} onOpenRow={onOpenRow} />);
+    render(<Table columns={withAction} rows={creators(1)} onOpenRow={onOpenRow} />);
     await user.tab();
     await user.keyboard('{Enter}');
     expect(onSave).toHaveBeenCalledTimes(1);

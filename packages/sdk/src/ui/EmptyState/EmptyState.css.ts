@@ -29,7 +29,7 @@ export const text = part({
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
 });
-export const acts = part({
+export const actions = part({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

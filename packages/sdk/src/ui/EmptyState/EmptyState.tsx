@@ -23,7 +23,7 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function E
         {title}
       </p>
       {children != null && <p className={css.text}>{children}</p>}
-      {action != null && <div className={css.acts}>{action}</div>}
+      {action != null && <div className={css.actions}>{action}</div>}
     </div>
   );
 });

@@ -27,7 +27,7 @@ export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function E
       <p className={css.title}>{title}</p>
       {children != null && <p className={css.text}>{children}</p>}
       {(onRetry || requestId !== undefined) && (
-        <div className={css.acts}>
+        <div className={css.actions}>
           {onRetry && (
             <Button icon={<RotateCw size={16} aria-hidden="true" />} isLoading={isRetrying} onClick={onRetry}>
               {labels.retry}

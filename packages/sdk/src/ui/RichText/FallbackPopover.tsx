@@ -52,7 +52,7 @@ export function FallbackPopover({ editor, anchorRef, labels, onClose }: Fallback
             apply();
           }}
         />
-        <div className={css.linkActs}>
+        <div className={css.linkActions}>
           <Button variant="primary" onClick={apply}>
             {labels.apply}
           </Button>

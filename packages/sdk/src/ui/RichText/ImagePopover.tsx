@@ -83,7 +83,7 @@ export function ImagePopover({ editor, anchorRef, labels, images, onClose }: Ima
           dir="auto"
           onKeyDown={applyOnEnter}
         />
-        <div className={css.linkActs}>
+        <div className={css.linkActions}>
           <Button variant="primary" onClick={apply}>
             {labels.apply}
           </Button>

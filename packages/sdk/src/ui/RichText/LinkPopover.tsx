@@ -62,7 +62,7 @@ export function LinkPopover({ editor, anchorRef, labels, onClose }: LinkPopoverP
             apply();
           }}
         />
-        <div className={css.linkActs}>
+        <div className={css.linkActions}>
           {before !== '' && (
             <Button
               variant="ghost"

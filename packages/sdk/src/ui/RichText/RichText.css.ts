@@ -193,4 +193,4 @@ export const count = part(
 );
 
 export const link = part({ display: 'flex', flexDirection: 'column', gap: space(3) });
-export const linkActs = part({ display: 'flex', justifyContent: 'flex-end', gap: space(2) });
+export const linkActions = part({ display: 'flex', justifyContent: 'flex-end', gap: space(2) });

@@ -78,7 +78,7 @@ export function Toolbar({ editor, controls, labels, variables, images, isShort, 
     }),
   });
 
-  const act = () => editor.chain().focus();
+  const runAction = () => editor.chain().focus();
   const all: readonly (readonly (Tool & { readonly isLong?: boolean })[])[] = [
     [
       {
@@ -86,14 +86,14 @@ export function Toolbar({ editor, controls, labels, variables, images, isShort, 
         isLong: true,
         icon: Undo2,
         isDisabled: !now.canUndo,
-        use: () => act().undo().run(),
+        use: () => runAction().undo().run(),
       },
       {
         label: labels.redo,
         isLong: true,
         icon: Redo2,
         isDisabled: !now.canRedo,
-        use: () => act().redo().run(),
+        use: () => runAction().redo().run(),
       },
     ],
     [
@@ -102,32 +102,37 @@ export function Toolbar({ editor, controls, labels, variables, images, isShort, 
         isLong: true,
         icon: Heading2,
         isPressed: now.heading2,
-        use: () => act().toggleHeading({ level: 2 }).run(),
+        use: () => runAction().toggleHeading({ level: 2 }).run(),
       },
       {
         label: labels.heading3,
         isLong: true,
         icon: Heading3,
         isPressed: now.heading3,
-        use: () => act().toggleHeading({ level: 3 }).run(),
+        use: () => runAction().toggleHeading({ level: 3 }).run(),
       },
     ],
     [
-      { label: labels.bold, icon: Bold, isPressed: now.bold, use: () => act().toggleBold().run() },
-      { label: labels.italic, icon: Italic, isPressed: now.italic, use: () => act().toggleItalic().run() },
+      { label: labels.bold, icon: Bold, isPressed: now.bold, use: () => runAction().toggleBold().run() },
+      {
+        label: labels.italic,
+        icon: Italic,
+        isPressed: now.italic,
+        use: () => runAction().toggleItalic().run(),
+      },
       {
         label: labels.underline,
         isLong: true,
         icon: Underline,
         isPressed: now.underline,
-        use: () => act().toggleUnderline().run(),
+        use: () => runAction().toggleUnderline().run(),
       },
       {
         label: labels.strike,
         isLong: true,
         icon: Strikethrough,
         isPressed: now.strike,
-        use: () => act().toggleStrike().run(),
+        use: () => runAction().toggleStrike().run(),
       },
     ],
     [
@@ -135,20 +140,20 @@ export function Toolbar({ editor, controls, labels, variables, images, isShort, 
         label: labels.bulletList,
         icon: List,
         isPressed: now.bulletList,
-        use: () => act().toggleBulletList().run(),
+        use: () => runAction().toggleBulletList().run(),
       },
       {
         label: labels.orderedList,
         icon: ListOrdered,
         isPressed: now.orderedList,
-        use: () => act().toggleOrderedList().run(),
+        use: () => runAction().toggleOrderedList().run(),
       },
       {
         label: labels.quote,
         isLong: true,
         icon: TextQuote,
         isPressed: now.quote,
-        use: () => act().toggleBlockquote().run(),
+        use: () => runAction().toggleBlockquote().run(),
       },
     ],
   ];
@@ -223,7 +228,7 @@ export function Toolbar({ editor, controls, labels, variables, images, isShort, 
             label={labels.clearFormat}
             icon={RemoveFormatting}
             isDisabled={isDisabled}
-            use={() => act().unsetAllMarks().clearNodes().run()}
+            use={() => runAction().unsetAllMarks().clearNodes().run()}
           />
         )}
       </span>
@@ -241,7 +246,7 @@ export function Toolbar({ editor, controls, labels, variables, images, isShort, 
                 id,
                 label,
                 onSelect: () => {
-                  act().insertContent({ type: 'variable', attrs: { id } }).run();
+                  runAction().insertContent({ type: 'variable', attrs: { id } }).run();
                 },
               })),
             },

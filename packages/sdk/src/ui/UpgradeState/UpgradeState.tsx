@@ -42,7 +42,7 @@ export const UpgradeState = forwardRef<HTMLDivElement, UpgradeStateProps>(functi
       )}
       {children != null && <p className={shared.text}>{children}</p>}
       {action && (
-        <div className={shared.acts}>
+        <div className={shared.actions}>
           <Button variant="primary" href={action.href} onClick={action.onClick}>
             {action.label}
           </Button>

@@ -6,7 +6,7 @@ import { makePicture, pictureMediaType } from '../../platform/files/picture.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { FileAnswer } from '../../platform/http/pages/sendFile.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { recordActs } from '../../platform/records/acts.ts';
+import { recordActions } from '../../platform/records/actions.ts';
 import { changePerson, findAvatar, readProfile } from '../session/people/profile.ts';
 import { accountRecords } from './records.ts';
 
@@ -63,7 +63,7 @@ export class AvatarService {
       if (changed.length > 0) {
         const action = written ? 'avatarChanged' : 'avatarRemoved';
         const object = { kind: 'account', id: accountId };
-        await recordActs(tx, accountRecords, caller, [{ action, object, at }]);
+        await recordActions(tx, accountRecords, caller, [{ action, object, at }]);
       }
       return readProfile(tx, caller, at);
     });

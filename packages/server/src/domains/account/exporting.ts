@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { exportPerson } from '../../platform/ownership/exporting.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
-import { recordActs } from '../../platform/records/acts.ts';
+import { recordActions } from '../../platform/records/actions.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../job/kinds.ts';
 import type { JobService } from '../job/service.ts';
 import { accountRecords } from './records.ts';
@@ -55,7 +55,7 @@ export async function beginExport(
       return requestKey === undefined ? undefined : (await jobs.byRequest(tx, caller, kind, requestKey))?.id;
     }
     const object = { kind: 'account', id: accountId };
-    await recordActs(tx, accountRecords, caller, [{ action: 'dataExported', object, at: now() }]);
+    await recordActions(tx, accountRecords, caller, [{ action: 'dataExported', object, at: now() }]);
     return added;
   });
   if (made === undefined) throw new Error('A job was neither made nor found');

@@ -3,7 +3,7 @@ import type { Profile } from '@reachkit/contract/account/account';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { changesOf, recordActs } from '../../platform/records/acts.ts';
+import { changesOf, recordActions } from '../../platform/records/actions.ts';
 import { isTimeZone } from '../../platform/time/wallClock.ts';
 import { changePerson, lockPerson, readProfile } from '../session/people/profile.ts';
 import { accountRecords } from './records.ts';
@@ -30,7 +30,7 @@ export async function changeProfile(
     const after = { ...profile, company: profile.company || null };
     const changed = await changePerson(tx, caller, after);
     if (changed.length > 0) {
-      await recordActs(tx, accountRecords, caller, [
+      await recordActions(tx, accountRecords, caller, [
         {
           action: 'profileChanged',
           object: { kind: 'account', id: accountId },

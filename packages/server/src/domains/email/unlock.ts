@@ -2,7 +2,7 @@ import type { AnswerOf, unlockEmails } from '@reachkit/contract';
 import { and, inArray, not, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/deps.ts';
 import type { Meter, Quota, Reservation } from '../../platform/http/meter.ts';
-import { type RecordedPerson, recordActs } from '../../platform/records/acts.ts';
+import { type RecordedPerson, recordActions } from '../../platform/records/actions.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { readAddresses } from '../creator/identity/addresses.ts';
@@ -110,7 +110,7 @@ async function record(tx: Transaction, { caller, now }: Asking, made: readonly n
   if (only === undefined) return;
   const object = others.length === 0 ? { kind: 'creator', id: only } : undefined;
   const detail = { emailUnlocks: made.length };
-  await recordActs(tx, emailRecords, caller, [{ action: 'emailsUnlocked', object, detail, at: now }]);
+  await recordActions(tx, emailRecords, caller, [{ action: 'emailsUnlocked', object, detail, at: now }]);
 }
 
 /** @returns the creators whose unlocking this was; for others somebody of the team was quicker */

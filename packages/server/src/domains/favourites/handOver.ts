@@ -4,7 +4,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Removal } from '../../platform/ownership/registry.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { listTeammates } from '../people/people.ts';
-import { listObject, notifyOfLists, recordAct } from './acts/record.ts';
+import { listObject, notifyOfLists, recordAction } from './actions/record.ts';
 import { favouriteList } from './tables.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function handOverLists(
   await scope.update(favouriteList).set({ accountId: toAccountId, updatedAt: at }).where(of);
   const person = { teamId, accountId: toAccountId, isOwner: false };
   for (const list of lists) {
-    await recordAct(tx, person, {
+    await recordAction(tx, person, {
       kind: 'listHandedOver',
       object: listObject(list),
       about: { lists: [list.name] },

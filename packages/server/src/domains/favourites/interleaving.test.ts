@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-type Act =
+type Action =
   | {
       readonly do: 'add';
       readonly to: readonly number[];
@@ -62,7 +62,7 @@ const anyList = fc.nat({ max: listCount - 1 });
 const someLists = fc.uniqueArray(anyList, { minLength: 1, maxLength: 2 });
 const someCreators = fc.uniqueArray(fc.integer({ min: 1, max: creators }), { minLength: 1, maxLength: 4 });
 const onFull = fc.constantFrom('refuse' as const, 'fill' as const);
-const anyAct: fc.Arbitrary<Act> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant('add' as const), to: someLists, ids: someCreators, onFull }),
   fc
     .record({
@@ -82,23 +82,23 @@ type State = readonly (readonly number[])[];
 type Said = string;
 
 /** A second implementation of the rules of the lists: one act after the other. */
-function play(state: State, act: Act): { state: State; said: Said } {
+function play(state: State, action: Action): { state: State; said: Said } {
   const next = state.map((members) => new Set(members));
   const sorted = () => next.map((members) => [...members].sort((a, b) => a - b));
-  if (act.do === 'remove') {
-    const gone = act.ids.filter((id) => next[act.from]?.delete(id));
+  if (action.do === 'remove') {
+    const gone = action.ids.filter((id) => next[action.from]?.delete(id));
     return { state: sorted(), said: JSON.stringify({ removed: [...gone].sort() }) };
   }
-  const source = act.do === 'add' ? null : act.from;
-  const ids = source === null ? act.ids : act.ids.filter((id) => next[source]?.has(id));
-  const targets = act.to.filter((list) => list !== source);
+  const source = action.do === 'add' ? null : action.from;
+  const ids = source === null ? action.ids : action.ids.filter((id) => next[source]?.has(id));
+  const targets = action.to.filter((list) => list !== source);
   const added: Record<string, number[]> = {};
   const arrived = new Set<number>();
   for (const list of targets) {
     const members = next[list] ?? new Set<number>();
     const fresh = ids.filter((id) => !members.has(id));
     const room = capacity - members.size;
-    if (fresh.length > room && act.onFull === 'refuse') return { state, said: '430' };
+    if (fresh.length > room && action.onFull === 'refuse') return { state, said: '430' };
     const taken = fresh.slice(0, Math.max(0, room));
     for (const id of ids) if (members.has(id)) arrived.add(id);
     for (const id of taken) {
@@ -107,22 +107,22 @@ function play(state: State, act: Act): { state: State; said: Said } {
     }
     added[list] = taken;
   }
-  const removed = act.do === 'move' && source !== null ? ids.filter((id) => arrived.has(id)) : [];
+  const removed = action.do === 'move' && source !== null ? ids.filter((id) => arrived.has(id)) : [];
   for (const id of removed) next[source ?? 0]?.delete(id);
   return { state: sorted(), said: JSON.stringify({ added, removed: [...removed].sort() }) };
 }
 
-async function perform(username: string, act: Act): Promise<Said> {
-  const ids = act.ids.map(String);
+async function perform(username: string, action: Action): Promise<Said> {
+  const ids = action.ids.map(String);
   const listOf = (place: number) => lists[place] ?? '';
-  if (act.do === 'remove') {
+  if (action.do === 'remove') {
     const { code, data } = await ask(username, removeFromFavourite, {
-      params: { id: listOf(act.from) },
+      params: { id: listOf(action.from) },
       body: { ids },
     });
     return code === 0 ? JSON.stringify({ removed: data.removed.map(Number).sort() }) : String(code);
   }
-  const targetIds = act.to.map(listOf);
+  const targetIds = action.to.map(listOf);
   const saidOf = (
     data: { lists: readonly { listId: string; added: readonly string[] }[] },
     removed: readonly string[],
@@ -133,16 +133,16 @@ async function perform(username: string, act: Act): Promise<Said> {
       ),
       removed: removed.map(Number).sort(),
     });
-  if (act.do === 'add') {
+  if (action.do === 'add') {
     const [id = '', ...others] = targetIds;
     const { code, data } = await ask(username, addToFavourite, {
       params: { id },
-      body: { ids, targetIds: others, onFull: act.onFull },
+      body: { ids, targetIds: others, onFull: action.onFull },
     });
     return code === 0 ? saidOf(data, []) : String(code);
   }
-  const input = { params: { id: listOf(act.from) }, body: { ids, targetIds, onFull: act.onFull } };
-  if (act.do === 'copy') {
+  const input = { params: { id: listOf(action.from) }, body: { ids, targetIds, onFull: action.onFull } };
+  if (action.do === 'copy') {
     const { code, data } = await ask(username, copyFavourites, input);
     return code === 0 ? saidOf(data, []) : String(code);
   }
@@ -170,14 +170,14 @@ async function setState(state: State): Promise<void> {
 /** Whether doing the acts of both one after the other, in some order, says and leaves just this. */
 function isExplained(
   state: State,
-  first: readonly (readonly [Act, Said])[],
-  second: readonly (readonly [Act, Said])[],
+  first: readonly (readonly [Action, Said])[],
+  second: readonly (readonly [Action, Said])[],
   end: string,
 ): boolean {
   if (first.length === 0 && second.length === 0) return JSON.stringify(state) === end;
   const go = (
-    mine: readonly (readonly [Act, Said])[],
-    rest: (left: readonly (readonly [Act, Said])[], next: State) => boolean,
+    mine: readonly (readonly [Action, Said])[],
+    rest: (left: readonly (readonly [Action, Said])[], next: State) => boolean,
   ) => {
     const [head, ...left] = mine;
     if (!head) return false;
@@ -197,21 +197,21 @@ const start = fc.tuple(
       .map((ids) => [...ids].sort((a, b) => a - b)),
   ),
 );
-const acts = fc.array(anyAct, { minLength: 1, maxLength: 4 });
+const actions = fc.array(anyAction, { minLength: 1, maxLength: 4 });
 
 it('concurrent changes to the same lists equal some serial order and exceed no limit', async () => {
   let refused = 0;
   let overlapping = 0;
   await fc.assert(
-    fc.asyncProperty(start, acts, acts, async (state, mine, theirs) => {
+    fc.asyncProperty(start, actions, actions, async (state, mine, theirs) => {
       await setState(state);
       let under = 0;
-      const all = async (username: string, own: readonly Act[]) => {
-        const said: [Act, Said][] = [];
-        for (const act of own) {
+      const all = async (username: string, own: readonly Action[]) => {
+        const said: [Action, Said][] = [];
+        for (const action of own) {
           under += 1;
           if (under > 1) overlapping += 1;
-          said.push([act, await perform(username, act)]);
+          said.push([action, await perform(username, action)]);
           under -= 1;
         }
         return said;

@@ -27,8 +27,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { meteredRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ExportService } from '../search/exporting/service.ts';
-import { listActs } from './acts/list.ts';
-import { UndoService } from './acts/undo.ts';
+import { listActions } from './actions/list.ts';
+import { UndoService } from './actions/undo.ts';
 import { BlacklistService } from './blacklist/service.ts';
 import { ListExportService } from './exporting/service.ts';
 import { findContaining } from './lists/containing.ts';
@@ -56,7 +56,7 @@ export function favouriteRoutes(
     route(listTeamLabels, (_, { caller }) => notes.labels(personOf(caller))),
     route(addFavourite, ({ body }, { caller }) => lists.add(personOf(caller), body)),
     route(undoFavouriteAct, ({ body }, { caller }) => undo.undo(personOf(caller), body.actId, body.actKey)),
-    route(listFavouriteActs, ({ query }, { caller }) => listActs(deps, personOf(caller), query)),
+    route(listFavouriteActs, ({ query }, { caller }) => listActions(deps, personOf(caller), query)),
     route(getFavourite, ({ params }, { caller }) => lists.get(personOf(caller), params.id)),
     route(changeFavourite, ({ params, body }, { caller }) => lists.change(personOf(caller), params.id, body)),
     route(removeFavourite, ({ params, query }, { caller }) =>

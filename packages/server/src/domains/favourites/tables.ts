@@ -80,7 +80,7 @@ export const favouriteUndo = pgTable(
     recordId: bigint('record_id', { mode: 'number' }).primaryKey(),
     teamId: teamId(),
     accountId: accountId('cascade').notNull(),
-    /** `actChanges`. */
+    /** `actionChanges`. */
     changes: jsonb('changes').notNull(),
     at: moment('at').notNull(),
   },

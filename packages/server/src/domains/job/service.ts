@@ -7,7 +7,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { FileAnswer } from '../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../platform/http/request/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { type RecordedPerson, recordActs } from '../../platform/records/acts.ts';
+import { type RecordedPerson, recordActions } from '../../platform/records/actions.ts';
 import type { TaskQueue } from '../../platform/tasks/taskQueue.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
@@ -148,7 +148,7 @@ export class JobService {
       const at = now();
       const ended = await endJob(tx, this.#runners, which, { state: 'cancelled' }, at);
       if (!ended) return;
-      await recordActs(tx, jobRecords, person, [{ action: 'jobCancelled', ...recordedJob(ended), at }]);
+      await recordActions(tx, jobRecords, person, [{ action: 'jobCancelled', ...recordedJob(ended), at }]);
     });
     return jobOf(checkWords(shown, await this.#own(person, id)), language, now());
   }
@@ -162,8 +162,8 @@ export class JobService {
         .where(and(eq(job.id, numberOf(id)), isOwn(person), sql`not (${isUnderWay})`))
         .returning({ id: job.id, kind: job.kind });
       if (!gone) return false;
-      const act = { action: 'jobRemoved', ...recordedJob(gone), at: now() } as const;
-      await recordActs(tx, jobRecords, person, [act]);
+      const action = { action: 'jobRemoved', ...recordedJob(gone), at: now() } as const;
+      await recordActions(tx, jobRecords, person, [action]);
       return true;
     });
     if (isRemoved) return true;

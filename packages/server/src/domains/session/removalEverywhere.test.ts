@@ -327,8 +327,8 @@ describe('a removed member', () => {
     await ask(username, addToFavourite, { params: { id: data.id }, body: { ids: ['1'] } });
     await ask(username, addToBlacklist, { body: { ids: ['2'], reason: 'Late', scope: 'all' } });
     expect((await remove()).code).toBe(0);
-    const acts = (await ask(member, listFavouriteActs)).data.list;
-    expect(acts.filter(({ by }) => by === null).map(({ kind }) => kind)).toEqual([
+    const actions = (await ask(member, listFavouriteActs)).data.list;
+    expect(actions.filter(({ by }) => by === null).map(({ kind }) => kind)).toEqual([
       'blacklisted',
       'added',
       'listMade',

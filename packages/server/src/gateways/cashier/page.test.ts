@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const post = async (url: string, payload: object) =>
   (await harness.callAs(buyer, { method: 'POST', url, payload })).json().data;
-const press = (page: string, act: string) =>
-  fetch(`${page}/${act}`, {
+const press = (page: string, action: string) =>
+  fetch(`${page}/${action}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: new URL(page).origin, 'content-type': 'application/x-www-form-urlencoded' },

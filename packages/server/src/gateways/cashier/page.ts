@@ -3,9 +3,9 @@ import { stylesPath } from '../../platform/development/page.ts';
 import { type DevelopmentAnswer, type DevelopmentPart, escapeHtml } from '../../platform/development/part.ts';
 import type { CashierOrder } from './order.ts';
 import { cashierPath, type SandboxPayments } from './sandboxPayments.ts';
-import { acts, cashierTitles } from './texts.ts';
+import { actions, cashierTitles } from './texts.ts';
 
-type Act = keyof typeof acts;
+type Action = keyof typeof actions;
 
 const states: Readonly<Record<CashierOrder['state'], string>> = {
   NOTPAY: '待付款 <span lang="en">Waiting for payment</span>',
@@ -24,23 +24,27 @@ export function cashierPart(payments: SandboxPayments): DevelopmentPart {
     titles: cashierTitles,
     answer: async ({ method, path }) => {
       if (path === cashierPath) return method === 'GET' ? { body: page(intro) } : null;
-      const [, orderNo = '', act] = /^\/cashier\/(\w{1,32})(?:\/(pay|fail|twice|late))?$/.exec(path) ?? [];
+      const [, orderNo = '', action] = /^\/cashier\/(\w{1,32})(?:\/(pay|fail|twice|late))?$/.exec(path) ?? [];
       const cashier = await payments.cashier();
       const order = orderNo === '' ? null : await cashier.read(orderNo);
       if (!order) return null;
-      if (method === 'GET') return act === undefined ? { body: page(orderHtml(order)) } : null;
-      await carryOut(payments, orderNo, act);
+      if (method === 'GET') return action === undefined ? { body: page(orderHtml(order)) } : null;
+      await carryOut(payments, orderNo, action);
       return { status: 303, headers: { location: `${cashierPath}/${orderNo}` }, body: '' };
     },
   };
 }
 
-async function carryOut(payments: SandboxPayments, orderNo: string, act: string | undefined): Promise<void> {
+async function carryOut(
+  payments: SandboxPayments,
+  orderNo: string,
+  action: string | undefined,
+): Promise<void> {
   const cashier = await payments.cashier();
-  if (act === 'pay') await cashier.pay(orderNo);
-  else if (act === 'twice') await cashier.pay(orderNo, 2);
-  else if (act === 'fail') await cashier.fail(orderNo);
-  else if (act === 'late') await cashier.payLate(orderNo);
+  if (action === 'pay') await cashier.pay(orderNo);
+  else if (action === 'twice') await cashier.pay(orderNo, 2);
+  else if (action === 'fail') await cashier.fail(orderNo);
+  else if (action === 'late') await cashier.payLate(orderNo);
   await cashier.notify();
 }
 
@@ -49,8 +53,8 @@ const intro = `<p>这是演示用的收银台，不会实际扣款。扫描或�
 
 function orderHtml({ orderNo, description, amount, state, isPaidLate }: CashierOrder): string {
   const isOpen = (state === 'NOTPAY' && !isPaidLate) || state === 'PAYERROR';
-  const shown: readonly Act[] = state === 'NOTPAY' ? ['pay', 'fail', 'twice', 'late'] : ['pay', 'twice'];
-  const buttons = shown.map((act) => button(orderNo, act)).join('\n');
+  const shown: readonly Action[] = state === 'NOTPAY' ? ['pay', 'fail', 'twice', 'late'] : ['pay', 'twice'];
+  const buttons = shown.map((action) => button(orderNo, action)).join('\n');
   const late = isPaidLate
     ? '<p role="status">订单关闭后，这笔款才会到账。 <span lang="en">The payment arrives once the order is closed.</span></p>'
     : '';
@@ -64,8 +68,8 @@ function orderHtml({ orderNo, description, amount, state, isPaidLate }: CashierO
 ${late}${isOpen ? buttons : '<p>可以关闭本页。 <span lang="en">You can close this page.</span></p>'}`;
 }
 
-const button = (orderNo: string, act: Act) =>
-  `<form method="post" action="${cashierPath}/${encodeURIComponent(orderNo)}/${act}"><p><button>${acts[act].zh} <span lang="en">${acts[act].en}</span></button></p></form>`;
+const button = (orderNo: string, action: Action) =>
+  `<form method="post" action="${cashierPath}/${encodeURIComponent(orderNo)}/${action}"><p><button>${actions[action].zh} <span lang="en">${actions[action].en}</span></button></p></form>`;
 
 const page = (content: string): DevelopmentAnswer['body'] => `<!doctype html>
 <html lang="zh-CN">

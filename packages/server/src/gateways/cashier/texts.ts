@@ -1,6 +1,6 @@
 import type { Localized } from '@reachkit/contract';
 
-export const acts = {
+export const actions = {
   pay: { zh: '付款', en: 'Pay' },
   fail: { zh: '付款失败', en: 'Fail' },
   twice: { zh: '付两次', en: 'Pay twice' },

@@ -48,14 +48,14 @@ it.each<[string, [NodeJS.Signals, number][], string[]]>([
   ],
 ])('%s stops in order once, and forces only when a person repeats it', (_, signals, expected) => {
   let now = 0;
-  const acts: string[] = [];
+  const actions: string[] = [];
   const handle = createStopHandler(
-    { stop: () => acts.push(stopped), force: () => acts.push(forced) },
+    { stop: () => actions.push(stopped), force: () => actions.push(forced) },
     () => now,
   );
   for (const [signal, at] of signals) {
     now = at;
     handle(signal);
   }
-  expect(acts).toEqual(expected);
+  expect(actions).toEqual(expected);
 });

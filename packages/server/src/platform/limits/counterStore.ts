@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../deps.ts';
 import { rateLimitCount } from '../tables.ts';
-import { type Counter, type CounterAct, type Settlement, settle, type WindowCharge } from './counters.ts';
+import { type Counter, type CounterAction, type Settlement, settle, type WindowCharge } from './counters.ts';
 
 export interface CounterRequest {
-  readonly act: CounterAct;
+  readonly action: CounterAction;
   readonly charges: readonly WindowCharge[];
 }
 
@@ -56,7 +56,7 @@ export async function settleInDatabase(
         changed.set(key, counter);
       },
     };
-    const settled = requests.map((request) => settle(view, request.act, request.charges, at));
+    const settled = requests.map((request) => settle(view, request.action, request.charges, at));
     if (changed.size > 0) await store(tx, names, changed);
     return settled.map((settlement) => ({ ...settlement, counters }));
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Counter, type CounterAct, settle, type WindowCharge } from './counters.ts';
+import { type Counter, type CounterAction, settle, type WindowCharge } from './counters.ts';
 
 const minute: WindowCharge = { key: 'minute', subject: 's', cost: 1, limit: 2, windowMs: 60_000 };
 const hour: WindowCharge = { key: 'hour', subject: 's', cost: 1, limit: 3, windowMs: 3_600_000 };
 
 /** Applies acts one after another, each given as [act, milliseconds]. */
-function run(acts: readonly (readonly [CounterAct, number])[], charges = [minute, hour]) {
+function run(actions: readonly (readonly [CounterAction, number])[], charges = [minute, hour]) {
   const counters = new Map<string, Counter>();
-  return { counters, settled: acts.map(([act, at]) => settle(counters, act, charges, at)) };
+  return { counters, settled: actions.map(([action, at]) => settle(counters, action, charges, at)) };
 }
 
 describe('a rate limit with two windows', () => {

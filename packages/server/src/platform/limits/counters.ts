@@ -17,7 +17,7 @@ export interface WindowCharge {
 }
 
 /** `take`: counts where all windows have room. `add`: counts in any case. `giveBack`: subtracts. `clear`: sets to zero. */
-export type CounterAct = 'take' | 'add' | 'giveBack' | 'clear';
+export type CounterAction = 'take' | 'add' | 'giveBack' | 'clear';
 
 export interface Settlement {
   /** Milliseconds until there is room; 0: it was counted. */
@@ -34,7 +34,7 @@ interface Counters {
 /** Applies an act to counters: the fixed-window algorithm of all rate limits. */
 export function settle(
   counters: Counters,
-  act: CounterAct,
+  action: CounterAction,
   charges: readonly WindowCharge[],
   now: number,
 ): Settlement {
@@ -42,7 +42,7 @@ export function settle(
     charge,
     counter: openWindow(counters.get(charge.key), charge, now),
   }));
-  if (act === 'take') {
+  if (action === 'take') {
     const waits = open.map(({ charge, counter }) =>
       counter.count + charge.cost > charge.limit ? counter.endsAt - now : 0,
     );
@@ -51,7 +51,7 @@ export function settle(
   }
   let nextWaitMs = 0;
   for (const { charge, counter } of open) {
-    const count = countAfter(act, counter.count, charge.cost);
+    const count = countAfter(action, counter.count, charge.cost);
     counters.set(charge.key, { count, endsAt: counter.endsAt });
     if (count + charge.cost > charge.limit) nextWaitMs = Math.max(nextWaitMs, counter.endsAt - now);
   }
@@ -63,8 +63,8 @@ function openWindow(counter: Counter | undefined, { windowMs }: WindowCharge, no
   return isOpen ? counter : { count: 0, endsAt: now + windowMs };
 }
 
-function countAfter(act: CounterAct, count: number, cost: number): number {
-  switch (act) {
+function countAfter(action: CounterAction, count: number, cost: number): number {
+  switch (action) {
     case 'take':
     case 'add':
       return count + cost;

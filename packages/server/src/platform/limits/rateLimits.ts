@@ -73,7 +73,7 @@ export class RateLimits {
     const windows = this.#windowsOf(charges, cost);
     this.#refuseFull(windows);
     const now = this.#deps.now().getTime();
-    const { waitMs, nextWaitMs, counters } = await this.#settle({ act: 'take', charges: windows });
+    const { waitMs, nextWaitMs, counters } = await this.#settle({ action: 'take', charges: windows });
     for (const { key, limit } of windows) {
       const counter = counters.get(key);
       const isFull = counter !== undefined && counter.count >= limit;
@@ -142,8 +142,8 @@ export class RateLimits {
     refuseFor(Math.max(0, ...waits));
   }
 
-  async #undo(act: 'giveBack' | 'clear', charges: readonly WindowCharge[]): Promise<void> {
-    await this.#settle({ act, charges });
+  async #undo(action: 'giveBack' | 'clear', charges: readonly WindowCharge[]): Promise<void> {
+    await this.#settle({ action, charges });
     for (const { key } of charges) this.#full.delete(key);
   }
 
@@ -190,7 +190,7 @@ export class RateLimits {
 
   async #send(charges: readonly WindowCharge[]): Promise<void> {
     try {
-      const { counters } = await this.#settle({ act: 'add', charges });
+      const { counters } = await this.#settle({ action: 'add', charges });
       for (const { key } of charges) {
         const counter = counters.get(key);
         if (!counter) continue;

@@ -14,14 +14,14 @@ let database: TestDatabase;
 const open: TestTasks[] = [];
 /** In the order in which they began. */
 let runs: TaskRun<Input>[];
-let act: (run: TaskRun<Input>) => Promise<void>;
+let runAction: (run: TaskRun<Input>) => Promise<void>;
 
 beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
   runs = [];
-  act = async () => undefined;
+  runAction = async () => undefined;
 });
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
@@ -32,7 +32,7 @@ afterAll(() => database.drop());
 const handlers = [plain, serial, exclusive].map((task) =>
   handle(task, async (run) => {
     runs.push(run);
-    await act(run);
+    await runAction(run);
   }),
 );
 async function start(isWorking = true): Promise<TestTasks> {
@@ -56,7 +56,7 @@ function hold() {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  act = ({ signal }) =>
+  runAction = ({ signal }) =>
     Promise.race([
       released,
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -121,7 +121,7 @@ describe('a task', () => {
 
 describe('a task that fails', () => {
   it('is begun again as often as it says, and what was stored of it names no value', async () => {
-    act = async () => {
+    runAction = async () => {
       throw new Error('secret 42');
     };
     const { queue } = await start();
@@ -159,7 +159,7 @@ describe('a process that stops', () => {
     await first.worker.close();
     expect(runs[0]?.signal.aborted).toBe(true);
     expect(await waiting()).toEqual(['created']);
-    act = async ({ attempt }) => {
+    runAction = async ({ attempt }) => {
       if (attempt < 3) throw new Error('stumbled');
     };
     await start();
@@ -182,7 +182,7 @@ describe('a process that stops', () => {
   });
 
   it('leaves a task that does not end in time to others', async () => {
-    act = () => new Promise(() => undefined);
+    runAction = () => new Promise(() => undefined);
     const first = await start();
     await first.queue.enqueue(null, plain, { number: 1 });
     await soon(() => runs.length).toBe(1);

@@ -57,7 +57,7 @@ const places = [
   { value: 'south', label: 'South' },
 ] as const;
 
-function Acts({ isInDialog = false }: { readonly isInDialog?: boolean }) {
+function Actions({ isInDialog = false }: { readonly isInDialog?: boolean }) {
   const { show } = useNotify();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isPopoverOpen, setPopoverOpen] = useState(false);
@@ -149,7 +149,7 @@ export function Parts({ buttonClass }: { readonly buttonClass?: string }) {
       <RadioGroup label="Side" options={places} value={place} onValueChange={setPlace} />
       <Select label="Place" options={places} value={place} onValueChange={setPlace} />
       <Notice tone="warning">Two are missing.</Notice>
-      <Acts />
+      <Actions />
       <Button onClick={() => setOpen(true)}>Open dialog</Button>
       <Dialog
         isOpen={isOpen}
@@ -159,7 +159,7 @@ export function Parts({ buttonClass }: { readonly buttonClass?: string }) {
         foot={<Button onClick={() => setOpen(false)}>Cancel</Button>}
       >
         It cannot be undone.
-        <Acts isInDialog />
+        <Actions isInDialog />
       </Dialog>
       <DataTable
         rows={fruits}

@@ -8,15 +8,15 @@ export async function settled() {
 
 /** A clock that a test moves, and chance that it sets. */
 export function fakeWorld() {
-  const timers = new Set<{ readonly at: number; readonly act: () => void }>();
+  const timers = new Set<{ readonly at: number; readonly action: () => void }>();
   const wakers = new Set<(reason: WakeReason) => void>();
   let time = 0;
   let chance = 0.5;
   let isHidden = false;
   const world: LiveWorld = {
     now: () => time,
-    after(ms, act) {
-      const timer = { at: time + ms, act };
+    after(ms, action) {
+      const timer = { at: time + ms, action };
       timers.add(timer);
       return () => void timers.delete(timer);
     },
@@ -36,7 +36,7 @@ export function fakeWorld() {
       if (!next) break;
       timers.delete(next);
       time = Math.max(time, next.at);
-      next.act();
+      next.action();
       await settled();
     }
     time = end;

@@ -80,7 +80,7 @@ function Body({ model }: Pick<AccountDeletionViewProps, 'model'>) {
       {isHeld ? (
         <Notice>{t('deletion.hasMembers', { count: info.members, shown: String(info.members) })}</Notice>
       ) : (
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Button ref={button} variant="danger" onClick={() => setAsking(true)}>
             {t('deletion.begin')}
           </Button>
@@ -122,7 +122,7 @@ function Requested({ model, at }: RequestedProps) {
     <>
       <Notice tone="warning">{t('deletion.requested', { time: dateTime(at) })}</Notice>
       {failure && <FailureNotice failure={failure} />}
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button variant="primary" isLoading={isRunning} onClick={() => void run()}>
           {t('deletion.keep')}
         </Button>

@@ -70,7 +70,7 @@ export function DeletionDialog({ info, model, onRequested, onEnd }: DeletionDial
           <ByPassword id={id} request={request} />
         )}
         {phone !== null && (
-          <div className={css.acts}>
+          <div className={css.actions}>
             <Button variant="link" size="small" onClick={() => setByCode(!isByCode)}>
               {t(isByCode ? 'deletion.byPassword' : 'deletion.byCode')}
             </Button>

@@ -39,7 +39,7 @@ export function AddressForm({ address, isChange, model }: AddressFormProps) {
         isRequired
       />
       {form.failure && <FailureNotice failure={form.failure} />}
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button type="submit" isLoading={form.isSubmitting} isDisabled={secondsLeft > 0}>
           {secondsLeft > 0 ? t('email.sendIn', { wait: spokenWait(secondsLeft, locale) }) : t('email.send')}
         </Button>

@@ -51,7 +51,7 @@ export function CodeForm({ pending, isSandbox, model }: CodeFormProps) {
       </p>
       <Code />
       {form.failure && <FailureNotice failure={form.failure} />}
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
           {t('email.confirm')}
         </Button>

@@ -49,7 +49,7 @@ export function KeyRow({ entry, onRevoke }: KeyRowProps) {
           </Badge>
         </Fact>
       </dl>
-      <div className={own.acts}>
+      <div className={own.actions}>
         {revokedAt === null && (
           <Button size="small" variant="danger" aria-label={t('keys.revokeOne', { name })} onClick={onRevoke}>
             {t('keys.revoke')}

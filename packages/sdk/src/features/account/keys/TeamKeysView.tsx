@@ -35,7 +35,7 @@ export const TeamKeysView = forwardRef<HTMLElement, TeamKeysViewProps>(function 
       ref={ref}
       className={cx('rk-team-keys', props.className)}
       title={t('keys.title')}
-      acts={
+      actions={
         keys && (
           <Button
             variant="primary"

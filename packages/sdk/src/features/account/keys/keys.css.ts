@@ -25,7 +25,7 @@ export const row = feature({
   '@container': { [cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const facts = feature({ display: 'contents' });
-export const acts = feature({ justifySelf: 'end', '@container': { [cards]: { justifySelf: 'start' } } });
+export const actions = feature({ justifySelf: 'end', '@container': { [cards]: { justifySelf: 'start' } } });
 export const prefix = feature({ ...type.caption, fontFamily: 'ui-monospace, monospace' });
 export const scopes = feature({
   ...bareBlock,

@@ -32,7 +32,7 @@ export const PersonalDataExportView = forwardRef<HTMLElement, PersonalDataExport
             {t('personal.export')}
           </Heading>
           <p className={css.text}>{t('personal.exportText')}</p>
-          <div className={css.acts}>
+          <div className={css.actions}>
             <Button isLoading={model.isStarting} onClick={() => void model.start()}>
               {t('personal.exportStart')}
             </Button>

@@ -80,7 +80,7 @@ export function ProfileForm({ user, model }: ProfileFormProps) {
         <TimeZoneField />
       </section>
       {form.failure && <FailureNotice failure={form.failure} />}
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
           {t('personal.save')}
         </Button>

@@ -45,7 +45,7 @@ export const sectionTitle = feature({
   borderRadius: vars.r1,
   selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
 });
-export const acts = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+export const actions = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 export const quiet = feature({ ...bareBlock, ...ownDirection, ...type.caption, color: vars.text2 });
 export const text = feature({ ...bareBlock, ...ownDirection });
 

@@ -62,7 +62,7 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`No row of ${name}`);
   return within(row);
 };
-const act = async (user: ReturnType<typeof userEvent.setup>, name: string, item: string) => {
+const runAction = async (user: ReturnType<typeof userEvent.setup>, name: string, item: string) => {
   await user.click((await rowOf(name)).getByRole('button', { name: `Manage ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
@@ -82,7 +82,7 @@ describe('the members of a team', () => {
 
   it('get caps, of which only the changed ones are sent; a wrong one is named at its field', async () => {
     const { client, user } = show(<TeamMembers />);
-    await act(user, '王可', 'Set usage caps');
+    await runAction(user, '王可', 'Set usage caps');
     const searches = await screen.findByRole('textbox', { name: 'Searches per day' });
     expect(searches).toHaveValue('400');
     await user.clear(searches);
@@ -110,7 +110,7 @@ describe('the members of a team', () => {
 
   it('refuse at the field a cap above the limit of the team', async () => {
     const { client, user } = show(<TeamMembers />);
-    await act(user, '王可', 'Set usage caps');
+    await runAction(user, '王可', 'Set usage caps');
     const emails = await screen.findByRole('textbox', { name: 'Emails per day' });
     await user.clear(emails);
     await user.type(emails, '5001');
@@ -125,7 +125,7 @@ describe('the members of a team', () => {
       throw new Refusal({ code: errorCodes.validation, data: { fields } });
     });
     const { user } = show(<TeamMembers />, { handlers: [refused] });
-    await act(user, '王可', 'Set usage caps');
+    await runAction(user, '王可', 'Set usage caps');
     const emails = await screen.findByRole('textbox', { name: 'Emails per day' });
     await user.clear(emails);
     await user.type(emails, '7');
@@ -135,10 +135,10 @@ describe('the members of a team', () => {
 
   it('become admins and members again', async () => {
     const { world, user } = show(<TeamMembers />);
-    await act(user, 'Đặng Thu Ngân', 'Make admin');
+    await runAction(user, 'Đặng Thu Ngân', 'Make admin');
     expect(await screen.findByText('Đặng Thu Ngân is now an admin')).toBeVisible();
     expect(world.members().at(-1)?.identity).toBe('admin');
-    await act(user, 'Đặng Thu Ngân', 'Make member');
+    await runAction(user, 'Đặng Thu Ngân', 'Make member');
     await waitFor(() => expect(world.members().at(-1)?.identity).toBe('member'));
   });
 
@@ -146,7 +146,7 @@ describe('the members of a team', () => {
     const { client, user } = show(
       <TeamMembers resetLinkOf={(token) => `https://host.example/reset#${token}`} />,
     );
-    await act(user, '王可', 'Reset password');
+    await runAction(user, '王可', 'Reset password');
     await user.click(await screen.findByRole('button', { name: 'Create link' }));
     const link = await screen.findByLabelText('Password reset link');
     expect(link).toHaveValue('https://host.example/reset#r3s3tT0k3n');
@@ -165,7 +165,7 @@ describe('the members of a team', () => {
 
   it('are removed with a preview of what goes to the chosen colleague', async () => {
     const { client, user } = show(<TeamMembers />);
-    await act(user, 'Đặng Thu Ngân', 'Remove member');
+    await runAction(user, 'Đặng Thu Ngân', 'Remove member');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Đặng Thu Ngân?' }));
     expect(await dialog.findByText('12 lists')).toBeVisible();
     expect(dialog.getByText('1 running import or export')).toBeVisible();
@@ -183,7 +183,7 @@ describe('the members of a team', () => {
 
   it('take the ownership over once the account name was typed', async () => {
     const { client, user } = show(<TeamMembers />);
-    await act(user, '王可', 'Transfer ownership');
+    await runAction(user, '王可', 'Transfer ownership');
     const confirm = await screen.findByRole('button', { name: 'Transfer' });
     expect(confirm).toHaveAttribute('aria-disabled', 'true');
     await user.type(screen.getByRole('textbox', { name: /Type their account name/ }), 'wangke');
@@ -197,7 +197,7 @@ describe('the members of a team', () => {
     const onViewChange = vi.fn();
     const { user } = show(<TeamMembers onViewChange={onViewChange} slots={{ Invitation }} />);
     expect(await screen.findByText('Invite 15')).toBeVisible();
-    await act(user, '王可', 'Set usage caps');
+    await runAction(user, '王可', 'Set usage caps');
     expect(onViewChange).toHaveBeenCalledWith(
       { act: 'caps', member: '8' },
       { reason: 'caps', replace: false },

@@ -36,7 +36,7 @@ export const UsageReportView = forwardRef<HTMLElement, UsageReportViewProps>(fun
       ref={ref}
       className={cx('rk-usage-report', props.className)}
       title={t('usage.title')}
-      acts={<ExportButton model={model} />}
+      actions={<ExportButton model={model} />}
       read={model}
       loadingText={t('usage.loading')}
       failedText={t('usage.failed')}

@@ -64,7 +64,7 @@ export const text = feature({
 
 export const quiet = feature({ ...bareBlock, ...type.caption, ...ownDirection, color: vars.text3 });
 
-export const acts = feature({ marginBlock: space(1) });
+export const actions = feature({ marginBlock: space(1) });
 
 /** The shape of what opens, with nothing in it. */
 export const ghost = feature({ display: 'grid', rowGap: space(2), alignContent: 'start' });

@@ -125,7 +125,7 @@ function Closed({ cost, isOpening, onOpen }: ClosedProps) {
           {t('audience.closed.title')}
         </Heading>
         <p className={css.text}>{t('audience.closed.gives')}</p>
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Button
             variant="primary"
             isLoading={isOpening}

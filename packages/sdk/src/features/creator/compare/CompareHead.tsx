@@ -40,12 +40,12 @@ export function CompareHead({ creator, onRemove }: CompareHeadProps) {
           </span>
         </span>
       </div>
-      <Acts creator={creator} onRemove={onRemove} />
+      <Actions creator={creator} onRemove={onRemove} />
     </>
   );
 }
 
-function Acts({ creator, onRemove }: CompareHeadProps) {
+function Actions({ creator, onRemove }: CompareHeadProps) {
   const t = useText(creatorTexts);
   const { id, platform, haveEmail } = creator;
   const name = creatorName(creator);
@@ -54,7 +54,7 @@ function Acts({ creator, onRemove }: CompareHeadProps) {
   const { slots, slotProps } = useSlots(compareSlots);
   const { SaveAction } = slots;
   return (
-    <div className={css.acts}>
+    <div className={css.actions}>
       {SaveAction && <SaveAction creator={creator} {...slotProps.SaveAction} />}
       {write && (
         <IconButton

@@ -83,7 +83,7 @@ export const handle = feature({
 });
 
 /** Actions on a creator of the comparison; the first icon is aligned with the name. */
-export const acts = feature({
+export const actions = feature({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(1),

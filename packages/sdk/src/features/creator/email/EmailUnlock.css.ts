@@ -29,7 +29,7 @@ export const address = feature({
 });
 
 /** As high as its button, whatever stands in it. */
-export const act = feature({
+export const action = feature({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
@@ -50,7 +50,7 @@ export const why = feature({
   color: vars.text2,
 });
 
-export const acts = feature({ marginBlockStart: space(3), marginBlockEnd: space(1) });
+export const actions = feature({ marginBlockStart: space(3), marginBlockEnd: space(1) });
 
 export const quiet = feature({ ...bareBlock, ...type.caption, ...ownDirection, color: vars.text3 });
 
@@ -61,7 +61,7 @@ export const message = feature({
   marginBlockStart: space(1),
   selectors: {
     // Its own words do not count: else they would push the line in two.
-    [`${act} > &`]: { ...oneLine, inlineSize: '80px', flex: '1 1 auto', marginBlockStart: 0 },
+    [`${action} > &`]: { ...oneLine, inlineSize: '80px', flex: '1 1 auto', marginBlockStart: 0 },
   },
 });
 

@@ -84,7 +84,7 @@ function Address({ model, layout }: PartProps) {
           address !== null && <Copy address={address} layout={layout} />
         ) : (
           // The outcome stands where the button stood: what is around keeps its place.
-          <div className={css.act}>
+          <div className={css.action}>
             {isLocked && <UnlockButton model={model} layout={layout} />}
             {address !== null && <Copy address={address} layout={layout} />}
             <Outcome model={model} />
@@ -94,7 +94,7 @@ function Address({ model, layout }: PartProps) {
       {reasons !== null && <p className={layout === 'block' ? css.why : 'rk-hidden'}>{reasons}</p>}
       {layout === 'block' && isLocked && (
         <>
-          <div className={css.acts}>
+          <div className={css.actions}>
             <UnlockButton model={model} layout={layout} />
           </div>
           <p className={css.quiet}>{t('email.unlock.cost')}</p>

@@ -177,7 +177,7 @@ export const wideAction = feature({
 export const unlock = feature({ flex: '1 1 340px', minInlineSize: 0 });
 
 export const notices = feature({ ...gutter, display: 'grid', gap: space(2), paddingBlockEnd: space(3) });
-export const noticeAct = feature({
+export const noticeAction = feature({
   ...bareButton,
   textDecoration: 'underline',
   textUnderlineOffset: '3px',

@@ -37,7 +37,7 @@ export function Notices({ profile, refresh }: NoticesProps) {
           action={
             isFailed &&
             refresh.canBegin && (
-              <button type="button" className={css.noticeAct} onClick={refresh.begin}>
+              <button type="button" className={css.noticeAction} onClick={refresh.begin}>
                 {t('frame.refresh.again')}
               </button>
             )

@@ -34,6 +34,6 @@ export const facts = feature({
 
 export const headline = feature({ ...bareBlock, ...type.verdict, ...ownDirection, textWrap: 'pretty' });
 
-export const acts = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+export const actions = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 
 export const quiet = feature({ ...bareBlock, ...type.caption, ...ownDirection, color: vars.text3 });

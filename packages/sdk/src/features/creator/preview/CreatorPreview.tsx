@@ -72,7 +72,7 @@ function Drawn({ creator, onOpenPage, children, rootRef, ...props }: DrawnProps)
         {(error || !data) && <ReadState read={profile} failedText={t('overview.failed')} count={1} />}
         {data?.preview && <p className={css.headline}>{headline(data.preview, isBlacklisted(data))}</p>}
         <PreviewFigures creator={creator} />
-        <div className={css.acts}>
+        <div className={css.actions}>
           {onOpenPage && (
             <Button variant="primary" onClick={onOpenPage}>
               {t('preview.open')}

@@ -17,7 +17,7 @@ export const title = feature({ ...bareBlock, ...type.body, fontWeight: 600 });
 
 export const note = feature({ ...bareBlock, ...type.caption, ...ownDirection, color: vars.text2 });
 
-export const acts = feature({ marginInlineStart: 'auto' });
+export const actions = feature({ marginInlineStart: 'auto' });
 
 /** Below the last section of a tab. */
 export const foot = feature({ marginBlockStart: space(5) });

@@ -29,7 +29,7 @@ export const Section = forwardRef<HTMLElement, SectionProps>(function Section(pr
           {title}
         </Heading>
         {note != null && <p className={css.note}>{note}</p>}
-        {actions != null && <div className={css.acts}>{actions}</div>}
+        {actions != null && <div className={css.actions}>{actions}</div>}
       </div>
       {children}
     </section>

@@ -21,7 +21,7 @@ export function SeedButtons({ creator, choose }: SeedButtonsProps) {
   const tabIndex = useCellTabIndex();
   const name = creatorName(creator);
   return (
-    <span className={css.acts}>
+    <span className={css.actions}>
       <IconButton
         size="small"
         tabIndex={tabIndex}

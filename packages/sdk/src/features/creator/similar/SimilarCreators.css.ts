@@ -83,7 +83,7 @@ export const figures = feature({
   color: vars.text2,
 });
 export const score = feature({ fontWeight: 600, color: vars.text });
-export const acts = feature({ display: 'inline-flex', gap: space(1) });
+export const actions = feature({ display: 'inline-flex', gap: space(1) });
 
 export const notes = feature({ display: 'flex', flexDirection: 'column', gap: space(1) });
 export const hint = feature({

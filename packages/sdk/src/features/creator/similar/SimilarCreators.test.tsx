@@ -41,7 +41,7 @@ async function rowOf(name: string): Promise<HTMLElement> {
   return row;
 }
 
-function ChosenActs({ selectedIds, clearSelection }: SimilarSelectionProps) {
+function ChosenActions({ selectedIds, clearSelection }: SimilarSelectionProps) {
   return (
     <button type="button" onClick={clearSelection}>
       Save {selectedIds.join()}
@@ -85,7 +85,7 @@ describe('look-alikes', () => {
   });
 
   it('selected look-alikes are summed up and docked with their acts, until Escape', async () => {
-    const { user } = show(['s1'], [], { SelectionActions: ChosenActs });
+    const { user } = show(['s1'], [], { SelectionActions: ChosenActions });
     expect(screen.queryByRole('group', { name: 'Actions for the selected creators' })).toBeNull();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Nora Home' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select @nameless' }));

@@ -17,7 +17,7 @@ interface SimilarItemProps {
   readonly found: SimilarCreator;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
-  readonly acts: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** A look-alike where there is no room for a table: how much, why, and three figures. */
@@ -25,7 +25,7 @@ export function SimilarItem({
   found: { creator, score, traits },
   isChosen,
   onChoose,
-  acts,
+  actions,
 }: SimilarItemProps) {
   const t = useText(creatorTexts);
   const { compact, exact, rate } = useFormats();
@@ -48,7 +48,7 @@ export function SimilarItem({
           <Link to={{ kind: 'creator', platform, id }} className={css.name} title={name}>
             <bdi>{name}</bdi>
           </Link>
-          {acts}
+          {actions}
         </div>
         <div className={css.line} dir="auto">
           <Handle creator={creator} />

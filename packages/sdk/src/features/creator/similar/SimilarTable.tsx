@@ -51,7 +51,7 @@ export function SimilarTable({ platform, model, list }: SimilarTableProps) {
           const others = ids.filter((id) => id !== found.creator.id);
           set(isChosen ? [...others, found.creator.id] : others, { reason: 'row' });
         }}
-        acts={choose && <SeedButtons creator={found.creator} choose={choose} />}
+        actions={choose && <SeedButtons creator={found.creator} choose={choose} />}
       />
     ),
     [ids, set, choose],

@@ -128,11 +128,11 @@ export function useSimilarColumns(
       },
     ];
     if (!choose) return columns;
-    const acts: DataTableColumn<SimilarCreator> = {
+    const actions: DataTableColumn<SimilarCreator> = {
       ...head('acts'),
       cell: ({ creator }) => <SeedButtons creator={creator} choose={choose} />,
     };
-    return [...columns, acts];
+    return [...columns, actions];
   }, [t, formats, tagName, traitText, choose]);
 }
 

@@ -10,13 +10,13 @@ import { emailTexts } from '../locales/zh.ts';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import * as own from './EmailCampaigns.css.ts';
 import { SendingBar } from './SendingBar.tsx';
-import { isWaiting, type TimingAct, timingActs } from './timing/waiting.ts';
+import { isWaiting, type TimingAction, timingActions } from './timing/waiting.ts';
 import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
 
 interface CampaignRowProps {
   readonly campaign: MailCampaignEntry;
   readonly model: EmailCampaignsModel;
-  readonly onTiming: (act: TimingAct) => void;
+  readonly onTiming: (action: TimingAction) => void;
   readonly onRemove: () => void;
 }
 
@@ -83,10 +83,10 @@ export function CampaignRow({ campaign, model, onTiming, onRemove }: CampaignRow
             ? [
                 {
                   id: 'timing',
-                  items: timingActs.map((act) => ({
-                    id: act,
-                    label: t(`timing.${act}`),
-                    onSelect: () => onTiming(act),
+                  items: timingActions.map((action) => ({
+                    id: action,
+                    label: t(`timing.${action}`),
+                    onSelect: () => onTiming(action),
                   })),
                 },
               ]

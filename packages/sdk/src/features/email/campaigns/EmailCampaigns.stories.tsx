@@ -90,12 +90,12 @@ const world = { campaigns: [scheduledCampaign], summary: { recipients: 120 } };
 const noop = () => undefined;
 export const ChangeTime = () => (
   <Stage world={world}>
-    <TimingDialog campaign={scheduledCampaign} act="changeTime" onClose={noop} />
+    <TimingDialog campaign={scheduledCampaign} action="changeTime" onClose={noop} />
   </Stage>
 );
 export const SendNowEnglishDark = () => (
   <Stage world={world} locale="en" look={{ scheme: 'dark' }}>
-    <TimingDialog campaign={scheduledCampaign} act="sendNow" onClose={noop} />
+    <TimingDialog campaign={scheduledCampaign} action="sendNow" onClose={noop} />
   </Stage>
 );
 export const Composing = () => (

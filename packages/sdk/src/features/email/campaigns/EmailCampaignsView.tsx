@@ -18,8 +18,8 @@ import { FindField } from '../parts/FindField.tsx';
 import { MailLimits } from '../parts/MailLimits.tsx';
 import { CampaignRow } from './CampaignRow.tsx';
 import { campaignStatusChoices, openCampaignsView } from './campaignsView.ts';
-import { LazyTimingDialog } from './timing/TimingActs.tsx';
-import type { TimingAct } from './timing/waiting.ts';
+import { LazyTimingDialog } from './timing/TimingActions.tsx';
+import type { TimingAction } from './timing/waiting.ts';
 import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
 
 const CampaignPage = lazyPart(async () => (await import('./CampaignPage.tsx')).CampaignPage);
@@ -54,7 +54,7 @@ export const EmailCampaignsView = forwardRef<HTMLElement, EmailCampaignsViewProp
             />
           )
         }
-        acts={
+        actions={
           <Button
             variant="primary"
             icon={<Plus size={16} aria-hidden="true" />}
@@ -115,7 +115,7 @@ function Campaigns({ model, list }: CampaignsProps) {
   const [removing, setRemoving] = useState<MailCampaignEntry | null>(null);
   const [timing, setTiming] = useState<{
     readonly campaign: MailCampaignEntry;
-    readonly act: TimingAct;
+    readonly action: TimingAction;
   } | null>(null);
   const { setView } = model;
   return (
@@ -153,7 +153,7 @@ function Campaigns({ model, list }: CampaignsProps) {
             key={campaign.id}
             campaign={campaign}
             model={model}
-            onTiming={(act) => setTiming({ campaign, act })}
+            onTiming={(action) => setTiming({ campaign, action })}
             onRemove={() => setRemoving(campaign)}
           />
         )}

@@ -8,7 +8,7 @@ import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
-import { TimingActs } from '../campaigns/timing/TimingActs.tsx';
+import { TimingActions } from '../campaigns/timing/TimingActions.tsx';
 import { useScheduleText } from '../campaigns/useScheduleText.ts';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
@@ -64,7 +64,7 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
           <Notice tone="info">
             <p className={css.line}>{t('schedule.isSet', { when: whenOf(draft.campaign.schedule) })}</p>
             <span className={css.choices}>
-              <TimingActs campaign={draft.campaign} onDone={draft.accept} />
+              <TimingActions campaign={draft.campaign} onDone={draft.accept} />
             </span>
           </Notice>
         </div>

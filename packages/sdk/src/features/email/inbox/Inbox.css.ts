@@ -162,7 +162,7 @@ export const bulk = feature({
   background: vars.surface,
 });
 export const bulkCount = feature({ fontWeight: 600 });
-export const bulkActs = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2), inlineSize: '100%' });
+export const bulkActions = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2), inlineSize: '100%' });
 
 /** The open conversation, or what is said while there is none. */
 export const thread = feature({

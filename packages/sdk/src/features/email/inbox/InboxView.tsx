@@ -46,11 +46,11 @@ export const InboxView = forwardRef<HTMLElement, InboxViewProps>(function InboxV
   const root = useRef<HTMLElement>(null);
   useForwardedNode(ref, root);
   const heading = useRef<HTMLHeadingElement>(null);
-  const acts = useRef<EmailThreadActs>(null);
+  const actions = useRef<EmailThreadActs>(null);
   const [hasKeys, setKeys] = useState(false);
   const { view, setView } = model;
   const { close, said } = useReading(model, root, heading);
-  useKeys(model, root, acts, () => setKeys(true));
+  useKeys(model, root, actions, () => setKeys(true));
   return (
     <HeadingScope first={1}>
       <section
@@ -87,7 +87,7 @@ export const InboxView = forwardRef<HTMLElement, InboxViewProps>(function InboxV
             </div>
           ) : (
             <PartBoundary fallback={<SkeletonLines count={8} className={css.thread} />}>
-              <OpenThread threadId={view.open} onBack={close} actsRef={acts} />
+              <OpenThread threadId={view.open} onBack={close} actsRef={actions} />
             </PartBoundary>
           )}
         </div>
@@ -208,7 +208,7 @@ function useReading(
 function useKeys(
   model: InboxModel,
   root: React.RefObject<HTMLElement | null>,
-  acts: React.RefObject<EmailThreadActs | null>,
+  actions: React.RefObject<EmailThreadActs | null>,
   onKeys: () => void,
 ) {
   const announce = useAnnouncedChange();
@@ -232,7 +232,7 @@ function useKeys(
     k: at > 0 ? go(at - 1) : null,
     e: opened ? change({ isHandled: opened.state !== 'handled' }) : null,
     u: opened ? change({ isUnread: true }) : null,
-    r: view.open === '' ? null : () => acts.current?.reply(),
+    r: view.open === '' ? null : () => actions.current?.reply(),
     s:
       view.open === '' ? null : () => openMenu(root.current?.querySelector('.rk-email-thread [data-snooze]')),
     x: opened ? () => model.select([opened.id], !model.selected.has(opened.id)) : null,

@@ -13,7 +13,7 @@ export const columns = feature({
   alignItems: 'start',
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
-export const act = feature({
+export const action = feature({
   justifySelf: 'end',
   '@container': { [narrow]: { gridColumn: 2, gridRow: 1 } },
 });

@@ -70,7 +70,7 @@ export function OutboxRow({ entry, model }: OutboxRowProps) {
       {canRetry && (
         <Button
           size="small"
-          className={own.act}
+          className={own.action}
           isLoading={again.isRunning}
           aria-label={`${t('outbox.tryAgain')}: ${called}`}
           onClick={() => void again.run(id)}

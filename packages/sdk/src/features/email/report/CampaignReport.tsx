@@ -28,7 +28,7 @@ import { useFollowUpPlan } from '../rounds/useFollowUpPlan.ts';
 import { ReportAnalysis } from './analysis/ReportAnalysis.tsx';
 import { ReportDays } from './analysis/ReportDays.tsx';
 import { ReportFunnel } from './analysis/ReportFunnel.tsx';
-import { CampaignActs } from './CampaignActs.tsx';
+import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignRecipients } from './CampaignRecipients.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
@@ -77,7 +77,7 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
           <OutboxLink filter={{ campaign: id }}>{t('report.allEmails')}</OutboxLink>
         )}
         {campaign.startedAt !== null && <ExportButton campaignId={id} />}
-        <CampaignActs campaign={campaign} />
+        <CampaignActions campaign={campaign} />
       </header>
       <PauseNotice campaign={campaign} />
       <HeldNotice className={css.place} model={followUps} onReview={() => followed.current?.focus()} />

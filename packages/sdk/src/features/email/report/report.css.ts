@@ -5,7 +5,7 @@ import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../u
 
 export const report = feature({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const heading = feature({ display: 'grid', flex: 1, minInlineSize: '200px' });
-export const acts = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(2) });
+export const actions = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(2) });
 export const progress = feature({ display: 'grid', rowGap: space(2), maxInlineSize: '720px' });
 export const parts = feature({
   display: 'inline-flex',

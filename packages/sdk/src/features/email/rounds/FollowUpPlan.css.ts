@@ -109,7 +109,7 @@ export const person = feature({
   borderBlockEnd: `1px solid ${vars.border}`,
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
-export const acts = feature({
+export const roundActions = feature({
   display: 'inline-flex',
   flexWrap: 'wrap',
   justifyContent: 'end',

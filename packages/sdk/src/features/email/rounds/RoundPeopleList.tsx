@@ -47,7 +47,10 @@ export function RoundPeopleList({ model, plan, headingRef }: RoundPeopleListProp
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const attempt = useAttempt();
-  const [asked, setAsked] = useState<{ readonly act: MailRoundAct; readonly person: MailRoundRecipient }>();
+  const [asked, setAsked] = useState<{
+    readonly action: MailRoundAct;
+    readonly person: MailRoundRecipient;
+  }>();
   const { shown, people } = model;
   const counts = plan.rounds.find(({ no }) => no === shown.no)?.counts;
   const title = t('rounds.people', { round: t('rounds.round', { no: shown.no }) });
@@ -80,9 +83,9 @@ export function RoundPeopleList({ model, plan, headingRef }: RoundPeopleListProp
             <Person
               key={person.id}
               person={person}
-              onAct={(wanted) => {
+              onAction={(wanted) => {
                 if (wanted === 'skip') void attempt(() => model.act(person.id, wanted));
-                else setAsked({ act: wanted, person });
+                else setAsked({ action: wanted, person });
               }}
             />
           ))}
@@ -95,7 +98,7 @@ export function RoundPeopleList({ model, plan, headingRef }: RoundPeopleListProp
           onPageChange={(page) => model.show({ page })}
         />
       )}
-      {asked?.act === 'force' && (
+      {asked?.action === 'force' && (
         <ConfirmDialog
           className="rk-force-round"
           title={t('rounds.forceTitle', { name: asked.person.name || asked.person.address })}
@@ -110,7 +113,7 @@ export function RoundPeopleList({ model, plan, headingRef }: RoundPeopleListProp
           {t(asked.person.unproven === null ? 'rounds.forceBody' : 'rounds.forceUnproven')}
         </ConfirmDialog>
       )}
-      {asked?.act === 'move' && (
+      {asked?.action === 'move' && (
         <MoveDialog
           name={asked.person.name || asked.person.address}
           timeZone={plan.timeZone}
@@ -124,10 +127,10 @@ export function RoundPeopleList({ model, plan, headingRef }: RoundPeopleListProp
 
 interface PersonProps {
   readonly person: MailRoundRecipient;
-  readonly onAct: (act: MailRoundAct) => void;
+  readonly onAction: (action: MailRoundAct) => void;
 }
 
-function Person({ person, onAct }: PersonProps) {
+function Person({ person, onAction }: PersonProps) {
   const t = useText(emailTexts);
   const { day, dateTime } = useFormats();
   const why = useRoundReason(person);
@@ -135,7 +138,7 @@ function Person({ person, onAct }: PersonProps) {
   const { name, address, region, reason, canSkip, canForce, canMove } = person;
   const source = person.unproven?.source;
   const at = person.state === 'next' ? planned(person.at) : person.at;
-  const acts: readonly MailRoundAct[] = [
+  const actions: readonly MailRoundAct[] = [
     ...(canForce ? (['force'] as const) : []),
     ...(canMove ? (['move'] as const) : []),
     ...(canSkip ? (['skip'] as const) : []),
@@ -164,16 +167,16 @@ function Person({ person, onAct }: PersonProps) {
           </span>
         )}
       </span>
-      <span className={css.acts}>
-        {acts.map((act) => (
+      <span className={css.roundActions}>
+        {actions.map((action) => (
           <Button
-            key={act}
+            key={action}
             size="small"
             variant="ghost"
-            aria-label={t('rounds.actOn', { act: t(`rounds.acts.${act}`), name: name || address })}
-            onClick={() => onAct(act)}
+            aria-label={t('rounds.actOn', { act: t(`rounds.acts.${action}`), name: name || address })}
+            onClick={() => onAction(action)}
           >
-            {t(`rounds.acts.${act}`)}
+            {t(`rounds.acts.${action}`)}
           </Button>
         ))}
       </span>

@@ -52,7 +52,7 @@ export interface FollowUpPlanModel {
   readonly people: DataOf<typeof listMailRoundRecipients> | null;
   /** Lifts what nothing proves against the recipients of the campaign; answers of how many addresses. */
   readonly releaseUnproven: () => Promise<number>;
-  readonly act: (recipientId: string, act: MailRoundAct, at?: string) => Promise<void>;
+  readonly act: (recipientId: string, action: MailRoundAct, at?: string) => Promise<void>;
 }
 
 export const peoplePageSize = 20;

@@ -38,7 +38,7 @@ export const EmailSendersView = forwardRef<HTMLElement, EmailSendersViewProps>(f
       className={cx('rk-email-senders', props.className)}
       title={t('senders.title')}
       opened={view.open === '' ? null : <SenderPage key={view.open} model={model} />}
-      acts={
+      actions={
         <Button
           variant="primary"
           icon={<Plus size={16} aria-hidden="true" />}

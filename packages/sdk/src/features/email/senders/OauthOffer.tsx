@@ -44,7 +44,7 @@ export function OauthOffer({ providers, sender, onBegin }: OauthOfferProps) {
 
   return (
     <div className={css.said}>
-      <div className={css.acts}>
+      <div className={css.actions}>
         {providers.map((provider) => (
           <Button key={provider} isLoading={state === provider} onClick={() => void run(provider)}>
             {t(isSigned ? 'senders.oauthAgain' : 'senders.oauth', {

@@ -88,7 +88,7 @@ function AddressStep({ own, model }: Pick<SenderInputsProps, 'own' | 'model'>) {
           void own.lookUp();
         }}
       />
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button variant="primary" isLoading={own.isLookingUp} onClick={() => void own.lookUp()}>
           {t('senders.next')}
         </Button>
@@ -130,7 +130,7 @@ function ProviderInputs({ sender, model }: Pick<SenderInputsProps, 'sender' | 'm
         )}
       </FormField>
       {sender === null && known && serversOf(provider) && (
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Button
             size="small"
             onClick={() => reset({ ...getValues(), ...serversOf(provider) }, { keepDefaultValues: true })}

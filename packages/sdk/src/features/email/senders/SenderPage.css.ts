@@ -27,7 +27,7 @@ export const halves = feature({
   },
 });
 export const fields = feature({ display: 'grid', gap: space(4), minInlineSize: 0 });
-export const acts = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+export const actions = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const server = feature({
   ...bareBlock,
   display: 'grid',

@@ -93,7 +93,7 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
         </span>
         <bdi dir="ltr">{bounces.rate === null ? '–' : percent(bounces.rate)}</bdi>
       </span>
-      <Acts sender={sender} model={model} onRemove={onRemove} onAsk={() => setAsking(true)} />
+      <Actions sender={sender} model={model} onRemove={onRemove} onAsk={() => setAsking(true)} />
       {isAsking && (
         <ResumeQuestion
           sender={sender}
@@ -114,7 +114,7 @@ type WayOutProps = Omit<SenderRowProps, 'onRemove'> & AskProps;
 /** The action that lets a stopped sender send again. */
 function WayOut({ sender, model, onAsk }: WayOutProps) {
   const t = useText(emailTexts);
-  const act = useSenderAct();
+  const runAction = useSenderAction();
   const { id, address, status, pause } = sender;
   if (!model.canManage(sender)) return null;
   if (status === 'unverified' || status === 'failed' || pause?.reason === 'login') {
@@ -122,7 +122,7 @@ function WayOut({ sender, model, onAsk }: WayOutProps) {
       <Button
         variant="link"
         aria-label={`${t(status === 'unverified' ? 'senders.verify' : 'senders.verifyAgain')}: ${address}`}
-        onClick={() => void act(model.verify(id))}
+        onClick={() => void runAction(model.verify(id))}
       >
         {t(status === 'unverified' ? 'senders.verify' : 'senders.verifyAgain')}
       </Button>
@@ -136,7 +136,7 @@ function WayOut({ sender, model, onAsk }: WayOutProps) {
       onClick={() =>
         pause.reason === 'bounces'
           ? onAsk()
-          : void act(model.setPaused(id, false), t('senders.resumed', { address }))
+          : void runAction(model.setPaused(id, false), t('senders.resumed', { address }))
       }
     >
       {t('senders.resume')}
@@ -145,7 +145,7 @@ function WayOut({ sender, model, onAsk }: WayOutProps) {
 }
 
 /** Does something with a mailbox, and says how that went. */
-function useSenderAct() {
+function useSenderAction() {
   const attempt = useAttempt();
   return (done: Promise<void>, text?: string) =>
     attempt(async () => {
@@ -154,9 +154,9 @@ function useSenderAct() {
     });
 }
 
-function Acts({ sender, model, onRemove, onAsk }: SenderRowProps & AskProps) {
+function Actions({ sender, model, onRemove, onAsk }: SenderRowProps & AskProps) {
   const t = useText(emailTexts);
-  const act = useSenderAct();
+  const runAction = useSenderAction();
   const { id, address, status, pause, warmUp, isDefault } = sender;
   const isPaused = pause !== null;
   const own: MenuSection = {
@@ -167,7 +167,7 @@ function Acts({ sender, model, onRemove, onAsk }: SenderRowProps & AskProps) {
         id: 'verify',
         label: t(status === 'unverified' ? 'senders.verify' : 'senders.verifyAgain'),
         isDisabled: status === 'verifying',
-        onSelect: () => void act(model.verify(id)),
+        onSelect: () => void runAction(model.verify(id)),
       },
       {
         id: 'pause',
@@ -177,7 +177,7 @@ function Acts({ sender, model, onRemove, onAsk }: SenderRowProps & AskProps) {
         onSelect: () =>
           pause?.reason === 'bounces'
             ? onAsk()
-            : void act(
+            : void runAction(
                 model.setPaused(id, !isPaused),
                 t(isPaused ? 'senders.resumed' : 'senders.paused', { address }),
               ),
@@ -186,7 +186,7 @@ function Acts({ sender, model, onRemove, onAsk }: SenderRowProps & AskProps) {
         id: 'warmUp',
         label: t(warmUp ? 'senders.warmedUp' : 'senders.warmUpAgain'),
         onSelect: () =>
-          void act(
+          void runAction(
             model.setWarmedUp(sender, warmUp !== null),
             t(warmUp ? 'senders.warmedUpDone' : 'senders.warmUpBegun', { address }),
           ),
@@ -200,7 +200,7 @@ function Acts({ sender, model, onRemove, onAsk }: SenderRowProps & AskProps) {
         id: 'default',
         label: t('senders.makeDefault'),
         isDisabled: isDefault,
-        onSelect: () => void act(model.setDefault(id), t('senders.defaultSet', { address })),
+        onSelect: () => void runAction(model.setDefault(id), t('senders.defaultSet', { address })),
       },
     ],
   };

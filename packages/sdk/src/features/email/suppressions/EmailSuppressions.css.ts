@@ -16,14 +16,14 @@ export const columns = feature({
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 export const address = feature({ ...ownDirection, fontWeight: 500, overflowWrap: 'anywhere' });
-export const act = feature({
+export const action = feature({
   justifySelf: 'end',
   '@container': { [narrow]: { gridColumn: 2, gridRow: 1 } },
 });
 export const kept = feature({ ...type.caption, color: vars.text2 });
 export const ways = feature({ display: 'grid', gap: space(4), minInlineSize: 0 });
 export const lapsed = feature({ ...inGutter, display: 'grid', gap: space(3), paddingBlockStart: space(3) });
-export const lapsedActs = feature({ ...bareBlock, display: 'flex', flexWrap: 'wrap', gap: space(2) });
+export const lapsedActions = feature({ ...bareBlock, display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const lapsedList = feature({ ...bareBlock, display: 'grid', listStyle: 'none' });
 export const lapsedRow = feature({
   display: 'grid',

@@ -38,7 +38,7 @@ export const EmailSuppressionsView = forwardRef<HTMLElement, EmailSuppressionsVi
         className={cx('rk-email-suppressions', props.className)}
         title={t('suppressions.title')}
         limits={<MailLimits />}
-        acts={
+        actions={
           <>
             {list !== null && (list.length > 0 || model.isFiltered) && (
               <Button

@@ -22,9 +22,9 @@ export function LapsedMail({ model: { lapsed, decideLapsed } }: LapsedMailProps)
   const { exact } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const { run: decide, isRunning: isBusy } = useNoticeAction(
-    async (act: 'lift' | 'keep', ids?: readonly string[]) => {
-      const decided = await decideLapsed(act, ids);
-      return t(`suppressions.lapsed.done.${act}`, { count: decided, shown: exact(decided) });
+    async (action: 'lift' | 'keep', ids?: readonly string[]) => {
+      const decided = await decideLapsed(action, ids);
+      return t(`suppressions.lapsed.done.${action}`, { count: decided, shown: exact(decided) });
     },
   );
   if (lapsed === null || lapsed.total === 0) return null;
@@ -44,7 +44,7 @@ export function LapsedMail({ model: { lapsed, decideLapsed } }: LapsedMailProps)
       </Notice>
       {isOpen && (
         <>
-          <p className={own.lapsedActs}>
+          <p className={own.lapsedActions}>
             <Button size="small" isDisabled={isBusy} onClick={() => void decide('lift')}>
               {t('suppressions.lapsed.liftAll')}
             </Button>
@@ -58,7 +58,7 @@ export function LapsedMail({ model: { lapsed, decideLapsed } }: LapsedMailProps)
                 key={one.id}
                 lapsed={one}
                 isBusy={isBusy}
-                onDecide={(act) => void decide(act, [one.id])}
+                onDecide={(action) => void decide(action, [one.id])}
               />
             ))}
           </ul>
@@ -79,7 +79,7 @@ export function LapsedMail({ model: { lapsed, decideLapsed } }: LapsedMailProps)
 interface LapsedRowProps {
   readonly lapsed: Lapsed;
   readonly isBusy: boolean;
-  readonly onDecide: (act: 'lift' | 'keep') => void;
+  readonly onDecide: (action: 'lift' | 'keep') => void;
 }
 
 function LapsedRow({ lapsed, isBusy, onDecide }: LapsedRowProps) {
@@ -103,7 +103,7 @@ function LapsedRow({ lapsed, isBusy, onDecide }: LapsedRowProps) {
           · {day(at)}
         </span>
       </div>
-      <span className={own.lapsedActs}>
+      <span className={own.lapsedActions}>
         <Button
           variant="link"
           isDisabled={isBusy}

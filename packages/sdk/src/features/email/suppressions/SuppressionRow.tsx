@@ -60,13 +60,13 @@ export function SuppressionRow({ suppression, onRemove }: SuppressionRowProps) {
       </span>
       <span className={cx(css.quiet, css.wide)}>{day(at)}</span>
       {isKept(suppression) ? (
-        <span title={t('suppressions.end.misjudged')} className={cx(own.kept, own.act)}>
+        <span title={t('suppressions.end.misjudged')} className={cx(own.kept, own.action)}>
           {t('suppressions.end.onlyThey')}
         </span>
       ) : (
         <Button
           variant="link"
-          className={own.act}
+          className={own.action}
           aria-label={t('suppressions.removeOf', { address })}
           onClick={onRemove}
         >

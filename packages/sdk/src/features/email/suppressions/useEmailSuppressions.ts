@@ -46,7 +46,7 @@ export interface EmailSuppressionsModel extends ReadStatus {
   /** Old emails that newer rules take for no bounce or opt-out, the latest first; `null` until loaded. */
   readonly lapsed: { readonly list: readonly LapsedMail[]; readonly total: number } | null;
   /** Takes old emails for what newer rules say, or leaves them; all without ids. Answers how many. */
-  readonly decideLapsed: (act: LapsedMailAct, ids?: readonly string[]) => Promise<number>;
+  readonly decideLapsed: (action: LapsedMailAct, ids?: readonly string[]) => Promise<number>;
   readonly isExporting: boolean;
   /** Saves the whole list as CSV. */
   readonly exportFile: () => Promise<void>;

@@ -49,7 +49,7 @@ export const EmailTemplatesView = forwardRef<HTMLElement, EmailTemplatesViewProp
             />
           )
         }
-        acts={
+        actions={
           <Button
             variant="primary"
             icon={<Plus size={16} aria-hidden="true" />}

@@ -10,9 +10,9 @@ import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { favouritesTexts } from '../locales/zh.ts';
-import { useActNotices } from '../shared/useActNotices.ts';
+import { useActionNotices } from '../shared/useActionNotices.ts';
 import * as css from './parts/Blacklist.css.ts';
-import type { BlacklistedResult, FreedResult } from './useBlacklistActs.ts';
+import type { BlacklistedResult, FreedResult } from './useBlacklistActions.ts';
 
 /** Which creators were put on the blacklist, and for which list. */
 export interface BlacklistChange {
@@ -48,7 +48,7 @@ export const BlacklistButtonView = forwardRef<HTMLSpanElement, BlacklistButtonVi
     const { creatorIds, listId, isBlacklisted = false, nameOf, variant = 'button', look } = props;
     const t = useText(favouritesTexts);
     const { exact } = useFormats();
-    const say = useActNotices();
+    const say = useActionNotices();
     const [isOpen, setOpen] = useState(false);
     const isTooMany = creatorIds.length > listActMost;
     const label = isBlacklisted ? t('blacklist.button.there') : t('blacklist.button.add');

@@ -22,14 +22,14 @@ import { PendingLine } from '../imports/pending/PendingLine.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { BackToLists } from '../shared/BackToLists.tsx';
 import * as frame from '../shared/sections.css.ts';
-import { useActNotices } from '../shared/useActNotices.ts';
+import { useActionNotices } from '../shared/useActionNotices.ts';
 import { openBlacklistView } from './blacklistView.ts';
 import * as css from './parts/Blacklist.css.ts';
 import { BlacklistFilters } from './parts/BlacklistFilters.tsx';
 import { BlacklistTable } from './parts/BlacklistTable.tsx';
 import { EntrySheet } from './parts/EntrySheet.tsx';
 import type { BlacklistModel } from './useBlacklist.ts';
-import type { EntryChange } from './useBlacklistActs.ts';
+import type { EntryChange } from './useBlacklistActions.ts';
 
 /** Props of `BlacklistPageView`: the model of the blacklist, and ways to other pages. */
 export interface BlacklistPageViewProps extends RootProps {
@@ -48,7 +48,7 @@ export const BlacklistPageView = forwardRef<HTMLDivElement, BlacklistPageViewPro
   function BlacklistPageView({ model, onBack, onShowImports, ...props }, ref) {
     const t = useText(favouritesTexts);
     const { exact } = useFormats();
-    const say = useActNotices();
+    const say = useActionNotices();
     const area = useRef<HTMLDivElement>(null);
     useForwardedNode(ref, area);
     useRestoreFocus(area, focusableHeading);
@@ -89,7 +89,7 @@ export const BlacklistPageView = forwardRef<HTMLDivElement, BlacklistPageViewPro
             </>
           }
           back={<BackToLists onBack={onBack}>{t('blacklist.back')}</BackToLists>}
-          acts={<ImportButton target={toBlacklist} onShowRecords={onShowImports} />}
+          actions={<ImportButton target={toBlacklist} onShowRecords={onShowImports} />}
           tools={
             <div className={frame.tools}>
               <BlacklistFilters model={model} />

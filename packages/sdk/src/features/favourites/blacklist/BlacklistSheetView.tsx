@@ -17,7 +17,7 @@ import * as css from './parts/Blacklist.css.ts';
 import { ExpiryChoice } from './parts/ExpiryChoice.tsx';
 import { ReasonField } from './parts/ReasonField.tsx';
 import { ScopeChoice } from './parts/ScopeChoice.tsx';
-import type { BlacklistedResult, FreedResult } from './useBlacklistActs.ts';
+import type { BlacklistedResult, FreedResult } from './useBlacklistActions.ts';
 import type { BlacklistingModel } from './useBlacklisting.ts';
 import { useBlacklistTerms } from './useBlacklistTerms.ts';
 

@@ -14,7 +14,7 @@ export {
   type FreedResult,
   type NewBlacklisting,
   useBlacklistActs,
-} from './useBlacklistActs.ts';
+} from './useBlacklistActions.ts';
 export {
   type BlacklistHit,
   type BlacklistingModel,

@@ -10,7 +10,7 @@ import { type SetPagedView, usePagedView, usePages } from '../../../core/react/u
 import { usePendingCount } from '../imports/pending/usePendingCount.ts';
 import { useFavouriteLists } from '../lists/useFavouriteLists.ts';
 import { type BlacklistView, formatBlacklistView, openBlacklistView } from './blacklistView.ts';
-import { type EntryChange, type FreedResult, refOf, useBlacklistActs } from './useBlacklistActs.ts';
+import { type EntryChange, type FreedResult, refOf, useBlacklistActs } from './useBlacklistActions.ts';
 import { useBlacklistNews } from './useBlacklistNews.ts';
 
 /** The entries of the blacklist, page by page, and those that are chosen. */
@@ -59,7 +59,7 @@ export function useBlacklist(options: BlacklistOptions = {}): BlacklistModel {
     { keepPrevious: true, staleMs: 30_000, notify: false },
   );
   cursors.keep(page, read);
-  const acts = useBlacklistActs();
+  const actions = useBlacklistActs();
   const { list: lists } = useFavouriteLists();
   const pending = usePendingCount(pendingPlace);
   useBlacklistNews();
@@ -81,10 +81,10 @@ export function useBlacklist(options: BlacklistOptions = {}): BlacklistModel {
       setChosen(ids.flatMap((id) => known.get(id) ?? []));
     },
     change: async ({ id }, to) => {
-      await acts.change(id, to);
+      await actions.change(id, to);
     },
     remove: async (entries) => {
-      const freed = await acts.remove(entries.map(refOf));
+      const freed = await actions.remove(entries.map(refOf));
       const gone = new Set(entries.map(({ id }) => id));
       setChosen((current) => current.filter(({ id }) => !gone.has(id)));
       return freed;

@@ -3,7 +3,7 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { checkBlacklist } from '@reachkit/contract/favourites/blacklist';
 import { listActMost } from '@reachkit/contract/favourites/members';
 import { useRead } from '../../../core/hooks.ts';
-import { type BlacklistedResult, type FreedResult, useBlacklistActs } from './useBlacklistActs.ts';
+import { type BlacklistedResult, type FreedResult, useBlacklistActs } from './useBlacklistActions.ts';
 
 /** A creator who stands there in force, with the reason given then. */
 export type BlacklistHit = DataOf<typeof checkBlacklist>['hits'][number];
@@ -40,7 +40,7 @@ export interface BlacklistingOptions {
 
 /** Which of the creators stand on the blacklist, and putting the others there. */
 export function useBlacklisting({ creatorIds, listId, isEnabled }: BlacklistingOptions): BlacklistingModel {
-  const acts = useBlacklistActs();
+  const actions = useBlacklistActs();
   const isTooMany = creatorIds.length > listActMost;
   const { data, isLoading } = useRead(
     checkBlacklist,
@@ -55,9 +55,9 @@ export function useBlacklisting({ creatorIds, listId, isEnabled }: BlacklistingO
     isChecking: isLoading,
     freshIds,
     isTooMany,
-    add: (reason, expireAt) => acts.add({ ids: freshIds, reason, listId, expireAt }),
+    add: (reason, expireAt) => actions.add({ ids: freshIds, reason, listId, expireAt }),
     free: () =>
-      acts.remove(
+      actions.remove(
         (hits ?? []).map(({ entryId, id, scope }) => ({
           id: entryId,
           creatorId: id,

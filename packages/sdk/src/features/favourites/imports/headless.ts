@@ -1,7 +1,7 @@
 export type { ImportInto, StartedImport } from './into.ts';
 export type { PendingAccount, PendingPlace } from './pending/place.ts';
 export { type PendingAccountsModel, usePendingAccounts } from './pending/usePendingAccounts.ts';
-export type { RemovedAccounts } from './pending/usePendingActs.ts';
+export type { RemovedAccounts } from './pending/usePendingActions.ts';
 export {
   formatImportRecordsView,
   type ImportRecordsView,
@@ -11,7 +11,7 @@ export {
 } from './records/importRecordsView.ts';
 export { type ImportRecordsModel, useImportRecords } from './records/useImportRecords.ts';
 export { type ImportRowsModel, useImportRows } from './records/useImportRows.ts';
-export type { RecordActs as ImportRecordActs } from './records/useRecordActs.ts';
+export type { RecordActions as ImportRecordActs } from './records/useRecordActions.ts';
 export type { KnownCounts as KnownAccountCounts } from './sheet/knownCounts.ts';
 export { sheetRuleOf } from './sheet/refusal.ts';
 export type {

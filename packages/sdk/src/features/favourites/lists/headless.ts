@@ -15,7 +15,7 @@ export { formatMemberView, type MemberView, openMemberView, parseMemberView } fr
 export type { ChoosingAll as ChoosingAllCreators } from './members/useChooseAll.ts';
 export { type ListExportSubject, useListExport } from './members/useListExport.ts';
 export type { ListMembers } from './members/useListMembers.ts';
-export type { ManyDone as ManyCreatorsDone, MemberActs } from './members/useMemberActs.ts';
+export type { ManyDone as ManyCreatorsDone, MemberActs } from './members/useMemberActions.ts';
 export type { MemberFilters } from './members/useMemberFilters.ts';
 export { type OpenListModel, useOpenList } from './members/useOpenList.ts';
 export {
@@ -53,4 +53,4 @@ export {
   type Undo,
   type Undone,
   useListActs,
-} from './useListActs.ts';
+} from './useListActions.ts';

@@ -28,7 +28,7 @@ export const invalidateImports = (cache: QueryClient): Promise<void> =>
   invalidate(cache, listImports, listImportRows);
 
 /** Marks cached acts as stale. */
-export const invalidateActs = (cache: QueryClient): Promise<void> => invalidate(cache, listFavouriteActs);
+export const invalidateActions = (cache: QueryClient): Promise<void> => invalidate(cache, listFavouriteActs);
 
 const scheduled = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
 /** Messages within this time count as one, ms. */

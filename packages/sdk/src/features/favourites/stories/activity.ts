@@ -6,7 +6,7 @@ import { type ListWorld, type ListWorldOptions, listWorld, storyNow } from './li
 
 const minuteMs = 60_000;
 
-function act(
+function runAction(
   id: number,
   kind: FavouriteActKind,
   minutesAgo: number,
@@ -35,47 +35,51 @@ const ke = '王珂';
 const daysAgo = (days: number, minutes = 0) => days * 1440 + minutes;
 
 /** One of every kind, and those that are said in another way, the latest first. */
-export const storyActs: readonly FavouriteAct[] = [
-  act(40, 'added', 0.3, { lists: [home], creators: 12, canUndo: true }),
-  act(39, 'moved', 4, { from: blackFriday, lists: [home, japan], creators: 2, canUndo: true }),
-  act(38, 'undone', 6, { lists: [mena], creators: 1 }),
-  act(37, 'removed', 7, { lists: [mena], creators: 1, isUndone: true }),
-  act(36, 'copied', 13, { by: ke, from: home, lists: [japan], creators: 148 }),
-  act(35, 'imported', 128, { by: ke, lists: [japan], creators: 1204 }),
-  act(34, 'listMade', 131, { by: ke, lists: [japan] }),
-  act(33, 'listChanged', daysAgo(1, 10), { lists: [home] }),
-  act(32, 'listChanged', daysAgo(1, 12), { lists: ['Autumn home', home] }),
-  act(31, 'listDeleted', daysAgo(1, 40), { lists: ['去年的候选'], creators: 89, isUndone: true }),
-  act(30, 'listDeleted', daysAgo(1, 41), { by: null, lists: ['Do-again: delivered on time'], creators: 0 }),
-  act(29, 'listHandedOver', daysAgo(1, 44), { by: ke, lists: ['Do-again: delivered on time'] }),
-  act(28, 'added', daysAgo(2), {
+export const storyActions: readonly FavouriteAct[] = [
+  runAction(40, 'added', 0.3, { lists: [home], creators: 12, canUndo: true }),
+  runAction(39, 'moved', 4, { from: blackFriday, lists: [home, japan], creators: 2, canUndo: true }),
+  runAction(38, 'undone', 6, { lists: [mena], creators: 1 }),
+  runAction(37, 'removed', 7, { lists: [mena], creators: 1, isUndone: true }),
+  runAction(36, 'copied', 13, { by: ke, from: home, lists: [japan], creators: 148 }),
+  runAction(35, 'imported', 128, { by: ke, lists: [japan], creators: 1204 }),
+  runAction(34, 'listMade', 131, { by: ke, lists: [japan] }),
+  runAction(33, 'listChanged', daysAgo(1, 10), { lists: [home] }),
+  runAction(32, 'listChanged', daysAgo(1, 12), { lists: ['Autumn home', home] }),
+  runAction(31, 'listDeleted', daysAgo(1, 40), { lists: ['去年的候选'], creators: 89, isUndone: true }),
+  runAction(30, 'listDeleted', daysAgo(1, 41), {
+    by: null,
+    lists: ['Do-again: delivered on time'],
+    creators: 0,
+  }),
+  runAction(29, 'listHandedOver', daysAgo(1, 44), { by: ke, lists: ['Do-again: delivered on time'] }),
+  runAction(28, 'added', daysAgo(2), {
     by: 'Maria Fernanda dos Santos Albuquerque',
     lists: [home, japan, mena, blackFriday, 'YouTube woodworkers'],
     creators: 500,
   }),
-  act(27, 'moved', daysAgo(2, 20), { from: blackFriday, creators: 1 }),
-  act(26, 'blacklisted', daysAgo(2, 40), { creators: 3, scope: 'all' }),
-  act(25, 'blacklisted', daysAgo(2, 41), { lists: [mena], creators: 1, scope: 'list' }),
-  act(24, 'blacklistChanged', daysAgo(3), { by: ke, creators: 1, scope: 'all' }),
-  act(23, 'blacklistChanged', daysAgo(3, 2), { by: ke, lists: [mena], creators: 1, scope: 'list' }),
-  act(22, 'blacklistEnded', daysAgo(3, 4), { by: 'نور العبيدي', creators: 2, isUndone: true }),
-  act(21, 'undone', daysAgo(3, 3), { by: 'نور العبيدي', creators: 2 }),
-  act(20, 'blacklistImported', daysAgo(36), { creators: 640, scope: 'all' }),
-  act(19, 'blacklistImported', daysAgo(36, 3), { lists: [home], creators: 11, scope: 'list' }),
-  act(18, 'noteChanged', daysAgo(36, 9), { by: ke, creators: 1 }),
-  act(17, 'pendingRemoved', daysAgo(36, 12), { by: ke, creators: 7 }),
+  runAction(27, 'moved', daysAgo(2, 20), { from: blackFriday, creators: 1 }),
+  runAction(26, 'blacklisted', daysAgo(2, 40), { creators: 3, scope: 'all' }),
+  runAction(25, 'blacklisted', daysAgo(2, 41), { lists: [mena], creators: 1, scope: 'list' }),
+  runAction(24, 'blacklistChanged', daysAgo(3), { by: ke, creators: 1, scope: 'all' }),
+  runAction(23, 'blacklistChanged', daysAgo(3, 2), { by: ke, lists: [mena], creators: 1, scope: 'list' }),
+  runAction(22, 'blacklistEnded', daysAgo(3, 4), { by: 'نور العبيدي', creators: 2, isUndone: true }),
+  runAction(21, 'undone', daysAgo(3, 3), { by: 'نور العبيدي', creators: 2 }),
+  runAction(20, 'blacklistImported', daysAgo(36), { creators: 640, scope: 'all' }),
+  runAction(19, 'blacklistImported', daysAgo(36, 3), { lists: [home], creators: 11, scope: 'list' }),
+  runAction(18, 'noteChanged', daysAgo(36, 9), { by: ke, creators: 1 }),
+  runAction(17, 'pendingRemoved', daysAgo(36, 12), { by: ke, creators: 7 }),
 ];
 
 /** As many as pages need. */
-export const manyActs = (count: number): FavouriteAct[] =>
+export const manyActions = (count: number): FavouriteAct[] =>
   Array.from({ length: count }, (_, place) => {
-    const source = storyActs[place % storyActs.length] ?? act(0, 'listMade', 0);
+    const source = storyActions[place % storyActions.length] ?? runAction(0, 'listMade', 0);
     const at = new Date(storyNow - place * 3 * 60 * minuteMs).toISOString();
     return { ...source, id: String(count - place), at, canUndo: false };
   });
 
-export interface ActWorldOptions extends ListWorldOptions {
-  readonly acts?: readonly FavouriteAct[];
+export interface ActionWorldOptions extends ListWorldOptions {
+  readonly actions?: readonly FavouriteAct[];
   /** Creators of an act that were changed since, when it is taken back. */
   readonly skipped?: number;
 }
@@ -87,13 +91,13 @@ const success = (data: unknown): WireAnswer => ({
 });
 
 /** A client over acts in memory, with lists beside them. */
-export function actWorld({
-  acts = storyActs,
+export function actionWorld({
+  actions = storyActions,
   skipped = 0,
   answer,
   ...lists
-}: ActWorldOptions = {}): ListWorld {
-  let all = [...acts];
+}: ActionWorldOptions = {}): ListWorld {
+  let all = [...actions];
 
   function own({ endpoint, input }: WireRequest): WireAnswer | undefined {
     if (endpoint === listFavouriteActs) {
@@ -110,7 +114,7 @@ export function actWorld({
       }
       const undone = {
         ...found,
-        ...act(100 + all.length, 'undone', 0),
+        ...runAction(100 + all.length, 'undone', 0),
         lists: found.lists,
         from: found.from,
       };
@@ -127,6 +131,6 @@ export function actWorld({
 }
 
 /** Names of people and lists, which are in no catalogue. */
-export const actWords: readonly string[] = [
-  ...new Set(storyActs.flatMap(({ by, from, lists }) => [by ?? '', from ?? '', ...lists])),
+export const actionWords: readonly string[] = [
+  ...new Set(storyActions.flatMap(({ by, from, lists }) => [by ?? '', from ?? '', ...lists])),
 ].filter((word) => word !== '');

@@ -73,7 +73,7 @@ function Paid({ order }: { readonly order: Order }) {
           </ul>
         </div>
       )}
-      <div className={layout.acts}>
+      <div className={layout.actions}>
         {work && (
           <Button variant="primary" href={work.href} onClick={work.onClick}>
             {t('paid.finish')}
@@ -105,7 +105,7 @@ function Replaced({ order, by }: ReplacedProps) {
       </p>
       <RefundNotices order={order} />
       {orders && (
-        <div className={layout.acts}>
+        <div className={layout.actions}>
           <Button href={orders.href} onClick={orders.onClick}>
             {t('paid.orders')}
           </Button>
@@ -134,7 +134,7 @@ function Ended({ order, onAgain }: EndStepProps) {
       {isClosed && <p className={layout.text}>{t('closed.text')}</p>}
       <RefundNotices order={order} />
       {onAgain && (
-        <div className={layout.acts}>
+        <div className={layout.actions}>
           <Button variant="primary" onClick={onAgain}>
             {t('closed.again')}
           </Button>

@@ -57,7 +57,7 @@ export function PayStep({ order, payment }: PayStepProps) {
         {t(payment.isOffline ? 'pay.offline' : 'pay.waiting')}
       </p>
       <RefundNotices order={order} />
-      <Acts payment={payment} onCancel={() => setCancelling(true)} hasCheck={order.method === 'wechat'} />
+      <Actions payment={payment} onCancel={() => setCancelling(true)} hasCheck={order.method === 'wechat'} />
       {isCancelling && (
         <CancelOrderDialog
           orderNo={order.orderNo}
@@ -84,14 +84,14 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   readonly payment: OrderPayment;
   /** A transfer is confirmed by staff; there is nothing to ask. */
   readonly hasCheck: boolean;
   readonly onCancel: () => void;
 }
 
-function Acts({ payment, hasCheck, onCancel }: ActsProps) {
+function Actions({ payment, hasCheck, onCancel }: ActionsProps) {
   const t = useText(membershipTexts);
   const [isNotYet, setNotYet] = useState(false);
   const { run, isRunning, failure } = useAction(async () => {
@@ -101,7 +101,7 @@ function Acts({ payment, hasCheck, onCancel }: ActsProps) {
 
   return (
     <>
-      <div className={layout.acts}>
+      <div className={layout.actions}>
         {hasCheck && (
           <Button isLoading={isRunning} onClick={() => void run()}>
             {t('pay.check')}

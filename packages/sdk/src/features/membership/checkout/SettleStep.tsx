@@ -55,7 +55,7 @@ function Problem({ settlement }: SettleStepProps) {
       return (
         <>
           <Notice tone="warning">{t('checkout.open', { orderNo: problem.orderNo })}</Notice>
-          <div className={layout.acts}>
+          <div className={layout.actions}>
             <Button onClick={settlement.resume}>{t('checkout.resume')}</Button>
             <Button variant="danger" isLoading={isPlacing} onClick={() => void settlement.cancelOpen()}>
               {t('checkout.cancelOpen')}

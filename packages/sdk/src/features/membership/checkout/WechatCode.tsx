@@ -35,7 +35,7 @@ export function WechatCode({ order, payment }: WechatCodeProps) {
     return (
       <>
         <FailureNotice failure={codeError} />
-        <div className={layout.acts}>
+        <div className={layout.actions}>
           <RetryButton {...renewal} />
         </div>
       </>
@@ -53,7 +53,7 @@ export function WechatCode({ order, payment }: WechatCodeProps) {
     return (
       <>
         <Notice tone="warning">{t('pay.codeExpired')}</Notice>
-        <div className={layout.acts}>
+        <div className={layout.actions}>
           <Button {...renewal}>{t('pay.renew')}</Button>
         </div>
       </>
@@ -72,7 +72,7 @@ export function WechatCode({ order, payment }: WechatCodeProps) {
         />
       </div>
       {cashier !== null && (
-        <div className={layout.acts}>
+        <div className={layout.actions}>
           <Button href={cashier} target="_blank" endIcon={<ExternalLink size={16} aria-hidden="true" />}>
             {t('pay.openCashier')}
           </Button>

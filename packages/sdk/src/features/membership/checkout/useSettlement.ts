@@ -84,9 +84,9 @@ export function useSettlement({ choice, onOrder }: Options): Settlement {
   }
 
   const { run, isRunning } = useAction(
-    async (act: () => Promise<void>) => {
+    async (action: () => Promise<void>) => {
       setProblem(null);
-      await act();
+      await action();
     },
     (error) => {
       const changed = error.code === 'priceChanged' ? priceChangedSchema.safeParse(error.details) : null;
@@ -95,7 +95,7 @@ export function useSettlement({ choice, onOrder }: Options): Settlement {
       return true;
     },
   );
-  const attempt = async (act: () => Promise<void>) => void (await run(act));
+  const attempt = async (action: () => Promise<void>) => void (await run(action));
 
   const silent = { notify: false } as const;
   return {

@@ -25,7 +25,7 @@ interface OrderListProps {
 const columns = ['orderNo', 'plan', 'amount', 'paidAt', 'state'] as const;
 
 /** A page of orders: a line each, or a card each where there is no room. */
-export function OrderList({ model, list, ...acts }: OrderListProps) {
+export function OrderList({ model, list, ...actions }: OrderListProps) {
   const t = useText(membershipTexts);
   const plans = useWay({ kind: 'upgrade' });
   return (
@@ -65,7 +65,7 @@ export function OrderList({ model, list, ...acts }: OrderListProps) {
         </div>
       }
     >
-      {(order) => <OrderRow key={order.orderNo} model={model} order={order} {...acts} />}
+      {(order) => <OrderRow key={order.orderNo} model={model} order={order} {...actions} />}
     </Listing>
   );
 }
@@ -126,7 +126,7 @@ function OrderRow({ model, order, onCancel, onInvoice }: OrderRowProps) {
           <RefundNotices order={order} />
         </div>
       )}
-      <div className={css.acts}>
+      <div className={css.actions}>
         {state === 'UNPAID' && (
           <>
             <Button size="small" variant="primary" onClick={() => open({ pay: orderNo })}>

@@ -74,7 +74,7 @@ export const figure = feature({
 export const number = feature({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 export const note = feature({ ...type.caption, ...ownDirection, display: 'block', color: vars.text2 });
 export const refunds = feature({ display: 'grid', rowGap: space(2) });
-export const acts = feature({
+export const actions = feature({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(2),

@@ -35,7 +35,7 @@ export const OrdersView = forwardRef<HTMLElement, OrdersViewProps>(function Orde
       className={cx('rk-orders', props.className)}
       title={t('orders.title')}
       opened={isOpen ? <Opened model={model} /> : null}
-      acts={<OrderFilter model={model} />}
+      actions={<OrderFilter model={model} />}
       refusal={model.canOrder ? undefined : t('orders.notOwner')}
       read={model}
       loadingText={t('orders.loading')}

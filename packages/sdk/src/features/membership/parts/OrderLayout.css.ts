@@ -55,7 +55,7 @@ export const sectionTitle = feature({
   selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
 });
 export const stack = feature({ display: 'flex', flexDirection: 'column', gap: space(3) });
-export const acts = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+export const actions = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const place = feature({
   padding: space(5),
   '@container': { [narrow]: { padding: space(4) } },

@@ -5,7 +5,7 @@ import { createMockClient } from '../../../testing/createMockClient.ts';
 import { answer } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { viewOfSaved } from '../model/saved.ts';
-import { storySaved } from '../stories/acts.ts';
+import { storySaved } from '../stories/actions.ts';
 import { useSavedSearches } from './useSavedSearches.ts';
 
 function storyOf(id: string): SavedSearch {

@@ -85,7 +85,7 @@ export function useSavedSearches(search: Search): SavedSearches {
 
   const refetch = () => invalidate(listSavedSearches);
 
-  async function act<Done>(send: () => Promise<Done>): Promise<Done> {
+  async function runAction<Done>(send: () => Promise<Done>): Promise<Done> {
     setBusy((count) => count + 1);
     try {
       return await send();
@@ -125,29 +125,31 @@ export function useSavedSearches(search: Search): SavedSearches {
       const opened = viewOfSaved(search);
       setView(opened, { reason: 'saved', replace });
       setSaved({ search, newIds: [], isCapped: false });
-      return act(async () => {
+      return runAction(async () => {
         const visited = await call(visitSavedSearch, { params: { id: search.id } });
         setSaved({ search: visited.search, newIds: visited.newIds, isCapped: search.isNewCountCapped });
       });
     },
     add: (flags) =>
-      act(async () => {
+      runAction(async () => {
         const body = { ...flags, platform: view.platform, ...present() };
         const search = await call(addSavedSearch, { body }, silent);
         setSaved({ search, newIds: [], isCapped: false });
         return search;
       }),
     change: ({ id }, change) =>
-      act(async () => follow(await call(changeSavedSearch, { params: { id }, body: change }, silent))),
+      runAction(async () => follow(await call(changeSavedSearch, { params: { id }, body: change }, silent))),
     update: ({ id }) =>
-      act(async () => follow(await call(changeSavedSearch, { params: { id }, body: present() }, silent))),
+      runAction(async () =>
+        follow(await call(changeSavedSearch, { params: { id }, body: present() }, silent)),
+      ),
     remove: ({ id }) =>
-      act(async () => {
+      runAction(async () => {
         await unlessGone(call(removeSavedSearch, { params: { id } }, { notify: isNotGone }));
         if (saved?.search.id === id) setSaved(null);
       }),
     restore: ({ name, platform, filter, sort, order, isShared, hasAlert }) =>
-      act(async () => {
+      runAction(async () => {
         await call(addSavedSearch, { body: { name, platform, filter, sort, order, isShared, hasAlert } });
       }),
     isBusy: busy > 0,

@@ -15,7 +15,7 @@ export const ChoicePanel = lazyPart(async () => (await panels()).ChoicePanel);
 export const filterParts = laterFilterParts(panels);
 
 export const DescribePanel = lazyPart(async () => (await panels()).DescribePanel);
-export const SelectionActs = lazyPart(async () => (await panels()).SelectionActs);
+export const SelectionActions = lazyPart(async () => (await panels()).SelectionActions);
 export const SidePanel = lazyPart(async () => (await panels()).SidePanel);
 export const SavedBar = lazyPart(async () => (await import('./saved/SavedBar.tsx')).SavedBar);
 
@@ -29,7 +29,7 @@ export function usePreload(isReady: boolean) {
     if (!isReady) return;
     const timer = setTimeout(() => {
       ChoicePanel.preload();
-      SelectionActs.preload();
+      SelectionActions.preload();
       SidePanel.preload();
       preloadTexts();
     }, rest);

@@ -14,7 +14,7 @@ import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import type { LiveListener } from '../../../core/live/liveListener.ts';
 import { signedInSession } from '../../../testing/createMockClient.ts';
 import type { SearchQuota } from '../controller/useEquityUpdates.ts';
-import { actsWorld, storySaved } from './acts.ts';
+import { actionsWorld, storySaved } from './actions.ts';
 import { answerCount, answerOptions, answerSearch, answerSuggest } from './answers.ts';
 import { makeCreators } from './creators.ts';
 
@@ -55,7 +55,7 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
   const listeners = new Set<LiveListener>();
   const rows = new Map(platforms.map((one) => [one, makeCreators(one, options.count ?? 400)]));
 
-  const acts = actsWorld((one) => rows.get(platformOf(one)) ?? [], options.saved ?? storySaved);
+  const actions = actionsWorld((one) => rows.get(platformOf(one)) ?? [], options.saved ?? storySaved);
 
   function usual(request: WireRequest): WireAnswer {
     const { endpoint, input } = request;
@@ -71,7 +71,7 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
     if (endpoint === countCreators) return success(answerCount(own, countCreators.body.parse(input.body)));
     if (endpoint === getFilterOptions) return success(answerOptions(own));
     if (endpoint === suggestCreators) return success(answerSuggest(own, String(input.query?.q ?? '')));
-    const later = acts(request);
+    const later = actions(request);
     if (later !== null) return success(later);
     return refusal(404, 'Not found', null, 404);
   }

@@ -9,11 +9,11 @@ import type { LoginEndedModel } from './useLoginEnded.ts';
 
 export default { title: 'session/LoginEndedNotice' };
 
-const act = () => {};
+const runAction = () => {};
 
 const navigation: Navigation = {
   href: ({ kind }) => (kind === 'forgotPassword' ? '/forgetPwd' : undefined),
-  go: act,
+  go: runAction,
 };
 
 function Case({
@@ -26,7 +26,7 @@ function Case({
   return (
     <FeatureStage messages={[sessionZh, sessionEn]}>
       <ReachkitProvider navigation={navigation}>
-        <LoginEndedNoticeView model={{ reason, isLeaving, acknowledge: act, leave: act }} />
+        <LoginEndedNoticeView model={{ reason, isLeaving, acknowledge: runAction, leave: runAction }} />
       </ReachkitProvider>
     </FeatureStage>
   );
@@ -51,13 +51,15 @@ export const Leaving = () => <Case reason="replaced" isLeaving />;
 /** A host without a page for forgotten passwords. */
 export const WithoutLink = () => (
   <FeatureStage messages={[sessionZh, sessionEn]}>
-    <LoginEndedNoticeView model={{ reason: 'replaced', isLeaving: false, acknowledge: act, leave: act }} />
+    <LoginEndedNoticeView
+      model={{ reason: 'replaced', isLeaving: false, acknowledge: runAction, leave: runAction }}
+    />
   </FeatureStage>
 );
 
 /** As it stands on every page: nothing is seen while the login is good. */
 export const SignedIn = () => (
   <FeatureStage messages={[sessionZh, sessionEn]}>
-    <LoginEndedNotice onAcknowledge={act} />
+    <LoginEndedNotice onAcknowledge={runAction} />
   </FeatureStage>
 );

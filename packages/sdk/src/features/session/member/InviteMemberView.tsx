@@ -73,7 +73,7 @@ export const InviteMemberView = forwardRef<HTMLElement, InviteMemberViewProps>(f
               value={invitee}
               onValueChange={setInvitee}
             />
-            <div className={css.acts}>
+            <div className={css.actions}>
               <Button type="submit" variant={link ? 'secondary' : 'primary'} isLoading={isInviting}>
                 {t(link ? 'invite.again' : 'invite.make')}
               </Button>

@@ -126,7 +126,7 @@ function Row({ entry, renew, onFailure, onRevoke }: RowProps) {
           <span>{t('invite.open.until', { date: dateTime(expiresAt) })}</span>
         </span>
       </span>
-      <span className={css.acts}>
+      <span className={css.actions}>
         <Button
           size="small"
           isLoading={isRunning}

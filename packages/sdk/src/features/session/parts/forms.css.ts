@@ -107,4 +107,4 @@ export const instead = feature({
   selectors: { '&:focus': { outline: 'none' } },
 });
 
-export const acts = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+export const actions = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

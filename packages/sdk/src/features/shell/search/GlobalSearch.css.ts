@@ -168,7 +168,7 @@ export const say = feature({
   color: vars.text3,
   overflowWrap: 'anywhere',
 });
-export const acts = feature({ display: 'flex', justifyContent: 'flex-end', padding: space(1) });
+export const actions = feature({ display: 'flex', justifyContent: 'flex-end', padding: space(1) });
 
 /** On a phone the sheet begins at the top, so that its keyboard leaves room for the answers. */
 export const sheet = feature({

@@ -143,7 +143,7 @@ function Says({ model, isInline, hasChoices }: SaysProps) {
     case 'begin':
       if (!hasChoices) return isInline ? <p className={css.say}>{t('globalSearch.begin')}</p> : null;
       return (
-        <div className={css.acts}>
+        <div className={css.actions}>
           <Button variant="link" size="small" tabIndex={-1} onClick={model.forgetRecent}>
             {t('globalSearch.forget')}
           </Button>

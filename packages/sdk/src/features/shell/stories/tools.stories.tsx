@@ -55,7 +55,7 @@ function Stage({ open, type, navigation = everywhere, children, ...world }: Stag
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open === undefined) return;
-    const timer = setTimeout(() => void act(stage.current, open, type), 60);
+    const timer = setTimeout(() => void runAction(stage.current, open, type), 60);
     return () => clearTimeout(timer);
   }, [open, type]);
   return (
@@ -74,7 +74,7 @@ function Stage({ open, type, navigation = everywhere, children, ...world }: Stag
   );
 }
 
-async function act(stage: HTMLElement | null, selector: string, typed: string | undefined) {
+async function runAction(stage: HTMLElement | null, selector: string, typed: string | undefined) {
   const control = stage?.querySelector<HTMLElement>(selector);
   control?.focus();
   control?.click();

@@ -66,7 +66,7 @@ export const text = feature({
   selectors: { '[data-tip-place] > * > &': { flex: '1 1 320px', marginBlockStart: 0 } },
 });
 
-export const acts = feature({
+export const actions = feature({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

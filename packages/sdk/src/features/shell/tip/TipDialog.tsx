@@ -68,7 +68,7 @@ export const TipDialog = forwardRef<HTMLElement, TipDialogProps>(function TipDia
             <p id={textId} className={css.text}>
               <bdi>{tip.text}</bdi>
             </p>
-            <div className={css.acts}>
+            <div className={css.actions}>
               {path !== null && (
                 <PathLink
                   path={path}

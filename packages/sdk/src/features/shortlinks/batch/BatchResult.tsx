@@ -41,7 +41,7 @@ export function BatchResult({ links }: { readonly links: readonly ShortLink[] })
         {t('batch.done', { count: links.length, shown: exact(links.length) })}
       </Heading>
       <p className={css.line}>{t('batch.doneBody')}</p>
-      <span className={own.acts}>
+      <span className={own.actions}>
         <Button
           icon={<FileSpreadsheet size={16} aria-hidden="true" />}
           isLoading={isRunning}

@@ -7,7 +7,7 @@ export const done = feature({
   ...type.verdict,
   selectors: { '&:focus': { outline: 'none' } },
 });
-export const acts = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+export const actions = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const links = feature({
   ...bareBlock,
   borderBlockStart: `1px solid ${vars.rule}`,

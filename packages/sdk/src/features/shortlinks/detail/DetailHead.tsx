@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
-import { DetailActs } from './DetailActs.tsx';
+import { DetailActions } from './DetailActions.tsx';
 import * as css from './detail.css.ts';
 import type { ShortLinkDetailModel } from './useShortLinkDetail.ts';
 
@@ -46,7 +46,7 @@ export function DetailHead({ model, link }: DetailHeadProps) {
         <Badge tone={tones[link.state]}>{t(`states.${link.state}`)}</Badge>
         <Badge kind="text">{t(`products.${link.productType}`)}</Badge>
       </div>
-      <DetailActs model={model} link={link} />
+      <DetailActions model={model} link={link} />
       <div className={css.facts}>
         <span className={css.address}>
           <a

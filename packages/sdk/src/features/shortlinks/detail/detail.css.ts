@@ -50,7 +50,7 @@ export const title = feature({
   fontWeight: 600,
   overflowWrap: 'anywhere',
 });
-export const acts = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(2) });
+export const actions = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(2) });
 export const arrow = feature({
   display: 'inline-block',
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },

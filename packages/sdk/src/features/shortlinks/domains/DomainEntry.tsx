@@ -54,7 +54,7 @@ export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryPr
         ) : (
           <Badge tone="success">{t(isInUse ? 'domains.primary' : 'domains.verified')}</Badge>
         )}
-        <span className={own.acts}>
+        <span className={own.actions}>
           {verifiedAt === null && (
             <Button size="small" variant="secondary" isLoading={isRunning} onClick={() => void run()}>
               {t('domains.verify')}

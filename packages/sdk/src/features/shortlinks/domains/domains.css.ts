@@ -17,7 +17,7 @@ export const domain = feature({
 });
 export const head = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 export const host = feature({ minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' });
-export const acts = feature({ display: 'flex', gap: space(2), marginInlineStart: 'auto' });
+export const actions = feature({ display: 'flex', gap: space(2), marginInlineStart: 'auto' });
 export const record = feature({ ...bareBlock, display: 'grid', rowGap: space(1) });
 export const value = feature({
   display: 'grid',

@@ -10,16 +10,16 @@ import { TagList } from '../../../ui/TagList/TagList.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { CreatorName, ShortCell, StateCell, VisitsCell, withoutScheme } from './cells.tsx';
 import { LinkMenu } from './LinkMenu.tsx';
-import type { ShortLinkActs } from './linkActs.ts';
+import type { ShortLinkActions } from './linkActions.ts';
 import * as css from './ShortLinks.css.ts';
 
 interface LinkCardProps {
   readonly link: ShortLink;
-  readonly acts: ShortLinkActs;
+  readonly actions: ShortLinkActions;
 }
 
 /** A short link with where it leads and what it brought. */
-export function LinkCard({ link, acts }: LinkCardProps) {
+export function LinkCard({ link, actions }: LinkCardProps) {
   const t = useText(shortLinksTexts);
   const { day, exact } = useFormats();
   const { name, description, tags, productType, creator, by, createdAt } = link;
@@ -31,7 +31,7 @@ export function LinkCard({ link, acts }: LinkCardProps) {
             {name}
           </Link>
         </Heading>
-        <LinkMenu link={link} acts={acts} />
+        <LinkMenu link={link} actions={actions} />
       </div>
       <ShortCell link={link} />
       <p className={css.leads} title={link.target}>

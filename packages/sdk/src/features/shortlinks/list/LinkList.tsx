@@ -9,7 +9,7 @@ import { shortLinksTexts } from '../locales/zh.ts';
 import { LinkCard } from './LinkCard.tsx';
 import { LinkFilters } from './LinkFilters.tsx';
 import { LinkTable } from './LinkTable.tsx';
-import type { ShortLinkActs } from './linkActs.ts';
+import type { ShortLinkActions } from './linkActions.ts';
 import * as css from './ShortLinks.css.ts';
 import { openShortLinksView } from './shortLinkListView.ts';
 import type { ShortLinksModel } from './useShortLinks.ts';
@@ -17,12 +17,12 @@ import type { ShortLinksModel } from './useShortLinks.ts';
 interface LinkListProps {
   readonly model: ShortLinksModel;
   readonly list: readonly ShortLink[];
-  readonly acts: ShortLinkActs;
+  readonly actions: ShortLinkActions;
   readonly onAdd: () => void;
 }
 
 /** The filters and a page of links. */
-export function LinkList({ model, list, acts, onAdd }: LinkListProps) {
+export function LinkList({ model, list, actions, onAdd }: LinkListProps) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();
   const { total, view } = model;
@@ -41,7 +41,7 @@ export function LinkList({ model, list, acts, onAdd }: LinkListProps) {
             </p>
           )
         }
-        draw={isTable ? <LinkTable model={model} list={list} acts={acts} /> : undefined}
+        draw={isTable ? <LinkTable model={model} list={list} actions={actions} /> : undefined}
         isStale={model.isStale}
         pages={model}
         filtered={
@@ -74,7 +74,7 @@ export function LinkList({ model, list, acts, onAdd }: LinkListProps) {
       >
         {(link) => (
           <li key={link.id} className={css.seat}>
-            <LinkCard link={link} acts={acts} />
+            <LinkCard link={link} actions={actions} />
           </li>
         )}
       </Listing>

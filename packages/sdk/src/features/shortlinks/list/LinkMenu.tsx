@@ -15,14 +15,14 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
-import type { ShortLinkActs } from './linkActs.ts';
+import type { ShortLinkActions } from './linkActions.ts';
 
 interface LinkMenuProps {
   readonly link: ShortLink;
-  readonly acts: ShortLinkActs;
+  readonly actions: ShortLinkActions;
 }
 
-export function LinkMenu({ link, acts }: LinkMenuProps) {
+export function LinkMenu({ link, actions }: LinkMenuProps) {
   const t = useText(shortLinksTexts);
   const detail = useWay({ kind: 'shortLink', id: link.id });
   const item = (id: string, label: string, Icon: typeof Pencil, onSelect: () => void) => ({
@@ -49,10 +49,10 @@ export function LinkMenu({ link, acts }: LinkMenuProps) {
                   },
                 ]
               : []),
-            item('qr', t('list.qr'), QrCode, () => acts.onQr(link)),
-            item('history', t('list.history'), History, () => acts.onHistory(link)),
+            item('qr', t('list.qr'), QrCode, () => actions.onQr(link)),
+            item('history', t('list.history'), History, () => actions.onHistory(link)),
             ...(link.creator
-              ? [item('creator', t('list.onlyCreator'), UserSearch, () => acts.onCreator(link))]
+              ? [item('creator', t('list.onlyCreator'), UserSearch, () => actions.onCreator(link))]
               : []),
           ],
         },
@@ -60,16 +60,16 @@ export function LinkMenu({ link, acts }: LinkMenuProps) {
           id: 'change',
           items: [
             ...(link.state === 'archived'
-              ? [item('restore', t('list.restore'), ArchiveRestore, () => acts.onRestore(link))]
+              ? [item('restore', t('list.restore'), ArchiveRestore, () => actions.onRestore(link))]
               : [
-                  item('edit', t('list.edit'), Pencil, () => acts.onEdit(link)),
+                  item('edit', t('list.edit'), Pencil, () => actions.onEdit(link)),
                   ...(link.state === 'active' || link.state === 'scheduled'
-                    ? [item('pause', t('list.pause'), Pause, () => acts.onPause(link))]
+                    ? [item('pause', t('list.pause'), Pause, () => actions.onPause(link))]
                     : []),
                   ...(link.state === 'paused'
-                    ? [item('resume', t('list.resume'), Play, () => acts.onResume(link))]
+                    ? [item('resume', t('list.resume'), Play, () => actions.onResume(link))]
                     : []),
-                  item('archive', t('list.archive'), Archive, () => acts.onArchive(link)),
+                  item('archive', t('list.archive'), Archive, () => actions.onArchive(link)),
                 ]),
           ],
         },

@@ -9,27 +9,30 @@ import { shortLinksTexts } from '../locales/zh.ts';
 import { MadeCell, NameCell, ShortCell, StateCell, TargetCell, VisitsCell } from './cells.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { LinkMenu } from './LinkMenu.tsx';
-import type { ShortLinkActs } from './linkActs.ts';
+import type { ShortLinkActions } from './linkActions.ts';
 import type { ShortLinksModel } from './useShortLinks.ts';
 
 interface LinkTableProps {
   readonly model: ShortLinksModel;
   readonly list: readonly ShortLink[];
-  readonly acts: ShortLinkActs;
+  readonly actions: ShortLinkActions;
 }
 
 const linkId = (link: ShortLink) => link.id;
 const linkName = (link: ShortLink) => link.name;
 
 /** A page of short links, a row each; where it is narrow, a card each. */
-export function LinkTable({ model, list, acts }: LinkTableProps) {
+export function LinkTable({ model, list, actions }: LinkTableProps) {
   const t = useText(shortLinksTexts);
   const columns = useColumns();
   const table = t('list.table.name');
   const labels = useMemo(() => ({ table }), [table]);
   const { view, setView } = model;
-  const rowActions = useCallback((link: ShortLink) => <LinkMenu link={link} acts={acts} />, [acts]);
-  const renderListItem = useCallback((link: ShortLink) => <LinkCard link={link} acts={acts} />, [acts]);
+  const rowActions = useCallback((link: ShortLink) => <LinkMenu link={link} actions={actions} />, [actions]);
+  const renderListItem = useCallback(
+    (link: ShortLink) => <LinkCard link={link} actions={actions} />,
+    [actions],
+  );
   return (
     <DataTable<ShortLink>
       className="rk-short-link-table"

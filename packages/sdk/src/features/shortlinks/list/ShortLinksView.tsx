@@ -16,14 +16,14 @@ import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { newLinkDraft } from '../form/useKeptCreator.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './ShortLinks.css.ts';
-import { type OpenLink, useLinkActs } from './useLinkActs.ts';
+import { type OpenLink, useLinkActions } from './useLinkActions.ts';
 import type { ShortLinkStock, ShortLinksModel } from './useShortLinks.ts';
 
 const LinkList = lazyPart(async () => (await import('./LinkList.tsx')).LinkList);
 const LinkDialog = lazyPart(async () => (await import('../form/LinkDialog.tsx')).LinkDialog);
 const HistoryDialog = lazyPart(async () => (await import('../form/HistoryDialog.tsx')).HistoryDialog);
-const QrDialog = lazyPart(async () => (await import('../acts/QrDialog.tsx')).QrDialog);
-const ArchiveDialog = lazyPart(async () => (await import('../acts/ArchiveDialog.tsx')).ArchiveDialog);
+const QrDialog = lazyPart(async () => (await import('../actions/QrDialog.tsx')).QrDialog);
+const ArchiveDialog = lazyPart(async () => (await import('../actions/ArchiveDialog.tsx')).ArchiveDialog);
 const BatchDialog = lazyPart(async () => (await import('../batch/BatchDialog.tsx')).BatchDialog);
 const SettingsSheet = lazyPart(async () => (await import('../settings/SettingsSheet.tsx')).SettingsSheet);
 
@@ -43,7 +43,7 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
 ) {
   const t = useText(shortLinksTexts);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const acts = useLinkActs(model, setOpened);
+  const actions = useLinkActions(model, setOpened);
   const { stock, isFull } = model;
   const drafts = useDrafts(newLinkDraft);
   useEffect(LinkList.preload, []);
@@ -57,7 +57,7 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
       ref={ref}
       className={cx('rk-short-links', props.className)}
       title={t('title')}
-      acts={
+      actions={
         <>
           {stock && <Stock stock={stock} />}
           {model.canManageSettings && (
@@ -94,7 +94,12 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
     >
       {model.list && (
         <>
-          <LinkList model={model} list={model.list} acts={acts} onAdd={() => setOpened({ kind: 'new' })} />
+          <LinkList
+            model={model}
+            list={model.list}
+            actions={actions}
+            onAdd={() => setOpened({ kind: 'new' })}
+          />
           {opened && (
             <PartBoundary fallback={null}>
               <Above model={model} opened={opened} creatorIds={creatorIds} onClose={() => setOpened(null)} />

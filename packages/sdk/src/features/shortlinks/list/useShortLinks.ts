@@ -49,7 +49,7 @@ const pageSize = 20;
 /** Visits go on while the page is open. */
 const refetchMs = 30_000;
 
-type LinkAct =
+type LinkAction =
   | typeof archiveShortLink
   | typeof pauseShortLink
   | typeof restoreShortLink
@@ -71,7 +71,7 @@ export function useShortLinks(options: ShortLinksOptions = {}): ShortLinksModel 
   cursors.keep(page, read);
   const pages = usePages(read, { view, setView: (change, reason) => setView(change, reason), pageSize });
   const stock = read.data?.stock ?? null;
-  const act = async (endpoint: LinkAct, id: string) => {
+  const runAction = async (endpoint: LinkAction, id: string) => {
     const link = await call(endpoint, { params: { id } }, { notify: false });
     await invalidate();
     return link;
@@ -85,10 +85,10 @@ export function useShortLinks(options: ShortLinksOptions = {}): ShortLinksModel 
     isFull: stock !== null && stock.used >= stock.limit,
     isFiltered: isFiltered(view),
     canManageSettings: isTeamAdmin,
-    pause: (id) => act(pauseShortLink, id),
-    resume: (id) => act(resumeShortLink, id),
-    archive: (id) => act(archiveShortLink, id),
-    restore: (id) => act(restoreShortLink, id),
+    pause: (id) => runAction(pauseShortLink, id),
+    resume: (id) => runAction(resumeShortLink, id),
+    archive: (id) => runAction(archiveShortLink, id),
+    restore: (id) => runAction(restoreShortLink, id),
     fetchFile: (format) => call(exportShortLinks, { query: { ...filter, format } }),
   };
 }

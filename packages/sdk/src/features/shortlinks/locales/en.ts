@@ -1,6 +1,6 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
-import { batchEn, buttonEn, campaignEn, domainsEn, qrEn } from './acts.en.ts';
+import { batchEn, buttonEn, campaignEn, domainsEn, qrEn } from './actions.en.ts';
 import { detailEn } from './detail.en.ts';
 import { formEn } from './form.en.ts';
 import { listEn } from './list.en.ts';

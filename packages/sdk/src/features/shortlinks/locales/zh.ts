@@ -1,6 +1,6 @@
 import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { coreZh } from '../../../core/locales/zh.ts';
-import { batchZh, buttonZh, campaignZh, domainsZh, qrZh } from './acts.zh.ts';
+import { batchZh, buttonZh, campaignZh, domainsZh, qrZh } from './actions.zh.ts';
 import { detailZh } from './detail.zh.ts';
 import { formZh } from './form.zh.ts';
 import { listZh } from './list.zh.ts';

@@ -10,7 +10,7 @@ import { createMockClient } from '../../../testing/createMockClient.ts';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
 import { shortlinksEn } from '../locales/en.ts';
 import { shortlinksZh } from '../locales/zh.ts';
-import { shortLinkActs } from './shortLinkActs.ts';
+import { shortLinkActions } from './shortLinkActions.ts';
 import { type ShortLinkWorldOptions, shortLinkWorld } from './shortLinkWorld.ts';
 
 const navigation = {
@@ -33,7 +33,7 @@ interface ShortLinkStageProps extends ShortLinkWorldOptions {
 export function ShortLinkStage(props: ShortLinkStageProps) {
   const { isOwner = true, handlers = [], appearance, children, ...world } = props;
   const [client] = useState(() =>
-    createMockClient([...shortLinkWorld(world).handlers, ...shortLinkActs(), ...handlers]),
+    createMockClient([...shortLinkWorld(world).handlers, ...shortLinkActions(), ...handlers]),
   );
   return (
     <FeatureStage

@@ -9,7 +9,7 @@ import type { MockHandler } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { shortlinksEn } from '../locales/en.ts';
 import { archivedShortLink, storyShortLinks } from '../stories/shortLink.ts';
-import { shortLinkActs } from '../stories/shortLinkActs.ts';
+import { shortLinkActions } from '../stories/shortLinkActions.ts';
 import { type ShortLinkWorldOptions, shortLinkWorld } from '../stories/shortLinkWorld.ts';
 
 interface Options extends ShortLinkWorldOptions {
@@ -26,7 +26,7 @@ const navigation = {
 export function show(children: ReactNode, options: Options = {}) {
   const { isOwner = true, handlers = [], links = [...storyShortLinks, archivedShortLink], ...rest } = options;
   const world = shortLinkWorld({ links, ...rest });
-  const client = createMockClient([...world.handlers, ...shortLinkActs(), ...handlers]);
+  const client = createMockClient([...world.handlers, ...shortLinkActions(), ...handlers]);
   const areas = createStateAreas();
   areas.user.set({
     id: '7',

@@ -18,8 +18,8 @@ export interface GridFocus {
 export function useGridFocus(
   grid: RefObject<HTMLElement | null>,
   size: { readonly rows: number; readonly columns: number; readonly page: number },
-  /** Brings a row into the drawn ones before the focus goes there, together with what `act` changes. */
-  reveal: (row: number, act: () => void) => void,
+  /** Brings a row into the drawn ones before the focus goes there, together with what `action` changes. */
+  reveal: (row: number, action: () => void) => void,
 ): GridFocus {
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 1 });
   const wanted = useRef<'nearest' | 'center' | null>(null);

@@ -75,7 +75,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
       )),
     [filled, contents, index, stickyCount, activeColumn],
   );
-  const acts = useMemo(() => rowActions?.(row), [rowActions, row]);
+  const drawnActions = useMemo(() => rowActions?.(row), [rowActions, row]);
   const selection = isSelectable ? { 'aria-selected': isSelected } : {};
   return (
     <ActiveRowContext.Provider value={activeColumn !== null}>
@@ -128,7 +128,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
             data-actions=""
             {...placeAttributes(index, columns.length + 1, activeColumn)}
           >
-            {acts}
+            {drawnActions}
           </div>
         )}
       </div>

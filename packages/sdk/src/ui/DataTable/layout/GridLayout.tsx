@@ -9,7 +9,7 @@ import { useColumnWidths } from '../columns/useColumnWidths.ts';
 import * as css from '../DataTable.css.ts';
 import { placeOf } from '../focus/place.ts';
 import { useEntry } from '../focus/useEntry.ts';
-import { useGridActs } from '../focus/useGridActs.ts';
+import { useGridActions } from '../focus/useGridActions.ts';
 import { useGridFocus } from '../focus/useGridFocus.ts';
 import { roles } from '../roles.ts';
 import { overscan } from '../scrolling/range.ts';
@@ -85,10 +85,10 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   const focus = useGridFocus(
     grid,
     { rows: rows.length, columns: columnCount, page: virtual.pageRows },
-    (row, act) =>
+    (row, action) =>
       virtual.reveal(row, () => {
         setKept(row);
-        act();
+        action();
       }),
   );
   useEndReached(
@@ -104,7 +104,15 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     focus.enter({ row, column: 1 });
   });
 
-  const acts = useGridActs({ ...props, rows, columns, widths, selection, focus, onRowEntered: setKept });
+  const actions = useGridActions({
+    ...props,
+    rows,
+    columns,
+    widths,
+    selection,
+    focus,
+    onRowEntered: setKept,
+  });
 
   const activeRow = focus.active.row < 0 || isDrawn(focus.active.row) ? focus.active.row : firstShown;
   const activeIn = (row: number) => (activeRow === row ? focus.active.column : null);
@@ -129,12 +137,12 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
         className={css.grid}
         data-acting={hasActions ? '' : undefined}
         onPointerDown={widths.canResize ? widths.onPointerDown : undefined}
-        onClick={acts.onClick}
+        onClick={actions.onClick}
         onDoubleClick={({ target }) => {
           const grip = target instanceof Element ? target.closest<HTMLElement>('[data-resize]') : null;
           if (grip?.dataset.resize !== undefined) widths.fit(grip.dataset.resize);
         }}
-        onKeyDown={acts.onKeyDown}
+        onKeyDown={actions.onKeyDown}
         onFocus={(event) => {
           const isByKey = event.target.matches(':focus-visible');
           const follow = () => {

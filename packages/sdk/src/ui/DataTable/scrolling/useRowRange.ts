@@ -45,8 +45,8 @@ const endMargin = 8;
 export interface RowJumps {
   /** True while many rows come at once. */
   readonly jump: RefObject<boolean>;
-  /** Scrolls to a row that is out of view, and draws it with its neighbours and what `act` changes, all in one step. */
-  readonly reveal: (row: number, act: () => void) => void;
+  /** Scrolls to a row that is out of view, and draws it with its neighbours and what `action` changes, all in one step. */
+  readonly reveal: (row: number, action: () => void) => void;
 }
 
 /**
@@ -100,10 +100,10 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   }, []);
 
   /**
-   * Draws a range, and what `act` changes, before anything else happens. Of a far one, only the rows in view: those
+   * Draws a range, and what `action` changes, before anything else happens. Of a far one, only the rows in view: those
    * beyond its edges are drawn, and those left behind taken away, when there is time.
    */
-  const drawAtOnce = (next: RowRange, view: RowView, act?: () => void) => {
+  const drawAtOnce = (next: RowRange, view: RowView, action?: () => void) => {
     const isJump = isFar(range, next);
     jump.current = isJump;
     flushSync(() => {
@@ -111,26 +111,26 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
         setRange(rangeInView(view));
         setParting(range);
       } else draw(next);
-      act?.();
+      action?.();
     });
     jump.current = false;
     if (isJump) startTransition(() => draw(next));
   };
 
-  const reveal = (row: number, act: () => void) => {
+  const reveal = (row: number, action: () => void) => {
     // In the middle of what is drawn it is in view: nothing has to be measured.
-    if (isInMiddle(range, row)) return act();
+    if (isInMiddle(range, row)) return action();
     const view = readView();
     const inView = view && rangeInView(view);
-    if (!view || !inView || row < 0 || (row >= inView.first && row <= inView.last)) return act();
+    if (!view || !inView || row < 0 || (row >= inView.first && row <= inView.last)) return action();
     const top = row * rowHeight - view.top;
     const above = headHeight - top;
     const below = top + rowHeight + endMargin - view.height;
     const target = scrolling ?? window;
     target.scrollBy?.({ top: above > 0 ? -above : Math.max(0, below), behavior: 'instant' });
     const seen = readView();
-    if (!seen || covers(range, rangeInView(seen))) return act();
-    drawAtOnce(rangeAt(seen), seen, act);
+    if (!seen || covers(range, rangeInView(seen))) return action();
+    drawAtOnce(rangeAt(seen), seen, action);
   };
   const latest = useRef({ update, draw, drawAtOnce });
   latest.current = { update, draw, drawAtOnce };

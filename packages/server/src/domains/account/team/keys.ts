@@ -5,7 +5,7 @@ import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { TeamKeyRow, TeamKeys } from '../../../platform/keys/teamKeys.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { recordActions } from '../../../platform/records/actions.ts';
 import { readPeople } from '../../people/people.ts';
 import { lockTeam } from '../../people/teamFacts.ts';
 import type { EmbedSessionService } from '../../session/embed/service.ts';
@@ -43,7 +43,7 @@ export class TeamKeyService {
         throw refuseFields({ name: { rule: 'keys_full', limit: teamKeyMost } });
       }
       const { key, row } = await this.#keys.add(tx, caller, body);
-      await recordActs(tx, accountRecords, caller, [
+      await recordActions(tx, accountRecords, caller, [
         { action: 'teamKeyAdded', object: keyObject(row), at: row.createdAt },
       ]);
       return { key, entry: await showOne(tx, row) };
@@ -57,7 +57,7 @@ export class TeamKeyService {
       const found = await this.#keys.revoke(tx, teamId, /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
       if (!found) throw new Failure('notFound');
       if (found.isNew) {
-        await recordActs(tx, accountRecords, caller, [
+        await recordActions(tx, accountRecords, caller, [
           { action: 'teamKeyRevoked', object: keyObject(found.row), at: this.#deps.now() },
         ]);
       }

@@ -16,7 +16,7 @@ import {
   type RecordPage,
 } from '../../../platform/records/find.ts';
 import { openRangeOf } from '../../../platform/time/dayRange.ts';
-import { actDetail, readUndoable } from '../../favourites/acts/list.ts';
+import { actionDetail, readUndoable } from '../../favourites/actions/list.ts';
 import { favouriteRecords } from '../../favourites/records.ts';
 import { findStaff, listTeammates, readPeople } from '../../people/people.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
@@ -87,7 +87,7 @@ export class OperationLog {
         after: withNames(row.after, nameOf),
         detail:
           domain === favouriteRecords.domain
-            ? actDetail(row, caller.accountId)
+            ? actionDetail(row, caller.accountId)
             : withNames(row.detail, nameOf),
         reason,
         browser,

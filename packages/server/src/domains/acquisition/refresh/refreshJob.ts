@@ -64,12 +64,12 @@ async function read(deps: RefreshDeps, work: JobWork, creatorId: number): Promis
   }
 }
 
-/** Runs `act` under a lock on the creator for the whole installation; the lock ends with its connection. */
+/** Runs `action` under a lock on the creator for the whole installation; the lock ends with its connection. */
 async function inTurn<T>(
   pool: Pick<Pool, 'connect'>,
   creatorId: number,
   signal: AbortSignal,
-  act: () => Promise<T>,
+  action: () => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;
@@ -78,7 +78,7 @@ async function inTurn<T>(
       await pause(turnEvery, undefined, { signal });
     }
     try {
-      return await act();
+      return await action();
     } finally {
       await ask(client, 'pg_advisory_unlock', creatorId).catch(() => {
         isBroken = true;
@@ -91,10 +91,10 @@ async function inTurn<T>(
 
 async function ask(
   client: PoolClient,
-  act: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
+  action: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
   creatorId: number,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ is: boolean }>(`select ${act}(hashtextextended($1, 0)) as "is"`, [
+  const { rows } = await client.query<{ is: boolean }>(`select ${action}(hashtextextended($1, 0)) as "is"`, [
     `refresh ${creatorId}`,
   ]);
   return rows[0]?.is === true;

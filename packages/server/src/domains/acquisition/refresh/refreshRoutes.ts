@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { recordActions } from '../../../platform/records/actions.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { creatorIdOf } from '../../creator/identity/creatorId.ts';
 import { findName } from '../../creator/identity/presence.ts';
@@ -39,7 +39,7 @@ export function refreshRoutes(
         if (underWay !== undefined) return underWay;
         isNew = true;
         const object = { kind: 'creator', id: creatorId };
-        await recordActs(tx, creatorRecords, caller, [{ action: 'refreshBegun', object, at: now }]);
+        await recordActions(tx, creatorRecords, caller, [{ action: 'refreshBegun', object, at: now }]);
         return jobs.add(tx, caller, {
           kind: 'refresh',
           input: { platform, creatorId },

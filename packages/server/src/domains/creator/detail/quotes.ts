@@ -2,7 +2,7 @@ import { type AnswerOf, type keepQuote, videoFormats } from '@reachkit/contract'
 import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import { type RecordedPerson, recordActs } from '../../../platform/records/acts.ts';
+import { type RecordedPerson, recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readNickName } from '../../people/people.ts';
 import { cpmCurrency, formatsOf } from '../metrics/definitions/cpmTable.ts';
@@ -106,7 +106,7 @@ export async function writeQuote(
       medianPlays: of.medianPlays,
       createdAt: now,
     });
-    await recordActs(tx, creatorRecords, caller, [
+    await recordActions(tx, creatorRecords, caller, [
       {
         action: 'quoteKept',
         object: { kind: 'creator', id: of.id },
@@ -138,7 +138,7 @@ export async function dropQuotes(
       .returning({ id: creatorQuote.id });
     if (dropped.length === 0) return false;
     const object = { kind: 'creator', id: creatorId };
-    await recordActs(tx, creatorRecords, caller, [{ action: 'quoteRemoved', object, at: now }]);
+    await recordActions(tx, creatorRecords, caller, [{ action: 'quoteRemoved', object, at: now }]);
     return true;
   });
 }

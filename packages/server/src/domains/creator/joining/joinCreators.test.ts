@@ -264,13 +264,13 @@ describe('the former id', () => {
   it('is followed by an undo of what was done with it before', async () => {
     const [older, newer] = await storedTwice();
     const { data: list } = await ask(owner, addFavourite, { body: { name: 'Both', isPublic: true } });
-    const { data: act } = await ask(owner, addToFavourite, {
+    const { data: action } = await ask(owner, addToFavourite, {
       params: { id: list.id },
       body: { ids: [newer] },
     });
     await joinByImport();
     expect(await read('select creator_id from favourite_member')).toEqual([{ creator_id: older }]);
-    const undone = await ask(owner, undoFavouriteAct, { body: { actId: act.actId ?? '' } });
+    const undone = await ask(owner, undoFavouriteAct, { body: { actId: action.actId ?? '' } });
     expect(undone.data).toMatchObject({ restored: 1, skipped: 0 });
     expect(await read('select * from favourite_member')).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { encode } from '../../../platform/http/encode.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { emailRecords } from '../records.ts';
 import {
@@ -65,5 +65,5 @@ export async function recordCampaign(
   detail?: { readonly scheduledAt: Date },
 ): Promise<void> {
   const object = { kind: 'mailCampaign', id, label: name };
-  await recordActs(tx, emailRecords, caller, [{ action, object, detail, at: updatedAt }]);
+  await recordActions(tx, emailRecords, caller, [{ action, object, detail, at: updatedAt }]);
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { recordActions } from '../../../platform/records/actions.ts';
 import { emailRecords } from '../records.ts';
 import { readImageFiles } from '../sending/message/attachments.ts';
 import { withoutUnsubscribe } from '../sending/message/content.ts';
@@ -147,7 +147,7 @@ export async function sendTest(
   await countMailboxDay(db, campaign.teamId, { senderId: sender.id, day, emails: 1 });
   // After it, for no transaction takes back what a server has accepted.
   const object = { kind: 'mailCampaign', id: campaign.id, label: campaign.name };
-  await recordActs(db, emailRecords, caller, [{ action: 'campaignTested', object, at: now() }]);
+  await recordActions(db, emailRecords, caller, [{ action: 'campaignTested', object, at: now() }]);
   return { to: address, subject };
 }
 

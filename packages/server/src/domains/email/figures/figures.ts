@@ -11,14 +11,14 @@ import { type EmailFigure, fate, fatesOf, hasFate } from './emailFate.ts';
 export type FigureScope = 'people' | 'emails';
 
 const emailFigures = Object.keys(fatesOf).filter((key): key is EmailFigure => Object.hasOwn(fatesOf, key));
-const acts = {
+const actions = {
   opened: 'opened_at',
   clicked: 'clicked_at',
   replied: 'replied_at',
   unsubscribed: 'unsubscribed_at',
   complained: 'complained_at',
 } as const;
-const machineAct = 'opened_machine_at';
+const machineAction = 'opened_machine_at';
 
 /** The emails `e` of some campaigns for the `from` of a statement, by `e.recipient_id`; one row a recipient or an email. */
 export function emailsOf(scope: FigureScope, teamId: number, campaignIds: readonly number[]): SQL {
@@ -31,7 +31,7 @@ export function emailsOf(scope: FigureScope, teamId: number, campaignIds: readon
   const flags = sql.join(emailFigures.map(flag), sql`, `);
   const from = sql`from (select d.*, ${fate()} as fate from ${emails} where ${isMeant}) d`;
   if (scope === 'emails') {
-    const done = [machineAct, ...Object.values(acts)].map((column) => sql`d.${sql.identifier(column)}`);
+    const done = [machineAction, ...Object.values(actions)].map((column) => sql`d.${sql.identifier(column)}`);
     return sql`(select d.id, d.recipient_id, d.round, ${state} as state, d.reason, d.sender_id, d.accepted_at, d.data_at, d.updated_at,
       ${sql.join(done, sql`, `)}, ${flags} ${from}) e`;
   }
@@ -56,9 +56,9 @@ export function counts(figure: Figure, scope: FigureScope): SQL {
     case 'replied':
     case 'unsubscribed':
     case 'complained':
-      return did(acts[figure], scope);
+      return did(actions[figure], scope);
     case 'openedMachine':
-      return sql`(${did(machineAct, scope)} and not ${did(acts.opened, scope)})`;
+      return sql`(${did(machineAction, scope)} and not ${did(actions.opened, scope)})`;
     default:
       return sql`coalesce(e.${sql.identifier(figure)}, false)`;
   }

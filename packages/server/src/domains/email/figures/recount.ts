@@ -77,7 +77,7 @@ async function fromMessages(tx: Transaction, { id, teamId }: Campaign): Promise<
     .where(and(eq(mailDelivery.campaignId, id), sql`exists (select ${messages})`));
 }
 
-const acts = {
+const actions = {
   openedAt: sql.identifier('opened_at'),
   openedMachineAt: sql.identifier('opened_machine_at'),
   clickedAt: sql.identifier('clicked_at'),
@@ -99,7 +99,7 @@ async function fromRecipients(tx: Transaction, { id, teamId }: Campaign): Promis
   const recipient = sql`from ${teamRows(mailRecipient, teamId, 'r')} where r.id = ${mailDelivery.recipientId}`;
   const others = sql`from ${teamRows(mailDelivery, teamId, 'o')} where o.recipient_id = ${mailDelivery.recipientId}`;
   for (const key of actKeys) {
-    const column = acts[key];
+    const column = actions[key];
     const at = sql`(select r.${column} ${recipient})`;
     await teamScope(tx, teamId)
       .update(mailDelivery)
@@ -121,9 +121,9 @@ async function toRecipients(tx: Transaction, { id, teamId }: Campaign): Promise<
   await teamScope(tx, teamId)
     .update(mailRecipient)
     .set({
-      openedAt: sql`coalesce(${mailRecipient.openedAt}, ${first(acts.openedAt)})`,
-      clickedAt: sql`coalesce(${mailRecipient.clickedAt}, ${first(acts.clickedAt)})`,
-      openedMachineAt: sql`coalesce(${mailRecipient.openedMachineAt}, ${first(acts.openedMachineAt)})`,
+      openedAt: sql`coalesce(${mailRecipient.openedAt}, ${first(actions.openedAt)})`,
+      clickedAt: sql`coalesce(${mailRecipient.clickedAt}, ${first(actions.clickedAt)})`,
+      openedMachineAt: sql`coalesce(${mailRecipient.openedMachineAt}, ${first(actions.openedMachineAt)})`,
     })
     .where(and(eq(mailRecipient.campaignId, id), isNull(mailRecipient.skip)));
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, retryOutbox } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { emailRecords } from '../records.ts';
 import { keptBack } from '../sending/queue/candidates.ts';
@@ -65,7 +65,7 @@ export async function retryFailed(
       await reopen(tx, teamId, campaignIds, at);
       const [only, ...others] = campaignIds;
       const object = only === undefined || others.length > 0 ? undefined : { kind: 'mailCampaign', id: only };
-      await recordActs(tx, emailRecords, caller, [
+      await recordActions(tx, emailRecords, caller, [
         { action: 'emailsRetried', object, detail: { emails: fit.length }, at },
       ]);
       await wakeMail(tx);

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, changeMailSettings, getMailSettings } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { changesOf, recordActs } from '../../../platform/records/acts.ts';
+import { changesOf, recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { emailRecords } from '../records.ts';
 import { mailSettings } from '../tables.ts';
@@ -41,7 +41,7 @@ export async function changeSettings(
     };
     if (Object.keys(change).length > 0) {
       const object = { kind: 'mailSettings', id: 'all' };
-      await recordActs(tx, emailRecords, caller, [
+      await recordActions(tx, emailRecords, caller, [
         { ...change, action: 'settingsChanged', object, at: now() },
       ]);
     }

@@ -7,7 +7,7 @@ import { type InboxWorld, inboxWorld, type Sent } from '../inbox/testing/inboxWo
 import { complaint, report } from '../inbox/testing/messages.ts';
 import { SuppressionService } from '../suppression/service.ts';
 import { mailDelivery, mailRecipient, mailSuppression } from '../tables.ts';
-import { actOnRound } from './acts.ts';
+import { actOnRound } from './actions.ts';
 import { listRoundRecipients } from './recipients.ts';
 import { showRounds } from './showRounds.ts';
 

@@ -46,7 +46,7 @@ const get = (id: string, who: string = owner) => world.ask(who, getMailRounds, {
 const listed = async (id: string, filter: MailRoundFilter, no = 1) =>
   (await world.ask(owner, listMailRoundRecipients, { params: { id, no: String(no) }, query: { filter } }))
     .data;
-const act = (id: string, body: BodyOf<typeof actOnMailRound>, who: string = owner) =>
+const runAction = (id: string, body: BodyOf<typeof actOnMailRound>, who: string = owner) =>
   world.ask(who, actOnMailRound, { params: { id, no: '1' }, body });
 
 async function addTemplate(html: string): Promise<string> {
@@ -457,16 +457,16 @@ describe('the rounds of a campaign that runs', () => {
   it('skip a recipient, move the date, and send in spite of an absence', async () => {
     const { id, ids } = await running(['mia@shop.com', 'bob@shop.com', 'ann@shop.com']);
     const [mia, bob, ann] = ids.map(String);
-    const skipped = await act(id, { recipientId: mia ?? '', act: 'skip' });
+    const skipped = await runAction(id, { recipientId: mia ?? '', act: 'skip' });
     expect(skipped.data).toMatchObject({ state: 'ended', reason: 'skipped', canForce: true });
     const at = '2026-12-01T09:00:00.000Z';
-    expect((await act(id, { recipientId: bob ?? '', act: 'move', at })).data).toMatchObject({
+    expect((await runAction(id, { recipientId: bob ?? '', act: 'move', at })).data).toMatchObject({
       state: 'next',
       at,
     });
     // Nothing speaks against it, so there is nothing to overrule.
-    expect((await act(id, { recipientId: ann ?? '', act: 'force' })).code).toBe(400);
-    const forced = await act(id, { recipientId: mia ?? '', act: 'force' });
+    expect((await runAction(id, { recipientId: ann ?? '', act: 'force' })).code).toBe(400);
+    const forced = await runAction(id, { recipientId: mia ?? '', act: 'force' });
     expect(forced.data).toMatchObject({ state: 'next', reason: 'queued', isForced: true });
     const actions = await world.database.db
       .select({ action: operationRecord.action })
@@ -489,7 +489,11 @@ describe('the rounds of a campaign that runs', () => {
     const { id, ids } = await running(['mia@shop.com']);
     await setRecipient(ids[0], fields);
     for (const name of ['force', 'skip', 'move'] as const) {
-      const { code } = await act(id, { recipientId: String(ids[0]), act: name, at: '2026-12-01T09:00:00Z' });
+      const { code } = await runAction(id, {
+        recipientId: String(ids[0]),
+        act: name,
+        at: '2026-12-01T09:00:00Z',
+      });
       expect(code).toBe(400);
     }
   });
@@ -497,13 +501,13 @@ describe('the rounds of a campaign that runs', () => {
   it('refuse acts of strangers and colleagues, and dates that are past', async () => {
     const { id, ids } = await running(['mia@shop.com']);
     const recipientId = String(ids[0]);
-    expect((await act(id, { recipientId, act: 'skip' }, stranger)).code).toBe(404);
-    expect((await act(id, { recipientId, act: 'skip' }, member)).code).toBe(403);
-    expect((await act(id, { recipientId: '999999', act: 'skip' })).code).toBe(404);
-    expect((await act(id, { recipientId: 'x', act: 'skip' })).code).toBe(404);
-    expect((await act(id, { recipientId, act: 'move' })).code).toBe(400);
-    expect((await act(id, { recipientId, act: 'move', at: '2020-01-01T00:00:00Z' })).code).toBe(400);
+    expect((await runAction(id, { recipientId, act: 'skip' }, stranger)).code).toBe(404);
+    expect((await runAction(id, { recipientId, act: 'skip' }, member)).code).toBe(403);
+    expect((await runAction(id, { recipientId: '999999', act: 'skip' })).code).toBe(404);
+    expect((await runAction(id, { recipientId: 'x', act: 'skip' })).code).toBe(404);
+    expect((await runAction(id, { recipientId, act: 'move' })).code).toBe(400);
+    expect((await runAction(id, { recipientId, act: 'move', at: '2020-01-01T00:00:00Z' })).code).toBe(400);
     await world.database.db.update(mailCampaign).set({ reason: 'stopped' });
-    expect((await act(id, { recipientId, act: 'skip' })).code).toBe(errorCodes.campaignNotDraft);
+    expect((await runAction(id, { recipientId, act: 'skip' })).code).toBe(errorCodes.campaignNotDraft);
   });
 });

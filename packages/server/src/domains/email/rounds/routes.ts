@@ -1,7 +1,7 @@
 import { actOnMailRound, changeMailRounds, getMailRounds, listMailRoundRecipients } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { actOnRound } from './acts.ts';
+import { actOnRound } from './actions.ts';
 import { changePlan } from './changePlan.ts';
 import { listRoundRecipients } from './recipients.ts';
 import { showRounds } from './showRounds.ts';

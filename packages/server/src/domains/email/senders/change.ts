@@ -5,7 +5,7 @@ import { encode } from '../../../platform/http/encode.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
-import { changesOf } from '../../../platform/records/acts.ts';
+import { changesOf } from '../../../platform/records/actions.ts';
 import { type Envelope, UnsealFailure } from '../../../platform/secrets/envelope.ts';
 import type { TaskQueue } from '../../../platform/tasks/taskQueue.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -13,7 +13,7 @@ import type { MailSender } from '../answers.ts';
 import { settleWaiting } from '../sending/results/settle.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { warmUpFromDay } from './caps.ts';
-import { announceSender, recordSenderAct } from './notify.ts';
+import { announceSender, recordSenderAction } from './notify.ts';
 import type { SandboxMailboxes } from './sandbox.ts';
 import { openSecret, sealSecret } from './secret.ts';
 import { checkSettings, imapColumns, smtpColumns } from './settings.ts';
@@ -77,7 +77,7 @@ export async function changeSender(
     const fields = changed.flatMap(([name]) => (isValueRecorded(name) ? [] : [name]));
     const values = changesOf(recordedSender(before), recordedSender(row), valueFields);
     if (changed.length > 0) {
-      await recordSenderAct(tx, caller, { action: 'mailboxChanged', id: row.id, fields, ...values, at });
+      await recordSenderAction(tx, caller, { action: 'mailboxChanged', id: row.id, fields, ...values, at });
     }
     const shown = isOtherConnection ? await beginVerification(tx, queue, row) : row;
     await announceSender(tx, shown);
@@ -197,7 +197,7 @@ export async function setPause(
     .returning();
   if (!row) throw new Failure('notFound');
   const action = isPaused ? 'mailboxPaused' : 'mailboxResumed';
-  await recordSenderAct(tx, caller, { action, id, at: now });
+  await recordSenderAction(tx, caller, { action, id, at: now });
   await announceSender(tx, row);
   if (!isPaused) await settleWaiting(tx, row, now);
   return row;

@@ -4,7 +4,7 @@ import { encode } from '../../../platform/http/encode.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import { type NoticeContent, notify } from '../../../platform/notifications/notify.ts';
-import { type RecordedAct, recordActs } from '../../../platform/records/acts.ts';
+import { type RecordedAction, recordActions } from '../../../platform/records/actions.ts';
 import { emailRecords } from '../records.ts';
 import type { SenderRow } from './visible.ts';
 
@@ -31,7 +31,7 @@ export async function notifyPaused(
   await notify(tx, { teamId, accountId }, { content, subject: String(id), at });
 }
 
-export interface SenderAct extends Pick<RecordedAct<string>, 'before' | 'after'> {
+export interface SenderAction extends Pick<RecordedAction<string>, 'before' | 'after'> {
   readonly action: (typeof emailRecords)['actions'][number];
   readonly id: number;
   /** Names of what changed; values hold addresses and secrets. */
@@ -40,11 +40,11 @@ export interface SenderAct extends Pick<RecordedAct<string>, 'before' | 'after'>
 }
 
 /** Records what a person did with a mailbox, in the transaction that does it. */
-export async function recordSenderAct(
+export async function recordSenderAction(
   tx: Transaction,
   caller: Caller,
-  { id, fields, ...act }: SenderAct,
+  { id, fields, ...action }: SenderAction,
 ): Promise<void> {
   const detail = fields && fields.length > 0 ? { fields } : undefined;
-  await recordActs(tx, emailRecords, caller, [{ ...act, object: { kind: 'mailSender', id }, detail }]);
+  await recordActions(tx, emailRecords, caller, [{ ...action, object: { kind: 'mailSender', id }, detail }]);
 }

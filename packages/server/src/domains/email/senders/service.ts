@@ -23,7 +23,7 @@ import { warmUpFromDay } from './caps.ts';
 import { setPause } from './change.ts';
 import { countSenders } from './countSenders.ts';
 import { guessSettings } from './guess.ts';
-import { announceSender, recordSenderAct } from './notify.ts';
+import { announceSender, recordSenderAction } from './notify.ts';
 import type { OauthProviderId } from './oauth/providers.ts';
 import type { SandboxMailboxes } from './sandbox.ts';
 import { sealSecret } from './secret.ts';
@@ -140,7 +140,7 @@ export class SenderService {
       .insert(mailSenderDefault)
       .values({ accountId, senderId: id })
       .onConflictDoNothing();
-    await recordSenderAct(tx, caller, { action: 'mailboxAdded', id, at });
+    await recordSenderAction(tx, caller, { action: 'mailboxAdded', id, at });
     const row = await beginVerification(tx, queue, made);
     await announceSender(tx, made);
     return row;
@@ -160,7 +160,7 @@ export class SenderService {
       if (used) throw new Failure('senderInUse');
       if (!row.isShared) await keepPrivate(tx, row);
       await teamScope(tx, caller.teamId).delete(mailSender).where(eq(mailSender.id, row.id));
-      await recordSenderAct(tx, caller, { action: 'mailboxRemoved', id: row.id, at: now() });
+      await recordSenderAction(tx, caller, { action: 'mailboxRemoved', id: row.id, at: now() });
       await announceSender(tx, row);
       return { removed: true };
     });
@@ -204,7 +204,7 @@ export class SenderService {
     await this.#takeVerification(caller);
     return db.transaction(async (tx) => {
       const row = await beginVerification(tx, queue, await lockManaged(tx, caller, id));
-      await recordSenderAct(tx, caller, { action: 'mailboxVerified', id: row.id, at: now() });
+      await recordSenderAction(tx, caller, { action: 'mailboxVerified', id: row.id, at: now() });
       await announceSender(tx, row);
       return showSender(tx, caller, row, now());
     });

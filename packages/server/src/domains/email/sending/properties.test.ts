@@ -35,7 +35,7 @@ function randomOf(seed: number): () => number {
 }
 
 /** A person's action on a campaign, as the endpoint does it. */
-async function act(campaignId: number, event: CampaignEvent): Promise<void> {
+async function runAction(campaignId: number, event: CampaignEvent): Promise<void> {
   await world.database.db.transaction(async (tx) => {
     const isThis = sql`${mailCampaign.id} = ${campaignId}`;
     const [campaign] = await tx.select().from(mailCampaign).where(isThis).for('update');
@@ -114,11 +114,11 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
     const unwanted = new Set<string>();
     for (let step = 0; step < steps; step += 1) {
       const choice = Math.floor(random() * 9);
-      if (choice === 0) await act(campaignId, 'pause');
-      else if (choice === 1) await act(campaignId, 'resume');
+      if (choice === 0) await runAction(campaignId, 'pause');
+      else if (choice === 1) await runAction(campaignId, 'resume');
       else if (choice === 2) await world.pass(Math.floor(random() * 3_600_000));
-      else if (choice === 3 && random() < 0.2) await act(campaignId, 'stop');
-      else if (choice === 4) await act(campaignId, 'edit');
+      else if (choice === 3 && random() < 0.2) await runAction(campaignId, 'stop');
+      else if (choice === 4) await runAction(campaignId, 'edit');
       else if (choice === 5) await allowEmails(random() < 0.5 ? Math.floor(random() * 20) : null);
       else if (choice === 6) {
         await removeOwner(accountId);
@@ -129,7 +129,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
       }
     }
     await allowEmails(null);
-    await act(campaignId, 'resume');
+    await runAction(campaignId, 'resume');
     await world.pass(86_400_000);
     await world.until(async () => {
       const states = (await world.deliveries(campaignId)).map(({ state }) => state);

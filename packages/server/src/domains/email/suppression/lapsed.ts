@@ -10,7 +10,7 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull } fr
 import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { readShown, visibleThreads } from '../inbox/api/threads.ts';
@@ -91,7 +91,7 @@ export async function decideLapsed(
   let decided = 0;
   for (let last = 0; ; ) {
     const done = await db.transaction((tx) =>
-      decideSome(tx, caller, { act, wanted, after: last, now: now() }),
+      decideSome(tx, caller, { action: act, wanted, after: last, now: now() }),
     );
     const end = done.at(-1);
     if (end === undefined) return { decided };
@@ -101,7 +101,7 @@ export async function decideLapsed(
 }
 
 interface Deciding {
-  readonly act: LapsedMailAct;
+  readonly action: LapsedMailAct;
   readonly wanted: readonly number[] | undefined;
   readonly after: number;
   readonly now: Date;
@@ -110,7 +110,7 @@ interface Deciding {
 async function decideSome(
   tx: Transaction,
   caller: Caller,
-  { act, wanted, after, now }: Deciding,
+  { action, wanted, after, now }: Deciding,
 ): Promise<readonly number[]> {
   const { teamId } = caller;
   const of = teamScope(tx, teamId);
@@ -136,7 +136,7 @@ async function decideSome(
     const changed = await of
       .update(mailIncoming)
       .set({
-        ...(act === 'lift' && kind !== null ? { kind, trust: trust ?? 'trusted' } : {}),
+        ...(action === 'lift' && kind !== null ? { kind, trust: trust ?? 'trusted' } : {}),
         lapsedKind: null,
         lapsedTrust: null,
       })
@@ -144,12 +144,12 @@ async function decideSome(
       .returning({ id: mailIncoming.id });
     // A colleague was quicker.
     if (changed.length === 0) continue;
-    if (act === 'lift') await applyChange(tx, { teamId, threadId, incomingId: id }, now);
+    if (action === 'lift') await applyChange(tx, { teamId, threadId, incomingId: id }, now);
     decided.push(id);
   }
   if (decided.length > 0) {
     const detail = { addresses: decided.length };
-    await recordActs(tx, emailRecords, caller, [{ action: recordOf[act], object, detail, at: now }]);
+    await recordActions(tx, emailRecords, caller, [{ action: recordOf[action], object, detail, at: now }]);
   }
   return decided;
 }

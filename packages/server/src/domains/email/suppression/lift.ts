@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { distrust } from '../inbox/consequences/distrust.ts';
 import { emailRecords } from '../records.ts';
@@ -33,7 +33,7 @@ export async function liftSuppressions(
   const keys = gone.map(({ addressKey }) => addressKey);
   await resumeSuppressed(tx, teamId, keys, now);
   const detail = { addresses: gone.length };
-  await recordActs(tx, emailRecords, caller, [
+  await recordActions(tx, emailRecords, caller, [
     { action: 'suppressionsRemoved', object: suppressionList, detail, at: now },
   ]);
   return gone.length;

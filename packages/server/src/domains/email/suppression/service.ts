@@ -15,7 +15,7 @@ import { csvOf } from '../../../platform/files/csv.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { readPeople } from '../../people/people.ts';
@@ -118,7 +118,7 @@ export class SuppressionService {
       on conflict (team_id, address_key) do update set until = null, is_confirmed = true where ${mailSuppression.until} is not null
       returning 1`);
       if (added.length > 0) {
-        await recordActs(tx, emailRecords, caller, [
+        await recordActions(tx, emailRecords, caller, [
           { action: addedBy[reason], object: suppressionList, detail: { addresses: added.length }, at },
         ]);
       }

@@ -14,7 +14,7 @@ import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { encode } from '../../../platform/http/encode.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { changesOf, recordActs, sharedThingActs } from '../../../platform/records/acts.ts';
+import { changesOf, recordActions, sharedThingActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
 import { claimStock } from '../../plan/claims.ts';
@@ -102,7 +102,7 @@ export class MailTemplateService {
         .returning();
       if (!made) throw new Error('A template was not made');
       await noteTemplateImages(tx, made);
-      await recordActs(tx, emailRecords, caller, [
+      await recordActions(tx, emailRecords, caller, [
         { action: 'templateAdded', object: templateObject(made), isPrivate: !made.isShared, at },
       ]);
       return this.#show(tx, caller, made);
@@ -139,7 +139,7 @@ export class MailTemplateService {
       if (!row) throw new Failure('notFound');
       await noteTemplateImages(tx, row);
       const contents = contentFields.filter((field) => row[field] !== before[field]);
-      const acts = sharedThingActs(
+      const actions = sharedThingActions(
         { kind: 'mailTemplate', id: row.id },
         [before, row],
         { shared: 'templateShared', changed: 'templateChanged' } as const,
@@ -149,7 +149,7 @@ export class MailTemplateService {
           at,
         },
       );
-      await recordActs(tx, emailRecords, caller, acts);
+      await recordActions(tx, emailRecords, caller, actions);
       return this.#show(tx, caller, row);
     });
   }
@@ -161,7 +161,7 @@ export class MailTemplateService {
       const found = await lock(tx, caller, id);
       if (!mayManage(found, caller)) throw new Failure('forbidden');
       await teamScope(tx, caller.teamId).delete(mailTemplate).where(eq(mailTemplate.id, found.id));
-      await recordActs(tx, emailRecords, caller, [
+      await recordActions(tx, emailRecords, caller, [
         { action: 'templateRemoved', object: templateObject(found), isPrivate: !found.isShared, at: now() },
       ]);
       return { removed: true };

@@ -62,13 +62,13 @@ async function giveLevel(value: number): Promise<void> {
 }
 
 const none = { opened: null, openedMachine: null, clicked: null, replied: null };
-const acts = { opened: 2, openedMachine: 1, replied: 1 };
+const actions = { opened: 2, openedMachine: 1, replied: 1 };
 /** Shown figures of the five emails: one failed, one bounced. */
 const figures = [
   { accepted: 3, failed: 2, bounced: null, ...none },
-  { accepted: 3, failed: 2, bounced: null, ...acts, clicked: null },
-  { accepted: 4, failed: 1, bounced: 1, ...acts, clicked: null },
-  { accepted: 4, failed: 1, bounced: 1, ...acts, clicked: 1 },
+  { accepted: 3, failed: 2, bounced: null, ...actions, clicked: null },
+  { accepted: 4, failed: 1, bounced: 1, ...actions, clicked: null },
+  { accepted: 4, failed: 1, bounced: 1, ...actions, clicked: 1 },
 ];
 const refused: readonly (readonly MailRecipientFilter[])[] = [
   [

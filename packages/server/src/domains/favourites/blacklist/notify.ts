@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { notifyOfBlacklist, notifyOfLists } from '../acts/record.ts';
+import { notifyOfBlacklist, notifyOfLists } from '../actions/record.ts';
 import type { Actor } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 

@@ -12,12 +12,12 @@ import { and, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'dri
 import { type Keyset, type PageParts, readPage } from '../../../platform/database/keyset.ts';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
-import { changesOf } from '../../../platform/records/acts.ts';
+import { changesOf } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { readPeople } from '../../people/people.ts';
-import { listObject, recordAct } from '../acts/record.ts';
+import { listObject, recordAction } from '../actions/record.ts';
 import { lockLists } from '../lists/visible.ts';
 import { type Actor, idOf, idsOf } from '../person.ts';
 import { blacklistEntry, favouriteList } from '../tables.ts';
@@ -70,7 +70,7 @@ export class BlacklistService {
       if (made.length > 0) {
         const about = { scope, creators: made.length, ...(list && { lists: [list.name] }) };
         const isPrivate = list !== null && !list.isPublic;
-        await recordAct(tx, person, {
+        await recordAction(tx, person, {
           kind: 'blacklisted',
           ...(list && { object: listObject(list) }),
           about,
@@ -108,7 +108,7 @@ export class BlacklistService {
           .where(eq(blacklistEntry.id, entryId));
         const about = { scope: before.scope, creators: 1, ...(before.list && { lists: [before.list.name] }) };
         const isPrivate = await areOfPrivateLists(tx, person, [before]);
-        await recordAct(tx, person, {
+        await recordAction(tx, person, {
           kind: 'blacklistChanged',
           object: { kind: 'creator', id: before.creator.id },
           about,
@@ -156,7 +156,7 @@ export class BlacklistService {
         )
         .returning();
       const isPrivate = await areOfPrivateLists(tx, person, seen);
-      const actId = await recordAct(tx, person, {
+      const actId = await recordAction(tx, person, {
         kind: 'blacklistEnded',
         about: { creators: gone.length },
         changes: [{ did: 'freed', entries: gone }],

@@ -144,9 +144,9 @@ describe('an import into a list', () => {
     expect(notifications.filter(({ event }) => event === favouritesEvent)).toMatchObject([
       { data: { listIds: [listId] } },
     ]);
-    const { list: acts } = (await world.ask(member, listFavouriteActs)).data;
-    expect(acts[0]).toMatchObject({ kind: 'imported', lists: ['Autumn'], creators: 3, canUndo: false });
-    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: acts[0]?.id ?? '' } });
+    const { list: actions } = (await world.ask(member, listFavouriteActs)).data;
+    expect(actions[0]).toMatchObject({ kind: 'imported', lists: ['Autumn'], creators: 3, canUndo: false });
+    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: actions[0]?.id ?? '' } });
     expect(undone.data).toMatchObject({ restored: 3, skipped: 0 });
     expect(await world.held(listId)).toEqual([]);
   });
@@ -370,9 +370,9 @@ describe('an import into the blacklist', () => {
       `update blacklist_entry set reason = 'On purpose' where id = $1`,
       [second?.id],
     );
-    const [act] = (await world.ask(owner, listFavouriteActs)).data.list;
-    expect(act).toMatchObject({ kind: 'blacklistImported', creators: 3, scope: 'all', canUndo: true });
-    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: act?.id ?? '' } });
+    const [action] = (await world.ask(owner, listFavouriteActs)).data.list;
+    expect(action).toMatchObject({ kind: 'blacklistImported', creators: 3, scope: 'all', canUndo: true });
+    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: action?.id ?? '' } });
     expect(undone.data).toMatchObject({ restored: 2, skipped: 1 });
     const left = await world.ask(owner, checkBlacklist, { body: { ids: ['1', '2', '3'] } });
     expect(left.data.hits).toMatchObject([{ id: '2', reason: 'On purpose' }]);
@@ -390,9 +390,9 @@ describe('an import into the blacklist', () => {
     expect((await world.ask(owner, checkBlacklist, { body: { ids: ['1'], listId } })).data.hits).toHaveLength(
       1,
     );
-    const [act] = (await world.ask(owner, listFavouriteActs)).data.list;
+    const [action] = (await world.ask(owner, listFavouriteActs)).data.list;
     await world.ask(owner, removeFavourite, { params: { id: listId } });
-    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: act?.id ?? '' } });
+    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: action?.id ?? '' } });
     expect(undone.data).toMatchObject({ restored: 0, skipped: 1 });
   });
 

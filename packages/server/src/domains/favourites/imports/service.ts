@@ -9,13 +9,13 @@ import type { ImportRow } from '@reachkit/contract/imports/rows';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { JobFacts } from '../../job/kinds.ts';
 import type { JobService } from '../../job/service.ts';
 import { equityMissed } from '../../plan/equityExceeded.ts';
 import { readMembershipStatus } from '../../plan/membershipStatus.ts';
-import { aboutLists, listObject } from '../acts/record.ts';
+import { aboutLists, listObject } from '../actions/record.ts';
 import { endOf } from '../blacklist/service.ts';
 import { type ListRow, readList, readOnlyLists } from '../lists/visible.ts';
 import { type Actor, idOf } from '../person.ts';
@@ -144,7 +144,7 @@ export class ImportService {
     for (let at = 0; at < written.length; at += batchSize) {
       await writeRows(tx, importId, written.slice(at, at + batchSize));
     }
-    await recordActs(tx, favouriteRecords, person, [
+    await recordActions(tx, favouriteRecords, person, [
       {
         action: target === 'list' ? 'importBegun' : 'blacklistImportBegun',
         ...(list && { object: listObject(list) }),

@@ -14,8 +14,8 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../plan/claims.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../plan/membershipStatus.ts';
-import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
-import { aboutLists, listObject, notifyOfLists, recordAct } from '../acts/record.ts';
+import { readEntriesOf, readMembersOf } from '../actions/keep.ts';
+import { aboutLists, listObject, notifyOfLists, recordAction } from '../actions/record.ts';
 import { countLists } from '../countLists.ts';
 import { forgetList } from '../imports/forgetList.ts';
 import { readPendingOf } from '../pending/forget.ts';
@@ -87,7 +87,7 @@ export class ListService {
         .returning();
       if (!row) throw new Error('A list was not made');
       const about = { lists: [row.name] };
-      await recordAct(tx, person, {
+      await recordAction(tx, person, {
         kind: 'listMade',
         object: listObject(row),
         about,
@@ -135,7 +135,7 @@ export class ListService {
       if (!row) throw new Failure('notFound');
       // The team is notified that a list which is private now has disappeared.
       const widest = { ...row, isPublic: row.isPublic || before.isPublic };
-      await recordAct(tx, person, {
+      await recordAction(tx, person, {
         kind: 'listChanged',
         object: listObject(row),
         ...changedFields(before, row),
@@ -163,7 +163,7 @@ export class ListService {
       const pending = await readPendingOf(tx, person.teamId, listId);
       await forgetList(tx, list);
       await teamScope(tx, person.teamId).delete(favouriteList).where(eq(favouriteList.id, listId));
-      const actId = await recordAct(tx, person, {
+      const actId = await recordAction(tx, person, {
         kind: 'listDeleted',
         object: listObject(list),
         about: { lists: [list.name], creators: members.length },

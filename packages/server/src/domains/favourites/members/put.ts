@@ -5,7 +5,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { holdPresent } from '../../creator/identity/presence.ts';
 import { equityMissed } from '../../plan/equityExceeded.ts';
 import type { Limit } from '../../plan/membershipStatus.ts';
-import type { ActChange } from '../acts/change.ts';
+import type { ActionChange } from '../actions/change.ts';
 import type { ListRow } from '../lists/visible.ts';
 import { countPending } from '../pending/keep.ts';
 import type { Actor } from '../person.ts';
@@ -30,7 +30,7 @@ interface Refused extends Omit<IntoList['refused'][number], 'id'> {
 export interface Put {
   readonly result: Omit<IntoList, 'refused'>;
   readonly refused: readonly Refused[];
-  readonly change: Extract<ActChange, { did: 'put' }> | null;
+  readonly change: Extract<ActionChange, { did: 'put' }> | null;
   readonly addedIds: readonly number[];
 }
 

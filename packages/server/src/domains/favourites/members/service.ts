@@ -13,8 +13,8 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { checkCap } from '../../plan/claims.ts';
 import { readMembershipStatus } from '../../plan/membershipStatus.ts';
-import type { ActChange, ActKind } from '../acts/change.ts';
-import { aboutLists, notifyOfLists, recordAct } from '../acts/record.ts';
+import type { ActionChange, ActionKind } from '../actions/change.ts';
+import { aboutLists, notifyOfLists, recordAction } from '../actions/record.ts';
 import { type ListRow, lockLists, readOnlyLists } from '../lists/visible.ts';
 import { type Actor, idOf, idsOf } from '../person.ts';
 import { favouriteList, favouriteMember } from '../tables.ts';
@@ -34,7 +34,7 @@ export class MemberService {
 
   /** @throws Failure `notFound` for a list; `equity` for too many at once, or for a list; as `requireNamed` */
   async add(person: Actor, id: string, { ids, targetIds, onFull, actKey }: AddBody): Promise<Acted> {
-    return this.#act(person, [id, ...targetIds], async (tx, lists, at) => {
+    return this.#runAction(person, [id, ...targetIds], async (tx, lists, at) => {
       const room = await this.#room(tx, person, onFull, { at, collecting: ids.length });
       await requireNamed(tx, person, idsOf(ids), at);
       const { puts, lists: results } = await putIntoAll(tx, person, lists, { ids, room, at });
@@ -46,7 +46,7 @@ export class MemberService {
   /** Creators who are not in the list are reported as unknown. @throws Failure as `add` */
   async copy(person: Actor, id: string, { ids, targetIds, onFull, actKey }: CopyBody): Promise<Acted> {
     const { all, source } = placesOf(id, targetIds);
-    return this.#act(person, all, async (tx, lists, at) => {
+    return this.#runAction(person, all, async (tx, lists, at) => {
       const from = sourceOf(lists, source);
       const targets = lists.filter((list) => list !== from);
       const room = await this.#room(tx, person, onFull, { at, collecting: ids.length });
@@ -71,7 +71,7 @@ export class MemberService {
     { ids, targetIds, onFull, actKey }: BodyOf<typeof moveFavourites>,
   ): Promise<AnswerOf<typeof moveFavourites>> {
     const { all, source } = placesOf(id, targetIds);
-    return this.#act(person, all, async (tx, lists, at) => {
+    return this.#runAction(person, all, async (tx, lists, at) => {
       const from = sourceOf(lists, source);
       const targets = lists.filter((list) => list !== from);
       const room = await this.#room(tx, person, onFull, { at, collecting: 0 });
@@ -84,8 +84,8 @@ export class MemberService {
         from.id,
         [...held].filter((one) => arrived.has(one)),
       );
-      const act = { kind: 'moved', puts, taken, lists: [from, ...targets], from, at, actKey } as const;
-      const actId = await this.#finish(tx, person, act);
+      const action = { kind: 'moved', puts, taken, lists: [from, ...targets], from, at, actKey } as const;
+      const actId = await this.#finish(tx, person, action);
       return { actId, lists: results, removed: taken?.members.map(({ id }) => id) ?? [] };
     });
   }
@@ -96,7 +96,7 @@ export class MemberService {
     id: string,
     { ids, actKey }: BodyOf<typeof removeFromFavourite>,
   ): Promise<AnswerOf<typeof removeFromFavourite>> {
-    return this.#act(person, [id], async (tx, lists, at) => {
+    return this.#runAction(person, [id], async (tx, lists, at) => {
       const [list] = lists;
       if (!list) throw new Failure('notFound');
       const taken = await takeOut(tx, list.id, idsOf(ids));
@@ -106,7 +106,7 @@ export class MemberService {
   }
 
   /** Locks the lists, named first to last, and does it all in one transaction. */
-  async #act<T>(
+  async #runAction<T>(
     person: Actor,
     named: readonly string[],
     work: (tx: Transaction, lists: readonly ListRow[], at: Date) => Promise<T>,
@@ -147,8 +147,8 @@ export class MemberService {
   }
 
   /** Records what changed, marks the lists as changed and publishes it; does nothing where nothing changed. */
-  async #finish(tx: Transaction, person: Actor, act: Done): Promise<number | null> {
-    const { kind, puts, taken, lists, from, at, actKey } = act;
+  async #finish(tx: Transaction, person: Actor, action: Done): Promise<number | null> {
+    const { kind, puts, taken, lists, from, at, actKey } = action;
     const changes = [...puts.flatMap(({ change }) => change ?? []), ...(taken ? [taken] : [])];
     if (changes.length === 0) return null;
     const touched = new Set(changes.map(({ listId }) => listId));
@@ -161,7 +161,7 @@ export class MemberService {
       ...puts.flatMap(({ addedIds }) => addedIds),
       ...(taken?.members.map(({ id }) => id) ?? []),
     ]);
-    const actId = await recordAct(tx, person, {
+    const actId = await recordAction(tx, person, {
       kind,
       about: {
         ...aboutLists(
@@ -179,10 +179,10 @@ export class MemberService {
   }
 }
 
-type Taken = Extract<ActChange, { did: 'took' }>;
+type Taken = Extract<ActionChange, { did: 'took' }>;
 
 interface Done {
-  readonly kind: ActKind;
+  readonly kind: ActionKind;
   readonly puts: readonly Put[];
   readonly taken?: Taken | null;
   readonly lists: readonly ListRow[];

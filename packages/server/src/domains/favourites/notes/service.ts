@@ -12,12 +12,12 @@ import type { Deps, Executor } from '../../../platform/deps.ts';
 import { encode } from '../../../platform/http/encode.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
-import { changesOf } from '../../../platform/records/acts.ts';
+import { changesOf } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { holdPresent } from '../../creator/identity/presence.ts';
 import { listTeammates } from '../../people/people.ts';
-import { recordAct } from '../acts/record.ts';
+import { recordAction } from '../actions/record.ts';
 import { type Actor, idOf } from '../person.ts';
 import { creatorNote } from '../tables.ts';
 import { type KeptNote, readNotes } from '../teamStatus/notes.ts';
@@ -71,7 +71,7 @@ export class NoteService {
         .insert(creatorNote)
         .values({ creatorId, ...values })
         .onConflictDoUpdate({ target: [creatorNote.teamId, creatorNote.creatorId], set: values });
-      await recordAct(tx, person, {
+      await recordAction(tx, person, {
         kind: 'noteChanged',
         object: { kind: 'creator', id: creatorId },
         about: { creators: 1, ...(values.note !== before.note && { fields: ['note'] }) },

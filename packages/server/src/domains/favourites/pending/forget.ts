@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
 import { readPeople } from '../../people/people.ts';
-import type { KeptPending } from '../acts/change.ts';
+import type { KeptPending } from '../actions/change.ts';
 import type { Actor } from '../person.ts';
 import { favouriteList, pendingCreator } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';

@@ -221,9 +221,11 @@ describe('accounts that are not known yet', () => {
     expect((await pool().query('select from pending_creator')).rowCount).toBe(0);
     await world.ask(owner, undoFavouriteAct, { body: { actId } });
     expect(await handlesWaiting(listId)).toHaveLength(3);
-    const act = (await world.ask(owner, listFavouriteActs)).data.list.find(({ kind }) => kind === 'imported');
-    expect(act?.creators).toBe(4);
-    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: act?.id ?? '' } });
+    const action = (await world.ask(owner, listFavouriteActs)).data.list.find(
+      ({ kind }) => kind === 'imported',
+    );
+    expect(action?.creators).toBe(4);
+    const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: action?.id ?? '' } });
     expect(undone.data).toMatchObject({ restored: 1 });
   });
 

@@ -11,7 +11,7 @@ import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
-import { recordAct } from '../acts/record.ts';
+import { recordAction } from '../actions/record.ts';
 import { notifyOfEntries } from '../blacklist/notify.ts';
 import { readList } from '../lists/visible.ts';
 import { type Actor, idOf, idsOf } from '../person.ts';
@@ -85,7 +85,7 @@ export class PendingService {
         inArray(pendingCreator.id, [0, ...seen.map(({ id }) => id)]),
       );
       if (gone.length === 0) return { removed: [], actId: null };
-      const actId = await recordAct(tx, person, {
+      const actId = await recordAction(tx, person, {
         kind: 'pendingRemoved',
         about: { creators: gone.length },
         changes: [{ did: 'forgot', pending: gone }],

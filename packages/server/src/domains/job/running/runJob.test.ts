@@ -29,7 +29,7 @@ let tasks: DomainTasks;
 let begun: number[];
 let ends: JobEnd[];
 /** Behaviour of a job, by its number. */
-let acts: Map<number, (work: JobWork) => Promise<JobOutcome>>;
+let actions: Map<number, (work: JobWork) => Promise<JobOutcome>>;
 let jobs: JobService;
 
 const runners = new JobRunners([
@@ -38,7 +38,7 @@ const runners = new JobRunners([
     seenBy: 'account',
     run: async (work) => {
       begun.push(work.id);
-      return (acts.get(work.id) ?? (async () => ({ result: { rows: 1 } })))(work);
+      return (actions.get(work.id) ?? (async () => ({ result: { rows: 1 } })))(work);
     },
     settle: async (_, end) => {
       ends.push(end);
@@ -65,7 +65,7 @@ beforeEach(async () => {
   await database.pool.query(
     'truncate job, job_file, download_ticket, pgboss.job restart identity cascade; delete from stored_file',
   );
-  [begun, ends, acts] = [[], [], new Map()];
+  [begun, ends, actions] = [[], [], new Map()];
   jobs = new JobService({ db: database.db, now: () => now, files: testFiles(database.db) }, runners, queue);
 });
 afterEach(async () => {
@@ -102,7 +102,7 @@ const stored = async (id: number) => (await database.db.select().from(job).where
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000, interval: 20 });
 const stateOf = async (id: number) => (await stored(id))?.state;
 /** Runs until it is released; `isUnwanted` says whether the job was aborted meanwhile. */
-function heldAct() {
+function heldAction() {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -121,8 +121,8 @@ describe('waiting jobs', () => {
     const ids = [];
     for (let count = 0; count < 6; count += 1) ids.push(await add(0));
     ids.push(await add(1), await add(2), await add(1));
-    const holds = new Map(ids.map((id) => [id, heldAct()]));
-    for (const [id, { act }] of holds) acts.set(id, act);
+    const holds = new Map(ids.map((id) => [id, heldAction()]));
+    for (const [id, { act }] of holds) actions.set(id, act);
     work();
     const order: number[] = [];
     for (let count = 0; count < ids.length; count += 1) {
@@ -181,8 +181,8 @@ describe('a job whose process has died', () => {
 
   it('is not begun again while its process gives signs of life', async () => {
     const id = await add();
-    const held = heldAct();
-    acts.set(id, held.act);
+    const held = heldAction();
+    actions.set(id, held.act);
     work();
     await soon(() => begun.length).toBe(1);
     const signs = async () => {
@@ -214,8 +214,8 @@ describe('a job that is not wanted any more', () => {
 
   it('a running job is aborted soon after it is cancelled, and stays cancelled', async () => {
     const id = await add();
-    const held = heldAct();
-    acts.set(id, held.act);
+    const held = heldAction();
+    actions.set(id, held.act);
     work();
     await soon(() => begun.length).toBe(1);
     await jobs.cancel(person(0), String(id), 'en');
@@ -235,8 +235,8 @@ describe('a job that is not wanted any more', () => {
 describe('a process that lost its job to another', () => {
   it('cannot end it, and leaves no second file', async () => {
     const id = await add();
-    const held = heldAct();
-    acts.set(id, held.act);
+    const held = heldAction();
+    actions.set(id, held.act);
     work();
     await soon(() => begun.length).toBe(1);
     const another = randomUUID();
@@ -253,7 +253,7 @@ describe('a process that lost its job to another', () => {
 describe('a job that goes wrong', () => {
   it('fails with its reason where it cannot succeed', async () => {
     const id = await add();
-    acts.set(id, async () => {
+    actions.set(id, async () => {
       throw new JobFailure('no_source');
     });
     work();
@@ -263,7 +263,7 @@ describe('a job that goes wrong', () => {
 
   it('a job is tried again after an unexpected error, and fails after the last try', async () => {
     const id = await add();
-    acts.set(id, async () => {
+    actions.set(id, async () => {
       throw new Error('stumbled');
     });
     work();
@@ -275,7 +275,7 @@ describe('a job that goes wrong', () => {
 
   it('does not end where what goes with its end fails, and is tried again', async () => {
     const id = await add();
-    acts.set(id, async () => ({
+    actions.set(id, async () => ({
       result: {},
       file: { name: 'a', mediaType: 'text/csv', content: [new Uint8Array(1)] },
     }));
@@ -299,13 +299,13 @@ describe('a job that goes wrong', () => {
 
 it('goes back to waiting when its process stops, and that is no try', async () => {
   const id = await add();
-  acts.set(id, heldAct().act);
+  actions.set(id, heldAction().act);
   const worker = work();
   await soon(() => begun.length).toBe(1);
   await worker.close();
   expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, taskId: null });
   expect(ends).toEqual([]);
-  acts.delete(id);
+  actions.delete(id);
   work();
   await soon(() => stateOf(id)).toBe('done');
   expect(await stored(id)).toMatchObject({ attempts: 1 });
@@ -331,9 +331,9 @@ describe('jobs whose tasks are gone', () => {
   });
 
   it('are left alone while their tasks wait or run', async () => {
-    const held = heldAct();
+    const held = heldAction();
     const id = await add();
-    acts.set(id, held.act);
+    actions.set(id, held.act);
     work();
     await soon(() => begun.length).toBe(1);
     await recoverJobs(deps(), runners);
@@ -364,7 +364,7 @@ it('a job publishes its progress at intervals, however often the work reports it
   listener.on('notification', ({ payload = '' }) => notes.push(payload));
   await listener.query('listen reachkit_live');
   const id = await add();
-  acts.set(id, async (given) => {
+  actions.set(id, async (given) => {
     for (let step = 1; step <= 1_000; step += 1) {
       given.progress(step, 1_000);
       await pause(1);

@@ -352,29 +352,32 @@ describe('a bank transfer', () => {
 });
 
 describe('the password of staff', () => {
-  const acts = [
+  const actions = [
     ['refund', { reason: 'Asked for' }],
     ['grant', { reference: 'BANK-9', amount: 89_900 }],
   ] as const;
 
-  it.each(acts)('is required for a %s, and a wrong one is refused and recorded', async (act, payload) => {
-    const order =
-      act === 'refund' ? await buy('pro', 1) : await world.order('pro', 1, { method: 'transfer' });
-    const { state } = order;
-    const url = `/office/api/admin/order/${order.orderNo}/${act}`;
-    const attempt = (more: object) => post<{ fields: object }>(url, { ...payload, ...more }, clerk);
-    expect((await attempt({})).data.fields).toMatchObject({ password: { rule: 'required' } });
-    expect((await attempt({ password: 'Wrong-1' })).data.fields).toEqual({
-      password: { rule: 'wrong_password', msg: expect.stringMatching(/密码/) },
-    });
-    expect(await stateOf(order)).toBe(state);
-    const { rows } = await world.database.pool.query(
-      `select r.actor_id, a.username from operation_record r join account a on a.id::text = r.object_id
+  it.each(actions)(
+    'is required for a %s, and a wrong one is refused and recorded',
+    async (action, payload) => {
+      const order =
+        action === 'refund' ? await buy('pro', 1) : await world.order('pro', 1, { method: 'transfer' });
+      const { state } = order;
+      const url = `/office/api/admin/order/${order.orderNo}/${action}`;
+      const attempt = (more: object) => post<{ fields: object }>(url, { ...payload, ...more }, clerk);
+      expect((await attempt({})).data.fields).toMatchObject({ password: { rule: 'required' } });
+      expect((await attempt({ password: 'Wrong-1' })).data.fields).toEqual({
+        password: { rule: 'wrong_password', msg: expect.stringMatching(/密码/) },
+      });
+      expect(await stateOf(order)).toBe(state);
+      const { rows } = await world.database.pool.query(
+        `select r.actor_id, a.username from operation_record r join account a on a.id::text = r.object_id
        where r.action = 'passwordRefused' order by r.id desc limit 1`,
-    );
-    expect(rows).toEqual([{ actor_id: null, username: clerk }]);
-    expect((await attempt({ password: demoPassword })).code).toBe(0);
-  });
+      );
+      expect(rows).toEqual([{ actor_id: null, username: clerk }]);
+      expect((await attempt({ password: demoPassword })).code).toBe(0);
+    },
+  );
 
   it('can be guessed at ten times in fifteen minutes', async () => {
     const order = await buy('pro', 1);

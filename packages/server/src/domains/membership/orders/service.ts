@@ -13,7 +13,7 @@ import { PaymentAway } from '../../../gateways/wechatPay/gateway.ts';
 import { type Keyset, readPage } from '../../../platform/database/keyset.ts';
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
-import type { RecordedPerson } from '../../../platform/records/acts.ts';
+import type { RecordedPerson } from '../../../platform/records/actions.ts';
 import type { TransferSettings } from '../../../platform/settings/paymentSettings.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { lockTeam } from '../../people/teamFacts.ts';

@@ -14,7 +14,7 @@ import {
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
-import { type RecordedPerson, recordActs } from '../../../platform/records/acts.ts';
+import { type RecordedPerson, recordActions } from '../../../platform/records/actions.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { isTimeZone } from '../../../platform/time/wallClock.ts';
 import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
@@ -163,7 +163,7 @@ export class ExportService {
         const facts = await readTeamFacts(tx, person.teamId);
         await recordFound(tx, person, ids, dayOf(moment, facts?.timeZone ?? 'UTC'));
       }
-      await recordActs(tx, searchRecords, person, [
+      await recordActions(tx, searchRecords, person, [
         {
           action: 'creatorsExported',
           ...(list && { object: { kind: 'favouriteList', id: list.id, label: list.name } }),

@@ -16,9 +16,9 @@ import { readSubject } from '../../../platform/notifications/read.ts';
 import {
   changesOf,
   type RecordedPerson,
-  recordActs,
-  sharedThingActs,
-} from '../../../platform/records/acts.ts';
+  recordActions,
+  sharedThingActions,
+} from '../../../platform/records/actions.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
@@ -106,7 +106,7 @@ export class SavedSearchService {
         })
         .returning();
       if (!made) throw new Error('A search was not saved');
-      await recordActs(tx, searchRecords, viewer, [
+      await recordActions(tx, searchRecords, viewer, [
         { action: 'savedSearchAdded', object: searchObject(made), isPrivate: !made.isShared, at: now() },
       ]);
       return made.id;
@@ -148,7 +148,7 @@ export class SavedSearchService {
         ...(isOther ? ['filter'] : []),
         ...(after.sort === before.sort && after.order === before.order ? [] : ['sort']),
       ];
-      const acts = sharedThingActs(
+      const actions = sharedThingActions(
         { kind: 'savedSearch', id: before.id },
         [before, after],
         { shared: 'savedSearchShared', changed: 'savedSearchChanged' } as const,
@@ -158,7 +158,7 @@ export class SavedSearchService {
           at: now(),
         },
       );
-      await recordActs(tx, searchRecords, viewer, acts);
+      await recordActions(tx, searchRecords, viewer, actions);
     });
     return this.#show(viewer, id);
   }
@@ -173,7 +173,7 @@ export class SavedSearchService {
         .where(eq(savedSearch.id, own.id))
         .returning();
       if (!gone) throw new Failure('notFound');
-      await recordActs(tx, searchRecords, viewer, [
+      await recordActions(tx, searchRecords, viewer, [
         { action: 'savedSearchRemoved', object: searchObject(gone), isPrivate: !gone.isShared, at: now() },
       ]);
     });

@@ -100,7 +100,7 @@ export class EmbedSessionService {
   /** The next token of a session under way is no new sign-in. */
   async #record(
     tx: Transaction,
-    act: {
+    signIn: {
       readonly teamId: number;
       readonly keyName: string;
       readonly userId: string;
@@ -110,9 +110,9 @@ export class EmbedSessionService {
       readonly visit: Visit;
     },
   ): Promise<void> {
-    const { teamId, keyName, userId, user, now } = act;
+    const { teamId, keyName, userId, user, now } = signIn;
     const action = user.isNew ? 'hostUserAdded' : 'hostUserSignedIn';
-    if (!user.isNew && !act.isFirst) return;
+    if (!user.isNew && !signIn.isFirst) return;
     await recordOperations(tx, sessionRecords, [
       {
         teamId,
@@ -122,7 +122,7 @@ export class EmbedSessionService {
         object: { kind: 'account', id: user.accountId },
         // Erased with the person, unlike a detail.
         after: { hostUserId: userId, teamKey: keyName },
-        place: describeVisit(act.visit, this.#parts.regions),
+        place: describeVisit(signIn.visit, this.#parts.regions),
       },
     ]);
   }

@@ -275,12 +275,12 @@ describe('who comes with an ended login learns why', () => {
 
 describe('the notification that a login ended', () => {
   /** Messages published to the processes of the installation meanwhile. */
-  async function publishedDuring(act: () => Promise<unknown>): Promise<unknown[]> {
+  async function publishedDuring(action: () => Promise<unknown>): Promise<unknown[]> {
     const client = await world.database.pool.connect();
     const notes: unknown[] = [];
     client.on('notification', ({ payload = '' }) => notes.push(JSON.parse(payload)));
     await client.query(`listen ${liveNotifyChannel}`);
-    await act();
+    await action();
     // Notes come before the answer to the next statement.
     await client.query('select');
     await client.query(`unlisten ${liveNotifyChannel}`);

@@ -1,5 +1,5 @@
 import { money } from '@reachkit/contract/rules/money';
-import { changesOf } from '../../../platform/records/acts.ts';
+import { changesOf } from '../../../platform/records/actions.ts';
 import type { ShownLink } from './show.ts';
 
 /** The fields of a link as the activity log shows them. */

@@ -16,7 +16,7 @@ import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { encode } from '../../../platform/http/encode.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
@@ -114,7 +114,7 @@ export class ShortLinkService {
           : await insertWithAlias(tx, teamId, link, alias);
       if (!made) throw refuseFields({ alias: { rule: 'alias_taken' } });
       await giveCoupons(tx, made, coupons);
-      await recordActs(tx, shortlinksRecords, caller, [
+      await recordActions(tx, shortlinksRecords, caller, [
         {
           action: 'linkAdded',
           object: linkObject(made),
@@ -138,7 +138,7 @@ export class ShortLinkService {
       const link = { ...(await this.#newLink(tx, caller, form)), ...batch };
       await this.#claim(tx, caller, creators.length);
       const made = await insertBatch(tx, teamId, { form, link, creators, rows, ownHosts: this.#ownHosts });
-      await recordActs(tx, shortlinksRecords, caller, [
+      await recordActions(tx, shortlinksRecords, caller, [
         { action: 'linksAdded', detail: { links: made.length }, at: link.createdAt },
       ]);
       return { list: await this.#showAll(tx, teamId, made) };
@@ -186,7 +186,7 @@ export class ShortLinkService {
       if (isMoved) await noteTargets(tx, [row], accountId);
       if (coupons !== undefined) await giveCoupons(tx, row, coupons);
       const shown = await this.#show(tx, row);
-      await recordActs(tx, shortlinksRecords, caller, [
+      await recordActions(tx, shortlinksRecords, caller, [
         { action: 'linkChanged', object: linkObject(row), ...linkChanges(shownBefore, shown), at },
       ]);
       return shown;
@@ -303,7 +303,7 @@ export class ShortLinkService {
         .returning();
       if (!row) throw new Failure('notFound');
       const action = moves[column][isSet ? 'set' : 'unset'];
-      await recordActs(tx, shortlinksRecords, caller, [{ action, object: linkObject(row), at }]);
+      await recordActions(tx, shortlinksRecords, caller, [{ action, object: linkObject(row), at }]);
       return this.#show(tx, row);
     });
   }

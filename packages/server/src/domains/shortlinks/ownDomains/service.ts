@@ -7,7 +7,7 @@ import { nameInZone } from '../../../gateways/mailDomains/nameInZone.ts';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { recordActs } from '../../../platform/records/acts.ts';
+import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { lockTeam } from '../../people/teamFacts.ts';
 import { ownHostsOf, shortOriginOf } from '../addresses/origins.ts';
@@ -59,7 +59,7 @@ export class ShortDomainService {
         .onConflictDoNothing({ target: [shortDomain.teamId, shortDomain.host] })
         .returning();
       if (!row) throw refuseFields({ host: { rule: 'domain_own' } });
-      await recordActs(tx, shortlinksRecords, caller, [
+      await recordActions(tx, shortlinksRecords, caller, [
         { action: 'domainAdded', object: domainObject(row), at },
       ]);
       return this.#show(row);
@@ -93,7 +93,7 @@ export class ShortDomainService {
         .returning();
       if (!row) throw new Failure('notFound');
       if (isNew) {
-        await recordActs(tx, shortlinksRecords, caller, [
+        await recordActions(tx, shortlinksRecords, caller, [
           { action: 'domainVerified', object: domainObject(row), at },
         ]);
       }
@@ -110,7 +110,7 @@ export class ShortDomainService {
         .where(eq(shortDomain.id, idOf(id)))
         .returning();
       if (!row) throw new Failure('notFound');
-      await recordActs(tx, shortlinksRecords, caller, [
+      await recordActions(tx, shortlinksRecords, caller, [
         { action: 'domainRemoved', object: domainObject(row), at: now() },
       ]);
       return { removed: true };

@@ -1,7 +1,7 @@
 import type { BodyOf, changeShortSetting, ShortSetting } from '@reachkit/contract';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { changesOf, recordActs } from '../../../platform/records/acts.ts';
+import { changesOf, recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { shortlinksRecords } from '../records.ts';
 import { shortSetting } from '../tables.ts';
@@ -61,7 +61,7 @@ export class ShortSettingService {
         .onConflictDoUpdate({ target: shortSetting.teamId, set: { ...setting, updatedAt } });
       const after = await readShortSetting(tx, teamId);
       const changes = changesOf(recordedSetting(before), recordedSetting(after), settingFields);
-      await recordActs(tx, shortlinksRecords, caller, [
+      await recordActions(tx, shortlinksRecords, caller, [
         { action: 'settingChanged', ...changes, at: updatedAt },
       ]);
       return after;

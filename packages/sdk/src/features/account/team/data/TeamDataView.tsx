@@ -42,7 +42,7 @@ export const TeamDataView = forwardRef<HTMLElement, TeamDataViewProps>(function 
       failedText={t('team.data.failed')}
       read={model}
       refusal={model.isPermitted ? undefined : t('team.notAdmin')}
-      acts={
+      actions={
         data && (
           <Button
             icon={<Download size={16} aria-hidden="true" />}

@@ -64,7 +64,7 @@ function useFocusMenuButton(area: RefObject<HTMLElement | null>, memberId: strin
 function MemberRow({ model, member }: { readonly model: TeamMembersModel; readonly member: TeamMember }) {
   const t = useText(accountTexts);
   const { day, relativeDay, dateTime } = useFormats();
-  const sections = useMemberActs(model, member);
+  const sections = useMemberActions(model, member);
   const { nickName, account, identity, isSelf, isHostUser, addedAt, lastActiveAt } = member;
   return (
     <li className={cx(css.row, own.row)} data-identity={identity} data-member={member.id}>
@@ -105,7 +105,7 @@ function MemberRow({ model, member }: { readonly model: TeamMembersModel; readon
           )}
         </Fact>
       </dl>
-      <div className={own.acts}>
+      <div className={own.actions}>
         {sections.length > 0 && (
           <Menu
             label={t('team.members.acts', { name: nickName })}
@@ -143,7 +143,7 @@ function UsageOf({ usage: { key, used, cap } }: { readonly usage: MemberUsage })
   );
 }
 
-function useMemberActs(model: TeamMembersModel, member: TeamMember): readonly MenuSection[] {
+function useMemberActions(model: TeamMembersModel, member: TeamMember): readonly MenuSection[] {
   const t = useText(accountTexts);
   const { show } = useNotify();
   const { id, nickName, identity } = member;

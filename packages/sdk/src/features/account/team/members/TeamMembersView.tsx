@@ -53,7 +53,7 @@ export const TeamMembersView = forwardRef<HTMLElement, TeamMembersViewProps>(fun
             </div>
           )}
           {seats && <Invitation seatsLeft={Math.max(0, seats.limit - seats.used - seats.invited)} />}
-          <OpenAct model={model} />
+          <OpenAction model={model} />
         </>
       )}
     </Page>
@@ -104,7 +104,7 @@ function Invitation({ seatsLeft }: { readonly seatsLeft: number }) {
 }
 
 /** Dialog of the action on one member, over the list. */
-function OpenAct({ model }: TeamMembersViewProps) {
+function OpenAction({ model }: TeamMembersViewProps) {
   const { view, setView, members } = model;
   const close = useCallback(() => setView(openMembersView, 'close'), [setView]);
   const member = members?.find(({ id }) => id === view.member);

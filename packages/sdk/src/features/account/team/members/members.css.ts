@@ -30,7 +30,7 @@ export const usage = feature({
   columnGap: space(4),
   rowGap: space(2),
 });
-export const acts = feature({
+export const actions = feature({
   justifySelf: 'end',
   '@container': { [cards]: { gridColumn: 2, gridRow: 1 } },
 });

@@ -1,9 +1,9 @@
 import { choice, matching, urlState } from '../../../../core/navigation/urlState.ts';
 
 /** The open action on a member; `""`: none. */
-export const memberActs = ['', 'caps', 'transfer', 'reset', 'removal'] as const;
-/** One of `memberActs`. */
-export type MemberAct = (typeof memberActs)[number];
+export const memberActions = ['', 'caps', 'transfer', 'reset', 'removal'] as const;
+/** One of `memberActions`. */
+export type MemberAct = (typeof memberActions)[number];
 
 /** View of the team members. */
 export interface TeamMembersViewState {
@@ -13,7 +13,7 @@ export interface TeamMembersViewState {
 }
 
 const state = urlState<TeamMembersViewState>(
-  { act: choice(memberActs), member: matching((id) => /^\d{1,20}$/.test(id)) },
+  { act: choice(memberActions), member: matching((id) => /^\d{1,20}$/.test(id)) },
   (view, open) => (view.act === '' || view.member === '' ? open : view),
 );
 

@@ -30,7 +30,7 @@ export const OperationRecordsView = forwardRef<HTMLElement, OperationRecordsView
         failedText={t('team.records.failed')}
         read={model}
         refusal={model.isPermitted ? undefined : t('team.notAdmin')}
-        acts={
+        actions={
           list &&
           list.length > 0 && (
             <Button

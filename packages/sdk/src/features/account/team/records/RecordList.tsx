@@ -112,7 +112,7 @@ function RecordRow({ record, undo }: RecordRowProps) {
           )}
         </Fact>
       </dl>
-      <div className={own.acts}>
+      <div className={own.actions}>
         {undoUntil !== null && <UndoButton record={record} until={undoUntil} undo={undo} />}
       </div>
     </li>

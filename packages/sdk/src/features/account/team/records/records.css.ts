@@ -11,7 +11,7 @@ export const row = feature({
   '@container': { [cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const facts = feature({ display: 'contents' });
-export const acts = feature({ justifySelf: 'end', '@container': { [cards]: { justifySelf: 'start' } } });
+export const actions = feature({ justifySelf: 'end', '@container': { [cards]: { justifySelf: 'start' } } });
 export const link = feature({
   color: vars.accent,
   borderRadius: vars.r1,

@@ -58,6 +58,6 @@ export const basis = feature({
 });
 export const quote = feature({ display: 'grid', rowGap: space(1), marginBlockStart: space(3) });
 export const quoteTitle = feature({ ...bareBlock, ...type.caption, fontWeight: 600 });
-export const quoteActs = feature({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
+export const quoteActions = feature({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
 export const form = feature({ display: 'grid', rowGap: space(2) });
 export const failure = feature({ ...bareBlock, ...type.caption, color: vars.danger });

@@ -76,7 +76,7 @@ export function QuoteFields({ platform, quote, price, onKeep, onClose }: QuoteFi
           {t('overview.quote.failed', { reason: errorText(failure) })}
         </p>
       )}
-      <div className={css.quoteActs}>
+      <div className={css.quoteActions}>
         <Button size="small" onClick={onClose}>
           {t('overview.quote.cancel')}
         </Button>

@@ -53,7 +53,7 @@ export function QuotePanel({ platform, quote, price, onKeep, onRemove }: QuotePa
       ) : (
         <>
           {quote ? <Kept quote={quote} /> : <p className={shared.note}>{t('overview.quote.none')}</p>}
-          <div className={css.quoteActs}>
+          <div className={css.quoteActions}>
             <button
               ref={opener}
               type="button"

@@ -21,17 +21,17 @@ import { laterKinds, ScheduleChoice, useSchedule } from '../../compose/sending/S
 import type { ComposerSchedule } from '../../compose/useComposer.ts';
 import { emailTexts } from '../../locales/zh.ts';
 import { useScheduleText } from '../useScheduleText.ts';
-import { isWaiting, type TimingAct } from './waiting.ts';
+import { isWaiting, type TimingAction } from './waiting.ts';
 
 export interface TimingDialogProps {
   readonly campaign: Pick<MailCampaign, 'id' | 'name' | 'schedule'>;
-  readonly act: TimingAct;
+  readonly action: TimingAction;
   readonly onDone?: ((changed: MailCampaign) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Changes when a campaign goes out that waits for its time, or has missed it. */
-export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogProps) {
+export function TimingDialog({ campaign, action, onDone, onClose }: TimingDialogProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const { show } = useNotify();
@@ -46,7 +46,7 @@ export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogPro
 
   const confirm = useAction(
     async () => {
-      const changed = await save.run(act === 'sendNow' ? null : schedule.value);
+      const changed = await save.run(action === 'sendNow' ? null : schedule.value);
       if (changed.schedule && changed.status === 'timing') {
         show({ tone: 'success', text: t('timing.changed', { when: whenOf(changed.schedule) }) });
       } else if (changed.status === 'sending') show({ tone: 'success', text: t('sending.begun') });
@@ -64,9 +64,9 @@ export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogPro
   return (
     <Dialog
       isOpen
-      isAlert={act === 'sendNow'}
+      isAlert={action === 'sendNow'}
       className="rk-campaign-timing"
-      title={t(`timing.title.${act}`, { name })}
+      title={t(`timing.title.${action}`, { name })}
       onOpenChange={() => {
         if (!isBusy) onClose();
       }}
@@ -78,10 +78,10 @@ export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogPro
           <Button
             variant="primary"
             isLoading={isBusy}
-            isDisabled={!isReady || (act === 'changeTime' && !schedule.isComplete)}
+            isDisabled={!isReady || (action === 'changeTime' && !schedule.isComplete)}
             onClick={() => void confirm.run()}
           >
-            {t(act === 'sendNow' ? 'sending.now' : 'sending.later', { shown: exact(people) })}
+            {t(action === 'sendNow' ? 'sending.now' : 'sending.later', { shown: exact(people) })}
           </Button>
         </>
       }
@@ -91,7 +91,7 @@ export function TimingDialog({ campaign, act, onDone, onClose }: TimingDialogPro
       {summary.data && (
         <div className={css.summary}>
           <Findings summary={{ ...summary.data, warnings: [] }} />
-          {act === 'sendNow' ? (
+          {action === 'sendNow' ? (
             <div>
               <p className={css.line}>{t('timing.sendNowBody', { count: people, shown: exact(people) })}</p>
               {campaign.schedule && (

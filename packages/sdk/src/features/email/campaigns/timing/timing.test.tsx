@@ -34,9 +34,9 @@ function show(place: keyof typeof places, options: CampaignWorldOptions = {}) {
   return { client, user: userEvent.setup() };
 }
 
-async function press(user: ReturnType<typeof userEvent.setup>, place: keyof typeof places, act: string) {
+async function press(user: ReturnType<typeof userEvent.setup>, place: keyof typeof places, action: string) {
   if (place === 'list') await user.click(await screen.findByRole('button', { name: /^More actions for/ }));
-  await user.click(await screen.findByRole(place === 'list' ? 'menuitem' : 'button', { name: act }));
+  await user.click(await screen.findByRole(place === 'list' ? 'menuitem' : 'button', { name: action }));
 }
 
 describe.each(['report', 'list', 'composer'] as const)('a scheduled campaign in the %s', (place) => {

@@ -48,7 +48,7 @@ export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsD
   );
   cursors.keep(page, read);
   const { data, retry } = read;
-  const act = (done: Promise<unknown>) =>
+  const runAction = (done: Promise<unknown>) =>
     attempt(async () => {
       await done;
       retry();
@@ -57,9 +57,9 @@ export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsD
   const params = { id: campaignId };
   const silent = { notify: false } as const;
   const include = (id: string, isIncluded: boolean) =>
-    void act(call(includeMailRecipients, { params, body: { ids: [id], isIncluded } }, silent));
+    void runAction(call(includeMailRecipients, { params, body: { ids: [id], isIncluded } }, silent));
   const remove = (id: string) =>
-    void act(call(removeMailRecipients, { params, body: { ids: [id] } }, silent));
+    void runAction(call(removeMailRecipients, { params, body: { ids: [id] } }, silent));
   const skipped = data?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0;
 
   return (

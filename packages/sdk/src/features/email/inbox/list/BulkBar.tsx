@@ -48,7 +48,7 @@ export function BulkBar({ model }: { readonly model: InboxModel }) {
       <Button variant="link" size="small" onClick={model.clearSelection}>
         {t('inbox.clear')}
       </Button>
-      <span className={css.bulkActs}>
+      <span className={css.bulkActions}>
         <Button
           size="small"
           icon={<Check size={16} aria-hidden="true" />}

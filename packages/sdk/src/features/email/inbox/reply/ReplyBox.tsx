@@ -40,7 +40,7 @@ export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   useFocusedEditor(box, openings);
-  const act = useAttempt();
+  const runAction = useAttempt();
   const { show } = useNotify();
   const sending = useSending(reply, () => {
     show({ tone: 'success', text: t('reply.sent') });
@@ -56,7 +56,7 @@ export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
     send();
   };
   const discard = () =>
-    void act(async () => {
+    void runAction(async () => {
       await reply.discard();
       onClose();
       return t('reply.discarded');

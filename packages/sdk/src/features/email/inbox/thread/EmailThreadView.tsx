@@ -102,7 +102,7 @@ function Shown({ titleId, model, thread, onBack, acts, actsRef }: ShownProps) {
         model={model}
         onChange={change}
         onBack={onBack}
-        acts={acts}
+        actions={acts}
       />
       <div className={css.scroll}>
         <SuppressionNotices model={model} />

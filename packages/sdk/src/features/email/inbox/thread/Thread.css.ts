@@ -63,7 +63,7 @@ export const label = feature({
   borderRadius: vars.r1,
   color: vars.text,
 });
-export const acts = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2), minInlineSize: 0 });
+export const actions = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2), minInlineSize: 0 });
 export const scroll = feature({
   ...inGutter,
   display: 'flex',

@@ -24,11 +24,11 @@ interface ThreadHeadProps {
   /** Given where it was opened from a list. */
   readonly onBack?: (() => void) | undefined;
   /** At the end, e.g. the way to the creator where there is no room beside it. */
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 /** Above a conversation: what it is about, and what is to be done about it. */
-export function ThreadHead({ titleId, thread, model, onChange, onBack, acts }: ThreadHeadProps) {
+export function ThreadHead({ titleId, thread, model, onChange, onBack, actions }: ThreadHeadProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const shortTime = useShortTime();
@@ -77,8 +77,8 @@ export function ThreadHead({ titleId, thread, model, onChange, onBack, acts }: T
           ))}
         </p>
       </div>
-      <div className={css.acts}>
-        {acts}
+      <div className={css.actions}>
+        {actions}
         <IconButton
           label={t(isUnread ? 'thread.markRead' : 'thread.markUnread')}
           icon={<MailOpen size={16} aria-hidden="true" />}

@@ -125,7 +125,7 @@ interface LabelDialogProps extends Pick<LabelMenuProps, 'makeLabel'> {
 
 function LabelDialog({ makeLabel, onClose, onMade }: LabelDialogProps) {
   const t = useText(emailTexts);
-  const act = useAttempt();
+  const runAction = useAttempt();
   const formId = useId();
   const [name, setName] = useState('');
   const isNamed = name.trim() !== '';
@@ -148,7 +148,7 @@ function LabelDialog({ makeLabel, onClose, onMade }: LabelDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isNamed) return;
-          void act(async () => {
+          void runAction(async () => {
             onMade((await makeLabel(name.trim())).id);
           });
         }}

@@ -47,9 +47,9 @@ export function PresenceLine({ model }: { readonly model: EmailThreadModel }) {
 /** Other addresses that answered: whether they are the creator's is for a person to say. */
 export function OtherAddresses({ model }: { readonly model: EmailThreadModel }) {
   const t = useText(emailTexts);
-  const act = useAttempt();
+  const runAction = useAttempt();
   const decide = (id: string, isConfirmed: boolean) =>
-    void act(async () => {
+    void runAction(async () => {
       await model.decideAddress(id, isConfirmed);
       return t(isConfirmed ? 'thread.otherAddress.confirmed' : 'thread.otherAddress.refused');
     });

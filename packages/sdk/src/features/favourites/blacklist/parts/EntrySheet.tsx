@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { noExpiry } from '../expiry.ts';
-import type { EntryChange } from '../useBlacklistActs.ts';
+import type { EntryChange } from '../useBlacklistActions.ts';
 import { useBlacklistTerms } from '../useBlacklistTerms.ts';
 import * as css from './Blacklist.css.ts';
 import { ExpiryChoice } from './ExpiryChoice.tsx';

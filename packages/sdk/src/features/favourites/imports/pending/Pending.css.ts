@@ -20,6 +20,6 @@ export const own = feature({
 
 export const sinceColumn = feature({ inlineSize: '104px' });
 export const day = feature({ whiteSpace: 'nowrap' });
-export const actColumn = feature({ inlineSize: '48px' });
+export const actionColumn = feature({ inlineSize: '48px' });
 export const cell = feature({ textAlign: 'end' });
 export const reason = feature({ ...type.caption, color: vars.text2, overflowWrap: 'anywhere' });

@@ -12,12 +12,12 @@ import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
 import { PlatformMark } from '../../../../ui/PlatformMark/PlatformMark.tsx';
 import { cx } from '../../../../ui/rootProps.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { useActNotices } from '../../shared/useActNotices.ts';
+import { useActionNotices } from '../../shared/useActionNotices.ts';
 import * as table from '../parts/Importing.css.ts';
 import * as css from './Pending.css.ts';
 import type { PendingAccount } from './place.ts';
 import type { PendingAccountsModel } from './usePendingAccounts.ts';
-import type { RemovedAccounts } from './usePendingActs.ts';
+import type { RemovedAccounts } from './usePendingActions.ts';
 
 export interface PendingSheetViewProps {
   readonly model: PendingAccountsModel;
@@ -102,7 +102,7 @@ export function PendingSheetView({ model, onClose }: PendingSheetViewProps) {
 function useRemoving(model: PendingAccountsModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const say = useActNotices();
+  const say = useActionNotices();
   const { run, isRunning } = useAction((work: () => Promise<RemovedAccounts>) =>
     say(async () => {
       const { count, undo } = await work();
@@ -141,7 +141,7 @@ function Rows({ rows, onRemove }: RowsProps) {
           <th scope="col" className={cx(table.headCell, css.sinceColumn)}>
             {t('pending.since')}
           </th>
-          <th scope="col" className={cx(table.headCell, css.actColumn)}>
+          <th scope="col" className={cx(table.headCell, css.actionColumn)}>
             <span className="rk-hidden">{t('pending.acts')}</span>
           </th>
         </tr>

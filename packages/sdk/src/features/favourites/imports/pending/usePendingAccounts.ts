@@ -6,7 +6,7 @@ import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
 import { type Pages, usePages } from '../../../../core/react/usePagedView.ts';
 import { type FileSaving, useFileSaving } from '../useFileSaving.ts';
 import type { PendingAccount, PendingPlace } from './place.ts';
-import { type RemovedAccounts, usePendingActs } from './usePendingActs.ts';
+import { type RemovedAccounts, usePendingActions } from './usePendingActions.ts';
 
 /** Imported accounts that are not known yet, page by page. */
 export interface PendingAccountsModel extends Pages {
@@ -36,7 +36,7 @@ export function usePendingAccounts(place: PendingPlace): PendingAccountsModel {
     { keepPrevious: true, notify: false },
   );
   cursors.keep(page, read);
-  const acts = usePendingActs();
+  const actions = usePendingActions();
   const pages = usePages(read, { view: { page }, setView: (next) => setPage(next.page ?? 1), pageSize });
   return {
     place,
@@ -46,7 +46,7 @@ export function usePendingAccounts(place: PendingPlace): PendingAccountsModel {
     isLoading: read.isLoading,
     ...pages,
     file: useFileSaving((call) => call(fetchPendingCreators, { query: place })),
-    remove: acts.remove,
-    removeAll: () => acts.removeAll(place),
+    remove: actions.remove,
+    removeAll: () => actions.removeAll(place),
   };
 }

@@ -17,10 +17,10 @@ import { useFavouriteLists } from '../../lists/useFavouriteLists.ts';
 import { invalidateImports } from '../../shared/invalidation.ts';
 import { isUnderWay } from '../isUnderWay.ts';
 import { type ImportRecordsView, openImportRecordsView } from './importRecordsView.ts';
-import { type RecordActs, useRecordActs } from './useRecordActs.ts';
+import { type RecordActions, useRecordActions } from './useRecordActions.ts';
 
 /** The imports that the person sees, page by page. */
-export interface ImportRecordsModel extends RecordActs, ReadStatus {
+export interface ImportRecordsModel extends RecordActions, ReadStatus {
   readonly view: ImportRecordsView;
   /** Another filter starts at the first page. */
   readonly setView: SetPagedView<ImportRecordsView>;
@@ -46,7 +46,7 @@ const lookEvery = 2000;
 export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = {}): ImportRecordsModel {
   const [view, setView] = usePagedView(options, openImportRecordsView);
   const cache = useServerCache();
-  const acts = useRecordActs();
+  const actions = useRecordActions();
   const { list: lists } = useFavouriteLists();
   const { type, listId, page } = view;
   const cursors = usePageCursors({ type, listId });
@@ -83,7 +83,7 @@ export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = 
     records,
     isLoading: read.isLoading,
     ...pages,
-    ...acts,
+    ...actions,
     lists,
   };
 }

@@ -28,10 +28,10 @@ export const relative = feature({
 });
 export const date = feature({ fontWeight: 400, color: vars.text3, fontVariantNumeric: 'tabular-nums' });
 
-export const acts = feature({ ...bareBlock });
+export const actions = feature({ ...bareBlock });
 
 /** When, a sign of what kind, who, what, and at the end the way back; on a phone what was done stands below the others. */
-export const act = feature({
+export const action = feature({
   display: 'grid',
   gridTemplateColumns: '104px 16px minmax(72px, 160px) minmax(0, 1fr) auto',
   alignItems: 'start',

@@ -10,20 +10,20 @@ import { createMockClient } from '../../../../testing/createMockClient.ts';
 import { TestProvider } from '../../../../testing/TestProvider.tsx';
 import { favouritesEn } from '../../locales/en.ts';
 import { favouritesZh } from '../../locales/zh.ts';
-import { type ActWorldOptions, actWorld, manyActs, storyActs } from '../../stories/activity.ts';
+import { type ActionWorldOptions, actionWorld, manyActions, storyActions } from '../../stories/activity.ts';
 import { listRefusal, storyNow } from '../../stories/lists.ts';
 import { byDay } from './days.ts';
 import { FavouriteActivity } from './FavouriteActivity.tsx';
 
 interface Options {
-  readonly world?: ActWorldOptions;
+  readonly world?: ActionWorldOptions;
   readonly locale?: Locale;
   readonly now?: () => number;
   readonly onBack?: () => void;
 }
 
 function show({ world, locale = 'en', now = () => storyNow, onBack }: Options = {}) {
-  const { client, requests } = actWorld(world);
+  const { client, requests } = actionWorld(world);
   const colleague = createMockClient();
   const view = render(
     <TestProvider
@@ -87,28 +87,33 @@ describe('the activity of the team', () => {
   });
 
   it('has a sentence of its own for every kind, in both languages', async () => {
-    expect(new Set(storyActs.map(({ kind }) => kind))).toEqual(new Set(favouriteActKinds));
+    expect(new Set(storyActions.map(({ kind }) => kind))).toEqual(new Set(favouriteActKinds));
     for (const locale of ['zh', 'en'] as const) {
       const { view } = show({ locale });
       await screen.findAllByRole('listitem');
       const sentences = [...view.container.querySelectorAll('li p')].map((one) => one.textContent ?? '');
-      expect(sentences).toHaveLength(storyActs.length);
+      expect(sentences).toHaveLength(storyActions.length);
       for (const sentence of sentences) expect(sentence).not.toMatch(/\{\{|did\.|^$/);
-      expect(new Set(sentences).size).toBe(storyActs.length);
+      expect(new Set(sentences).size).toBe(storyActions.length);
       view.unmount();
     }
   });
 
   it('says of what went in or out of a colleague’s private list only what the team may see of it', async () => {
-    const [shown] = storyActs;
+    const [shown] = storyActions;
     if (!shown) throw new Error('There is no act.');
-    const act = (id: string, more: Partial<typeof shown>) => ({ ...shown, id, canUndo: false, ...more });
-    const acts = [
-      act('1', { kind: 'moved', creators: 2, lists: ['Spring'], from: null }),
-      act('2', { kind: 'copied', creators: 1, lists: ['Spring'], from: null }),
-      act('3', { kind: 'moved', creators: 3, lists: [], from: 'Spring' }),
+    const runAction = (id: string, more: Partial<typeof shown>) => ({
+      ...shown,
+      id,
+      canUndo: false,
+      ...more,
+    });
+    const actions = [
+      runAction('1', { kind: 'moved', creators: 2, lists: ['Spring'], from: null }),
+      runAction('2', { kind: 'copied', creators: 1, lists: ['Spring'], from: null }),
+      runAction('3', { kind: 'moved', creators: 3, lists: [], from: 'Spring' }),
     ];
-    show({ world: { acts } });
+    show({ world: { actions } });
     expect((await rowsOf(/^today/)).map((words) => words.replace(/^.*林雨安/, ''))).toEqual([
       'Saved 2 creators to “Spring”',
       'Saved 1 creator to “Spring”',
@@ -185,7 +190,7 @@ describe('the activity of the team', () => {
   });
 
   it('shows only one’s own acts, and everybody’s again', async () => {
-    const { user, sent } = show({ world: { acts: storyActs.filter(({ by }) => by === '王珂') } });
+    const { user, sent } = show({ world: { actions: storyActions.filter(({ by }) => by === '王珂') } });
     expect((await rowsOf(/^today/)).length).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Only mine' }));
     expect(await screen.findByText('No activity of yours yet')).toBeVisible();
@@ -195,7 +200,7 @@ describe('the activity of the team', () => {
   });
 
   it('is read page by page', async () => {
-    const { user, sent } = show({ world: { acts: manyActs(120) } });
+    const { user, sent } = show({ world: { actions: manyActions(120) } });
     await user.click(await screen.findByRole('button', { name: 'Page 3' }));
     await waitFor(() =>
       expect(screen.getAllByRole('listitem').filter((one) => one.querySelector('time'))).toHaveLength(20),
@@ -230,7 +235,7 @@ describe('the activity of the team', () => {
 
   it('leads back to the lists', async () => {
     const onBack = vi.fn();
-    const { user } = show({ world: { acts: [] }, onBack });
+    const { user } = show({ world: { actions: [] }, onBack });
     expect(await screen.findByText('No activity yet')).toBeVisible();
     // Drawn only where there is no room for the lists beside it.
     await user.click(screen.getByText('All lists'));
@@ -240,15 +245,15 @@ describe('the activity of the team', () => {
 
 describe('the days of acts', () => {
   const at = (time: string) => {
-    const [first] = storyActs;
+    const [first] = storyActions;
     if (!first) throw new Error('There is no act.');
     return { ...first, at: time };
   };
 
   it('are those of the zone', () => {
-    const acts = [at('2026-11-19T16:30:00Z'), at('2026-11-19T15:30:00Z')];
-    expect(byDay(acts, 'Asia/Shanghai').map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19']);
-    expect(byDay(acts, 'UTC').map(({ day, acts: ofDay }) => [day, ofDay.length])).toEqual([
+    const actions = [at('2026-11-19T16:30:00Z'), at('2026-11-19T15:30:00Z')];
+    expect(byDay(actions, 'Asia/Shanghai').map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19']);
+    expect(byDay(actions, 'UTC').map(({ day, actions: ofDay }) => [day, ofDay.length])).toEqual([
       ['2026-11-19', 2],
     ]);
   });

@@ -17,7 +17,7 @@ import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { BackToLists } from '../../shared/BackToLists.tsx';
 import * as frame from '../../shared/sections.css.ts';
-import { ActDays, type RefusedUndo } from './ActDays.tsx';
+import { ActionDays, type RefusedUndo } from './ActionDays.tsx';
 import { activityScopes } from './activityView.ts';
 import type { ActivityModel, FavouriteAct } from './useActivity.ts';
 
@@ -72,7 +72,7 @@ export const FavouriteActivityPageView = forwardRef<HTMLElement, FavouriteActivi
       >
         {model.error || model.isLoading ? null : (
           <>
-            <Acts model={model} undoingId={undoing.id} refused={undoing.refused} onUndo={undoing.undo} />
+            <Actions model={model} undoingId={undoing.id} refused={undoing.refused} onUndo={undoing.undo} />
             <Pagination
               className={page.place}
               page={view.page}
@@ -89,14 +89,14 @@ export const FavouriteActivityPageView = forwardRef<HTMLElement, FavouriteActivi
   },
 );
 
-interface ActsProps {
+interface ActionsProps {
   readonly model: ActivityModel;
   readonly undoingId: string | null;
   readonly refused: RefusedUndo | null;
-  readonly onUndo: (act: FavouriteAct) => void;
+  readonly onUndo: (action: FavouriteAct) => void;
 }
 
-function Acts({ model, undoingId, refused, onUndo }: ActsProps) {
+function Actions({ model, undoingId, refused, onUndo }: ActionsProps) {
   const t = useText(favouritesTexts);
   const { acts, view } = model;
   if (acts.length === 0) {
@@ -117,7 +117,13 @@ function Acts({ model, undoingId, refused, onUndo }: ActsProps) {
     );
   }
   return (
-    <ActDays acts={acts} isStale={model.isStale} undoingId={undoingId} refused={refused} onUndo={onUndo} />
+    <ActionDays
+      actions={acts}
+      isStale={model.isStale}
+      undoingId={undoingId}
+      refused={refused}
+      onUndo={onUndo}
+    />
   );
 }
 
@@ -128,9 +134,9 @@ function useUndoing(model: ActivityModel) {
   const { show } = useNotify();
   const [id, setId] = useState<string | null>(null);
   const { run, isRunning, failure } = useAction(
-    async (act: FavouriteAct) => {
-      setId(act.id);
-      const { skipped } = await model.undo(act.id);
+    async (action: FavouriteAct) => {
+      setId(action.id);
+      const { skipped } = await model.undo(action.id);
       show({
         tone: 'success',
         text: skipped > 0 ? t('said.partly', { count: skipped, shown: exact(skipped) }) : t('said.undone'),
@@ -146,6 +152,6 @@ function useUndoing(model: ActivityModel) {
   return {
     id: isRunning ? id : null,
     refused: id === null || failure === null ? null : { id, failure },
-    undo: (act: FavouriteAct) => void run(act),
+    undo: (action: FavouriteAct) => void run(action),
   };
 }

@@ -1,18 +1,18 @@
 import { day } from '../../../../domain/time/dates.ts';
 import type { FavouriteAct } from './useActivity.ts';
 
-export interface ActDay {
+export interface ActionDay {
   /** `yyyy-MM-dd` in the zone. */
   readonly day: string;
-  readonly acts: readonly FavouriteAct[];
+  readonly actions: readonly FavouriteAct[];
 }
 
 /** Acts, the latest first, by the days that they were done on. */
-export function byDay(acts: readonly FavouriteAct[], timeZone?: string): ActDay[] {
+export function byDay(actions: readonly FavouriteAct[], timeZone?: string): ActionDay[] {
   const days = new Map<string, FavouriteAct[]>();
-  for (const act of acts) {
-    const date = day(act.at, timeZone);
-    days.set(date, [...(days.get(date) ?? []), act]);
+  for (const action of actions) {
+    const date = day(action.at, timeZone);
+    days.set(date, [...(days.get(date) ?? []), action]);
   }
-  return [...days].map(([date, ofDay]) => ({ day: date, acts: ofDay }));
+  return [...days].map(([date, ofDay]) => ({ day: date, actions: ofDay }));
 }

@@ -10,8 +10,8 @@ import type { ReadStatus } from '../../../../core/react/readStatus.ts';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
 import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../../core/react/usePagedView.ts';
-import { invalidateActs, invalidateBlacklist, invalidateLists } from '../../shared/invalidation.ts';
-import type { Undone } from '../useListActs.ts';
+import { invalidateActions, invalidateBlacklist, invalidateLists } from '../../shared/invalidation.ts';
+import type { Undone } from '../useListActions.ts';
 import { type FavouriteActivityView, openActivityView } from './activityView.ts';
 
 /** One act on lists, notes or the blacklist. */
@@ -53,7 +53,7 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
   cursors.keep(page, read);
   useLiveMessages(({ event, data: said }) => {
     const isOfLists = event === favouritesEvent && favouritesNoteSchema.safeParse(said).success;
-    if (isOfLists || event === creatorNoteEvent) void invalidateActs(cache);
+    if (isOfLists || event === creatorNoteEvent) void invalidateActions(cache);
   });
   // Old acts are cleared away after a time.
   const pages = usePages(read, { view, setView, pageSize });
@@ -65,7 +65,7 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
     } finally {
       // Also where it was refused: the list then shows why.
       await Promise.all(
-        [invalidateActs, invalidateLists, invalidateBlacklist].map((forget) => forget(cache)),
+        [invalidateActions, invalidateLists, invalidateBlacklist].map((forget) => forget(cache)),
       );
     }
   }

@@ -59,7 +59,7 @@ function Stage({ world, press, isPhone, locale, look, ...page }: StageProps): Re
 const boxOf = (place: number) =>
   `.rk-favourite-members :is([data-row="${place}"], [data-index="${place}"]) input[type="checkbox"]`;
 /** Of the bar below: copy, move, export. */
-const exportAct = '[data-acts] > .rk-button:has(.lucide-download)';
+const exportAction = '[data-acts] > .rk-button:has(.lucide-download)';
 const chosen = [boxOf(0), boxOf(2), boxOf(4)];
 
 export const Table = () => <Stage />;
@@ -75,14 +75,14 @@ export const PhoneFilters = () => <Stage isPhone press={['.rk-filters-all']} />;
 export const PhoneLongNames = () => <Stage isPhone world={() => ({ rows: longRows() })} />;
 export const Chosen = () => <Stage press={chosen} />;
 export const ChosenEnglishDark = () => <Stage press={chosen} locale="en" look={{ scheme: 'dark' }} />;
-export const Exporting = () => <Stage press={[...chosen, exportAct]} />;
+export const Exporting = () => <Stage press={[...chosen, exportAction]} />;
 export const ExportingAll = () => <Stage press={['.rk-favourite-export-all']} />;
 export const ExportingTooMany = () => (
-  <Stage world={() => ({ exportsLeft: 2 })} press={[...chosen, exportAct]} />
+  <Stage world={() => ({ exportsLeft: 2 })} press={[...chosen, exportAction]} />
 );
 export const ExportBegun = () => (
   <Stage
-    press={[...chosen, exportAct, '.rk-favourite-export button[data-variant="primary"]:not([disabled])']}
+    press={[...chosen, exportAction, '.rk-favourite-export button[data-variant="primary"]:not([disabled])']}
   />
 );
 export const ScopeMissed = () => (

@@ -330,13 +330,13 @@ describe('chosen creators', () => {
   });
 
   it('an act that reaches only some creators says so and keeps the rest selected', async () => {
-    let acts = 0;
+    let actions = 0;
     const { user, world } = show({
       rows: notedRows(700),
       answer: ({ endpoint }) => {
         if (endpoint !== removeFromFavourite) return undefined;
-        acts += 1;
-        return acts === 2 ? listRefusal(500, '') : undefined;
+        actions += 1;
+        return actions === 2 ? listRefusal(500, '') : undefined;
       },
     });
     await choose(user, 1);

@@ -9,7 +9,7 @@ import { useColumnsInUse } from '../../../../domain/useColumnsInUse.ts';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { useActNotices } from '../../shared/useActNotices.ts';
+import { useActionNotices } from '../../shared/useActionNotices.ts';
 import { CarrySheet } from './parts/CarrySheet.tsx';
 import { ListHead } from './parts/ListHead.tsx';
 import { MemberBar } from './parts/MemberBar.tsx';
@@ -17,7 +17,7 @@ import * as css from './parts/Members.css.ts';
 import { MemberTable } from './parts/MemberTable.tsx';
 import { MemberTools } from './parts/MemberTools.tsx';
 import { useMemberColumns } from './parts/useMemberColumns.tsx';
-import type { ManyDone, MemberActs } from './useMemberActs.ts';
+import type { ManyDone, MemberActs } from './useMemberActions.ts';
 import { roomForMemberColumns, useMemberPreferences, usualMemberColumns } from './useMemberPreferences.ts';
 import type { OpenListModel } from './useOpenList.ts';
 
@@ -43,12 +43,12 @@ export function OpenListView({ model, ...on }: OpenListViewProps) {
   const columns = useMemberColumns({ listId: list.id, sort: view.sort, tagName: tag });
   const usual = useMemo(() => columns.filter(({ id }) => usualMemberColumns.includes(id)), [columns]);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const { isTaking, takeOut, carry } = useActs(model);
+  const { isTaking, takeOut, carry } = useActions(model);
   const root = useRef<HTMLDivElement>(null);
   const { columnIds, usualIds } = useColumnsInUse(root, usual, table, roomForMemberColumns);
   useRestoreFocus(root, '.rk-favourite-members [tabindex="0"], input[type="search"]');
   const close = () => setSheet(null);
-  const acts = {
+  const actions = {
     onCarry: (how: 'copy' | 'move', ids: readonly string[]) => setSheet({ is: 'carry', how, ids }),
     onTakeOut: (ids: readonly string[]) => void takeOut(ids),
     onExport: (ids: readonly string[] | null) => setSheet({ is: 'export', ids }),
@@ -67,7 +67,7 @@ export function OpenListView({ model, ...on }: OpenListViewProps) {
         columns={columns}
         columnIds={columnIds}
         usualIds={usualIds}
-        onExportAll={() => acts.onExport(null)}
+        onExportAll={() => actions.onExport(null)}
       />
       <div className={css.results} data-docked={model.selectedIds.length > 0 ? '' : undefined}>
         <MemberTable
@@ -75,11 +75,13 @@ export function OpenListView({ model, ...on }: OpenListViewProps) {
           table={table}
           columns={columns}
           columnIds={columnIds}
-          onCarry={acts.onCarry}
-          onTakeOut={acts.onTakeOut}
+          onCarry={actions.onCarry}
+          onTakeOut={actions.onTakeOut}
         />
       </div>
-      {model.selectedIds.length > 0 && <MemberBar model={model} isTaking={isTaking} root={root} {...acts} />}
+      {model.selectedIds.length > 0 && (
+        <MemberBar model={model} isTaking={isTaking} root={root} {...actions} />
+      )}
       {sheet?.is === 'carry' && (
         <CarrySheet
           how={sheet.how}
@@ -101,10 +103,10 @@ export function OpenListView({ model, ...on }: OpenListViewProps) {
 type Into = Parameters<MemberActs['carry']>[3];
 
 /** Copies, moves and takes out, and says what has come of it. */
-function useActs({ list, acts, selectedIds, select }: OpenListModel) {
+function useActions({ list, acts, selectedIds, select }: OpenListModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const say = useActNotices();
+  const say = useActionNotices();
 
   /** Clears the selection of the creators that the act was for; an act on a single row keeps the others selected. */
   function clearSelectionOf({ ids }: ManyDone) {

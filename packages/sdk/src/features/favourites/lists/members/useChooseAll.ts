@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
-import { useMemberActs } from './useMemberActs.ts';
+import { useMemberActions } from './useMemberActions.ts';
 
 /** Choosing everybody whom a view shows, also those that are not loaded yet. */
 export interface ChoosingAll {
@@ -16,7 +16,7 @@ export interface ChoosingAll {
 /** Chooses everybody whom the view shows, also those that are not loaded yet. */
 export function useChooseAll(listId: string, page: FavouritePageModel): ChoosingAll {
   const { members, view, selectedIds, select } = page;
-  const { idsOf } = useMemberActs();
+  const { idsOf } = useMemberActions();
   const [done, setDone] = useState<number | null>(null);
   const [error, setError] = useState<ReachkitError | null>(null);
   const underWay = useRef<AbortController | null>(null);

@@ -3,7 +3,7 @@ import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { useNoteNews } from '../../notes/useNoteNews.ts';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
 import { type ChoosingAll, useChooseAll } from './useChooseAll.ts';
-import { type MemberActs, useMemberActs } from './useMemberActs.ts';
+import { type MemberActs, useMemberActions } from './useMemberActions.ts';
 import { type MemberFilters, useMemberFilters } from './useMemberFilters.ts';
 
 /** The open list with its creators, as `useFavouritePage` shows them. */
@@ -34,7 +34,7 @@ export function useOpenList(list: FavouriteList, page: FavouritePageModel): Open
     select,
     openSection,
     filters: useMemberFilters({ listId: list.id, view, setView, members }),
-    acts: useMemberActs(),
+    acts: useMemberActions(),
     all: useChooseAll(list.id, page),
   };
 }

@@ -33,9 +33,9 @@ const cards = async () => within(await within(await overview()).findByRole('list
 const names = async () =>
   (await cards()).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-async function choose(user: ReturnType<typeof userEvent.setup>, list: string, act: string) {
+async function choose(user: ReturnType<typeof userEvent.setup>, list: string, action: string) {
   await user.click(await (await cards()).findByRole('button', { name: `Actions for “${list}”` }));
-  await user.click(await screen.findByRole('menuitem', { name: act }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
 describe('the overview of all lists', () => {

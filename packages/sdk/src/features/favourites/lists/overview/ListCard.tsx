@@ -12,13 +12,13 @@ import { Progress } from '../../../../ui/Spinner/Progress.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { roomLeft } from '../roomLeft.ts';
 import { ListMenu } from './ListMenu.tsx';
-import type { ListCardActs } from './listActs.ts';
+import type { ListCardActions } from './listActions.ts';
 import * as css from './Overview.css.ts';
 
 /** Props of `ListCard`, also a host's own in its slot: a list, and what can be done with it. */
 export interface ListCardProps extends RootProps {
   readonly list: FavouriteList;
-  readonly acts: ListCardActs;
+  readonly acts: ListCardActions;
 }
 
 /** A list on a ground of its colour: what it is for, who sees it, who is in it and how much room is left. */
@@ -46,8 +46,8 @@ export const ListCard = forwardRef<HTMLDivElement, ListCardProps>(function ListC
               {name}
             </button>
           </Heading>
-          <span className={css.acts}>
-            <ListMenu list={list} acts={acts} />
+          <span className={css.actions}>
+            <ListMenu list={list} actions={acts} />
           </span>
         </div>
         {description !== '' && (

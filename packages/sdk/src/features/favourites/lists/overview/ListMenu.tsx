@@ -5,15 +5,15 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { RowMenu } from '../../../../ui/DataTable/layout/RowMenu.tsx';
 import type { MenuSection } from '../../../../ui/Menu/Menu.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import type { ListCardActs } from './listActs.ts';
+import type { ListCardActions } from './listActions.ts';
 
 interface ListMenuProps {
   readonly list: FavouriteList;
-  readonly acts: ListCardActs;
+  readonly actions: ListCardActions;
 }
 
 /** The acts on one list; those reserved for its manager are hidden from other members. */
-export function ListMenu({ list, acts }: ListMenuProps) {
+export function ListMenu({ list, actions }: ListMenuProps) {
   const t = useText(favouritesTexts);
   const icon = { size: 16, 'aria-hidden': true } as const;
   const sections = (): readonly MenuSection[] => [
@@ -24,13 +24,13 @@ export function ListMenu({ list, acts }: ListMenuProps) {
           id: 'open',
           label: t('overview.open'),
           icon: <FolderOpen {...icon} />,
-          onSelect: () => acts.onOpen(list),
+          onSelect: () => actions.onOpen(list),
         },
         {
           id: 'edit',
           label: t('overview.edit'),
           icon: <Pencil {...icon} />,
-          onSelect: () => acts.onEdit(list),
+          onSelect: () => actions.onEdit(list),
         },
       ],
     },
@@ -43,14 +43,14 @@ export function ListMenu({ list, acts }: ListMenuProps) {
                 id: 'share',
                 label: list.isPublic ? t('overview.hide') : t('overview.share'),
                 icon: list.isPublic ? <Lock {...icon} /> : <Users {...icon} />,
-                onSelect: () => acts.onShare(list, !list.isPublic),
+                onSelect: () => actions.onShare(list, !list.isPublic),
               },
               {
                 id: 'remove',
                 label: t('overview.remove'),
                 icon: <Trash2 {...icon} />,
                 isDanger: true,
-                onSelect: () => acts.onRemove(list),
+                onSelect: () => actions.onRemove(list),
               },
             ],
           },

@@ -19,14 +19,14 @@ import { cx } from '../../../../ui/rootProps.ts';
 import { Progress } from '../../../../ui/Spinner/Progress.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { favouritesSlots } from '../../shared/favouritesSlots.ts';
-import { useActNotices } from '../../shared/useActNotices.ts';
+import { useActionNotices } from '../../shared/useActionNotices.ts';
 import { favouriteSections } from '../page/favouritesView.ts';
 import { listOrders } from '../page/listOrder.ts';
 import { sectionIcons } from '../page/SectionRows.tsx';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
 import { ListCard as OwnListCard } from './ListCard.tsx';
 import { ListTable } from './ListTable.tsx';
-import type { ListCardActs } from './listActs.ts';
+import type { ListCardActions } from './listActions.ts';
 import * as css from './Overview.css.ts';
 import { overviewLayouts, useLayout } from './useLayout.ts';
 
@@ -41,7 +41,7 @@ interface ListOverviewProps {
 /** All lists at once, as cards or as a table, with the room that the membership leaves. */
 export function ListOverview({ model, onMake, onEdit, onRemove }: ListOverviewProps) {
   const t = useText(favouritesTexts);
-  const say = useActNotices();
+  const say = useActionNotices();
   const area = useRef<HTMLElement>(null);
   useRestoreFocus(area, focusableHeading);
   const { lists, openList } = model;
@@ -57,7 +57,7 @@ export function ListOverview({ model, onMake, onEdit, onRemove }: ListOverviewPr
       return { text: t(isPublic ? 'overview.shared' : 'overview.hidden', { name: list.name }), undo };
     });
 
-  const acts: ListCardActs = {
+  const actions: ListCardActions = {
     onOpen: ({ id }) => openList(id, { reason: 'list', replace: false }),
     onEdit,
     onShare: (list, isPublic) => void share(list, isPublic),
@@ -103,7 +103,7 @@ export function ListOverview({ model, onMake, onEdit, onRemove }: ListOverviewPr
       ) : lists.list.length === 0 ? (
         <Nothing onMake={onMake} />
       ) : (
-        <Lists model={model} acts={acts} all={lists.list} />
+        <Lists model={model} actions={actions} all={lists.list} />
       )}
     </section>
   );
@@ -163,11 +163,11 @@ function Nothing({ onMake }: { readonly onMake: () => void }) {
 }
 
 interface ListsProps extends PartProps {
-  readonly acts: ListCardActs;
+  readonly actions: ListCardActions;
   readonly all: readonly FavouriteList[];
 }
 
-function Lists({ model, acts, all }: ListsProps) {
+function Lists({ model, actions, all }: ListsProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const [layout, setLayout] = useLayout();
@@ -257,7 +257,7 @@ function Lists({ model, acts, all }: ListsProps) {
         <div className={css.table}>
           <ListTable
             lists={shown}
-            acts={acts}
+            actions={actions}
             sort={{ key: order, direction: isReversed ? other : usual }}
             onSortChange={({ key, direction }) => {
               const next = listOrders.find((one) => one === key);
@@ -271,7 +271,7 @@ function Lists({ model, acts, all }: ListsProps) {
         <ul className={css.cards} aria-label={t('overview.title')}>
           {shown.map((list) => (
             <li key={list.id} className={css.seat}>
-              <ListCard list={list} acts={acts} {...slotProps.ListCard} />
+              <ListCard list={list} acts={actions} {...slotProps.ListCard} />
             </li>
           ))}
         </ul>

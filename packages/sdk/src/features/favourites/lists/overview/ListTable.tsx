@@ -10,12 +10,12 @@ import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { Room } from './ListCard.tsx';
 import { ListMenu } from './ListMenu.tsx';
-import type { ListCardActs } from './listActs.ts';
+import type { ListCardActions } from './listActions.ts';
 import * as css from './Overview.css.ts';
 
 interface ListTableProps {
   readonly lists: readonly FavouriteList[];
-  readonly acts: ListCardActs;
+  readonly actions: ListCardActions;
   readonly sort: DataTableSort;
   readonly onSortChange: (sort: DataTableSort) => void;
 }
@@ -24,14 +24,20 @@ const listId = ({ id }: FavouriteList) => id;
 const listName = ({ name }: FavouriteList) => name;
 
 /** All lists under each other, to be compared. */
-export function ListTable({ lists, acts, sort, onSortChange }: ListTableProps) {
+export function ListTable({ lists, actions, sort, onSortChange }: ListTableProps) {
   const t = useText(favouritesTexts);
-  const steady = useSteady(acts);
+  const steady = useSteady(actions);
   const columns = useColumns(steady);
   const table = t('overview.title');
   const labels = useMemo(() => ({ table }), [table]);
-  const rowActions = useCallback((list: FavouriteList) => <ListMenu list={list} acts={steady} />, [steady]);
-  const renderListItem = useCallback((list: FavouriteList) => <Item list={list} acts={steady} />, [steady]);
+  const rowActions = useCallback(
+    (list: FavouriteList) => <ListMenu list={list} actions={steady} />,
+    [steady],
+  );
+  const renderListItem = useCallback(
+    (list: FavouriteList) => <Item list={list} actions={steady} />,
+    [steady],
+  );
   return (
     <DataTable<FavouriteList>
       className="rk-favourite-table"
@@ -53,9 +59,9 @@ export function ListTable({ lists, acts, sort, onSortChange }: ListTableProps) {
 }
 
 /** Acts that keep their identity: rows are memoised on what draws them. */
-function useSteady(acts: ListCardActs): ListCardActs {
-  const latest = useRef(acts);
-  latest.current = acts;
+function useSteady(actions: ListCardActions): ListCardActions {
+  const latest = useRef(actions);
+  latest.current = actions;
   return useMemo(
     () => ({
       onOpen: (list) => latest.current.onOpen(list),
@@ -67,7 +73,7 @@ function useSteady(acts: ListCardActs): ListCardActs {
   );
 }
 
-function useColumns(acts: ListCardActs): readonly DataTableColumn<FavouriteList>[] {
+function useColumns(actions: ListCardActions): readonly DataTableColumn<FavouriteList>[] {
   const t = useText(favouritesTexts);
   const { exact, day, dateTime, relativeDay } = useFormats();
   return useMemo(() => {
@@ -83,7 +89,7 @@ function useColumns(acts: ListCardActs): readonly DataTableColumn<FavouriteList>
         isSticky: true,
         sortKey: 'name',
         firstDirection: 'asc',
-        cell: (list) => <Name list={list} acts={acts} />,
+        cell: (list) => <Name list={list} actions={actions} />,
       },
       {
         ...head('sees'),
@@ -121,16 +127,16 @@ function useColumns(acts: ListCardActs): readonly DataTableColumn<FavouriteList>
       },
     ];
     return columns;
-  }, [t, exact, day, dateTime, relativeDay, acts]);
+  }, [t, exact, day, dateTime, relativeDay, actions]);
 }
 
 interface PartProps {
   readonly list: FavouriteList;
-  readonly acts: ListCardActs;
+  readonly actions: ListCardActions;
 }
 
 /** An entry of the narrow list. */
-function Item({ list, acts }: PartProps) {
+function Item({ list, actions }: PartProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const { name, colour, isPublic, by, count, limit } = list;
@@ -139,7 +145,7 @@ function Item({ list, acts }: PartProps) {
     <div className={css.item}>
       <ListMark colour={colour} shape="bar" />
       <div className={css.itemWords}>
-        <button type="button" className={css.itemOpen} onClick={() => acts.onOpen(list)}>
+        <button type="button" className={css.itemOpen} onClick={() => actions.onOpen(list)}>
           {name}
         </button>
         <span className={css.itemFacts}>
@@ -148,21 +154,26 @@ function Item({ list, acts }: PartProps) {
         </span>
         <span className={css.itemFacts}>{[sees, by ?? t('page.byGone')].join(' · ')}</span>
       </div>
-      <span className={css.acts}>
-        <ListMenu list={list} acts={acts} />
+      <span className={css.actions}>
+        <ListMenu list={list} actions={actions} />
       </span>
     </div>
   );
 }
 
-function Name({ list, acts }: PartProps) {
+function Name({ list, actions }: PartProps) {
   const tabIndex = useCellTabIndex();
   const { name, description, colour } = list;
   return (
     <span className={css.nameCell}>
       <ListMark colour={colour} shape="bar" />
       <CellLines dir="auto" title={name} below={description === '' ? undefined : description}>
-        <button type="button" className={css.rowOpen} tabIndex={tabIndex} onClick={() => acts.onOpen(list)}>
+        <button
+          type="button"
+          className={css.rowOpen}
+          tabIndex={tabIndex}
+          onClick={() => actions.onOpen(list)}
+        >
           {name}
         </button>
       </CellLines>

@@ -155,7 +155,7 @@ export const itemOpen = feature({
   fontWeight: 500,
   selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 }, ...reaching },
 });
-export const acts = feature({ position: 'relative', display: 'inline-flex', flexShrink: 0 });
+export const actions = feature({ position: 'relative', display: 'inline-flex', flexShrink: 0 });
 export const description = feature({
   ...bareBlock,
   ...ownDirection,

@@ -12,7 +12,7 @@ import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts'
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { type FavouritesSlots, favouritesSlots } from '../../shared/favouritesSlots.ts';
-import { useActNotices } from '../../shared/useActNotices.ts';
+import { useActionNotices } from '../../shared/useActionNotices.ts';
 import { OpenList } from '../members/OpenList.tsx';
 import { ListOverview } from '../overview/ListOverview.tsx';
 import * as css from './FavouriteLists.css.ts';
@@ -56,7 +56,7 @@ function Drawn({
 }: FavouriteListsPageViewProps & { readonly rootRef: ForwardedRef<HTMLDivElement> }) {
   const t = useText(favouritesTexts);
   const { model } = props;
-  const say = useActNotices();
+  const say = useActionNotices();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { acts, open, openList, page, setPage } = model;
   const back = () => model.openSection('lists', { reason: 'back', replace: false });

@@ -10,7 +10,7 @@ import { replacesView } from '../../../../core/react/usePagedView.ts';
 import { type MemberView, openMemberView } from '../members/memberView.ts';
 import { type ListMembers, useListMembers } from '../members/useListMembers.ts';
 import { type ListsModel, useFavouriteLists } from '../useFavouriteLists.ts';
-import { type ListActs, useListActs } from '../useListActs.ts';
+import { type ListActs, useListActs } from '../useListActions.ts';
 import {
   type FavouriteListsView,
   type FavouriteSection,

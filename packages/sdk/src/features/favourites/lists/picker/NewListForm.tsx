@@ -12,7 +12,7 @@ import { Switch } from '../../../../ui/Checkbox/Checkbox.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { ColourChoice } from '../ColourChoice.tsx';
-import type { NewList } from '../useListActs.ts';
+import type { NewList } from '../useListActions.ts';
 import * as css from './Picker.css.ts';
 
 export interface NewListFormProps {
@@ -85,7 +85,7 @@ export function NewListForm({ name: first, onMake, onClose }: NewListFormProps) 
       ) : (
         failure && <FailureNotice failure={failure} />
       )}
-      <span className={css.formActs}>
+      <span className={css.formActions}>
         <Button onClick={onClose}>{t('form.cancel')}</Button>
         <Button variant="primary" isLoading={making.isRunning} onClick={() => void submit()}>
           {t('form.create')}

@@ -75,4 +75,4 @@ export const empty = feature({ ...bareBlock, ...ownDirection, color: vars.text2,
 
 export const form = feature({ display: 'flex', flexDirection: 'column', gap: space(3) });
 
-export const formActs = feature({ display: 'flex', justifyContent: 'flex-end', gap: space(2) });
+export const formActions = feature({ display: 'flex', justifyContent: 'flex-end', gap: space(2) });

@@ -8,7 +8,7 @@ import { type ReachkitError, toReachkitError } from '../../../../core/failures/e
 import { useArea, useCall, useRead, useStateAreas } from '../../../../core/hooks.ts';
 import type { BlacklistHit, KeptOutWhy } from '../../blacklist/useBlacklisting.ts';
 import { type ListsModel, useFavouriteLists } from '../useFavouriteLists.ts';
-import { type NewList, type PutResult, type TakenResult, useListActs } from '../useListActs.ts';
+import { type NewList, type PutResult, type TakenResult, useListActs } from '../useListActions.ts';
 
 /** A list as it stands to the creators that are to be saved. */
 export interface PickerEntry {
@@ -71,7 +71,7 @@ interface Failed {
 /** Which lists hold the creators, and putting them into others. */
 export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): PickerModel {
   const lists = useFavouriteLists({ isEnabled });
-  const acts = useListActs();
+  const actions = useListActs();
   const { latestList } = useArea(useStateAreas().favourites);
   const containing = useRead(
     findContainingLists,
@@ -107,7 +107,7 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
     };
   }
 
-  async function act(list: FavouriteList, work: () => Promise<PickerEvent>) {
+  async function runAction(list: FavouriteList, work: () => Promise<PickerEvent>) {
     // A second press while the first is under way is none.
     if (underWay.current.has(list.id)) return;
     underWay.current.add(list.id);
@@ -124,7 +124,7 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
   }
 
   const putMissing = (list: FavouriteList, onFull: 'refuse' | 'fill') =>
-    act(list, async () => {
+    runAction(list, async () => {
       const there = new Set(held.get(list.id));
       const missing = creatorIds.filter((id) => !there.has(id));
       return put(list, missing, onFull);
@@ -135,7 +135,7 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
     ids: readonly string[],
     onFull?: 'refuse' | 'fill',
   ): Promise<PickerEvent> {
-    const result = await acts.put(list.id, ids, onFull);
+    const result = await actions.put(list.id, ids, onFull);
     return { did: 'put', list, result, kept: await readKept(result.into) };
   }
 
@@ -172,17 +172,17 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
     stock: lists.stock,
     toggle: (entry) =>
       entry.held === creatorIds.length
-        ? act(entry.list, async () => ({
+        ? runAction(entry.list, async () => ({
             did: 'took',
             list: entry.list,
-            result: await acts.take(entry.list.id, creatorIds),
+            result: await actions.take(entry.list.id, creatorIds),
           }))
         : putMissing(entry.list, 'refuse'),
     fill: (entry) => putMissing(entry.list, 'fill'),
     make: async (wanted) => {
-      const list = await acts.make(wanted);
+      const list = await actions.make(wanted);
       setTyped('');
-      await act(list, () => put(list, creatorIds));
+      await runAction(list, () => put(list, creatorIds));
     },
   };
 }

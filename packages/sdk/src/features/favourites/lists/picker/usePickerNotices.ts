@@ -3,7 +3,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useWhyText } from '../../blacklist/parts/useWhyText.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { useActNotices } from '../../shared/useActNotices.ts';
+import { useActionNotices } from '../../shared/useActionNotices.ts';
 import type { PickerEvent } from './usePicker.ts';
 
 /** Reasons that one notice says. */
@@ -14,7 +14,7 @@ export function usePickerNotices(): (event: PickerEvent) => void {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const whyText = useWhyText();
-  const say = useActNotices();
+  const say = useActionNotices();
   return (event) => {
     const { name } = event.list;
     if (event.did === 'took') {

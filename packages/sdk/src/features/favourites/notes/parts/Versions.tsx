@@ -41,13 +41,13 @@ export function Versions({ part, form, meanwhile, nameOf }: VersionsProps) {
         <Version
           head={t('notes.mine')}
           text={shown(mine)}
-          act={t('notes.keepMine')}
+          action={t('notes.keepMine')}
           onTake={() => take(mine)}
         />
         <Version
           head={t('notes.theirs', { name: colleague })}
           text={shown(other)}
-          act={t('notes.keepTheirs')}
+          action={t('notes.keepTheirs')}
           onTake={() => take(other)}
         />
       </div>
@@ -67,11 +67,11 @@ export function Versions({ part, form, meanwhile, nameOf }: VersionsProps) {
 interface VersionProps {
   readonly head: string;
   readonly text: string;
-  readonly act: string;
+  readonly action: string;
   readonly onTake: () => void;
 }
 
-function Version({ head, text, act, onTake }: VersionProps) {
+function Version({ head, text, action, onTake }: VersionProps) {
   const t = useText(favouritesTexts);
   return (
     <div className={css.version}>
@@ -81,7 +81,7 @@ function Version({ head, text, act, onTake }: VersionProps) {
         {text.trim() === '' ? t('notes.empty') : text}
       </p>
       <Button size="small" onClick={onTake}>
-        {act}
+        {action}
       </Button>
     </div>
   );

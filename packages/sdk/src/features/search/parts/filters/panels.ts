@@ -4,7 +4,7 @@
  */
 
 export * from '../../../../domain/creatorFilters/bar/panels.ts';
-export { SelectionActs } from '../acts/SelectionActs.tsx';
+export { SelectionActions } from '../actions/SelectionActions.tsx';
 export { DescribePanel } from '../describe/DescribePanel.tsx';
 export { ExportSheet } from '../export/ExportSheet.tsx';
 export { SidePanel } from '../SidePanel.tsx';

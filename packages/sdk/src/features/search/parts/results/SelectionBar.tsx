@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button/Button.tsx';
 import { useDockHeight } from '../../../../ui/DataTable/scrolling/useDockHeight.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
-import { LaterPart, SelectionActs } from '../later.tsx';
+import { LaterPart, SelectionActions } from '../later.tsx';
 import { searchSlots } from '../slots.ts';
 import * as css from './SelectionBar.css.ts';
 
@@ -53,7 +53,7 @@ export const SelectionBar = memo(function SelectionBar({ model, onCompare, root 
             )
           }
         >
-          <SelectionActs model={model} onCompare={onCompare} />
+          <SelectionActions model={model} onCompare={onCompare} />
         </LaterPart>
       </span>
       <Button variant="ghost" endIcon={<kbd className={css.key}>{t('selection.key')}</kbd>} onClick={clear}>

@@ -67,7 +67,7 @@ interface ContentProps extends Omit<SavedListProps, 'anchorRef'> {
   readonly onMissed: (missed: MissingEquity) => void;
 }
 
-function Content({ saved, ...acts }: ContentProps) {
+function Content({ saved, ...actions }: ContentProps) {
   const t = useText(searchTexts);
   const { list, error } = saved;
   if (error || !list) {
@@ -89,7 +89,7 @@ function Content({ saved, ...acts }: ContentProps) {
           )}
           <ul className={css.list}>
             {items.map((search) => (
-              <Entry key={search.id} saved={saved} search={search} {...acts} />
+              <Entry key={search.id} saved={saved} search={search} {...actions} />
             ))}
           </ul>
         </section>
@@ -114,7 +114,7 @@ function Entry({ saved, search, onClose, onRename, onMissed }: EntryProps) {
     if (missing) onMissed(missing);
     return missing !== null;
   };
-  const act = (work: () => Promise<unknown>) => attempt(async () => void (await work()), isOffered);
+  const runAction = (work: () => Promise<unknown>) => attempt(async () => void (await work()), isOffered);
   const remove = () =>
     attempt(async () => {
       await saved.remove(search);
@@ -137,7 +137,7 @@ function Entry({ saved, search, onClose, onRename, onMissed }: EntryProps) {
         className={css.open}
         onClick={() => {
           onClose();
-          void act(() => saved.open(search));
+          void runAction(() => saved.open(search));
         }}
       >
         <PlatformMark platform={search.platform} />
@@ -172,14 +172,14 @@ function Entry({ saved, search, onClose, onRename, onMissed }: EntryProps) {
                 {
                   id: 'share',
                   label: isShared ? t('saved.unshare') : t('saved.share'),
-                  onSelect: () => void act(() => saved.change(search, { isShared: !isShared })),
+                  onSelect: () => void runAction(() => saved.change(search, { isShared: !isShared })),
                 },
                 {
                   id: 'alert',
                   label: hasAlert ? t('saved.unalert') : t('saved.alert'),
                   onSelect: () => {
                     if (!hasAlert && saved.alertLock) onMissed(saved.alertLock);
-                    else void act(() => saved.change(search, { hasAlert: !hasAlert }));
+                    else void runAction(() => saved.change(search, { hasAlert: !hasAlert }));
                   },
                 },
               ],

@@ -88,7 +88,7 @@ export async function listRecipients(
   const { rows, next } = await readPage(page, keyset, async ({ place, where, orderBy, limit, offset }) => {
     const found = await db.execute<Row>(sql`
     select ${place} as place, r.id, c.id as creator_id, c.platform, c.name as creator_name, c.handle, c.email, ${shownAddress(teamId)} as address, r.name,
-        r.origin, r.skip, r.skip_detail, r.is_included, e.state, e.delivered, e.accepted_at, ${actsOf(by)},
+        r.origin, r.skip, r.skip_detail, r.is_included, e.state, e.delivered, e.accepted_at, ${actionsOf(by)},
         r.unsubscribed_at, r.complained_at
       from ${from} ${where ? sql`and ${where}` : sql``}
       order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}`);
@@ -111,7 +111,7 @@ export async function listRecipients(
 }
 
 /** When a recipient opened, clicked and replied; of one round its email. */
-const actsOf = (by: Query['by']): SQL =>
+const actionsOf = (by: Query['by']): SQL =>
   scopeOf(by) === 'people'
     ? sql`r.opened_at, r.clicked_at, r.replied_at`
     : sql`e.opened_at, e.clicked_at, e.replied_at`;

@@ -93,11 +93,11 @@ async function campaignWithRounds(): Promise<string> {
     ['e@six.com', { openedAt: minutesAgo(20), unsubscribedAt: minutesAgo(10) }],
   ]);
   for (const row of rows) {
-    const acts = done.get(row.address ?? '');
-    if (!acts) continue;
+    const actions = done.get(row.address ?? '');
+    if (!actions) continue;
     await db
       .insert(mailDelivery)
-      .values({ ...again, ...acts, teamId: row.teamId, recipientId: row.id, state: 'accepted' });
+      .values({ ...again, ...actions, teamId: row.teamId, recipientId: row.id, state: 'accepted' });
   }
   return id;
 }

@@ -15,7 +15,7 @@ import { mailRecipient } from '../tables.ts';
 type Hours = AnswerOf<typeof getMailReportHours>;
 
 /** Actions by recipients of one country within a quarter of an hour; zones differ from each other by quarters. */
-interface ActsRow extends Record<string, unknown> {
+interface ActionsRow extends Record<string, unknown> {
   readonly kind: 'opened' | 'replied';
   readonly region: string | null;
   readonly at: Date | string;
@@ -28,7 +28,7 @@ export async function readHours(db: Database, caller: Caller, id: string, now: D
   const { opens, replies } = await readTrackingShown(db, teamId, now);
   const isShown = { opened: opens, replied: replies };
   const timeZone = (await readTeamFacts(db, teamId))?.timeZone ?? 'UTC';
-  const { rows } = await db.execute<ActsRow>(sql`
+  const { rows } = await db.execute<ActionsRow>(sql`
     select act.kind, c.region, date_bin('15 minutes', act.at, timestamptz 'epoch') as at, count(*) as found
       from ${teamRows(mailRecipient, teamId, 'r')}
         join ${emailsOf('people', teamId, [campaignId])} on e.recipient_id = r.id

@@ -6,15 +6,15 @@ import type { CampaignRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 
 /** Actions of recipients within one hour. */
-export interface ActsRow extends Record<string, unknown> {
+export interface ActionsRow extends Record<string, unknown> {
   readonly kind: 'opened' | 'clicked' | 'replied';
   readonly hour: Date | string;
   readonly found: string;
 }
 
 /** Reads the recipients' actions by the hour, in one pass. */
-export async function readActs(db: Executor, { id, teamId }: CampaignRow): Promise<readonly ActsRow[]> {
-  const { rows } = await db.execute<ActsRow>(sql`
+export async function readActions(db: Executor, { id, teamId }: CampaignRow): Promise<readonly ActionsRow[]> {
+  const { rows } = await db.execute<ActionsRow>(sql`
     select * from (
       select case grouping(r.opened, r.clicked, r.replied) when 3 then 'opened' when 5 then 'clicked' else 'replied' end as kind,
           coalesce(r.opened, r.clicked, r.replied) as hour, count(*) as found

@@ -8,7 +8,7 @@ import { type CampaignRow, findCampaign } from '../read.ts';
 import { countSkips } from '../recipients/write.ts';
 import { estimateSending } from '../sending/estimate.ts';
 import { countIn, type EmailsRow, failuresOf, readEmails } from './emails.ts';
-import { type ActsRow, readActs } from './people.ts';
+import { type ActionsRow, readActions } from './people.ts';
 
 type Report = AnswerOf<typeof getMailReport>;
 
@@ -22,12 +22,12 @@ export async function readReport(
   now: Date,
 ): Promise<Report> {
   const campaign = await findCampaign(db, caller, id);
-  const [shown, emails, countsOf, skipped, acts] = await Promise.all([
+  const [shown, emails, countsOf, skipped, actions] = await Promise.all([
     readTrackingShown(db, caller.teamId, now),
     readEmails(db, campaign, now),
     readCounts(db, campaign.teamId, [campaign.id]),
     countSkips(db, campaign),
-    readActs(db, campaign),
+    readActions(db, campaign),
   ]);
   const first = emails.filter(({ round }) => round === 0);
   const figures = countsOf(campaign.id);
@@ -40,7 +40,7 @@ export async function readReport(
     progress: await progressOf(db, campaign, first, now),
     failures: failuresOf(emails),
     skipped,
-    timeline: timelineOf(emails, acts, shown),
+    timeline: timelineOf(emails, actions, shown),
   };
 }
 
@@ -49,7 +49,7 @@ const sumOf = <T>(rows: readonly T[], read: (row: T) => unknown): number =>
 
 function timelineOf(
   emails: readonly EmailsRow[],
-  acts: readonly ActsRow[],
+  actions: readonly ActionsRow[],
   shown: TrackingShown,
 ): Report['timeline'] {
   const isShown = { opened: shown.opens, clicked: shown.clicks, replied: shown.replies };
@@ -60,7 +60,7 @@ function timelineOf(
     replied: shown.replies ? 0 : null,
   };
   const hours = new Map<number, Report['timeline'][number]>();
-  const add = (kind: 'sent' | ActsRow['kind'], moment: Date | string, found: string) => {
+  const add = (kind: 'sent' | ActionsRow['kind'], moment: Date | string, found: string) => {
     const at = new Date(moment);
     const point = hours.get(at.getTime()) ?? { at, ...empty };
     point[kind] = (point[kind] ?? 0) + Number(found);
@@ -68,7 +68,7 @@ function timelineOf(
   };
   for (const { fate, hour, found } of emails)
     if (hour !== null && fatesOf.accepted.some((one) => one === fate)) add('sent', hour, found);
-  for (const { kind, hour, found } of acts) if (isShown[kind]) add(kind, hour, found);
+  for (const { kind, hour, found } of actions) if (isShown[kind]) add(kind, hour, found);
   return [...hours].sort(([a], [b]) => a - b).map(([, point]) => point);
 }
 

@@ -55,7 +55,7 @@ const schedule = ({ id, revision }: MailCampaign, body: object) =>
     params: { id },
     body: { revision, ...body } as { revision: number },
   });
-const act = (id: string, name: MailCampaignAct, who: string = owner) =>
+const runAction = (id: string, name: MailCampaignAct, who: string = owner) =>
   world.ask(who, actOnMailCampaign, { params: { id, act: name } });
 const deliveries = () => world.database.db.select().from(mailDelivery).orderBy(asc(mailDelivery.id));
 const setState = (id: string, fields: Partial<typeof mailCampaign.$inferInsert>) =>
@@ -284,8 +284,8 @@ describe('a schedule', () => {
       revision: 2,
     });
     await schedule({ ...draft, revision: 2 }, later);
-    expect((await act(draft.id, 'cancel')).data).toMatchObject({ status: 'draft', schedule: null });
-    expect((await act(draft.id, 'cancel')).data).toMatchObject({ status: 'draft' });
+    expect((await runAction(draft.id, 'cancel')).data).toMatchObject({ status: 'draft', schedule: null });
+    expect((await runAction(draft.id, 'cancel')).data).toMatchObject({ status: 'draft' });
   });
 });
 
@@ -422,23 +422,26 @@ describe('a campaign that is being sent', () => {
   it('is paused, resumed and stopped, each act once however often it is asked for', async () => {
     const draft = await world.draft(emailsTo(3));
     await send(draft);
-    expect((await act(draft.id, 'pause')).data).toMatchObject({ status: 'sending', reason: 'pausedUser' });
-    expect((await act(draft.id, 'pause')).data.reason).toBe('pausedUser');
-    expect((await act(draft.id, 'resume')).data).toMatchObject({ status: 'sending', reason: 'queued' });
+    expect((await runAction(draft.id, 'pause')).data).toMatchObject({
+      status: 'sending',
+      reason: 'pausedUser',
+    });
+    expect((await runAction(draft.id, 'pause')).data.reason).toBe('pausedUser');
+    expect((await runAction(draft.id, 'resume')).data).toMatchObject({ status: 'sending', reason: 'queued' });
     const [first] = await deliveries();
     await world.database.db
       .update(mailDelivery)
       .set({ state: 'accepted', acceptedAt: testNow })
       .where(eq(mailDelivery.id, first?.id ?? 0));
-    expect((await act(draft.id, 'stop')).data).toMatchObject({
+    expect((await runAction(draft.id, 'stop')).data).toMatchObject({
       status: 'sent',
       reason: 'stopped',
       finishedAt: testNow.toISOString(),
       counts: { recipients: 1, skipped: 2, accepted: 1 },
     });
-    expect((await act(draft.id, 'stop')).data).toMatchObject({ status: 'sent', reason: 'stopped' });
+    expect((await runAction(draft.id, 'stop')).data).toMatchObject({ status: 'sent', reason: 'stopped' });
     expect((await deliveries()).map(({ state }) => state).sort()).toEqual(['accepted', 'skipped', 'skipped']);
-    expect((await act(draft.id, 'resume')).code).toBe(errorCodes.campaignNotDraft);
+    expect((await runAction(draft.id, 'resume')).code).toBe(errorCodes.campaignNotDraft);
   });
 
   it('is not resumed without a mailbox that sends', async () => {
@@ -446,9 +449,9 @@ describe('a campaign that is being sent', () => {
     await send(draft);
     await setState(draft.id, { reason: 'pausedSender' });
     await world.database.db.update(mailSender).set({ pauseReason: 'login' });
-    expect((await act(draft.id, 'resume')).code).toBe(errorCodes.senderNotReady);
+    expect((await runAction(draft.id, 'resume')).code).toBe(errorCodes.senderNotReady);
     await world.database.db.update(mailSender).set({ pauseReason: null });
-    expect((await act(draft.id, 'resume')).data.reason).toBe('queued');
+    expect((await runAction(draft.id, 'resume')).data.reason).toBe('queued');
   });
 
   it('says with figures why it is paused, and is resumed with the mailbox that the bounce guard paused', async () => {
@@ -480,7 +483,7 @@ describe('a campaign that is being sent', () => {
         },
       ],
     });
-    expect((await act(draft.id, 'resume')).data).toMatchObject({ reason: 'queued', pause: null });
+    expect((await runAction(draft.id, 'resume')).data).toMatchObject({ reason: 'queued', pause: null });
     const [resumed] = await world.database.db.select().from(mailSender);
     expect(resumed).toMatchObject({
       pauseReason: null,
@@ -511,16 +514,16 @@ describe('a campaign that is being sent', () => {
 
   it('is left alone by acts that are not for its state, and by other people', async () => {
     const draft = await world.draft('bob@shop.com');
-    expect(await act(draft.id, 'pause')).toMatchObject({
+    expect(await runAction(draft.id, 'pause')).toMatchObject({
       code: 400,
       data: { fields: { act: expect.anything() } },
     });
-    expect((await act(draft.id, 'pause', member)).code).toBe(errorCodes.forbidden);
-    expect((await act(draft.id, 'pause', stranger)).code).toBe(errorCodes.notFound);
+    expect((await runAction(draft.id, 'pause', member)).code).toBe(errorCodes.forbidden);
+    expect((await runAction(draft.id, 'pause', stranger)).code).toBe(errorCodes.notFound);
     await send(draft);
-    expect((await act(draft.id, 'cancel')).code).toBe(errorCodes.campaignNotDraft);
+    expect((await runAction(draft.id, 'cancel')).code).toBe(errorCodes.campaignNotDraft);
     await setState(draft.id, { reason: 'pausedQuota' });
-    expect((await act(draft.id, 'resume')).data.reason).toBe('pausedQuota');
+    expect((await runAction(draft.id, 'resume')).data.reason).toBe('pausedQuota');
   });
 });
 

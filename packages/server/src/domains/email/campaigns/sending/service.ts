@@ -103,11 +103,11 @@ export class CampaignSending {
    * @throws Failure `notFound`, `forbidden`; `validation` at `act`, or `campaignNotDraft`, where the campaign is not in
    * a state for it; `senderNotReady` for resuming without a mailbox that sends
    */
-  async act(caller: Caller, id: string, act: MailCampaignAct): Promise<MailCampaign> {
+  async act(caller: Caller, id: string, action: MailCampaignAct): Promise<MailCampaign> {
     return this.#deps.db.transaction(async (tx) => {
       const campaign = await lockCampaign(tx, caller, id);
       const before = stateOf(campaign);
-      const next = nextCampaignState(before, act);
+      const next = nextCampaignState(before, action);
       if (!next) {
         if (before.status === 'sending' || before.status === 'sent') throw new Failure('campaignNotDraft');
         throw refuseFields({ act: { rule: 'unknown_value' } });
@@ -116,20 +116,20 @@ export class CampaignSending {
         return showCampaign(tx, caller, campaign, this.#deps.now());
       }
       const now = this.#deps.now();
-      if (act === 'resume') {
+      if (action === 'resume') {
         const senders = await resumeBounced(tx, caller, await readSenders(tx, campaign), now);
         if (!senders.some(isReady)) throw new Failure('senderNotReady');
       }
-      if (act === 'stop') await skipRest(tx, campaign.teamId, campaign.id, now);
+      if (action === 'stop') await skipRest(tx, campaign.teamId, campaign.id, now);
       const row = await writeState(tx, campaign, next, {
         updatedAt: now,
         resumeAt: null,
         pauseTally: null,
         ...(before.reason === 'pausedBounce' ? { guardedFrom: now } : {}),
-        ...(act === 'cancel' ? noSchedule : {}),
-        ...(act === 'stop' && campaign.finishedAt === null ? { finishedAt: now } : {}),
+        ...(action === 'cancel' ? noSchedule : {}),
+        ...(action === 'stop' && campaign.finishedAt === null ? { finishedAt: now } : {}),
       });
-      await recordCampaign(tx, caller, row, recordOf[act]);
+      await recordCampaign(tx, caller, row, recordOf[action]);
       return showCampaign(tx, caller, row, this.#deps.now());
     });
   }

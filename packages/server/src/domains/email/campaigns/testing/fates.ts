@@ -9,7 +9,7 @@ type Sent = Partial<typeof mailDelivery.$inferInsert>;
 type Did = Partial<typeof mailRecipient.$inferInsert>;
 
 /** Acts are of the first email, unless it says otherwise. */
-const actsOf = ({
+const actionsOf = ({
   openedAt,
   openedMachineAt,
   clickedAt,
@@ -48,7 +48,7 @@ export async function become(
       state: 'pending',
       dueAt: testNow,
       updatedAt: testNow,
-      ...actsOf(did),
+      ...actionsOf(did),
       ...sent,
     });
     if (did) await db.update(mailRecipient).set(did).where(eq(mailRecipient.id, row.id));

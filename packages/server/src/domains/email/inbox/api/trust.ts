@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
-import { recordActs } from '../../../../platform/records/acts.ts';
+import { recordActions } from '../../../../platform/records/actions.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { idOf } from '../../campaigns/read.ts';
@@ -32,7 +32,7 @@ export async function trustImages(
     if ((rowCount ?? 0) > 0) {
       const action = isTrusted ? 'imagesTrusted' : 'imagesDistrusted';
       const object = { kind: 'mailThread', id: thread.id };
-      await recordActs(tx, emailRecords, caller, [{ action, object, at: now }]);
+      await recordActions(tx, emailRecords, caller, [{ action, object, at: now }]);
     }
     return { isTrusted };
   });
@@ -59,7 +59,7 @@ export async function decideAddress(
     if (!row) throw new Failure('notFound');
     const action = isConfirmed ? 'addressConfirmed' : 'addressRefused';
     const object = { kind: 'mailThread', id: thread.id };
-    await recordActs(tx, emailRecords, caller, [{ action, object, at: now }]);
+    await recordActions(tx, emailRecords, caller, [{ action, object, at: now }]);
     await deriveThread(tx, { teamId, threadId: thread.id }, { change: null, now });
     await announceThreads(tx, [thread]);
     return { state };

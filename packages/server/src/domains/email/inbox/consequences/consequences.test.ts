@@ -230,10 +230,10 @@ it.each([
   ['has answered it', () => world.receive(answer(sent))],
   ['has opened it', () => mark({ openedAt: later(1) })],
   ['has clicked in it', () => mark({ clickedAt: later(1) })],
-])('a report that the address is dead changes nothing for good where the recipient %s', async (_, act) => {
+])('a report that the address is dead changes nothing for good where the recipient %s', async (_, action) => {
   await world.unlock(sent);
   const before = await world.bounced(sent);
-  await act();
+  await action();
   world.now = later(2);
   await world.receive(report(sent));
   expect((await world.incoming(sent)).at(-1)).toMatchObject({
@@ -250,12 +250,12 @@ it.each([
 it.each([
   ['answers', () => world.receive(answer(sent))],
   ['is said to be there by a person', async () => world.correct(await idOf(), 'unrelated')],
-])('an unlock that was given back is charged again where the recipient %s', async (_, act) => {
+])('an unlock that was given back is charged again where the recipient %s', async (_, action) => {
   await world.unlock(sent);
   await world.receive(report(sent));
   expect(await world.isRefunded(sent)).toBe(true);
   world.now = later(2);
-  await act();
+  await action();
   expect(await world.isRefunded(sent)).toBe(false);
   expect(await state()).toBe('accepted');
 });

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
-import { recordActs } from '../../../../platform/records/acts.ts';
+import { recordActions } from '../../../../platform/records/actions.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import type { MailThreadMessage } from '../../answers.ts';
 import { emailRecords } from '../../records.ts';
@@ -65,7 +65,7 @@ export async function sendReply(
     await chargeStrangers(tx, meter, caller, row, now);
     const changed = await touchThread(tx, thread, content, now);
     await readNotices(tx, caller, thread.id, now);
-    await recordActs(tx, emailRecords, caller, [
+    await recordActions(tx, emailRecords, caller, [
       { action: 'replySent', object: { kind: 'mailThread', id: thread.id }, at: now },
     ]);
     await announceThreads(tx, [changed]);
@@ -115,7 +115,7 @@ export async function retryReply(
       .returning();
     if (!row) throw new Error('An answer was not queued');
     await chargeStrangers(tx, meter, caller, row, now);
-    await recordActs(tx, emailRecords, caller, [
+    await recordActions(tx, emailRecords, caller, [
       { action: 'replyRetried', object: { kind: 'mailThread', id: thread.id }, at: now },
     ]);
     const [changed] = await scope

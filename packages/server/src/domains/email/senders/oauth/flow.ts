@@ -6,7 +6,7 @@ import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../people/people.ts';
 import { domainOf } from '../../addresses/address.ts';
-import { announceSender, recordSenderAct } from '../notify.ts';
+import { announceSender, recordSenderAction } from '../notify.ts';
 import { sealSecret } from '../secret.ts';
 import type { SenderService } from '../service.ts';
 import { addressKeyOf, imapColumns, smtpColumns } from '../settings.ts';
@@ -177,7 +177,7 @@ export class MailOauth {
       })
       .where(eq(mailSender.id, known.id));
     const at = this.#deps.now();
-    await recordSenderAct(tx, caller, { action: 'mailboxChanged', id: known.id, fields: ['secret'], at });
+    await recordSenderAction(tx, caller, { action: 'mailboxChanged', id: known.id, fields: ['secret'], at });
     await beginVerification(tx, this.#deps.queue, known);
     await announceSender(tx, known);
     return 'connected';

@@ -1,8 +1,8 @@
 import { blacklistReasonLimit } from '@reachkit/contract';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { wellFormed } from '../../../../platform/sheets/reading/wellFormed.ts';
-import type { MadeEntry } from '../../acts/change.ts';
-import { listObject, recordAct } from '../../acts/record.ts';
+import type { MadeEntry } from '../../actions/change.ts';
+import { listObject, recordAction } from '../../actions/record.ts';
 import { keepOut } from '../../blacklist/keepOut.ts';
 import { notifyOfEntries } from '../../blacklist/notify.ts';
 import type { ListRow } from '../../lists/visible.ts';
@@ -67,7 +67,7 @@ export async function blacklistAll(
   const creators = entries.length + waiting.ids.length;
   if (creators > 0) {
     const { listId } = place;
-    await recordAct(tx, person, {
+    await recordAction(tx, person, {
       kind: 'blacklistImported',
       ...(list && { object: listObject(list) }),
       about: { scope: options.scope, creators, ...(list && { lists: [list.name] }) },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readMembershipStatus } from '../../../plan/membershipStatus.ts';
-import { listObject, notifyOfLists, recordAct } from '../../acts/record.ts';
+import { listObject, notifyOfLists, recordAction } from '../../actions/record.ts';
 import { type ListRow, readOnlyLists } from '../../lists/visible.ts';
 import { countOf, heldIds, putInto, type Room, readBlacklisted } from '../../members/put.ts';
 import {
@@ -157,7 +157,7 @@ async function recordPut(
     .update(favouriteList)
     .set({ updatedAt: now })
     .where(eq(favouriteList.id, list.id));
-  await recordAct(tx, person, {
+  await recordAction(tx, person, {
     kind: 'imported',
     object: listObject(list),
     about: { lists: [list.name], creators },

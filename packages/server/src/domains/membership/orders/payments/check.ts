@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PaymentGateway, Trade } from '../../../../gateways/wechatPay/gateway.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
-import type { RecordedPerson } from '../../../../platform/records/acts.ts';
+import type { RecordedPerson } from '../../../../platform/records/actions.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { notifyFailed } from '../notices.ts';
 import { membershipOrder, type OrderRow } from '../tables.ts';

@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
-import { changesOf } from '../../../../platform/records/acts.ts';
+import { changesOf } from '../../../../platform/records/actions.ts';
 import { type Operation, recordOperations } from '../../../../platform/records/record.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { dayOf } from '../../../../platform/time/days.ts';

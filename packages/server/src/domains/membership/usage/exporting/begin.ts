@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { Deps, Executor } from '../../../../platform/deps.ts';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
-import { recordActs } from '../../../../platform/records/acts.ts';
+import { recordActions } from '../../../../platform/records/actions.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import type { JobService } from '../../../job/service.ts';
 import { membershipRecords } from '../../records.ts';
@@ -49,7 +49,7 @@ export async function beginUsageExport(
     const added = await jobs.add(tx, caller, wish);
     if (added !== undefined) {
       const detail = { rows: about.rows };
-      await recordActs(tx, membershipRecords, caller, [{ action: 'usageExported', detail, at: now() }]);
+      await recordActions(tx, membershipRecords, caller, [{ action: 'usageExported', detail, at: now() }]);
       return added;
     }
     if (requestKey === undefined) return undefined;

@@ -21,10 +21,10 @@ interface RemoteImagesProps {
 export function RemoteImages({ message: { remoteImages: count }, model, onShow }: RemoteImagesProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
-  const act = useAttempt();
+  const runAction = useAttempt();
   if (count === 0) return null;
   const trust = (isTrusted: boolean) =>
-    void act(async () => {
+    void runAction(async () => {
       await model.trustImages(isTrusted);
       if (isTrusted) onShow();
     });
@@ -63,11 +63,11 @@ export function ReplyState({
   readonly model: EmailThreadModel;
 }) {
   const t = useText(emailTexts);
-  const act = useAttempt();
+  const runAction = useAttempt();
   if (reply === null || reply.state === 'sent') return null;
   const { state, reason, serverReply } = reply;
   const retry = () =>
-    void act(async () => {
+    void runAction(async () => {
       await model.retryReply(id);
       return t('reply.retried');
     });

@@ -16,7 +16,7 @@ interface MessageVerdictProps {
 /** Classification of a message, its confidence and the evidence; a person can correct it. */
 export function MessageVerdict({ message: { id, verdict, authenticity }, model }: MessageVerdictProps) {
   const t = useText(emailTexts);
-  const act = useAttempt();
+  const runAction = useAttempt();
   if (verdict === null) return null;
   const { kind, confidence, correctedBy, readKind, evidence, reason } = verdict;
   const isConfirmed = kind === readKind && (authenticity?.warnings.length ?? 0) > 0;
@@ -56,7 +56,7 @@ export function MessageVerdict({ message: { id, verdict, authenticity }, model }
               label: word(one),
               isChecked: one === kind,
               onSelect: () =>
-                void act(async () => {
+                void runAction(async () => {
                   await model.correct(id, one);
                   return t('thread.verdict.done', { kind: word(one) });
                 }),

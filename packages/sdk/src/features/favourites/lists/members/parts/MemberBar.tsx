@@ -17,13 +17,13 @@ import { favouritesSlots } from '../../../shared/favouritesSlots.ts';
 import type { OpenListModel } from '../useOpenList.ts';
 import * as css from './Members.css.ts';
 
-export interface MemberActEvents {
+export interface MemberActionEvents {
   readonly onCarry: (how: 'copy' | 'move', ids: readonly string[]) => void;
   readonly onTakeOut: (ids: readonly string[]) => void;
   readonly onExport: (ids: readonly string[] | null) => void;
 }
 
-interface MemberBarProps extends MemberActEvents {
+interface MemberBarProps extends MemberActionEvents {
   readonly model: OpenListModel;
   readonly isTaking: boolean;
   readonly root: RefObject<HTMLElement | null>;
@@ -48,7 +48,7 @@ export function MemberBar({ model, isTaking, root, ...on }: MemberBarProps) {
         <strong aria-live="polite">{t('page.selected', { count, shown: exact(count) })}</strong>
         <ChooseAll model={model} />
       </span>
-      <span className={css.acts} data-acts="">
+      <span className={css.actions} data-acts="">
         {write && (
           <Button
             icon={<Send size={16} aria-hidden="true" />}

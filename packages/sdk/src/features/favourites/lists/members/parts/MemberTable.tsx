@@ -21,12 +21,12 @@ import { favouritesTexts } from '../../../locales/zh.ts';
 import { countConditions, withoutConditions } from '../memberView.ts';
 import type { MemberColumnId } from '../useMemberPreferences.ts';
 import type { OpenListModel } from '../useOpenList.ts';
-import type { MemberActEvents } from './MemberBar.tsx';
+import type { MemberActionEvents } from './MemberBar.tsx';
 import { MemberItem } from './MemberItem.tsx';
 import { totalsOf } from './totals.ts';
 import type { MemberColumn } from './useMemberColumns.tsx';
 
-interface MemberTableProps extends Pick<MemberActEvents, 'onCarry' | 'onTakeOut'> {
+interface MemberTableProps extends Pick<MemberActionEvents, 'onCarry' | 'onTakeOut'> {
   readonly model: OpenListModel;
   readonly table: TablePreferences<MemberColumnId>;
   readonly columns: readonly MemberColumn[];

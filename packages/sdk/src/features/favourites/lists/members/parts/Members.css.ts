@@ -117,7 +117,7 @@ export const choosing = feature({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const acts = feature({
+export const actions = feature({
   display: 'flex',
   alignItems: 'center',
   gap: space(1.5),

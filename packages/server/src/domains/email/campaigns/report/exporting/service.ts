@@ -4,7 +4,7 @@ import type { Deps } from '../../../../../platform/deps.ts';
 import { refuseFields } from '../../../../../platform/http/failure.ts';
 import type { Language } from '../../../../../platform/http/request/language.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
-import { recordActs } from '../../../../../platform/records/acts.ts';
+import { recordActions } from '../../../../../platform/records/actions.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { isTimeZone } from '../../../../../platform/time/wallClock.ts';
 import type { JobService } from '../../../../job/service.ts';
@@ -42,7 +42,9 @@ export async function exportReport(
     if (added !== undefined) {
       const object = { kind: 'mailCampaign', id: campaign.id, label: campaign.name };
       const detail = { rows: about.rows };
-      await recordActs(tx, emailRecords, caller, [{ action: 'reportExported', object, detail, at: now() }]);
+      await recordActions(tx, emailRecords, caller, [
+        { action: 'reportExported', object, detail, at: now() },
+      ]);
       return added;
     }
     if (requestKey === undefined) return undefined;

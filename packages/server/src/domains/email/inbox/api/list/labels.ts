@@ -3,7 +3,7 @@ import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
-import { recordActs } from '../../../../../platform/records/acts.ts';
+import { recordActions } from '../../../../../platform/records/actions.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import type { MailLabel } from '../../../answers.ts';
 import { idOf } from '../../../campaigns/read.ts';
@@ -46,7 +46,7 @@ export async function addLabel(
     const [made] = await teamScope(tx, teamId).insert(mailLabel).values({ name }).returning();
     if (!made) throw new Error('A label was not added');
     const object = { kind: 'mailLabel', id: made.id, label: made.name };
-    await recordActs(tx, emailRecords, caller, [{ action: 'labelAdded', object, at: now() }]);
+    await recordActions(tx, emailRecords, caller, [{ action: 'labelAdded', object, at: now() }]);
     return { id: made.id, name: made.name, threads: 0 };
   });
 }
@@ -64,7 +64,7 @@ export async function removeLabel(
       .returning();
     if (!gone) throw new Failure('notFound');
     const object = { kind: 'mailLabel', id: gone.id, label: gone.name };
-    await recordActs(tx, emailRecords, caller, [{ action: 'labelRemoved', object, at: now() }]);
+    await recordActions(tx, emailRecords, caller, [{ action: 'labelRemoved', object, at: now() }]);
     return { removed: true };
   });
 }

@@ -9,20 +9,20 @@ export interface RecordedPerson extends Person {
 }
 
 /** An action of a known person; who and where is given once for all. */
-export type RecordedAct<Action extends string> = Omit<Operation<Action>, 'teamId' | 'actorId' | 'place'>;
+export type RecordedAction<Action extends string> = Omit<Operation<Action>, 'teamId' | 'actorId' | 'place'>;
 
 /** Records what a signed-in person does, in the transaction that does it. */
-export async function recordActs<Action extends string>(
+export async function recordActions<Action extends string>(
   tx: Executor,
   domain: RecordedDomain<Action>,
   { teamId, accountId, network }: RecordedPerson,
-  acts: readonly RecordedAct<NoInfer<Action>>[],
+  actions: readonly RecordedAction<NoInfer<Action>>[],
 ): Promise<void> {
   const place = { network: network ?? null };
   await recordOperations(
     tx,
     domain,
-    acts.map((act): Operation<NoInfer<Action>> => ({ ...act, teamId, actorId: accountId, place })),
+    actions.map((action): Operation<NoInfer<Action>> => ({ ...action, teamId, actorId: accountId, place })),
   );
 }
 
@@ -47,24 +47,24 @@ interface MaybeShared {
  * The change of a thing that is one person's or the whole team's. That it is shared, or no longer, is the team's
  * matter; what else changes is shown to the team only where the thing was and stays shared.
  */
-export function sharedThingActs<Action extends string>(
+export function sharedThingActions<Action extends string>(
   object: { readonly kind: string; readonly id: number },
   [before, after]: readonly [before: MaybeShared, after: MaybeShared],
-  acts: { readonly shared: Action; readonly changed: Action },
-  { at, ...change }: Pick<RecordedAct<Action>, 'before' | 'after' | 'detail' | 'at'>,
-): readonly RecordedAct<Action>[] {
+  actions: { readonly shared: Action; readonly changed: Action },
+  { at, ...change }: Pick<RecordedAction<Action>, 'before' | 'after' | 'detail' | 'at'>,
+): readonly RecordedAction<Action>[] {
   const isMoved = before.isShared !== after.isShared;
   const hasChange = Object.values(change).some((part) => part !== undefined);
-  const moved: RecordedAct<Action> = {
-    action: acts.shared,
+  const moved: RecordedAction<Action> = {
+    action: actions.shared,
     object: { ...object, label: (after.isShared ? after : before).name },
     before: { isShared: before.isShared },
     after: { isShared: after.isShared },
     at,
   };
-  const changed: RecordedAct<Action> = {
+  const changed: RecordedAction<Action> = {
     ...change,
-    action: acts.changed,
+    action: actions.changed,
     object: { ...object, label: after.name },
     isPrivate: !(before.isShared && after.isShared),
     at,

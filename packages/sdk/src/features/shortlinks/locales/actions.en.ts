@@ -1,5 +1,5 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
-import type { batchZh, buttonZh, campaignZh, domainsZh, qrZh } from './acts.zh.ts';
+import type { batchZh, buttonZh, campaignZh, domainsZh, qrZh } from './actions.zh.ts';
 
 export const qrEn: TextsLike<typeof qrZh> = {
   title: 'QR code for “{{name}}”',

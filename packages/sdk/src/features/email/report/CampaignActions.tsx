@@ -9,11 +9,11 @@ import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { GoingOn } from '../campaigns/GoingOn.tsx';
-import { TimingActs } from '../campaigns/timing/TimingActs.tsx';
+import { TimingActions } from '../campaigns/timing/TimingActions.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as own from './report.css.ts';
 
-function actsOf(campaign: MailCampaign): readonly MailCampaignAct[] {
+function actionsOf(campaign: MailCampaign): readonly MailCampaignAct[] {
   const { status, reason } = campaign;
   if (status === 'timing') return ['cancel'];
   if (status === 'sent' && reason === 'followingUp') return ['pause', 'stop'];
@@ -28,7 +28,7 @@ function canResume({ reason, pause }: MailCampaign): boolean {
 }
 
 /** The acts that stop a campaign, go on with it, or change its time. */
-export function CampaignActs({ campaign }: { readonly campaign: MailCampaign }) {
+export function CampaignActions({ campaign }: { readonly campaign: MailCampaign }) {
   const t = useText(emailTexts);
   const call = useCall();
   const invalidate = useInvalidate();
@@ -42,7 +42,7 @@ export function CampaignActs({ campaign }: { readonly campaign: MailCampaign }) 
     lifted.flatMap(({ otherCampaigns }) => otherCampaigns.map((other) => [other.id, other])),
   );
 
-  async function act(wanted: MailCampaignAct) {
+  async function runAction(wanted: MailCampaignAct) {
     setBusy(wanted);
     setStopping(false);
     setResuming(false);
@@ -54,9 +54,9 @@ export function CampaignActs({ campaign }: { readonly campaign: MailCampaign }) 
   }
 
   return (
-    <span className={own.acts}>
-      <TimingActs campaign={campaign} />
-      {actsOf(campaign).map((wanted) => (
+    <span className={own.actions}>
+      <TimingActions campaign={campaign} />
+      {actionsOf(campaign).map((wanted) => (
         <Button
           key={wanted}
           variant={wanted === 'stop' ? 'danger' : 'secondary'}
@@ -64,7 +64,7 @@ export function CampaignActs({ campaign }: { readonly campaign: MailCampaign }) 
           onClick={() => {
             if (wanted === 'stop') setStopping(true);
             else if (wanted === 'resume' && lifted.length > 0) setResuming(true);
-            else void act(wanted);
+            else void runAction(wanted);
           }}
         >
           {t(`report.acts.${wanted}`)}
@@ -78,7 +78,7 @@ export function CampaignActs({ campaign }: { readonly campaign: MailCampaign }) 
         foot={
           <>
             <Button onClick={() => setStopping(false)}>{t('removing.cancel')}</Button>
-            <Button variant="danger-filled" onClick={() => void act('stop')}>
+            <Button variant="danger-filled" onClick={() => void runAction('stop')}>
               {t('report.acts.stop')}
             </Button>
           </>
@@ -94,7 +94,7 @@ export function CampaignActs({ campaign }: { readonly campaign: MailCampaign }) 
         foot={
           <>
             <Button onClick={() => setResuming(false)}>{t('removing.cancel')}</Button>
-            <Button variant="primary" onClick={() => void act('resume')}>
+            <Button variant="primary" onClick={() => void runAction('resume')}>
               {t('report.acts.resume')}
             </Button>
           </>

@@ -5,14 +5,14 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { useLatest } from '../../../core/react/useLatest.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
-import type { ShortLinkActs } from './linkActs.ts';
+import type { ShortLinkActions } from './linkActions.ts';
 import type { ShortLinksModel } from './useShortLinks.ts';
 
 /** The dialog open above the list. */
 export type OpenLink = { readonly kind: 'edit' | 'qr' | 'history' | 'archive'; readonly link: ShortLink };
 
 /** The acts of the rows; their identity stays, so that rows need not be drawn again. */
-export function useLinkActs(model: ShortLinksModel, open: (what: OpenLink) => void): ShortLinkActs {
+export function useLinkActions(model: ShortLinksModel, open: (what: OpenLink) => void): ShortLinkActions {
   const t = useText(shortLinksTexts);
   const run = useAttempt();
 

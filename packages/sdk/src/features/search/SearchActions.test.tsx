@@ -17,7 +17,7 @@ import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
 import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
 import { ExportDialog } from './parts/export/ExportDialog.tsx';
-import { exportJob, failedExport, finishedExport, storySentence } from './stories/acts.ts';
+import { exportJob, failedExport, finishedExport, storySentence } from './stories/actions.ts';
 import { storyNow } from './stories/creators.ts';
 import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
 

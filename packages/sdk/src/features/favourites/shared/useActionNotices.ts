@@ -2,7 +2,7 @@
 import { useText } from '../../../core/i18n/useText.ts';
 import { useAttempt } from '../../../core/react/useAttempt.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import type { Undone } from '../lists/useListActs.ts';
+import type { Undone } from '../lists/useListActions.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 
 /** Result of an action. `undo`: `null` where nothing changed. */
@@ -14,13 +14,13 @@ interface Done {
 }
 
 /** Does an act, shows what it has done with “undo”, or why it failed; the undo says how many it has restored. */
-export function useActNotices(): (act: () => Promise<Done>) => Promise<boolean> {
+export function useActionNotices(): (action: () => Promise<Done>) => Promise<boolean> {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const attempt = useAttempt();
-  return (act) =>
+  return (action) =>
     attempt(async () => {
-      const { undo, ...done } = await act();
+      const { undo, ...done } = await action();
       const takeBack = async () => {
         const { skipped } = (await undo?.()) ?? { skipped: 0 };
         return skipped > 0 ? t('said.partly', { count: skipped, shown: exact(skipped) }) : t('said.undone');

@@ -7,7 +7,7 @@ import { useSaving } from '../../../../domain/useSaving.ts';
 import { invalidateImports } from '../../shared/invalidation.ts';
 
 /** Acts on a record; what fails shows as a notice. */
-export interface RecordActs {
+export interface RecordActions {
   /** Stops an import that goes on. */
   readonly cancel: (record: ImportRecord) => void;
   /** Saves the file of the rows that were left out. */
@@ -15,7 +15,7 @@ export interface RecordActs {
 }
 
 /** Both acts keep their identity. */
-export function useRecordActs(): RecordActs {
+export function useRecordActions(): RecordActions {
   const call = useCall();
   const cache = useServerCache();
   const saving = useSaving();

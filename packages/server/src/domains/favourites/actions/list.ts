@@ -14,13 +14,13 @@ import { readPeople } from '../../people/people.ts';
 import type { Actor } from '../person.ts';
 import { favouriteRecords } from '../records.ts';
 import { favouriteUndo } from '../tables.ts';
-import { type ActAbout, actAbout } from './change.ts';
+import { type ActionAbout, actionAbout } from './change.ts';
 import { findUndone } from './undone.ts';
 
-type ListedAct = AnswerOf<typeof listFavouriteActs>['list'][number];
+type ListedAction = AnswerOf<typeof listFavouriteActs>['list'][number];
 
 /** A team's actions, newest first: the person's own, and others' that were not about private lists. */
-export async function listActs(
+export async function listActions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { teamId, accountId }: Actor,
   { scope, ...page }: QueryOf<typeof listFavouriteActs>,
@@ -49,12 +49,12 @@ export async function listActs(
   const undoable = await findUndoable(db, teamId, ids);
   const undone = await findUndone(db, teamId, ids);
   const undoableSince = now().getTime() - listUndoMinutes * 60_000;
-  const shown = (record: OperationRecordRow): ListedAct | undefined => {
+  const shown = (record: OperationRecordRow): ListedAction | undefined => {
     const { id, action, actorId, detail, at } = record;
     const kind = favouriteActKinds.find((one) => one === action);
     if (!kind) return undefined;
     const isMine = actorId === accountId;
-    const about = actAbout.parse(detail ?? {});
+    const about = actionAbout.parse(detail ?? {});
     const { lists, from } = isMine ? about : withoutPrivate(about);
     return {
       id,
@@ -94,11 +94,11 @@ export async function readUndoable(
 }
 
 /** Record of an action, as a person may see it. */
-export function actDetail(
+export function actionDetail(
   { detail, actorId }: Pick<OperationRecordRow, 'detail' | 'actorId'>,
   readerId: number,
-): Pick<ActAbout, 'lists' | 'from' | 'creators' | 'scope' | 'fields'> {
-  const about = actAbout.parse(detail ?? {});
+): Pick<ActionAbout, 'lists' | 'from' | 'creators' | 'scope' | 'fields'> {
+  const about = actionAbout.parse(detail ?? {});
   const { lists, from } = actorId === readerId ? about : withoutPrivate(about);
   const { creators, scope, fields } = about;
   return {
@@ -125,7 +125,7 @@ async function findUndoable(
 }
 
 /** Of an act about public and private lists, what the others of the team may see. */
-function withoutPrivate({ lists, from, privateLists = [], isFromPrivate = false }: ActAbout): ActAbout {
+function withoutPrivate({ lists, from, privateLists = [], isFromPrivate = false }: ActionAbout): ActionAbout {
   const seen = lists?.filter((_, place) => !privateLists.includes(place));
   return { ...(seen && { lists: seen }), ...(from !== undefined && !isFromPrivate && { from }) };
 }

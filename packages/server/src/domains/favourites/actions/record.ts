@@ -8,25 +8,25 @@ import type { ListRow } from '../lists/visible.ts';
 import type { Actor } from '../person.ts';
 import { favouriteRecords } from '../records.ts';
 import { favouriteUndo } from '../tables.ts';
-import type { ActAbout, ActChange, ActKind } from './change.ts';
+import type { ActionAbout, ActionChange, ActionKind } from './change.ts';
 
-export interface Act extends Pick<Operation<ActKind>, 'object' | 'before' | 'after' | 'reason'> {
-  readonly kind: ActKind;
-  readonly about: ActAbout;
+export interface Action extends Pick<Operation<ActionKind>, 'object' | 'before' | 'after' | 'reason'> {
+  readonly kind: ActionKind;
+  readonly about: ActionAbout;
   /** Changes that can be undone; without them, the action cannot be undone. */
-  readonly changes?: readonly ActChange[];
+  readonly changes?: readonly ActionChange[];
   /** It was about private lists alone. */
   readonly isPrivate: boolean;
   readonly at: Date;
 }
 
 /** Records an act within its transaction: without the record there is no act. Answers its id. */
-export async function recordAct(
+export async function recordAction(
   tx: Transaction,
   { teamId, accountId, network }: Actor,
-  act: Act,
+  action: Action,
 ): Promise<number> {
-  const { kind, about, changes = [], ...operation } = act;
+  const { kind, about, changes = [], ...operation } = action;
   const [recordId] = await recordOperations(tx, favouriteRecords, [
     {
       ...operation,
@@ -39,7 +39,7 @@ export async function recordAct(
   ]);
   if (recordId === undefined) throw new Error('An act was not recorded');
   if (changes.length > 0) {
-    await teamScope(tx, teamId).insert(favouriteUndo).values({ recordId, accountId, changes, at: act.at });
+    await teamScope(tx, teamId).insert(favouriteUndo).values({ recordId, accountId, changes, at: action.at });
   }
   return recordId;
 }
@@ -54,7 +54,7 @@ export const listObject = ({ id, name }: Pick<ListRow, 'id' | 'name'>) => ({
 type Named = Pick<ListRow, 'name' | 'isPublic'>;
 
 /** An action's data about its lists. */
-export function aboutLists(lists: readonly Named[], from?: Named): ActAbout {
+export function aboutLists(lists: readonly Named[], from?: Named): ActionAbout {
   const privateLists = lists.flatMap(({ isPublic }, place) => (isPublic ? [] : place));
   return {
     lists: lists.map(({ name }) => name),

@@ -19,10 +19,10 @@ import { countPending } from '../pending/keep.ts';
 import { type Actor, idOf } from '../person.ts';
 import { blacklistEntry, favouriteList, favouriteMember, favouriteUndo, pendingCreator } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';
-import { type ActChange, actAbout, actChanges, type KeptEntry, type KeptMember } from './change.ts';
+import { type ActionChange, actionAbout, actionChanges, type KeptEntry, type KeptMember } from './change.ts';
 import { followChanges } from './followChanges.ts';
-import { notifyOfLists, recordAct } from './record.ts';
-import { undoneAct } from './undone.ts';
+import { notifyOfLists, recordAction } from './record.ts';
+import { undoneAction } from './undone.ts';
 
 interface Outcome {
   readonly restored: number;
@@ -50,8 +50,8 @@ export class UndoService {
     const { db, now } = this.#deps;
     const at = now();
     return db.transaction(async (tx) => {
-      const act = await takeAct(tx, person, idOf(actId), at);
-      const { changes } = act;
+      const action = await takeAction(tx, person, idOf(actId), at);
+      const { changes } = action;
       if (changes.some(bringsPending)) await holdMerges(tx);
       const deleted = changes.flatMap((change) => (change.did === 'deleted' ? [change] : []));
       for (const change of deleted) await bringBack(tx, person, change, at);
@@ -69,11 +69,11 @@ export class UndoService {
           .set({ updatedAt: at })
           .where(inArray(favouriteList.id, listIds));
       }
-      await recordAct(tx, person, {
+      await recordAction(tx, person, {
         kind: 'undone',
-        object: undoneAct(act.id),
-        about: act.about,
-        isPrivate: act.isPrivate,
+        object: undoneAction(action.id),
+        about: action.about,
+        isPrivate: action.isPrivate,
         at,
       });
       await notifyOfLists(tx, person, [...lists.values()], actKey);
@@ -86,7 +86,7 @@ export class UndoService {
 }
 
 /** Takes the undo data of an act, so that it is undone once, also by requests at the same time. */
-async function takeAct(tx: Transaction, { teamId, accountId }: Actor, id: number | undefined, at: Date) {
+async function takeAction(tx: Transaction, { teamId, accountId }: Actor, id: number | undefined, at: Date) {
   const since = new Date(at.getTime() - listUndoMinutes * 60_000);
   if (id === undefined) throw new Failure('notFound');
   const [undo] = await teamScope(tx, teamId)
@@ -106,13 +106,13 @@ async function takeAct(tx: Transaction, { teamId, accountId }: Actor, id: number
   if (!undo || !record) throw new Failure('notFound');
   return {
     id,
-    changes: await followChanges(tx, actChanges.parse(undo.changes)),
-    about: actAbout.parse(record.detail ?? {}),
+    changes: await followChanges(tx, actionChanges.parse(undo.changes)),
+    about: actionAbout.parse(record.detail ?? {}),
     isPrivate: record.isPrivate,
   };
 }
 
-const listIdsOf = (changes: readonly ActChange[]): number[] => [
+const listIdsOf = (changes: readonly ActionChange[]): number[] => [
   ...new Set(
     changes.flatMap((change) =>
       'listId' in change ? (change.listId ?? []) : change.did === 'deleted' ? [change.list.id] : [],
@@ -121,14 +121,14 @@ const listIdsOf = (changes: readonly ActChange[]): number[] => [
 ];
 
 /** Where the entries of a step hold; `null` for all lists. */
-function placesOf(change: ActChange): readonly (number | null)[] {
+function placesOf(change: ActionChange): readonly (number | null)[] {
   if (change.did === 'keptOut') return [change.listId];
   if (change.did === 'awaited') return [change.listId];
   if (change.did === 'forgot') return change.pending.map(({ listId }) => listId);
   return change.did === 'freed' ? change.entries.map(({ listId }) => listId) : [];
 }
 
-const bringsPending = (change: ActChange) =>
+const bringsPending = (change: ActionChange) =>
   change.did === 'forgot' || (change.did === 'deleted' && change.pending !== undefined);
 
 /** Lists that still exist and are visible. */
@@ -160,7 +160,7 @@ async function creatorsLimit(tx: Transaction, { teamId }: Actor, at: Date): Prom
 async function bringBack(
   tx: Transaction,
   { teamId, accountId }: Actor,
-  { list }: Extract<ActChange, { did: 'deleted' }>,
+  { list }: Extract<ActionChange, { did: 'deleted' }>,
   at: Date,
 ): Promise<void> {
   const existing = () => countLists(tx, teamId);
@@ -181,7 +181,12 @@ interface Scene {
   readonly at: Date;
 }
 
-async function takeBack(tx: Transaction, person: Actor, change: ActChange, scene: Scene): Promise<Outcome> {
+async function takeBack(
+  tx: Transaction,
+  person: Actor,
+  change: ActionChange,
+  scene: Scene,
+): Promise<Outcome> {
   switch (change.did) {
     case 'put': {
       const { listId, ids, at } = change;
@@ -296,7 +301,7 @@ async function blacklistAgain(
 async function letIn(
   tx: Transaction,
   { teamId }: Actor,
-  { listId, entries, expiresAt }: Extract<ActChange, { did: 'keptOut' }>,
+  { listId, entries, expiresAt }: Extract<ActionChange, { did: 'keptOut' }>,
   { lists }: Scene,
 ): Promise<Outcome> {
   if (listId !== null && !lists.has(listId)) return { restored: 0, skipped: entries.length };

@@ -8,7 +8,7 @@ import type { DataTableColumn, DataTableProps } from '../types.ts';
 import { actionsIn, controlIn, controlOf, elementAt, placeOf } from './place.ts';
 import type { useGridFocus } from './useGridFocus.ts';
 
-interface GridActsOptions<Row>
+interface GridActionsOptions<Row>
   extends Pick<DataTableProps<Row>, 'sort' | 'onSortChange' | 'onOpenRow' | 'rows'> {
   readonly columns: readonly DataTableColumn<Row>[];
   readonly widths: ReturnType<typeof useColumnWidths>;
@@ -19,7 +19,7 @@ interface GridActsOptions<Row>
 }
 
 /** Click and key actions of a grid (WAI-ARIA Authoring Practices, grid pattern). */
-export function useGridActs<Row>(options: GridActsOptions<Row>) {
+export function useGridActions<Row>(options: GridActionsOptions<Row>) {
   const { rows, columns, widths, selection, focus, sort = null, onOpenRow, onRowEntered } = options;
 
   const sortBy = (columnId: string) => {

@@ -63,7 +63,7 @@ export const storySettings: ShortSetting = {
 };
 
 /** Other requests of a page of short links: history, batches, codes, own domains, lists and creators. */
-export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): readonly MockHandler[] {
+export function shortLinkActions(domains: readonly ShortDomain[] = storyDomains): readonly MockHandler[] {
   let all = domains;
   let settings = storySettings;
   const find = (id: string): ShortDomain => {
@@ -197,7 +197,7 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
 }
 
 /** Texts in the answers above. */
-export const shortLinkActWords: readonly string[] = [
+export const shortLinkActionWords: readonly string[] = [
   'ykt.example',
   'yunxiu',
   ...storyDomains.flatMap(({ host, record }) => [host, record.name, record.value]),

@@ -1,7 +1,7 @@
 import type { ShortLink } from '@reachkit/contract';
 
 /** Actions on a link of the list. Keep its identity. */
-export interface ShortLinkActs {
+export interface ShortLinkActions {
   readonly onEdit: (link: ShortLink) => void;
   readonly onQr: (link: ShortLink) => void;
   readonly onHistory: (link: ShortLink) => void;

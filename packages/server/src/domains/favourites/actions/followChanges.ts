@@ -1,18 +1,18 @@
 import type { Executor } from '../../../platform/deps.ts';
 import { findJoined } from '../../creator/joining/followJoined.ts';
-import type { ActChange, KeptEntry, KeptMember } from './change.ts';
+import type { ActionChange, KeptEntry, KeptMember } from './change.ts';
 
 /** The steps of an act with the creators of today: some may have been joined since. */
 export async function followChanges(
   tx: Executor,
-  changes: readonly ActChange[],
-): Promise<readonly ActChange[]> {
+  changes: readonly ActionChange[],
+): Promise<readonly ActionChange[]> {
   const joined = await findJoined(tx, changes.flatMap(creatorsOf));
   if (joined.size === 0) return changes;
   return changes.map((change) => followed(change, (id) => joined.get(id) ?? id));
 }
 
-function followed(change: ActChange, today: (id: number) => number): ActChange {
+function followed(change: ActionChange, today: (id: number) => number): ActionChange {
   const members = (kept: readonly KeptMember[]) => once(kept.map((one) => ({ ...one, id: today(one.id) })));
   const entries = (kept: readonly KeptEntry[]) =>
     kept.map((one) => ({ ...one, creatorId: today(one.creatorId) }));
@@ -42,7 +42,7 @@ function once(members: readonly KeptMember[]): readonly KeptMember[] {
   return [...earliest.values()];
 }
 
-function creatorsOf(change: ActChange): readonly number[] {
+function creatorsOf(change: ActionChange): readonly number[] {
   switch (change.did) {
     case 'put':
       return change.ids;

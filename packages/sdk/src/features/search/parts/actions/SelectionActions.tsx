@@ -20,7 +20,7 @@ import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { ExportSheet } from '../export/ExportSheet.tsx';
 import { UnlockSheet } from './UnlockSheet.tsx';
 
-export interface SelectionActsProps {
+export interface SelectionActionsProps {
   readonly model: Pick<CreatorSearchModel, 'platform' | 'selection' | 'view'>;
   /** Where the host compares creators itself; else its navigation's address for it, if any. */
   readonly onCompare?: ((ids: readonly string[]) => void) | undefined;
@@ -30,7 +30,7 @@ export interface SelectionActsProps {
 const compared = { least: 2, most: 5 } as const;
 
 /** Actions on the chosen creators, each with its cost where it has one. */
-export function SelectionActs({ model, onCompare }: SelectionActsProps) {
+export function SelectionActions({ model, onCompare }: SelectionActionsProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
   const { selection, platform, view } = model;
@@ -75,7 +75,7 @@ export function SelectionActs({ model, onCompare }: SelectionActsProps) {
       </Button>
       <WayButton
         to={{ kind: 'compare', ids }}
-        onAct={onCompare && (() => onCompare(ids))}
+        onAction={onCompare && (() => onCompare(ids))}
         icon={<Scale size={16} aria-hidden="true" />}
         refusal={canCompare ? undefined : t('act.compareLimit')}
       >
@@ -120,7 +120,7 @@ function recipientsOf(
 interface WayButtonProps {
   readonly to: Target;
   /** The host's own way, instead of its address. */
-  readonly onAct?: (() => void) | undefined;
+  readonly onAction?: (() => void) | undefined;
   readonly icon: ReactNode;
   /** Cost of the action. */
   readonly detail?: string | undefined;
@@ -130,11 +130,11 @@ interface WayButtonProps {
 }
 
 /** A button that leads to a place of the host; not drawn where there is none. */
-function WayButton({ to, onAct, icon, detail, refusal, children }: WayButtonProps) {
+function WayButton({ to, onAction, icon, detail, refusal, children }: WayButtonProps) {
   const way = useWay(to);
-  if (!way && !onAct) return null;
+  if (!way && !onAction) return null;
   const look = { variant: 'ghost', icon, children } as const;
   if (refusal !== undefined) return <Button {...look} isDisabled title={refusal} />;
-  if (onAct) return <Button {...look} detail={detail} onClick={onAct} />;
+  if (onAction) return <Button {...look} detail={detail} onClick={onAction} />;
   return way && <Button {...look} detail={detail} href={way.href} onClick={way.onClick} />;
 }

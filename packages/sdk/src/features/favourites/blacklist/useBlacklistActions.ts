@@ -9,7 +9,7 @@ import {
 import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
-import type { Undone } from '../lists/useListActs.ts';
+import type { Undone } from '../lists/useListActions.ts';
 import { invalidateBlacklist } from '../shared/invalidation.ts';
 import { markBlacklisted } from './markBlacklisted.ts';
 

@@ -39,7 +39,7 @@ async function make(username: string, name: string, isPublic: boolean): Promise<
 }
 const put = async (username: string, id: string, ...ids: number[]) =>
   (await ask(username, addToFavourite, { params: { id }, body: { ids: ids.map(String) } })).data;
-const acts = async (username: string, query: Readonly<Record<string, string>> = {}) =>
+const actions = async (username: string, query: Readonly<Record<string, string>> = {}) =>
   (await ask(username, listFavouriteActs, { query })).data;
 const linesOf = ({ list }: DataOf<typeof listFavouriteActs>) =>
   list.map(({ kind, lists }) => [kind, ...lists].join(' '));
@@ -60,7 +60,7 @@ it('lists who did what, when and to how many creators, the latest first', async 
     params: { id: first },
     body: { ids: ['1', '2'], targetIds: [second] },
   });
-  const { list, total } = await acts(owner);
+  const { list, total } = await actions(owner);
   expect(total).toBe(4);
   expect(list[0]).toEqual({
     id: expect.any(String),
@@ -79,7 +79,7 @@ it('lists who did what, when and to how many creators, the latest first', async 
     ['listMade', await nameOf(owner)],
     ['listMade', await nameOf(owner)],
   ]);
-  expect((await acts(member)).list[0]).toMatchObject({ kind: 'moved', canUndo: true });
+  expect((await actions(member)).list[0]).toMatchObject({ kind: 'moved', canUndo: true });
 });
 
 it('leaves out acts on private lists of colleagues and acts of other teams', async () => {
@@ -90,7 +90,7 @@ it('leaves out acts on private lists of colleagues and acts of other teams', asy
   await ask(owner, removeFavourite, { params: { id: hidden } });
   await ask(member, keepCreatorNote, { params: { id: '1' }, body: { note: 'Kind', revision: 0 } });
   await make(basic, 'Elsewhere', true);
-  expect(linesOf(await acts(owner))).toEqual([
+  expect(linesOf(await actions(owner))).toEqual([
     'noteChanged',
     'listDeleted Hidden',
     'added Hidden',
@@ -98,11 +98,11 @@ it('leaves out acts on private lists of colleagues and acts of other teams', asy
     'listMade Hidden',
     'listMade Open',
   ]);
-  expect(await acts(member)).toMatchObject({ total: 3 });
-  expect(linesOf(await acts(member))).toEqual(['noteChanged', 'added Open', 'listMade Open']);
-  expect(linesOf(await acts(owner, { scope: 'mine' }))).not.toContain('noteChanged');
-  expect(linesOf(await acts(member, { scope: 'mine' }))).toEqual(['noteChanged']);
-  expect(linesOf(await acts(basic))).toEqual(['listMade Elsewhere']);
+  expect(await actions(member)).toMatchObject({ total: 3 });
+  expect(linesOf(await actions(member))).toEqual(['noteChanged', 'added Open', 'listMade Open']);
+  expect(linesOf(await actions(owner, { scope: 'mine' }))).not.toContain('noteChanged');
+  expect(linesOf(await actions(member, { scope: 'mine' }))).toEqual(['noteChanged']);
+  expect(linesOf(await actions(basic))).toEqual(['listMade Elsewhere']);
 });
 
 it('hides the names of private lists from colleagues in an act that includes public ones', async () => {
@@ -127,7 +127,7 @@ it('hides the names of private lists from colleagues in an act that includes pub
   });
 
   const seen = async (username: string) =>
-    (await acts(username)).list
+    (await actions(username)).list
       .filter(({ kind }) => kind !== 'listMade')
       .map(({ kind, lists, from, creators }) => [kind, lists, from, creators]);
   expect(await seen(owner)).toEqual([
@@ -155,7 +155,7 @@ it('offers an undo to the person who acted, once and for a limited time', async 
   const id = await make(owner, 'Open', true);
   const { actId } = await put(owner, id, 1, 2);
   const isOpen = async (username: string) =>
-    (await acts(username)).list.map(({ kind, canUndo, isUndone }) => [kind, canUndo, isUndone]);
+    (await actions(username)).list.map(({ kind, canUndo, isUndone }) => [kind, canUndo, isUndone]);
   expect(await isOpen(owner)).toEqual([
     ['added', true, false],
     ['listMade', false, false],
@@ -178,7 +178,7 @@ it('offers an undo to the person who acted, once and for a limited time', async 
 
 it('is read page by page', async () => {
   for (let at = 1; at <= 5; at += 1) await make(owner, `List ${at}`, true);
-  const page = (pageNum: number) => acts(owner, { pageNum: String(pageNum), pageSize: '2' });
+  const page = (pageNum: number) => actions(owner, { pageNum: String(pageNum), pageSize: '2' });
   expect(linesOf(await page(1))).toEqual(['listMade List 5', 'listMade List 4']);
   expect(linesOf(await page(3))).toEqual(['listMade List 1']);
   expect(await page(4)).toEqual({ list: [], total: 5, next: null });
@@ -195,5 +195,5 @@ it('shows an act of a removed account without a name', async () => {
   await recordOperations(harness.database.db, favouriteRecords, [
     { teamId, actorId: Number(id) + 1_000_000, action: 'listMade', at: searchDay },
   ]);
-  expect((await acts(member)).list[0]).toMatchObject({ by: null, canUndo: false });
+  expect((await actions(member)).list[0]).toMatchObject({ by: null, canUndo: false });
 });

@@ -10,7 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';
 import { invalidateLists } from '../../shared/invalidation.ts';
-import { type Carried, type Undo, type Undone, useListActs } from '../useListActs.ts';
+import { type Carried, type Undo, type Undone, useListActs } from '../useListActions.ts';
 import type { MemberView } from './memberView.ts';
 import { memberFilter } from './useListMembers.ts';
 
@@ -47,7 +47,7 @@ export interface MemberActs {
   ) => Promise<readonly string[]>;
 }
 
-export function useMemberActs(): MemberActs {
+export function useMemberActions(): MemberActs {
   const call = useCall();
   const { carry, take } = useListActs();
   const cache = useServerCache();
@@ -85,14 +85,14 @@ const later = { isFollowed: false } as const;
 async function inParts(
   cache: QueryClient,
   ids: readonly string[],
-  act: (part: readonly string[]) => Promise<Carried>,
+  action: (part: readonly string[]) => Promise<Carried>,
 ): Promise<ManyDone> {
   const done: Carried[] = [];
   let from = 0;
   let failure: unknown = null;
   while (from < ids.length && failure === null) {
     try {
-      done.push(await act(ids.slice(from, from + listActMost)));
+      done.push(await action(ids.slice(from, from + listActMost)));
       from += listActMost;
     } catch (thrown) {
       if (done.length === 0) throw thrown;

@@ -8,7 +8,7 @@ import type { FavouriteAct } from './useActivity.ts';
 /** So many lists are named; the others are counted. */
 const namedMost = 3;
 
-export interface ActText {
+export interface ActionText {
   /** Text of the action, as a sentence whose subject stands before it. */
   readonly what: string;
   /** The same with every list by its name, where `what` counts some. */
@@ -16,7 +16,7 @@ export interface ActText {
 }
 
 /** Says what somebody did. */
-export function useActText(): (act: FavouriteAct) => ActText {
+export function useActionText(): (action: FavouriteAct) => ActionText {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
 
@@ -31,18 +31,18 @@ export function useActText(): (act: FavouriteAct) => ActText {
   );
 
   const say = useCallback(
-    (act: FavouriteAct, most: number): string => {
-      const { kind, from } = act;
-      const count = act.creators ?? 0;
+    (action: FavouriteAct, most: number): string => {
+      const { kind, from } = action;
+      const count = action.creators ?? 0;
       const people = { count, shown: exact(count) };
-      const lists = namesOf(act.lists, most);
+      const lists = namesOf(action.lists, most);
       const source = from === null ? '' : t('activity.named', { name: from });
       switch (kind) {
         case 'listMade':
         case 'listHandedOver':
           return t(`activity.did.${kind}`, { lists });
         case 'listChanged': {
-          const [before = '', after] = act.lists;
+          const [before = '', after] = action.lists;
           return after === undefined
             ? t('activity.did.listChanged', { lists })
             : t('activity.did.listRenamed', { before: namesOf([before], 1), after: namesOf([after], 1) });
@@ -57,12 +57,12 @@ export function useActText(): (act: FavouriteAct) => ActText {
           return t(`activity.did.${kind}`, { lists, ...people });
         case 'copied':
         case 'moved':
-          if (act.lists.length === 0) return t('activity.did.movedOut', { from: source, ...people });
+          if (action.lists.length === 0) return t('activity.did.movedOut', { from: source, ...people });
           // The source is a private list, which other members must not know of.
           if (from === null) return t('activity.did.added', { lists, ...people });
           return t(`activity.did.${kind}`, { lists, from: source, ...people });
         case 'undone': {
-          const touched = namesOf([...(from === null ? [] : [from]), ...act.lists], most);
+          const touched = namesOf([...(from === null ? [] : [from]), ...action.lists], most);
           return touched === ''
             ? t('activity.did.undone', people)
             : t('activity.did.undoneIn', { lists: touched, ...people });
@@ -70,7 +70,7 @@ export function useActText(): (act: FavouriteAct) => ActText {
         case 'blacklisted':
         case 'blacklistChanged':
         case 'blacklistImported':
-          return act.scope === 'list'
+          return action.scope === 'list'
             ? t(`activity.did.${kind}In`, { lists, ...people })
             : t(`activity.did.${kind}`, people);
         case 'blacklistEnded':
@@ -83,9 +83,9 @@ export function useActText(): (act: FavouriteAct) => ActText {
   );
 
   return useCallback(
-    (act) => {
-      const what = say(act, namedMost);
-      return { what, whole: act.lists.length > namedMost ? say(act, act.lists.length + 1) : null };
+    (action) => {
+      const what = say(action, namedMost);
+      return { what, whole: action.lists.length > namedMost ? say(action, action.lists.length + 1) : null };
     },
     [say],
   );

@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { QrCode } from '../../../ui/QrCode/QrCode.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
-import * as css from './acts.css.ts';
+import * as css from './actions.css.ts';
 
 interface QrDialogProps {
   readonly link: Pick<ShortLink, 'id' | 'name' | 'shortUrl'>;

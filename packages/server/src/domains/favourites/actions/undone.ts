@@ -7,7 +7,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 const kind = 'favouriteAct';
 
 /** The object of the record that says that an act was undone. */
-export const undoneAct = (recordId: number): RecordedObject => ({ kind, id: recordId });
+export const undoneAction = (recordId: number): RecordedObject => ({ kind, id: recordId });
 
 /** Which of these acts were undone. */
 export async function findUndone(

@@ -147,7 +147,7 @@ export function failedExport(id: string): Job {
 }
 
 /** Answers of what comes later than the search itself; `null` for anything else. */
-export function actsWorld(
+export function actionsWorld(
   rowsOf: (platform: string) => readonly CreatorRow[],
   first: readonly SavedSearch[],
 ) {

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import type { TimingDialogProps } from './TimingDialog.tsx';
-import { isWaiting, type TimingAct, timingActs } from './waiting.ts';
+import { isWaiting, type TimingAction, timingActions } from './waiting.ts';
 
 const Dialog = lazyPart(async () => (await import('./TimingDialog.tsx')).TimingDialog);
 
@@ -21,27 +21,27 @@ export function LazyTimingDialog(props: TimingDialogProps) {
   );
 }
 
-interface TimingActsProps extends Pick<TimingDialogProps, 'onDone'> {
+interface TimingActionsProps extends Pick<TimingDialogProps, 'onDone'> {
   readonly campaign: MailCampaign;
 }
 
 /** The buttons that change when a waiting campaign goes out, for those who may change it. */
-export function TimingActs({ campaign, onDone }: TimingActsProps) {
+export function TimingActions({ campaign, onDone }: TimingActionsProps) {
   const t = useText(emailTexts);
   const { isTeamAdmin } = useArea(useStateAreas().user);
-  const [open, setOpen] = useState<TimingAct | null>(null);
+  const [open, setOpen] = useState<TimingAction | null>(null);
   const isShown = isWaiting(campaign) && (campaign.isOwn || isTeamAdmin);
   return (
     <>
       {isShown &&
-        timingActs.map((act) => (
-          <Button key={act} onClick={() => setOpen(act)}>
-            {t(`timing.${act}`)}
+        timingActions.map((action) => (
+          <Button key={action} onClick={() => setOpen(action)}>
+            {t(`timing.${action}`)}
           </Button>
         ))}
       {/* Stays open where the campaign begins meanwhile, and says so. */}
       {open && (
-        <LazyTimingDialog campaign={campaign} act={open} onDone={onDone} onClose={() => setOpen(null)} />
+        <LazyTimingDialog campaign={campaign} action={open} onDone={onDone} onClose={() => setOpen(null)} />
       )}
     </>
   );

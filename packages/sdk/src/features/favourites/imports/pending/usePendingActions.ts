@@ -2,7 +2,7 @@
 import { listPendingCreators, removePendingCreators } from '@reachkit/contract/creator/pending';
 import { listActMost, undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';
-import type { Undone } from '../../lists/useListActs.ts';
+import type { Undone } from '../../lists/useListActions.ts';
 import { invalidateBlacklist, invalidateLists } from '../../shared/invalidation.ts';
 import type { PendingPlace } from './place.ts';
 
@@ -16,7 +16,7 @@ export interface RemovedAccounts {
 const pageSize = 200;
 
 /** Removes accounts that wait. Rejects with a `ReachkitError`. */
-export function usePendingActs() {
+export function usePendingActions() {
   const call = useCall();
   const cache = useServerCache();
   const silent = { notify: false } as const;

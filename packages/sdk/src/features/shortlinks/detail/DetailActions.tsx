@@ -14,15 +14,15 @@ import * as css from './detail.css.ts';
 import type { ShortLinkDetailModel } from './useShortLinkDetail.ts';
 
 const LinkDialog = lazyPart(async () => (await import('../form/LinkDialog.tsx')).LinkDialog);
-const QrDialog = lazyPart(async () => (await import('../acts/QrDialog.tsx')).QrDialog);
+const QrDialog = lazyPart(async () => (await import('../actions/QrDialog.tsx')).QrDialog);
 
-interface DetailActsProps {
+interface DetailActionsProps {
   readonly model: ShortLinkDetailModel;
   readonly link: ShortLink;
 }
 
 /** Actions of the link: its QR code, the file of its visits, its form. */
-export function DetailActs({ model, link }: DetailActsProps) {
+export function DetailActions({ model, link }: DetailActionsProps) {
   const t = useText(shortLinksTexts);
   const { show } = useNotify();
   const invalidate = useInvalidateShortLinks();
@@ -30,7 +30,7 @@ export function DetailActs({ model, link }: DetailActsProps) {
   const close = () => setOpened(null);
   const canEdit = link.state !== 'archived' && link.state !== 'stopped';
   return (
-    <div className={css.acts}>
+    <div className={css.actions}>
       <Button icon={<QrCode size={16} aria-hidden="true" />} onClick={() => setOpened('qr')}>
         {t('detail.qr')}
       </Button>

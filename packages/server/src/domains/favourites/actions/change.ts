@@ -2,10 +2,10 @@ import { type FavouriteActKind, importTargets, platformSchema } from '@reachkit/
 import { listColours } from '@reachkit/contract/site';
 import * as z from 'zod/mini';
 
-export type ActKind = FavouriteActKind;
+export type ActionKind = FavouriteActKind;
 
 /** Names as they were then, and how many creators: the detail of an act's record. */
-export const actAbout = z.object({
+export const actionAbout = z.object({
   lists: z.optional(z.array(z.string())),
   /** The list that creators were copied or moved from. */
   from: z.optional(z.string()),
@@ -17,7 +17,7 @@ export const actAbout = z.object({
   /** Changed fields whose values are not recorded. */
   fields: z.optional(z.array(z.string())),
 });
-export type ActAbout = z.infer<typeof actAbout>;
+export type ActionAbout = z.infer<typeof actionAbout>;
 
 const id = z.number();
 const known = z.nullable(id);
@@ -90,7 +90,7 @@ const change = z.discriminatedUnion('did', [
   /** `listId` is `null` where out of all lists, and `expiresAt` for ever. */
   z.object({ did: z.literal('keptOut'), listId: known, entries: listOf(made), expiresAt: z.nullable(time) }),
 ]);
-export type ActChange = z.output<typeof change>;
+export type ActionChange = z.output<typeof change>;
 
 /** The steps of an act as they are stored. */
-export const actChanges = listOf(change);
+export const actionChanges = listOf(change);

@@ -27,9 +27,9 @@ import { Button } from '../../../../ui/Button/Button.tsx';
 import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import * as css from './Activity.css.ts';
-import { type ActDay, byDay } from './days.ts';
+import { type ActionDay, byDay } from './days.ts';
+import { useActionText } from './useActionText.ts';
 import type { FavouriteAct } from './useActivity.ts';
-import { useActText } from './useActText.ts';
 
 /** An act that was not taken back, and why. */
 export interface RefusedUndo {
@@ -37,38 +37,38 @@ export interface RefusedUndo {
   readonly failure: ReachkitError;
 }
 
-interface ActDaysProps {
+interface ActionDaysProps {
   /** The latest first. */
-  readonly acts: readonly FavouriteAct[];
+  readonly actions: readonly FavouriteAct[];
   readonly isStale: boolean;
   /** Being taken back. */
   readonly undoingId: string | null;
   readonly refused: RefusedUndo | null;
-  readonly onUndo: (act: FavouriteAct) => void;
+  readonly onUndo: (action: FavouriteAct) => void;
 }
 
 /** Acts day by day: when, who, what. */
-export function ActDays({ acts, isStale, undoingId, refused, onUndo }: ActDaysProps) {
+export function ActionDays({ actions, isStale, undoingId, refused, onUndo }: ActionDaysProps) {
   const { timeZone } = useEnvironment();
   const now = useMinute();
   return (
     <div data-stale={isStale ? '' : undefined} aria-busy={isStale} className={css.days}>
-      {byDay(acts, timeZone).map((day) => (
+      {byDay(actions, timeZone).map((day) => (
         <Day key={day.day} day={day} now={now} undoingId={undoingId} refused={refused} onUndo={onUndo} />
       ))}
     </div>
   );
 }
 
-interface DayProps extends Pick<ActDaysProps, 'undoingId' | 'refused' | 'onUndo'> {
-  readonly day: ActDay;
+interface DayProps extends Pick<ActionDaysProps, 'undoingId' | 'refused' | 'onUndo'> {
+  readonly day: ActionDay;
   readonly now: number;
 }
 
-function Day({ day: { day, acts }, now, undoingId, refused, onUndo }: DayProps) {
+function Day({ day: { day, actions }, now, undoingId, refused, onUndo }: DayProps) {
   const { relativeDay } = useFormats();
   const title = useId();
-  const relative = acts[0] ? relativeDay(acts[0].at) : day;
+  const relative = actions[0] ? relativeDay(actions[0].at) : day;
   return (
     <section aria-labelledby={title}>
       <Heading level={2} id={title} className={css.day}>
@@ -79,14 +79,14 @@ function Day({ day: { day, acts }, now, undoingId, refused, onUndo }: DayProps) 
           </bdi>
         )}
       </Heading>
-      <ol className={css.acts}>
-        {acts.map((act) => (
-          <Act
-            key={act.id}
-            act={act}
+      <ol className={css.actions}>
+        {actions.map((action) => (
+          <Action
+            key={action.id}
+            action={action}
             now={now}
-            isUndoing={undoingId === act.id}
-            failure={refused?.id === act.id ? refused.failure : null}
+            isUndoing={undoingId === action.id}
+            failure={refused?.id === action.id ? refused.failure : null}
             onUndo={onUndo}
           />
         ))}
@@ -95,34 +95,34 @@ function Day({ day: { day, acts }, now, undoingId, refused, onUndo }: DayProps) 
   );
 }
 
-interface ActProps extends Pick<DayProps, 'now' | 'onUndo'> {
-  readonly act: FavouriteAct;
+interface ActionProps extends Pick<DayProps, 'now' | 'onUndo'> {
+  readonly action: FavouriteAct;
   readonly isUndoing: boolean;
   readonly failure: ReachkitError | null;
 }
 
 const undoMs = listUndoMinutes * 60_000;
 
-function Act({ act, now, isUndoing, failure, onUndo }: ActProps) {
+function Action({ action, now, isUndoing, failure, onUndo }: ActionProps) {
   const t = useText(favouritesTexts);
   const { dateTime } = useFormats();
-  const { what, whole } = useActText()(act);
-  const who = act.by ?? t('activity.byGone');
-  const endsAt = Date.parse(act.at) + undoMs;
-  const canUndo = act.canUndo && now <= endsAt;
+  const { what, whole } = useActionText()(action);
+  const who = action.by ?? t('activity.byGone');
+  const endsAt = Date.parse(action.at) + undoMs;
+  const canUndo = action.canUndo && now <= endsAt;
   return (
-    <li className={css.act} data-undone={act.isUndone ? '' : undefined}>
-      <ActTime at={act.at} now={now} />
-      <span className={css.icon}>{icons[act.kind]}</span>
+    <li className={css.action} data-undone={action.isUndone ? '' : undefined}>
+      <ActionTime at={action.at} now={now} />
+      <span className={css.icon}>{icons[action.kind]}</span>
       <span className={css.who} title={who}>
         {who}
       </span>
       <p className={css.what} title={whole ?? undefined}>
         {what}
       </p>
-      {(act.isUndone || canUndo) && (
-        <span className={css.end} data-undone={act.isUndone ? '' : undefined}>
-          {act.isUndone ? (
+      {(action.isUndone || canUndo) && (
+        <span className={css.end} data-undone={action.isUndone ? '' : undefined}>
+          {action.isUndone ? (
             <Badge>{t('activity.undone')}</Badge>
           ) : (
             <Button
@@ -132,7 +132,7 @@ function Act({ act, now, isUndoing, failure, onUndo }: ActProps) {
               title={t('activity.undoUntil', { time: clockOf(dateTime(endsAt)) })}
               aria-label={t('activity.undoOf', { what })}
               isLoading={isUndoing}
-              onClick={() => onUndo(act)}
+              onClick={() => onUndo(action)}
             >
               {t('activity.undo')}
             </Button>
@@ -148,7 +148,7 @@ function Act({ act, now, isUndoing, failure, onUndo }: ActProps) {
   );
 }
 
-function ActTime({ at, now }: { readonly at: string; readonly now: number }) {
+function ActionTime({ at, now }: { readonly at: string; readonly now: number }) {
   const t = useText(favouritesTexts);
   const locale = useLocale();
   const { day, dateTime } = useFormats();
