@@ -86,11 +86,11 @@ export class SandboxState {
         .for('update');
       const factor = (speeds.find((one) => one === before?.value) ?? 1) / speed;
       await tx.update(installation).set({ value: speed }).where(eq(installation.key, keys.speed));
-      const moment = sql`${now.toISOString()}::timestamptz`;
+      const timestamp = sql`${now.toISOString()}::timestamptz`;
       await tx
         .update(sandboxReaction)
-        .set({ dueAt: sql`${moment} + (${sandboxReaction.dueAt} - ${moment}) * ${factor}::float8` })
-        .where(sql`${sandboxReaction.doneAt} is null and ${sandboxReaction.dueAt} > ${moment}`);
+        .set({ dueAt: sql`${timestamp} + (${sandboxReaction.dueAt} - ${timestamp}) * ${factor}::float8` })
+        .where(sql`${sandboxReaction.doneAt} is null and ${sandboxReaction.dueAt} > ${timestamp}`);
     });
   }
 }

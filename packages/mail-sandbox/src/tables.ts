@@ -1,4 +1,4 @@
-import { id, moment } from '@reachkit/server/platform/database/columns';
+import { id, timestampColumn } from '@reachkit/server/platform/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -38,7 +38,7 @@ export const sandboxMessage = sandboxSchema.table(
     folder: text('folder').notNull(),
     uid: bigint('uid', { mode: 'number' }).notNull(),
     flags: text('flags').array().notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     size: integer('size').notNull(),
     messageId: text('message_id').notNull(),
     subject: text('subject').notNull(),
@@ -67,8 +67,8 @@ export const sandboxReaction = sandboxSchema.table(
     /** `reactionKinds`. */
     kind: text('kind').notNull(),
     detail: jsonb('detail').notNull(),
-    dueAt: moment('due_at').notNull(),
-    doneAt: moment('done_at'),
+    dueAt: timestampColumn('due_at').notNull(),
+    doneAt: timestampColumn('done_at'),
     result: text('result'),
   },
   (t) => [

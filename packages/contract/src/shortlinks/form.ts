@@ -114,7 +114,7 @@ export const shortCouponsSchema = z
 const tags = z
   .array(line(shortLinkTagLimit).check(z.minLength(1, { error: 'required' })))
   .check(z.maxLength(shortLinkTagsMost));
-const moment = z.nullable(z.iso.datetime({ offset: true, error: 'wrong_format' }));
+const timestamp = z.nullable(z.iso.datetime({ offset: true, error: 'wrong_format' }));
 /** Fee paid to the creator for it, in hundredths of the currency. */
 export const shortFeeSchema = z.strictObject({
   amount: z.int().check(z.gte(0), z.lte(100_000_000_00)),
@@ -135,8 +135,8 @@ export const shortLinkFields = {
   browserPage: z.enum(shortBrowserPages, { error: 'unknown_value' }),
   utm: utmSchema,
   tags,
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: timestamp,
+  endsAt: timestamp,
   fee,
   /** Whether each redirect adds the id of its visit to the product link, for conversions. */
   addsClickId: z.boolean(),
@@ -154,8 +154,8 @@ export const newShortLinkFields = {
   browserPage: z._default(shortLinkFields.browserPage, 'team'),
   utm: z._default(utmSchema, {}),
   tags: z._default(tags, []),
-  startsAt: z._default(moment, null),
-  endsAt: z._default(moment, null),
+  startsAt: z._default(timestamp, null),
+  endsAt: z._default(timestamp, null),
   fee: z._default(fee, null),
   addsClickId: z._default(z.boolean(), false),
 };

@@ -9,7 +9,7 @@ export interface RecordWords {
   readonly value: (code: RecordCode, value: string) => string | undefined;
   readonly count: (value: number) => string;
   /** A moment, ISO 8601. */
-  readonly time: (moment: string) => string;
+  readonly time: (timestamp: string) => string;
   readonly yes: string;
   readonly no: string;
   readonly none: string;

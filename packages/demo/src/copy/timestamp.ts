@@ -5,10 +5,10 @@ const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStar
  * Makes a writer of UTC timestamps to the second: `2026-11-20 06:00:00+00`. It keeps the dates it has written:
  * hundreds of thousands of posts share a few hundred days, and `toISOString` costs five times as much.
  */
-export function createTimestamp(): (moment: Date) => string {
+export function createTimestamp(): (timestamp: Date) => string {
   const dates = new Map<number, string>();
-  return (moment) => {
-    const time = moment.getTime();
+  return (timestamp) => {
+    const time = timestamp.getTime();
     const whole = Math.floor(time / day);
     let date = dates.get(whole);
     if (date === undefined) {

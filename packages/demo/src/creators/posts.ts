@@ -96,4 +96,4 @@ function drawDuration(random: Random, platform: Traits['platform']): number {
 }
 
 /** Milliseconds of the UTC day in which a moment lies. */
-export const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / day) * day);
+export const startOfDay = (timestamp: Date): Date => new Date(Math.floor(timestamp.getTime() / day) * day);

@@ -54,7 +54,7 @@ ${main}
 }
 
 /** A moment in UTC, to the second. */
-export const moment = (at: Date): Markup =>
+export const timestamp = (at: Date): Markup =>
   html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')}</time>`;
 
 /** How long it is until then, e.g. `2 h 5 min`. */

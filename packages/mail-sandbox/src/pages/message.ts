@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import { characterOf } from '../recipients/character.ts';
 import { reactionKinds } from '../recipients/plan.ts';
 import { characterSeed } from '../recipients/reactions.ts';
-import { both, columns, duration, html, type Markup, moment, page } from './layout.ts';
+import { both, columns, duration, html, type Markup, page, timestamp } from './layout.ts';
 import { readReactions, readSent } from './read.ts';
 import { kindWords } from './words.ts';
 
@@ -24,7 +24,7 @@ export async function messagePage(db: Database, id: number, now: Date): Promise<
     return own.map(({ kind, dueAt, doneAt, result }) => {
       const known = reactionKinds.find((one) => one === kind) ?? 'refused';
       const when = doneAt
-        ? moment(doneAt)
+        ? timestamp(doneAt)
         : html`${duration(dueAt.getTime() - now.getTime())} ${both('后', 'from now')}`;
       return html`<tr><td>${recipient}</td><td>${language}</td><td>${both(...kindWords[known])}</td><td class="short">${when}</td><td>${result ?? ''}</td></tr>`;
     });
@@ -32,7 +32,7 @@ export async function messagePage(db: Database, id: number, now: Date): Promise<
   const headers = mail.headerLines.map(({ line }) => line).join('\n');
   const main = html`<p><a href="/mail">${both('全部邮件', 'All messages')}</a></p>
 <dl>
-<dt>${both('时间', 'Time')}</dt><dd>${moment(sent.at)}</dd>
+<dt>${both('时间', 'Time')}</dt><dd>${timestamp(sent.at)}</dd>
 <dt>${both('发件人', 'From')}</dt><dd>${mail.from?.text ?? ''} (${sent.mailbox})</dd>
 <dt>${both('收件人', 'To')}</dt><dd>${(sent.recipients ?? []).join(', ')}</dd>
 <dt>${both('主题', 'Subject')}</dt><dd>${mail.subject ?? ''}</dd>

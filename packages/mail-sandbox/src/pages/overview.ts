@@ -2,7 +2,7 @@ import type { Database } from '@reachkit/server/platform/deps';
 import type { RunningMailSandbox } from '../mailSandbox.ts';
 import { forcedNames } from '../recipients/character.ts';
 import { speeds } from '../state.ts';
-import { both, columns, html, type Markup, moment, page } from './layout.ts';
+import { both, columns, html, type Markup, page, timestamp } from './layout.ts';
 import { outgoingPage, readOutgoing, readRefused } from './read.ts';
 import { forcedWords } from './words.ts';
 
@@ -52,7 +52,7 @@ function table(sent: Awaited<ReturnType<typeof readOutgoing>>): Markup {
   const rows = sent.map(({ id, at, mailbox, recipients, subject, done, planned }) => {
     const [first = '', ...more] = recipients ?? [];
     const others = more.length === 0 ? '' : ` +${more.length}`;
-    return html`<tr><td class="short">${moment(at)}</td><td>${mailbox}</td><td>${first}${others}</td><td><a href="/mail/${id}">${subject === '' ? '—' : subject}</a></td><td class="short">${done} / ${done + planned}</td></tr>`;
+    return html`<tr><td class="short">${timestamp(at)}</td><td>${mailbox}</td><td>${first}${others}</td><td><a href="/mail/${id}">${subject === '' ? '—' : subject}</a></td><td class="short">${done} / ${done + planned}</td></tr>`;
   });
   return html`<div class="wrap"><table>${columns(both('时间', 'Time'), both('发件人', 'From'), both('收件人', 'To'), both('主题', 'Subject'), both('反应', 'Reactions'))}<tbody>
 ${rows}
@@ -62,7 +62,7 @@ ${rows}
 function refusedTable(refused: Awaited<ReturnType<typeof readRefused>>): Markup {
   const rows = refused.map(
     ({ dueAt, recipient, result }) =>
-      html`<tr><td class="short">${moment(dueAt)}</td><td>${recipient}</td><td>${result}</td></tr>`,
+      html`<tr><td class="short">${timestamp(dueAt)}</td><td>${recipient}</td><td>${result}</td></tr>`,
   );
   return html`<h2>${both('最近被拒收', 'Recently rejected')}</h2>
 <div class="wrap"><table>${columns(both('时间', 'Time'), both('收件人', 'To'), both('服务器回复', 'Server reply'))}<tbody>

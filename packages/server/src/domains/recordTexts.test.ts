@@ -73,7 +73,7 @@ describe.each(['zh', 'en'] as const)('the words of records in %s', (language) =>
     field: (domain, field) => textIn(texts.fields, domain, field) ?? field,
     value: (code, value) => textIn(texts.values, code, value),
     count: String,
-    time: (moment) => moment.slice(0, 10),
+    time: (timestamp) => timestamp.slice(0, 10),
     noEnd: texts.noEnd,
     yes: texts.yes,
     no: texts.no,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './database/columns.ts';
+import { timestampColumn } from './database/columns.ts';
 
 /** Facts about this installation, e.g. that its demo platform is complete. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
 });
 
 /** Open windows of rate limits. Keys are keyed hashes: no phone number, name or address stands here. */
@@ -17,7 +17,7 @@ export const rateLimitCount = pgTable(
     /** Policy and first part of the key, e.g. one account: its counters can be cleared together. */
     subject: text('subject').notNull(),
     count: integer('count').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    endsAt: timestampColumn('ends_at').notNull(),
   },
   (t) => [index('rate_limit_count_subject').on(t.subject), index('rate_limit_count_ends').on(t.endsAt)],
 );
@@ -35,12 +35,12 @@ export const idempotentRequest = pgTable(
     /** The attempt that carries it out. */
     owner: text('owner').notNull(),
     /** Until then the attempt is taken to be at work. */
-    leaseUntil: moment('lease_until').notNull(),
+    leaseUntil: timestampColumn('lease_until').notNull(),
     /** The answer or the refusal; null while there is none. */
     outcome: bytea('outcome'),
     /** Results of the writes that are committed; empty once there is an outcome. */
     steps: bytea('steps').array().notNull().default(sql`'{}'`),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (t) => [index('idempotent_request_expires').on(t.expiresAt)],
 );

@@ -26,7 +26,7 @@ export function equityNumbers(
 }
 
 /** `yyyy-MM-dd HH:mm`, as Swedish writes it. */
-const minuteOf = (moment: string, timeZone: string | undefined): string =>
+const minuteOf = (timestamp: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
-    Date.parse(moment),
+    Date.parse(timestamp),
   );

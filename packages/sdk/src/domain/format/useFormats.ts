@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useEnvironment } from '../../core/hooks.ts';
 import { useLocale } from '../../core/i18n/useText.ts';
-import { dateTime, day, duration, lastDay, type Moment, relativeDay } from '../time/dates.ts';
+import { dateTime, day, duration, lastDay, relativeDay, type Timestamp } from '../time/dates.ts';
 import { namesOf } from './names.ts';
 import { changePercent, compactNumber, exactNumber, percent, ratePercent } from './numbers.ts';
 
@@ -21,13 +21,13 @@ export interface Formats {
   readonly region: (code: string) => string;
   readonly language: (code: string) => string;
   /** `yyyy-MM-dd`. */
-  readonly day: (moment: Moment) => string;
+  readonly day: (timestamp: Timestamp) => string;
   /** The last day of what ends at a moment, the first one that no longer belongs to it: never the midnight after. */
-  readonly lastDay: (end: Moment) => string;
+  readonly lastDay: (end: Timestamp) => string;
   /** `yyyy-MM-dd HH:mm`. */
-  readonly dateTime: (moment: Moment) => string;
+  readonly dateTime: (timestamp: Timestamp) => string;
   /** `today`, `3 days ago`, then the date. */
-  readonly relativeDay: (moment: Moment) => string;
+  readonly relativeDay: (timestamp: Timestamp) => string;
   /** 65 seconds → `01:05`. */
   readonly duration: (seconds: number) => string;
 }
@@ -46,10 +46,10 @@ export function useFormats(): Formats {
       change: changePercent,
       region: names.region,
       language: names.language,
-      day: (moment) => day(moment, timeZone),
+      day: (timestamp) => day(timestamp, timeZone),
       lastDay: (end) => lastDay(end, timeZone),
-      dateTime: (moment) => dateTime(moment, timeZone),
-      relativeDay: (moment) => relativeDay(moment, now(), locale, timeZone),
+      dateTime: (timestamp) => dateTime(timestamp, timeZone),
+      relativeDay: (timestamp) => relativeDay(timestamp, now(), locale, timeZone),
       duration,
     };
   }, [locale, timeZone, now]);

@@ -41,9 +41,9 @@ describe('dates', () => {
     ['2026-10-22T12:00:00+08:00', '29天前', '29 days ago'],
     ['2026-10-21T12:00:00+08:00', '2026-10-21', '2026-10-21'],
     ['2026-11-21T12:00:00+08:00', '今天', 'today'],
-  ])('call %s %s and %s', (moment, zh, en) => {
-    expect(relativeDay(moment, now, 'zh', shanghai)).toBe(zh);
-    expect(relativeDay(moment, now, 'en', shanghai)).toBe(en);
+  ])('call %s %s and %s', (timestamp, zh, en) => {
+    expect(relativeDay(timestamp, now, 'zh', shanghai)).toBe(zh);
+    expect(relativeDay(timestamp, now, 'en', shanghai)).toBe(en);
   });
 
   it.each([

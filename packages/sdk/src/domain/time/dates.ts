@@ -1,5 +1,5 @@
 /** A moment: ISO-8601 text with offset, or milliseconds since 1970. */
-export type Moment = string | number;
+export type Timestamp = string | number;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -8,9 +8,9 @@ const dayMs = 24 * hourMs;
 const relativeDays = 30;
 
 /** A day without a time begins in the zone of the machine. */
-function msOf(moment: Moment): number {
-  if (typeof moment === 'number') return moment;
-  return Date.parse(/^\d{4}-\d\d-\d\d$/.test(moment) ? `${moment}T00:00` : moment);
+function msOf(timestamp: Timestamp): number {
+  if (typeof timestamp === 'number') return timestamp;
+  return Date.parse(/^\d{4}-\d\d-\d\d$/.test(timestamp) ? `${timestamp}T00:00` : timestamp);
 }
 
 const formats = /* @__PURE__ */ new Map<string | undefined, Intl.DateTimeFormat>();
@@ -42,8 +42,8 @@ function relativeFormatOf(locale: string, numeric: 'auto' | 'always'): Intl.Rela
 }
 
 /** `yyyy-MM-dd` and `HH:mm` in the zone; `null` for what is no moment. */
-function partsOf(moment: Moment, timeZone: string | undefined) {
-  const ms = msOf(moment);
+function partsOf(timestamp: Timestamp, timeZone: string | undefined) {
+  const ms = msOf(timestamp);
   if (Number.isNaN(ms)) return null;
   const parts = formatOf(timeZone).formatToParts(ms);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
@@ -54,39 +54,39 @@ function partsOf(moment: Moment, timeZone: string | undefined) {
 }
 
 /** `yyyy-MM-dd` in the zone; `''` for what is no moment. */
-export function day(moment: Moment, timeZone?: string): string {
-  return partsOf(moment, timeZone)?.day ?? '';
+export function day(timestamp: Timestamp, timeZone?: string): string {
+  return partsOf(timestamp, timeZone)?.day ?? '';
 }
 
 /** The last day in the zone of what ends at a moment, e.g. of a day until midnight; `''` for what is no moment. */
-export const lastDay = (end: Moment, timeZone?: string): string => day(msOf(end) - 1, timeZone);
+export const lastDay = (end: Timestamp, timeZone?: string): string => day(msOf(end) - 1, timeZone);
 
 /** `yyyy-MM-dd HH:mm` in the zone (specification, section 9). */
-export function dateTime(moment: Moment, timeZone?: string): string {
-  const parts = partsOf(moment, timeZone);
+export function dateTime(timestamp: Timestamp, timeZone?: string): string {
+  const parts = partsOf(timestamp, timeZone);
   return parts ? `${parts.day} ${parts.time}` : '';
 }
 
 /** `yyyy-MM-dd HH:mm:ss` in the zone; `''` for what is no moment. */
-export function dateTimeSeconds(moment: Moment, timeZone?: string): string {
-  const shown = dateTime(moment, timeZone);
+export function dateTimeSeconds(timestamp: Timestamp, timeZone?: string): string {
+  const shown = dateTime(timestamp, timeZone);
   // Zones differ by whole minutes.
-  return shown && `${shown}:${String(new Date(msOf(moment)).getUTCSeconds()).padStart(2, '0')}`;
+  return shown && `${shown}:${String(new Date(msOf(timestamp)).getUTCSeconds()).padStart(2, '0')}`;
 }
 
 /** Calendar days from a moment until now in the zone: 0 is today, also for a clock that runs ahead. */
-export function calendarDaysAgo(moment: Moment, now: number, timeZone?: string): number {
+export function calendarDaysAgo(timestamp: Timestamp, now: number, timeZone?: string): number {
   // Days are counted as dates, so that a day of 23 or 25 hours is one day.
-  const from = Date.parse(day(moment, timeZone));
+  const from = Date.parse(day(timestamp, timeZone));
   const to = Date.parse(day(now, timeZone));
   return Math.max(0, Math.round((to - from) / dayMs));
 }
 
 /** `today`, `yesterday`, `3 days ago`, and from 30 days on the date. */
-export function relativeDay(moment: Moment, now: number, locale: string, timeZone?: string): string {
-  if (Number.isNaN(msOf(moment))) return '';
-  const days = calendarDaysAgo(moment, now, timeZone);
-  if (days >= relativeDays) return day(moment, timeZone);
+export function relativeDay(timestamp: Timestamp, now: number, locale: string, timeZone?: string): string {
+  if (Number.isNaN(msOf(timestamp))) return '';
+  const days = calendarDaysAgo(timestamp, now, timeZone);
+  if (days >= relativeDays) return day(timestamp, timeZone);
   return relativeFormatOf(locale, days <= 1 ? 'auto' : 'always').format(-days, 'day');
 }
 
@@ -101,7 +101,7 @@ export function timeAgo(at: string, now: number, locale: string): string | null 
 }
 
 /** Days from one moment to another, a part of a day counting as one (specification, section 9). */
-export function daysBetween(from: Moment, to: Moment): number {
+export function daysBetween(from: Timestamp, to: Timestamp): number {
   return Math.ceil(Math.abs(msOf(to) - msOf(from)) / dayMs);
 }
 

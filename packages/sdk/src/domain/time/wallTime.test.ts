@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { dateTime } from './dates.ts';
-import { momentOfWall, readWall } from './wallTime.ts';
+import { readWall, timestampOfWall } from './wallTime.ts';
 
 it.each([
   ['2026-11-28 09:30', 'Asia/Shanghai', '2026-11-28T01:30:00.000Z'],
   ['2026-07-01 00:00', 'America/New_York', '2026-07-01T04:00:00.000Z'],
   ['2026-12-01 00:00', 'America/New_York', '2026-12-01T05:00:00.000Z'],
-])('reads %s on the clock of %s, and writes it back', (wall, zone, moment) => {
-  expect(momentOfWall(wall, zone)).toBe(moment);
-  expect(dateTime(moment, zone)).toBe(wall);
+])('reads %s on the clock of %s, and writes it back', (wall, zone, timestamp) => {
+  expect(timestampOfWall(wall, zone)).toBe(timestamp);
+  expect(dateTime(timestamp, zone)).toBe(wall);
 });
 
 it.each([
@@ -20,8 +20,8 @@ it.each([
   ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z', 'repeated'],
   ['2026-11-01 01:30', 'America/New_York', '2026-11-01T05:30:00.000Z', 'repeated'],
   ['2028-02-29T00:00', 'Asia/Kathmandu', '2028-02-28T18:15:00.000Z', 'once'],
-])('reads %s in %s as %s, which clocks show %s', (wall, zone, moment, kind) => {
-  expect(readWall(wall, zone)).toEqual({ moment, kind });
+])('reads %s in %s as %s, which clocks show %s', (wall, zone, timestamp, kind) => {
+  expect(readWall(wall, zone)).toEqual({ timestamp, kind });
 });
 
 it.each(['2026-02-30 10:00', '2026-11-28 24:30', 'soon', ''])('reads no moment from %j', (wall) => {

@@ -4,23 +4,23 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** A local time as the clocks of a zone show it. */
-export interface WallMoment {
+export interface TimeOfWall {
   /** ISO 8601. Of a time that clocks skip the first moment after it, of a repeated one the first. */
-  readonly moment: string;
+  readonly timestamp: string;
   readonly kind: 'once' | 'skipped' | 'repeated';
 }
 
 /** Reads a time on the clock of a zone (`yyyy-MM-dd HH:mm`); `null` for what no calendar has. */
-export function readWall(wall: string, timeZone?: string): WallMoment | null {
+export function readWall(wall: string, timeZone?: string): TimeOfWall | null {
   const wanted = Date.parse(`${wall.replace(' ', 'T')}Z`);
   if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== wall.replace(' ', 'T'))
     return null;
-  const shown = (moment: number) => Date.parse(`${dateTime(moment, timeZone).replace(' ', 'T')}Z`);
+  const shown = (timestamp: number) => Date.parse(`${dateTime(timestamp, timeZone).replace(' ', 'T')}Z`);
   // UTC offsets of the zone a day before and after; a change lies between them, if there is one.
-  const offsets = [wanted - dayMs, wanted + dayMs].map((moment) => shown(moment) - moment);
+  const offsets = [wanted - dayMs, wanted + dayMs].map((timestamp) => shown(timestamp) - timestamp);
   const found = [...new Set(offsets.map((offset) => wanted - offset))].filter((at) => shown(at) === wanted);
-  const made = (moment: number, kind: WallMoment['kind']) => ({
-    moment: new Date(moment).toISOString(),
+  const made = (timestamp: number, kind: TimeOfWall['kind']) => ({
+    timestamp: new Date(timestamp).toISOString(),
     kind,
   });
   if (found.length > 0) return made(Math.min(...found), found.length > 1 ? 'repeated' : 'once');
@@ -37,8 +37,8 @@ export function readWall(wall: string, timeZone?: string): WallMoment | null {
  * The moment of a time on the clock of a zone (`yyyy-MM-dd HH:mm`), as ISO-8601 text; the inverse of `dateTime`.
  * @throws RangeError for what no calendar has
  */
-export function momentOfWall(wall: string, timeZone?: string): string {
+export function timestampOfWall(wall: string, timeZone?: string): string {
   const read = readWall(wall, timeZone);
   if (!read) throw new RangeError(`No calendar has ${wall}`);
-  return read.moment;
+  return read.timestamp;
 }

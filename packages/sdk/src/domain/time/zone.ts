@@ -21,10 +21,10 @@ export function weekdayNames(locale: string): {
   readonly long: readonly string[];
 } {
   // 1 January 2024 was a Monday.
-  const moments = Array.from({ length: 7 }, (_, at) => Date.UTC(2024, 0, 1 + at));
+  const timestamps = Array.from({ length: 7 }, (_, at) => Date.UTC(2024, 0, 1 + at));
   const named = (weekday: 'short' | 'long') => {
     const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
-    return moments.map((moment) => format.format(moment));
+    return timestamps.map((timestamp) => format.format(timestamp));
   };
   return { short: named('short'), long: named('long') };
 }

@@ -36,7 +36,7 @@ export function Dates() {
   const labels = useDateLabels();
   const [day, setDay] = useState<IsoDay | null>('2026-11-26');
   const [none, setNone] = useState<IsoDay | null>(null);
-  const [moment, setMoment] = useState<string | null>('2026-11-23 20:00');
+  const [timestamp, setTimestamp] = useState<string | null>('2026-11-23 20:00');
   return (
     <Row isColumn>
       <DateField label={words.sendDay} value={day} onValueChange={setDay} labels={labels} today={today} />
@@ -59,8 +59,8 @@ export function Dates() {
       <DateField label={words.sendDay} value={today} onValueChange={() => {}} labels={labels} isDisabled />
       <DateTimeField
         label={words.sendTime}
-        value={moment}
-        onValueChange={setMoment}
+        value={timestamp}
+        onValueChange={setTimestamp}
         labels={labels}
         zone={words.zone}
         today={today}

@@ -36,7 +36,7 @@ function Day({ start = null, ...rest }: { readonly start?: string | null } & Par
   );
 }
 
-function Moment(props: Partial<DateTimeFieldProps>) {
+function DateTime(props: Partial<DateTimeFieldProps>) {
   const [value, setValue] = useState<string | null>(props.value ?? null);
   return (
     <DateTimeField
@@ -154,7 +154,7 @@ describe('DateTimeField', () => {
   it('is one moment on the clock of a zone that it names', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
-    render(<Moment value="2026-11-23 20:00" onValueChange={onValueChange} />);
+    render(<DateTime value="2026-11-23 20:00" onValueChange={onValueChange} />);
     expect(screen.getByRole('group', { name: 'Send at' })).toHaveTextContent('Asia/Shanghai, UTC+8');
     expect(screen.getByLabelText('Time')).toHaveAccessibleDescription('Asia/Shanghai, UTC+8');
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '08:30' } });
@@ -167,7 +167,7 @@ describe('DateTimeField', () => {
   it('takes the usual time with a day, and keeps a time that still lacks its day', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
-    render(<Moment defaultTime="10:00" onValueChange={onValueChange} />);
+    render(<DateTime defaultTime="10:00" onValueChange={onValueChange} />);
     fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } });
     expect(onValueChange).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Time')).toHaveValue('07:15');

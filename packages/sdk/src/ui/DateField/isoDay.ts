@@ -40,8 +40,8 @@ export function partsOf(day: IsoDay): {
   readonly month: number;
   readonly date: number;
 } {
-  const moment = at(day);
-  return { year: moment.year(), month: moment.month() + 1, date: moment.date() };
+  const timestamp = at(day);
+  return { year: timestamp.year(), month: timestamp.month() + 1, date: timestamp.date() };
 }
 
 /** Within both bounds, where there are any. */

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../platform/database/columns.ts';
 
 /** One run of a file import that wrote something, with the counts it ended with. */
 export const importRun = pgTable('import_run', {
@@ -15,6 +15,6 @@ export const importRun = pgTable('import_run', {
   leftOut: integer('left_out').notNull().default(0),
   /** Creators that turned out to be ones that were there already. */
   joined: integer('joined').notNull().default(0),
-  startedAt: moment('started_at').notNull().defaultNow(),
-  finishedAt: moment('finished_at'),
+  startedAt: timestampColumn('started_at').notNull().defaultNow(),
+  finishedAt: timestampColumn('finished_at'),
 });

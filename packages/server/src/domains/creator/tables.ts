@@ -15,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../platform/database/columns.ts';
 import { tsvector } from '../../platform/database/tsvector.ts';
 import { accountId, teamId } from '../session/tables.ts';
 import type { FigureDays } from './posts/figureDays.ts';
@@ -71,19 +71,19 @@ export const creator = pgTable(
     adShare: doublePrecision('ad_share'),
     /** Videos that the averages rest on. */
     sampleSize: integer('sample_size').notNull().default(0),
-    lastVideoAt: moment('last_video_at'),
+    lastVideoAt: timestampColumn('last_video_at'),
     /** Estimated for one post, in US dollars. */
     priceMiddle: doublePrecision('price_middle'),
     /** Estimated for 1,000 views, in US dollars. */
     cpm: doublePrecision('cpm'),
     postsPerWeek: doublePrecision('posts_per_week'),
     /** When the platform was first found to have the creator no more. */
-    goneAt: moment('gone_at'),
+    goneAt: timestampColumn('gone_at'),
     /** `videos`: averages computed from the videos known; `reported`: taken from the source as it gave them. */
     basis: text('basis').notNull(),
     metricVersion: integer('metric_version').notNull(),
     /** When the newest of the figures was true. */
-    asOf: moment('as_of'),
+    asOf: timestampColumn('as_of'),
     /** Days (`2022-09-01`) of the figures that were measured on another day than `asOf`. */
     figureDays: jsonb('figure_days').$type<FigureDays>().notNull().default({}),
     /** `demo`, `file`, or a platform's interface. */
@@ -92,8 +92,8 @@ export const creator = pgTable(
     isAnalysed: boolean('is_analysed').notNull().default(false),
     /** Lexemes of handle, name, tags and description, made by `searchTokens`. */
     searchTokens: tsvector('search_tokens').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (t) => [
     // Finds the beginning of a handle too, whatever the database's collation.
@@ -165,7 +165,7 @@ export const creatorJoin = pgTable(
     source: text('source').notNull(),
     /** Rows that were moved, and doubles that gave way, by `table.column`. */
     moved: jsonb('moved').$type<Readonly<Record<string, JoinedRows>>>().notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [
     index('creator_join_of_creator').on(t.creatorId),
@@ -211,7 +211,7 @@ export const video = pgTable(
     /** The platform's id of the post. */
     externalId: text('external_id').notNull(),
     kind: text('kind').notNull().default('video'),
-    postedAt: moment('posted_at').notNull(),
+    postedAt: timestampColumn('posted_at').notNull(),
     title: text('title').notNull().default(''),
     hashtags: text('hashtags').array().notNull().default(sql`'{}'::text[]`),
     views: count('views'),
@@ -224,7 +224,7 @@ export const video = pgTable(
     isAd: boolean('is_ad').notNull().default(false),
     brandId: integer('brand_id').references(() => brand.id),
     /** When the counts were read; null where that is not known. */
-    readAt: moment('read_at'),
+    readAt: timestampColumn('read_at'),
     coverUrl: text('cover_url'),
   },
   (t) => [
@@ -266,7 +266,7 @@ export const audience = pgTable('creator_audience', {
   sampleSize: integer('sample_size'),
   /** `modelled` from a sample, or `authorised` by the creator. */
   origin: text('origin').notNull(),
-  asOf: moment('as_of').notNull(),
+  asOf: timestampColumn('as_of').notNull(),
   gender: jsonb('gender').$type<Record<string, number>>().notNull(),
   age: jsonb('age').$type<Record<string, number>>().notNull(),
   region: jsonb('region').$type<Record<string, number>>().notNull(),
@@ -287,7 +287,7 @@ export const creatorQuote = pgTable(
     format: text('format').notNull(),
     /** Of the creator when the quote was given. */
     medianPlays: doublePrecision('median_plays'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [
     index('creator_quote_of_creator').on(t.creatorId),

@@ -29,7 +29,7 @@ const countWriting = (db: Executor, range: FigureRange, direction: 'in' | 'out')
     from: teamRows(mailMessage, range.teamId),
     where: sql`${mailMessage.direction} = ${direction}`,
     accountId: sql`${mailMessage.accountId}`,
-    at: { moment: sql`${mailMessage.at}` },
+    at: { timestamp: sql`${mailMessage.at}` },
     thing: { distinct: sql`${mailMessage.creatorId}` },
   });
 
@@ -73,7 +73,7 @@ export const emailOwnership: Ownership = {
         countByMember(db, range, {
           from: teamRows(emailUnlock, range.teamId),
           accountId: sql`${emailUnlock.accountId}`,
-          at: { moment: sql`${emailUnlock.unlockedAt}` },
+          at: { timestamp: sql`${emailUnlock.unlockedAt}` },
         }),
     },
   ],

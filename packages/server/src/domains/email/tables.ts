@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../platform/database/columns.ts';
 import { storedFile } from '../../platform/files/tables.ts';
 import { creatorId } from '../creator/tables.ts';
 import { accountId, teamId } from '../session/tables.ts';
@@ -39,7 +39,7 @@ export const mailMessage = pgTable(
     outcome: text('outcome'),
     /** `Message-ID`, where known. */
     messageId: text('message_id'),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [
     index('mail_message_creator').on(t.creatorId),
@@ -61,11 +61,11 @@ export const emailUnlock = pgTable(
     teamId: teamId(),
     creatorId: creatorId('cascade').notNull(),
     accountId: accountId('set null'),
-    unlockedAt: moment('unlocked_at').notNull(),
+    unlockedAt: timestampColumn('unlocked_at').notNull(),
     /** The period whose counter paid; null where nothing was taken. */
     periodStart: date('period_start', { mode: 'string' }),
     /** When it was given back because mail to it bounced: the address is locked again, until a later unlocking. */
-    creditedAt: moment('credited_at'),
+    creditedAt: timestampColumn('credited_at'),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.creatorId] }), index('email_unlock_of_creator').on(t.creatorId)],
 );
@@ -76,7 +76,7 @@ export const mailDomain = pgTable('mail_domain', {
   domain: text('domain').primaryKey(),
   /** `there` or `none`. */
   mailServer: text('mail_server').notNull(),
-  checkedAt: moment('checked_at').notNull(),
+  checkedAt: timestampColumn('checked_at').notNull(),
 });
 
 /** Mails to an address that came back, of all teams. */
@@ -86,7 +86,7 @@ export const emailBounce = pgTable('email_bounce', {
   bounces: integer('bounces').notNull(),
   /** Came back for good: no such mailbox. */
   permanent: integer('permanent').notNull().default(0),
-  lastAt: moment('last_at').notNull(),
+  lastAt: timestampColumn('last_at').notNull(),
 });
 
 /** A text that emails begin with. An email that has begun keeps what it took from it. */
@@ -108,8 +108,8 @@ export const mailTemplate = pgTable(
     isShared: boolean('is_shared').notNull(),
     /** Rises with each change. */
     revision: integer('revision').notNull().default(1),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (t) => [
     check('mail_template_kind', sql`kind in ('body', 'follow')`),
@@ -135,7 +135,7 @@ export const mailImage = pgTable(
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('mail_image_key').on(t.key),

@@ -76,7 +76,7 @@ export const favouriteOwnership: Ownership = {
         countByMember(db, range, {
           from: sql`${favouriteMember} join ${teamRows(favouriteList, range.teamId)} on ${favouriteList.id} = ${favouriteMember.listId}`,
           accountId: sql`${favouriteMember.accountId}`,
-          at: { moment: sql`${favouriteMember.createdAt}` },
+          at: { timestamp: sql`${favouriteMember.createdAt}` },
           thing: { distinct: sql`${favouriteMember.creatorId}` },
         }),
     },

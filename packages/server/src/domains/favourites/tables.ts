@@ -21,7 +21,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../platform/database/columns.ts';
 import { creatorId } from '../creator/tables.ts';
 import { account, accountId, teamId } from '../session/tables.ts';
 import type { ImportOptions } from './imports/options.ts';
@@ -41,9 +41,9 @@ export const favouriteList = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     /** Rises with each change of the list's own fields. */
     revision: integer('revision').notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** When a creator was last put in or taken out, or the list itself was changed. */
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (t) => [
     check('favourite_list_colour', sql`colour between 1 and 5`),
@@ -63,7 +63,7 @@ export const favouriteMember = pgTable(
     creatorId: creatorId('cascade').notNull(),
     /** Who put them there. */
     accountId: accountId('set null'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.listId, t.creatorId] }),
@@ -82,7 +82,7 @@ export const favouriteUndo = pgTable(
     accountId: accountId('cascade').notNull(),
     /** `actionChanges`. */
     changes: jsonb('changes').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [index('favourite_undo_age').on(t.at), index('favourite_undo_of_account').on(t.accountId)],
 );
@@ -101,7 +101,7 @@ export const creatorNote = pgTable(
     changedBy: bigint('changed_by', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
-    changedAt: moment('changed_at').notNull(),
+    changedAt: timestampColumn('changed_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.creatorId] }),
@@ -121,8 +121,8 @@ export const blacklistEntry = pgTable(
     /** The list that it holds for; null for all. */
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, { onDelete: 'cascade' }),
     accountId: accountId('set null'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at'),
   },
   (t) => [
     uniqueIndex('blacklist_entry_all').on(t.teamId, t.creatorId).where(sql`list_id is null`),
@@ -150,9 +150,9 @@ export const pendingCreator = pgTable(
     /** Of the blacklist. */
     reason: text('reason').notNull().default(''),
     accountId: accountId('set null'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** When the entry of the blacklist ends. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestampColumn('expires_at'),
   },
   (t) => [
     uniqueIndex('pending_creator_once').on(
@@ -199,8 +199,8 @@ export const importRecord = pgTable(
     failedCount: integer('failed_count').notNull().default(0),
     /** Why nothing came in. */
     failure: text('failure', { enum: importReasons }),
-    createdAt: moment('created_at').notNull(),
-    finishedAt: moment('finished_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    finishedAt: timestampColumn('finished_at'),
   },
   (t) => [
     index('import_record_of_team').on(t.teamId, t.id.desc()),

@@ -1,6 +1,6 @@
 import { listUndoMinutes } from '@reachkit/contract';
 import { recordRetention } from '../../platform/records/erase.ts';
-import { byMoment } from '../../platform/tasks/retentionRules.ts';
+import { byTimestamp } from '../../platform/tasks/retentionRules.ts';
 import type { DomainTasks } from '../../platform/tasks/task.ts';
 import { importRetention } from './imports/retention.ts';
 import { favouriteRecords } from './records.ts';
@@ -8,7 +8,7 @@ import { favouriteUndo } from './tables.ts';
 
 export const favouriteTasks: DomainTasks = {
   retention: [
-    byMoment({
+    byTimestamp({
       name: 'undoneActs',
       keptFor: 2 * listUndoMinutes * 60_000,
       table: favouriteUndo,

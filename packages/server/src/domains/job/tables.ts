@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../platform/database/columns.ts';
 import { storedFile } from '../../platform/files/tables.ts';
 import { accountId, login, teamId } from '../session/tables.ts';
 import { failureReasons } from './kinds.ts';
@@ -41,9 +41,9 @@ export const job = pgTable(
     /** A reason of its kind, and the code of the contract. */
     failureReason: text('failure_reason', { enum: failureReasons }),
     failureCode: integer('failure_code'),
-    createdAt: moment('created_at').notNull(),
-    startedAt: moment('started_at'),
-    finishedAt: moment('finished_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    startedAt: timestampColumn('started_at'),
+    finishedAt: timestampColumn('finished_at'),
     /** While it runs: the task that works on it, see `jobTask.ts`. */
     taskId: uuid('task_id'),
   },
@@ -69,7 +69,7 @@ export const jobFile = pgTable(
     bytes: integer('bytes').notNull(),
     /** `null` only until `moveContents.ts` has moved the content that an earlier release kept in this table. */
     fileId: uuid('file_id').references(() => storedFile.id),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (t) => [index('job_file_expires').on(t.expiresAt), uniqueIndex('job_file_stored').on(t.fileId)],
 );
@@ -86,7 +86,7 @@ export const downloadTicket = pgTable(
     loginId: bigint('login_id', { mode: 'number' })
       .notNull()
       .references(() => login.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (t) => [
     index('download_ticket_file').on(t.jobId),

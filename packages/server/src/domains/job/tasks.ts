@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
 import { openSetAside, type SetAsideDeps } from '../../platform/setAside/setAside.ts';
-import { byMoment, dayMs, oldestFirst, type RetentionRule } from '../../platform/tasks/retentionRules.ts';
+import { byTimestamp, dayMs, oldestFirst, type RetentionRule } from '../../platform/tasks/retentionRules.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
 import type { TaskQueue } from '../../platform/tasks/taskQueue.ts';
 import { contentTask, moveContents } from './files/moveContents.ts';
@@ -18,8 +18,8 @@ import { downloadTicket, job, jobFile } from './tables.ts';
 export const jobsKept = 30 * dayMs;
 
 const retention: readonly RetentionRule[] = [
-  byMoment({ name: 'jobFiles', keptFor: 0, table: jobFile, id: jobFile.jobId, since: jobFile.expiresAt }),
-  byMoment({
+  byTimestamp({ name: 'jobFiles', keptFor: 0, table: jobFile, id: jobFile.jobId, since: jobFile.expiresAt }),
+  byTimestamp({
     name: 'downloadTickets',
     keptFor: 0,
     table: downloadTicket,

@@ -67,7 +67,7 @@ export const membershipOwnership: Ownership = {
           from: teamRows(equityCharge, range.teamId),
           where: sql`${equityCharge.key} = 'searches' and ${equityCharge.state} = 'kept'`,
           accountId: sql`${equityCharge.accountId}`,
-          at: { moment: sql`${equityCharge.createdAt}` },
+          at: { timestamp: sql`${equityCharge.createdAt}` },
         }),
     },
     {
@@ -78,7 +78,7 @@ export const membershipOwnership: Ownership = {
             join ${teamRows(membershipOrder, range.teamId)} on ${membershipOrder.id} = ${membershipPayment.orderId}`,
           where: sql`${membershipPayment.isApplied}`,
           accountId: sql`${membershipOrder.accountId}`,
-          at: { moment: sql`${membershipPayment.paidAt}` },
+          at: { timestamp: sql`${membershipPayment.paidAt}` },
           // Money that went back was not spent.
           thing: {
             sum: sql`${membershipPayment.amount} - coalesce((select sum(given.amount)

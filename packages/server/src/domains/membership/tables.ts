@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../platform/database/columns.ts';
 import type { ChargeAbout } from '../../platform/http/meter.ts';
 import { account, accountId, teamId } from '../session/tables.ts';
 
@@ -58,8 +58,8 @@ export const equityOverride = pgTable(
     createdBy: bigint('created_by', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at'),
   },
   (t) => [index('equity_override_team').on(t.teamId, t.key), check('equity_override_value', sql`value >= 0`)],
 );
@@ -95,7 +95,7 @@ export const memberCap = pgTable(
     changedBy: bigint('changed_by', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
-    changedAt: moment('changed_at').notNull(),
+    changedAt: timestampColumn('changed_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.accountId, t.key] }),
@@ -119,7 +119,7 @@ export const equityCharge = pgTable(
     about: jsonb('about').$type<ChargeAbout>(),
     /** `reserved` while the work is under way, then `kept`. */
     state: text('state').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('equity_charge_subject').on(t.teamId, t.key, t.periodStart, t.subject),

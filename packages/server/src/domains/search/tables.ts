@@ -1,7 +1,7 @@
 import { platforms, type SearchFilter, sortOrders } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../platform/database/columns.ts';
 import { accountId, teamId } from '../session/tables.ts';
 
 /** A search that a person keeps under a name. */
@@ -20,8 +20,8 @@ export const savedSearch = pgTable(
     isShared: boolean('is_shared').notNull().default(false),
     hasAlert: boolean('has_alert').notNull().default(false),
     /** When it was last looked at for an alert. */
-    alertedAt: moment('alerted_at'),
-    createdAt: moment('created_at').notNull(),
+    alertedAt: timestampColumn('alerted_at'),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [
     index('saved_search_of_team').on(t.teamId),
@@ -42,7 +42,7 @@ export const savedSearchVisit = pgTable(
     seenIds: bigint('seen_ids', { mode: 'number' }).array().notNull(),
     /** More matched than are remembered: then only who joined the platform later counts as new. */
     isCapped: boolean('is_capped').notNull(),
-    visitedAt: moment('visited_at').notNull(),
+    visitedAt: timestampColumn('visited_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.searchId, t.accountId] })],
 );

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../platform/database/columns.ts';
 import { storedFile } from '../../platform/files/tables.ts';
 
 /** The team of a row, which is removed with its team. */
@@ -47,16 +47,16 @@ export const team = pgTable(
     /** IANA name: where the team's days and months begin. */
     timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
     /** Since when the membership runs; its months begin on this day. */
-    memberSince: moment('member_since').notNull().defaultNow(),
+    memberSince: timestampColumn('member_since').notNull().defaultNow(),
     /** When the membership ends; `null`: never. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestampColumn('expires_at'),
     /** Plans that follow at its end, next first. */
     plannedVersions: jsonb('planned_versions').$type<readonly PlannedVersion[]>().notNull().default([]),
     /** Days before its end of which the owner was last notified. */
     expiryNotice: smallint('expiry_notice'),
     /** May keep tasks for data acquisition (`red_center.save_koc_task`). */
     canSaveKocTask: boolean('can_save_koc_task').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   () => [check('team_version', sql`version in ('free', 'basic', 'pro', 'team')`)],
 );
@@ -83,17 +83,17 @@ export const account = pgTable(
     timeZone: text('time_zone'),
     /** Where the installation writes to the person; only once it is confirmed. */
     email: text('email'),
-    emailConfirmedAt: moment('email_confirmed_at'),
+    emailConfirmedAt: timestampColumn('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
     roleIds: text('role_ids').array().notNull().default(sql`'{}'::text[]`),
     /** Has the published demo password. */
     isDemo: boolean('is_demo').notNull().default(false),
     /** When the account is deleted, as the person asked; `null`: not at all. */
-    deletesAt: moment('deletes_at'),
-    disabledAt: moment('disabled_at'),
+    deletesAt: timestampColumn('deletes_at'),
+    disabledAt: timestampColumn('disabled_at'),
     /** When the person left their team: nothing of them is here any more but the id. */
-    removedAt: moment('removed_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    removedAt: timestampColumn('removed_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('account_phone').on(t.phone),
@@ -115,18 +115,18 @@ export const login = pgTable(
     teamKeyId: bigint('team_key_id', { mode: 'number' }),
     accessHash: text('access_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
-    accessExpiresAt: moment('access_expires_at').notNull(),
+    accessExpiresAt: timestampColumn('access_expires_at').notNull(),
     /** Whether the access token was ever used; until then the pair may not have reached its owner. */
     isTokenSeen: boolean('is_token_seen').notNull().default(true),
-    refreshExpiresAt: moment('refresh_expires_at').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    refreshExpiresAt: timestampColumn('refresh_expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** To the minute. */
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    lastSeenAt: timestampColumn('last_seen_at').notNull().defaultNow(),
     browser: text('browser'),
     system: text('system'),
     /** ISO 3166 code, `LAN` for a private network. */
     region: text('region'),
-    endedAt: moment('ended_at'),
+    endedAt: timestampColumn('ended_at'),
     endReason: text('end_reason', { enum: loginEndReasons }),
   },
   (t) => [
@@ -146,7 +146,7 @@ export const spentRefresh = pgTable(
     loginId: bigint('login_id', { mode: 'number' })
       .notNull()
       .references(() => login.id, { onDelete: 'cascade' }),
-    spentAt: moment('spent_at').notNull().defaultNow(),
+    spentAt: timestampColumn('spent_at').notNull().defaultNow(),
   },
   (t) => [index('login_spent_refresh_login').on(t.loginId), index('login_spent_refresh_spent').on(t.spentAt)],
 );
@@ -158,7 +158,7 @@ export const knownNetwork = pgTable(
     /** Keyed hash of the account and the network. */
     key: text('key').primaryKey(),
     accountId: accountId('cascade').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
+    lastSeenAt: timestampColumn('last_seen_at').notNull(),
   },
   (t) => [index('known_network_account').on(t.accountId), index('known_network_seen').on(t.lastSeenAt)],
 );
@@ -172,11 +172,11 @@ export const smsCode = pgTable(
     codeHash: text('code_hash').notNull(),
     /** A `SmsCodePurpose`: the hash holds it too. */
     purpose: text('purpose').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     /** Wrong guesses. */
     tries: integer('tries').notNull().default(0),
-    usedAt: moment('used_at'),
+    usedAt: timestampColumn('used_at'),
   },
   (t) => [index('sms_code_phone').on(t.phone, t.createdAt)],
 );
@@ -189,7 +189,7 @@ export const emailCode = pgTable(
     teamId: bigint('team_id', { mode: 'number' }).notNull(),
     address: text('address').notNull(),
     codeHash: text('code_hash').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     /** Wrong guesses. */
     tries: integer('tries').notNull().default(0),
   },
@@ -208,9 +208,9 @@ export const teamInvitation = pgTable(
     createdBy: bigint('created_by', { mode: 'number' })
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    usedAt: timestampColumn('used_at'),
     usedBy: bigint('used_by', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
   },
   (t) => [index('team_invitation_team').on(t.teamId)],
@@ -226,8 +226,8 @@ export const passwordResetLink = pgTable(
     createdBy: bigint('created_by', { mode: 'number' })
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (t) => [
     index('password_reset_link_team').on(t.teamId),

@@ -1,5 +1,5 @@
 import { recordRetention } from '../../platform/records/erase.ts';
-import { byMoment, dayMs, oldestFirst } from '../../platform/tasks/retentionRules.ts';
+import { byTimestamp, dayMs, oldestFirst } from '../../platform/tasks/retentionRules.ts';
 import type { DomainTasks } from '../../platform/tasks/task.ts';
 import { networkKnownFor } from './login/knownNetworks.ts';
 import { sessionRecords } from './records.ts';
@@ -39,14 +39,14 @@ export const sessionTasks: DomainTasks = {
       id: smsCode.id,
       since: smsCode.createdAt,
     }),
-    byMoment({
+    byTimestamp({
       name: 'emailCodes',
       keptFor: 0,
       table: emailCode,
       id: emailCode.accountId,
       since: emailCode.expiresAt,
     }),
-    byMoment({
+    byTimestamp({
       name: 'resetLinks',
       keptFor: 0,
       table: passwordResetLink,
@@ -54,14 +54,14 @@ export const sessionTasks: DomainTasks = {
       since: passwordResetLink.expiresAt,
     }),
     // Before the logins, so that few marks go with one of them at once.
-    byMoment({
+    byTimestamp({
       name: 'spentTokens',
       keptFor: kept.spentTokens,
       table: spentRefresh,
       id: spentRefresh.refreshHash,
       since: spentRefresh.spentAt,
     }),
-    byMoment({
+    byTimestamp({
       name: 'logins',
       keptFor: kept.logins,
       table: login,
@@ -75,7 +75,7 @@ export const sessionTasks: DomainTasks = {
       id: teamInvitation.id,
       since: teamInvitation.expiresAt,
     }),
-    byMoment({
+    byTimestamp({
       name: 'knownNetworks',
       keptFor: kept.networks,
       table: knownNetwork,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { BlockedHosts } from '../../gateways/blockedHosts/blockedHosts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
-import { byMoment, dayMs } from '../../platform/tasks/retentionRules.ts';
+import { byTimestamp, dayMs } from '../../platform/tasks/retentionRules.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
 import { shortlinksRecords } from './records.ts';
 import { shortReport } from './tables.ts';
 import { sweepUnsafeLinks } from './unsafe/sweep.ts';
 
 /** Actions on a report can be looked up for a year after it was closed. */
-const reports = byMoment({
+const reports = byTimestamp({
   name: 'shortReports',
   keptFor: 365 * dayMs,
   table: shortReport,

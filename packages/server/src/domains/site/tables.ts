@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@reachkit/contract/localizedText';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../platform/database/columns.ts';
 import { creatorId } from '../creator/tables.ts';
 import { accountId, teamId } from '../session/tables.ts';
 
@@ -17,7 +17,7 @@ export const bookmark = pgTable(
     icon: text('icon'),
     /** Place in the person's list, from 0 without gaps. */
     position: integer('position').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
     // A path may be longer than an index takes.
@@ -39,8 +39,8 @@ export const feedback = pgTable(
     version: text('version'),
     creatorId: creatorId('set null'),
     contact: text('contact'),
-    createdAt: moment('created_at').notNull(),
-    closedAt: moment('closed_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    closedAt: timestampColumn('closed_at'),
   },
   (t) => [
     index('feedback_of_team').on(t.teamId),

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { timestampColumn } from '../../platform/database/columns.ts';
 import type { CashierKeyTexts } from './keys.ts';
 import type { CashierOrder } from './order.ts';
 
@@ -7,7 +7,7 @@ import type { CashierOrder } from './order.ts';
 export const sandboxPayment = pgTable('sandbox_payment', {
   orderNo: text('order_no').primaryKey(),
   order: jsonb('order').$type<CashierOrder>().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
 });
 
 /** The keys of both sides of the cashier, made once. No money moves there: they protect nothing of value. */

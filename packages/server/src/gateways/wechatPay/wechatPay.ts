@@ -212,6 +212,6 @@ function refundOf({
 }
 
 /** RFC 3339 in the zone of China, without fractions of a second. */
-function timeText(moment: Date): string {
-  return `${new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+function timeText(timestamp: Date): string {
+  return `${new Date(timestamp.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
 }

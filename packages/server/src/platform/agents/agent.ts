@@ -48,7 +48,7 @@ export const tooSoonMs = 2_000;
 /** Several links of one email within so many milliseconds were followed by a machine. */
 export const manyLinksMs = 1_000;
 
-export interface MomentFacts {
+export interface TimingFacts {
   readonly at: Date;
   readonly deliveredAt: Date | null;
   /** Other links of the same email that were followed, and when. */
@@ -56,7 +56,7 @@ export interface MomentFacts {
 }
 
 /** The reason to take a request for a machine's by its moment. Pure. */
-export function machineReasonAt({ at, deliveredAt, otherClicks = [] }: MomentFacts): MachineReason | null {
+export function machineReasonAt({ at, deliveredAt, otherClicks = [] }: TimingFacts): MachineReason | null {
   if (deliveredAt !== null && at.getTime() - deliveredAt.getTime() < tooSoonMs) return 'tooSoon';
   const isBesideOthers = otherClicks.some((other) => Math.abs(at.getTime() - other.getTime()) <= manyLinksMs);
   return isBesideOthers ? 'manyLinks' : null;

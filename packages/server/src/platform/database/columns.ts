@@ -1,7 +1,7 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
 /** A point in time, as `Date`. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The number of a row, given by the database. */
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();

@@ -46,9 +46,9 @@ export async function cleanUpFiles(deps: CleanUpDeps, signal: AbortSignal): Prom
 
 /** Marks what was abandoned while it was written, and what has lost the last row that referred to it. */
 async function releaseUnused({ db, now }: CleanUpDeps): Promise<void> {
-  const moment = now();
-  const release = { state: 'removing', removeAt: moment } as const;
-  const before = new Date(moment.getTime() - abandonedAfterMs);
+  const timestamp = now();
+  const release = { state: 'removing', removeAt: timestamp } as const;
+  const before = new Date(timestamp.getTime() - abandonedAfterMs);
   await db
     .update(storedFile)
     .set(release)

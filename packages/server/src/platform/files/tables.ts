@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.ts';
+import { timestampColumn } from '../database/columns.ts';
 
 /**
  * Every file whose content is, or may be, in the file store. A table that has files refers to it by a foreign key; a
@@ -23,9 +23,9 @@ export const storedFile = pgTable(
     bytes: bigint('bytes', { mode: 'number' }),
     /** Hexadecimal. */
     sha256: text('sha256'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** When the removal of its content is due. */
-    removeAt: moment('remove_at'),
+    removeAt: timestampColumn('remove_at'),
     /** How often its removal has failed. */
     removalFailures: integer('removal_failures').notNull().default(0),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from '../database/columns.ts';
+import { id, timestampColumn } from '../database/columns.ts';
 
 /** A secret by which a team's own server calls this one, without a person. */
 export const teamKey = pgTable(
@@ -17,10 +17,10 @@ export const teamKey = pgTable(
     hash: text('hash').notNull(),
     /** Its first characters, by which people know it again. */
     prefix: text('prefix').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** Up to a minute late. */
-    lastUsedAt: moment('last_used_at'),
-    revokedAt: moment('revoked_at'),
+    lastUsedAt: timestampColumn('last_used_at'),
+    revokedAt: timestampColumn('revoked_at'),
   },
   (t) => [uniqueIndex('team_key_hash').on(t.hash), index('team_key_of_team').on(t.teamId, t.id.desc())],
 );

@@ -1,9 +1,9 @@
 import { rateLimitCount } from '../tables.ts';
-import { byMoment, type RetentionRule } from '../tasks/retentionRules.ts';
+import { byTimestamp, type RetentionRule } from '../tasks/retentionRules.ts';
 
 /** Counters whose window is over count for nothing. */
 export const rateLimitRetention: readonly RetentionRule[] = [
-  byMoment({
+  byTimestamp({
     name: 'rateLimitCounts',
     keptFor: 0,
     table: rateLimitCount,

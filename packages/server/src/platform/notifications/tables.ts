@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../database/columns.ts';
+import { id, timestampColumn } from '../database/columns.ts';
 
 /** A notification to a person. */
 export const notification = pgTable(
@@ -25,8 +25,8 @@ export const notification = pgTable(
     subject: text('subject'),
     values: jsonb('values').$type<NotificationContent['values']>().notNull(),
     target: jsonb('target').$type<NotificationContent['target']>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    readAt: moment('read_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    readAt: timestampColumn('read_at'),
   },
   (t) => [
     index('notification_of_account').on(t.teamId, t.accountId, t.createdAt, t.id),
@@ -66,8 +66,8 @@ export const notificationMail = pgTable(
     subject: text('subject'),
     values: jsonb('values').$type<NotificationContent['values']>().notNull(),
     target: jsonb('target').$type<NotificationContent['target']>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    dueAt: moment('due_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    dueAt: timestampColumn('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
   },
   (t) => [

@@ -10,7 +10,7 @@ export interface FigureQuery {
   readonly where?: SQL;
   readonly accountId: SQL;
   /** When it was done: a `timestamptz`, or a `date` in the zone of the team. */
-  readonly at: { readonly moment: SQL } | { readonly day: SQL };
+  readonly at: { readonly timestamp: SQL } | { readonly day: SQL };
   /** Things that count once however often they occur, or numbers that are summed; each row without it. */
   readonly thing?: { readonly distinct: SQL } | { readonly sum: SQL };
 }
@@ -21,16 +21,16 @@ export async function countByMember(
   { timeZone, ...range }: FigureRange,
   { from, where, accountId, at, thing }: FigureQuery,
 ): Promise<readonly MemberFigure[]> {
-  const dayOf = (moment: SQL) => sql`(${moment} at time zone ${timeZone})::date`;
+  const dayOf = (timestamp: SQL) => sql`(${timestamp} at time zone ${timeZone})::date`;
   const first = sql`${range.from.toISOString()}::timestamptz`;
   const end = sql`${range.to.toISOString()}::timestamptz`;
   const isByDay = 'day' in at;
   const isWithin = isByDay
     ? sql`${at.day} >= ${dayOf(first)} and ${at.day} < ${dayOf(end)}`
-    : sql`${at.moment} >= ${first} and ${at.moment} < ${end}`;
+    : sql`${at.timestamp} >= ${first} and ${at.timestamp} < ${end}`;
   const { rows } = await db.execute<{ account_id: string; day: string | null; found: string }>(sql`
     with done as (
-      select ${accountId} as account_id, ${isByDay ? at.day : dayOf(at.moment)} as day, ${thingOf(thing)} as thing
+      select ${accountId} as account_id, ${isByDay ? at.day : dayOf(at.timestamp)} as day, ${thingOf(thing)} as thing
         from ${from} where ${isWithin} and ${accountId} is not null and ${where ?? sql`true`})
     select account_id, day::text as day, ${aggregateOf(thing)} as found
       from done group by grouping sets ((account_id, day), (account_id))`);

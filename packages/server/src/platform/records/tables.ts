@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '../database/columns.ts';
+import { id, timestampColumn } from '../database/columns.ts';
 
 /**
  * Who did what and when, for every domain. Append-only: a trigger (in the migration) refuses changes, except for
@@ -35,7 +35,7 @@ export const operationRecord = pgTable(
     region: text('region'),
     /** Of IPv4 the first three parts, of IPv6 the first three groups. */
     network: text('network'),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [
     index('operation_record_team').on(t.teamId, t.id),

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../database/columns.ts';
+import { timestampColumn } from '../database/columns.ts';
 
 /** Items of queues whose work failed for what they are, so that the items behind them go on. */
 export const setAsideItem = pgTable(
@@ -15,7 +15,7 @@ export const setAsideItem = pgTable(
     reason: text('reason').notNull(),
     /** The version of the product that failed: another one tries the item again. */
     version: text('version').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.queue, t.item] }), index('set_aside_item_team').on(t.teamId)],
 );

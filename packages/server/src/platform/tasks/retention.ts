@@ -39,12 +39,12 @@ export async function applyRetention(
   signal: AbortSignal,
 ): Promise<Removed> {
   const until = performance.now() + runFor;
-  const moment = now();
+  const timestamp = now();
   const removed: Record<string, number> = {};
   const failures: unknown[] = [];
   for (const rule of rules) {
     try {
-      const before = new Date(moment.getTime() - rule.keptFor);
+      const before = new Date(timestamp.getTime() - rule.keptFor);
       for (let last = batch; last === batch && performance.now() < until && !signal.aborted; ) {
         last = await rule.remove(db, before, batch);
         if (last > 0) removed[rule.name] = (removed[rule.name] ?? 0) + last;

@@ -40,7 +40,7 @@ export function oldestFirst({ name, keptFor, table, id, since }: Aged): Retentio
 }
 
 /** Removes rows of any order, by an index on `since`. */
-export function byMoment({ name, keptFor, table, id, since }: Aged): RetentionRule {
+export function byTimestamp({ name, keptFor, table, id, since }: Aged): RetentionRule {
   return {
     name,
     keptFor,

@@ -28,7 +28,7 @@ export function dayRangeOf(given: Given & { readonly days: number }, timeZone: s
   if (daysBetween(first, last) >= teamDataDaysMost) {
     throw refuseFields({ from: { rule: 'too_many', limit: teamDataDaysMost } });
   }
-  return { first, last, ...momentsOf(first, last, timeZone) };
+  return { first, last, ...timestampsOf(first, last, timeZone) };
 }
 
 /** The moments of a range that may be open at both ends. @throws Failure `validation` at `from` or `to` */
@@ -44,7 +44,7 @@ export function openRangeOf(given: Given, timeZone: string): { readonly from?: D
   };
 }
 
-const momentsOf = (first: string, last: string, timeZone: string) => ({
+const timestampsOf = (first: string, last: string, timeZone: string) => ({
   from: beginningOfDay(first, timeZone),
   to: beginningOfDay(addDays(last, 1), timeZone),
 });

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** The day in a zone on which a moment falls, `2026-11-21`. */
-export const dayOf = (moment: Date, timeZone: string): string => textOf(dayReader(timeZone)(moment));
+export const dayOf = (timestamp: Date, timeZone: string): string => textOf(dayReader(timeZone)(timestamp));
 
 /** The last day of what ends at a moment, the first one that no longer belongs to it; `null` for what has no end. */
 export const lastDayOf = ({
@@ -56,7 +56,7 @@ export function dayAfter({ year, month, day }: Day): Day {
 }
 
 /** The first moment of a day; not every zone has a midnight on every day. */
-export function beginningOf(day: Day, dayIn: (moment: Date) => Day): Date {
+export function beginningOf(day: Day, dayIn: (timestamp: Date) => Day): Date {
   const wanted = textOf(day);
   const utc = Date.UTC(day.year, day.month - 1, day.day);
   // No zone is further from UTC than 14 hours; its days only ever go forward, and have begun with a whole minute since 1972.
@@ -70,12 +70,12 @@ export function beginningOf(day: Day, dayIn: (moment: Date) => Day): Date {
 }
 
 /** By zone: to make one takes longer than to read a day. */
-const readers = new Map<string, (moment: Date) => Day>();
+const readers = new Map<string, (timestamp: Date) => Day>();
 /** More than there are zones: some have many names. */
 const mostReaders = 1_000;
 
 /** @throws RangeError for what is no zone */
-export function dayReader(timeZone: string): (moment: Date) => Day {
+export function dayReader(timeZone: string): (timestamp: Date) => Day {
   const known = readers.get(timeZone);
   if (known) return known;
   const reader = makeReader(timeZone);
@@ -84,7 +84,7 @@ export function dayReader(timeZone: string): (moment: Date) => Day {
   return reader;
 }
 
-function makeReader(timeZone: string): (moment: Date) => Day {
+function makeReader(timeZone: string): (timestamp: Date) => Day {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -93,8 +93,8 @@ function makeReader(timeZone: string): (moment: Date) => Day {
     month: 'numeric',
     day: 'numeric',
   });
-  return (moment) => {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  return (timestamp) => {
+    const parts = new Map(format.formatToParts(timestamp).map(({ type, value }) => [type, Number(value)]));
     return { year: parts.get('year') ?? 0, month: parts.get('month') ?? 0, day: parts.get('day') ?? 0 };
   };
 }

@@ -2,7 +2,7 @@
  * The local time of a zone, as the milliseconds at which clocks in UTC show the same time; to the second.
  * @throws RangeError for an unknown zone
  */
-export function wallClock(timeZone: string): (moment: number) => number {
+export function wallClock(timeZone: string): (timestamp: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -13,8 +13,8 @@ export function wallClock(timeZone: string): (moment: number) => number {
     minute: 'numeric',
     second: 'numeric',
   });
-  return (moment) => {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  return (timestamp) => {
+    const parts = new Map(format.formatToParts(timestamp).map(({ type, value }) => [type, Number(value)]));
     const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
     return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
   };

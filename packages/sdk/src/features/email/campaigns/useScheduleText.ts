@@ -15,11 +15,11 @@ export function useScheduleText(): (schedule: Scheduled) => string {
   const own = useEnvironment().timeZone ?? deviceZone();
   return ({ kind, at, timeZone }) => {
     if (kind === 'creatorMorning') return t('schedule.morningFrom', { day: at.slice(0, 10) });
-    const moment = readWall(at, timeZone)?.moment;
-    if (moment === undefined) return t('schedule.fixedAt', { time: at.replace('T', ' '), zone: timeZone });
-    const words = t('schedule.fixedAt', { time: dateTime(moment, timeZone), zone: timeZone });
+    const timestamp = readWall(at, timeZone)?.timestamp;
+    if (timestamp === undefined) return t('schedule.fixedAt', { time: at.replace('T', ' '), zone: timeZone });
+    const words = t('schedule.fixedAt', { time: dateTime(timestamp, timeZone), zone: timeZone });
     return timeZone === own
       ? words
-      : t('schedule.bothZones', { words, time: dateTime(moment, own), zone: own });
+      : t('schedule.bothZones', { words, time: dateTime(timestamp, own), zone: own });
   };
 }

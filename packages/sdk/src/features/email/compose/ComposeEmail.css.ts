@@ -143,7 +143,7 @@ export const facts = feature({
   overflowWrap: 'anywhere',
 });
 export const schedule = feature({ display: 'grid', gap: space(3) });
-export const moment = feature({
+export const timestamp = feature({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: space(3),

@@ -27,11 +27,11 @@ export function useWallTime(): (at: string, timeZone: string) => WallTimeWords {
     if (at === '') return {};
     const read = readWall(at, timeZone);
     if (!read) return { error: say({ rule: 'wrong_format' }) };
-    if (Date.parse(read.moment) - now() < soonestMs) return { error: t('schedule.past') };
+    if (Date.parse(read.timestamp) - now() < soonestMs) return { error: t('schedule.past') };
     const words = [
-      read.kind === 'skipped' && t('schedule.skipped', { time: dateTime(read.moment, timeZone) }),
+      read.kind === 'skipped' && t('schedule.skipped', { time: dateTime(read.timestamp, timeZone) }),
       read.kind === 'repeated' && t('schedule.repeated'),
-      timeZone !== own && t('schedule.inOwnZone', { time: dateTime(read.moment, own), zone: own }),
+      timeZone !== own && t('schedule.inOwnZone', { time: dateTime(read.timestamp, own), zone: own }),
     ].filter((one) => one !== false);
     return words.length === 0 ? {} : { note: words.join(' ') };
   };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
-import { momentOfWall } from '../../../domain/time/wallTime.ts';
+import { timestampOfWall } from '../../../domain/time/wallTime.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -25,7 +25,7 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
   const t = useText(emailTexts);
   const [at, setAt] = useState('');
   const action = useAction(async () => {
-    await onMove(momentOfWall(at, timeZone));
+    await onMove(timestampOfWall(at, timeZone));
     onClose();
   });
   const { isRunning: isBusy, failure } = action;

@@ -16,7 +16,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { dateTime } from '../../../domain/time/dates.ts';
-import { momentOfWall } from '../../../domain/time/wallTime.ts';
+import { timestampOfWall } from '../../../domain/time/wallTime.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
@@ -103,7 +103,7 @@ function inputOf(fields: Fields, before: MailRound | undefined, timeZone: string
     isOnWeekdays,
     delayDays: Number(days),
     delayHours: Number(hours),
-    at: timing === 'at' && at !== '' ? momentOfWall(at, timeZone) : null,
+    at: timing === 'at' && at !== '' ? timestampOfWall(at, timeZone) : null,
     windowFrom: windowFrom || null,
     windowTo: windowTo || null,
     templateId: isOwn || content === '' ? null : content,

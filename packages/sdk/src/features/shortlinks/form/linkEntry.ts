@@ -10,7 +10,7 @@ import {
   utmFields,
 } from '@reachkit/contract';
 import { dateTime } from '../../../domain/time/dates.ts';
-import { momentOfWall } from '../../../domain/time/wallTime.ts';
+import { timestampOfWall } from '../../../domain/time/wallTime.ts';
 
 /** Initial values of the form for a new link. */
 export const emptyEntry: ShortLinkEntry = {
@@ -38,7 +38,7 @@ export const emptyEntry: ShortLinkEntry = {
 export function entryOf(link: ShortLink, timeZone: string | undefined): ShortLinkEntry {
   const { name, productType, productLink, description, title, browserPage } = link;
   const { tags, fee, addsClickId, coupons } = link;
-  const wall = (moment: string | null) => (moment === null ? null : dateTime(moment, timeZone));
+  const wall = (timestamp: string | null) => (timestamp === null ? null : dateTime(timestamp, timeZone));
   const currency = feeCurrencyOf(fee?.currency);
   return {
     name,
@@ -83,7 +83,7 @@ export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) 
   const { name, productType, productLink, description, title, browserPage } = entry;
   const { tags, fee, addsClickId } = entry;
   const read = feeIn(fee.amount);
-  const moment = (wall: string | null) => (wall === null ? null : momentOfWall(wall, timeZone));
+  const timestamp = (wall: string | null) => (wall === null ? null : timestampOfWall(wall, timeZone));
   return {
     name,
     productType,
@@ -96,8 +96,8 @@ export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) 
     host: hostOf(entry),
     appLink: entry.appLink === '' ? null : entry.appLink,
     utm: utmOf(entry.utm),
-    startsAt: moment(entry.startsAt),
-    endsAt: moment(entry.endsAt),
+    startsAt: timestamp(entry.startsAt),
+    endsAt: timestamp(entry.endsAt),
     fee: read ? { amount: read.amount, currency: fee.currency } : null,
   };
 }

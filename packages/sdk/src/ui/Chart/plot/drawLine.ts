@@ -75,7 +75,7 @@ export function drawLine(chart: Drawn<LineChartProps>, { width, height }: Size):
     ...references.map(({ value, isMain }) => ruleY([value], { className: isMain ? css.solid : css.dashed })),
     ...inner
       .filter(({ kind }) => kind === 'moment')
-      .map((moment) => ruleX([moment.x], { className: css.dashed })),
+      .map((mark) => ruleX([mark.x], { className: css.dashed })),
     // The first series lies on top.
     ...series
       .map(({ values }, at) => {

@@ -54,8 +54,8 @@ export function recordFile({ list, timeZone }: Records, language: Language, now:
   const texts = recordTexts[language];
   const { columns } = texts;
   const clock = wallClock(timeZone);
-  const timeOf = (moment: Date | string) =>
-    new Date(clock(new Date(moment).getTime())).toISOString().slice(0, 19).replace('T', ' ');
+  const timeOf = (timestamp: Date | string) =>
+    new Date(clock(new Date(timestamp).getTime())).toISOString().slice(0, 19).replace('T', ' ');
   const words = wordsOf(texts, timeOf);
   const head = [
     ...[`${columns.at} (${timeZone})`, columns.actor, columns.action, columns.object],

@@ -43,12 +43,12 @@ const sourceOf = (videos: readonly SourceVideo[], found: SourceChannel | SourceF
     channels: async () => new Map(),
     latestVideos: async () => videos,
   }) satisfies CreatorSource;
-const refresh = (id: number, youtube: CreatorSource, moment = now) =>
+const refresh = (id: number, youtube: CreatorSource, timestamp = now) =>
   refreshCreator(
     {
       pool: database.pool,
       db: database.db,
-      now: () => moment,
+      now: () => timestamp,
       sources: { youtube },
       dependents: creatorDependents,
     },

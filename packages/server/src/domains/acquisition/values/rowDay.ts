@@ -1,4 +1,4 @@
-import { dayIn, momentIn } from '../videos/times.ts';
+import { dayIn, timestampIn } from '../videos/times.ts';
 import { isDay } from './asOf.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -19,7 +19,7 @@ export function rowDay(cell: string): string | undefined {
   if (serial !== undefined && serial >= 36_526 && serial < 65_745) {
     return new Date((serial - 25_569) * 86_400_000).toISOString().slice(0, 10);
   }
-  if (/^\d{4}/.test(text)) return dayIn(text, 'ymd') ?? momentIn(text)?.toISOString().slice(0, 10);
+  if (/^\d{4}/.test(text)) return dayIn(text, 'ymd') ?? timestampIn(text)?.toISOString().slice(0, 10);
   const named =
     /^(?<month>[a-z]{3})[a-z]*\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/i.exec(text) ??
     /^(?<day>\d{1,2})[\s-](?<month>[a-z]{3})[a-z]*\.?[\s,-]+(?<year>\d{4})$/i.exec(text);

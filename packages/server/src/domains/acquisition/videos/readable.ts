@@ -3,7 +3,7 @@ import { parseNumber } from '../values/parseNumber.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
-import { dayIn, dayOrders, momentIn } from './times.ts';
+import { dayIn, dayOrders, timestampIn } from './times.ts';
 
 /** Values of a column that were met so far. */
 export interface Tally {
@@ -23,7 +23,7 @@ function reads(field: VideoField, text: string, platform: Platform): boolean | u
     case 'duration':
       return durationIn(text) !== undefined;
     case 'postedAt':
-      return momentIn(text) !== undefined;
+      return timestampIn(text) !== undefined;
     case 'readDay':
       return dayOrders.some((order) => dayIn(text, order) !== undefined);
     case 'url':

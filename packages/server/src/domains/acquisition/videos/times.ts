@@ -18,7 +18,7 @@ export function dayIn(text: string, order: DayOrder): string | undefined {
  * A moment as files write it: with a zone, as seconds or milliseconds since 1970, or without a zone, which is
  * then taken as UTC. `undefined` where it is none, or lost digits in a spreadsheet.
  */
-export function momentIn(cell: string): Date | undefined {
+export function timestampIn(cell: string): Date | undefined {
   const text = cell.trim();
   const seconds = /^(\d{9,10})(?:\.0*)?$/.exec(text)?.[1];
   const milliseconds = /^(\d{12,13})(?:\.0*)?$/.exec(text)?.[1];
@@ -29,6 +29,6 @@ export function momentIn(cell: string): Date | undefined {
   );
   if (!parts || !isDay(parts[1] ?? '')) return undefined;
   const zone = (parts[3] ?? 'Z').replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
-  const moment = new Date(`${parts[1]}T${parts[2] ?? '00:00'}${zone}`);
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
+  const timestamp = new Date(`${parts[1]}T${parts[2] ?? '00:00'}${zone}`);
+  return Number.isNaN(timestamp.getTime()) ? undefined : timestamp;
 }

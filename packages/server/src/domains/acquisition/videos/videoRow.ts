@@ -9,7 +9,7 @@ import { topicsOf } from '../values/topic.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
-import { type DayOrder, dayIn, momentIn } from './times.ts';
+import { type DayOrder, dayIn, timestampIn } from './times.ts';
 
 /** The creator of a video: handle or channel id, whichever the file has. */
 export interface VideoCreator {
@@ -76,7 +76,7 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
   const externalId = videoIdOf(cell('videoId'), cell('url'), platform);
   if (/^(true|1|yes)$/i.test(cell('removed'))) throw new BadRow('video_removed');
   const creator = creatorOf(platform, of, cell);
-  const postedAt = momentIn(cell('postedAt'));
+  const postedAt = timestampIn(cell('postedAt'));
   if (!postedAt) throw new BadRow('no_moment', { cell: cell('postedAt').slice(0, 80) });
   const day = of('readDay') ? readDayOf(cell('readDay'), reading.dayOrder) : reading.asOf;
   // Without a day nothing is written; the plan still counts the row.

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { storedFile } from '../../../platform/files/tables.ts';
 import { creatorId } from '../../creator/tables.ts';
 import { favouriteList } from '../../favourites/tables.ts';
@@ -32,13 +32,13 @@ export const mailCampaign = pgTable(
     status: text('status').notNull(),
     /** `mailCampaignReasons` of the contract. */
     reason: text('reason'),
-    resumeAt: moment('resume_at'),
+    resumeAt: timestampColumn('resume_at'),
     /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),
     /** The bounce guard counts emails from then on: a person resumed it after too many bounces. */
-    guardedFrom: moment('guarded_from'),
+    guardedFrom: timestampColumn('guarded_from'),
     /** When its owner was last told that unproven reports hold recipients. */
-    heldNoticeAt: moment('held_notice_at'),
+    heldNoticeAt: timestampColumn('held_notice_at'),
     /** Separated by `;`. */
     cc: text('cc').notNull().default(''),
     subject: text('subject').notNull().default(''),
@@ -58,15 +58,15 @@ export const mailCampaign = pgTable(
     /** Wall time as it was chosen: `2026-11-28T09:30`. */
     scheduleAt: text('schedule_at'),
     scheduleZone: text('schedule_zone'),
-    scheduleMoment: moment('schedule_moment'),
+    scheduleMoment: timestampColumn('schedule_moment'),
     revision: integer('revision').notNull().default(1),
     /** Rises with each change of its rounds. */
     planRevision: integer('plan_revision').notNull().default(0),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    startedAt: moment('started_at'),
-    finishedAt: moment('finished_at'),
-    archivedAt: moment('archived_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
+    startedAt: timestampColumn('started_at'),
+    finishedAt: timestampColumn('finished_at'),
+    archivedAt: timestampColumn('archived_at'),
     /** Whether each email records its own outcome; until then `recountCampaigns` writes it. */
     isCounted: boolean('is_counted').notNull().default(true),
   },
@@ -115,7 +115,7 @@ export const mailAttachment = pgTable(
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [
     index('mail_attachment_team').on(t.teamId),
@@ -180,15 +180,15 @@ export const mailRecipient = pgTable(
     senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
       onDelete: 'set null',
     }),
-    openedMachineAt: moment('opened_machine_at'),
-    openedAt: moment('opened_at'),
-    clickedAt: moment('clicked_at'),
-    autoRepliedAt: moment('auto_replied_at'),
+    openedMachineAt: timestampColumn('opened_machine_at'),
+    openedAt: timestampColumn('opened_at'),
+    clickedAt: timestampColumn('clicked_at'),
+    autoRepliedAt: timestampColumn('auto_replied_at'),
     /** No round goes out before it: the person is away. */
-    awayUntil: moment('away_until'),
-    repliedAt: moment('replied_at'),
-    unsubscribedAt: moment('unsubscribed_at'),
-    complainedAt: moment('complained_at'),
+    awayUntil: timestampColumn('away_until'),
+    repliedAt: timestampColumn('replied_at'),
+    unsubscribedAt: timestampColumn('unsubscribed_at'),
+    complainedAt: timestampColumn('complained_at'),
   },
   (t) => [
     // Of those who get the email each address stands once.
@@ -218,7 +218,7 @@ export const mailRound = pgTable(
     condition: text('condition', { enum: mailRoundConditions }).notNull(),
     /** Minutes after the round before; null where `at` is set. */
     delayMinutes: integer('delay_minutes'),
-    at: moment('at'),
+    at: timestampColumn('at'),
     /** Minutes of the day in the recipient's zone. */
     windowFrom: integer('window_from'),
     windowTo: integer('window_to'),
@@ -228,7 +228,7 @@ export const mailRound = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     ownText: text('own_text'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.campaignId, t.round, t.version] }),
@@ -252,9 +252,9 @@ export const mailRoundHold = pgTable(
     round: integer('round').notNull(),
     /** `mailRoundHolds` of the contract; null: only postponed or forced by a person. */
     reason: text('reason'),
-    since: moment('since').notNull(),
+    since: timestampColumn('since').notNull(),
     /** When it is looked at again; null: never, the recipient gets no further round. */
-    nextAt: moment('next_at'),
+    nextAt: timestampColumn('next_at'),
     /** A person sends it in spite of a reason that is a matter of choice. */
     isForced: boolean('is_forced').notNull().default(false),
   },

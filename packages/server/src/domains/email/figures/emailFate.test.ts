@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const at = new Date('2026-11-25T08:00:00Z');
-const moments = [
+const timestamps = [
   [null, null],
   [at, null],
   [null, at],
@@ -22,7 +22,7 @@ const moments = [
 
 it('an email has the same fate and figures in SQL as in a row, in every state', async () => {
   for (const state of mailDeliveryStates) {
-    for (const [acceptedAt, repliedAt] of moments) {
+    for (const [acceptedAt, repliedAt] of timestamps) {
       const email = { state, acceptedAt, repliedAt };
       const times = [acceptedAt, repliedAt].map((at) => sql`${at?.toISOString() ?? null}::timestamptz`);
       const given = sql`(values (${state}::text, ${sql.join(times, sql`, `)})) d (state, accepted_at, replied_at)`;

@@ -21,7 +21,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { tsvector } from '../../../platform/database/tsvector.ts';
 import { storedFile } from '../../../platform/files/tables.ts';
 import { creatorId } from '../../creator/tables.ts';
@@ -40,16 +40,16 @@ export const mailSync = pgTable(
       .references(() => mailSender.id, { onDelete: 'cascade' }),
     /** The process that reads it, and until when that is believed. */
     leaseOwner: text('lease_owner'),
-    leaseUntil: moment('lease_until'),
+    leaseUntil: timestampColumn('lease_until'),
     /** All folders were read up to their end at this moment. */
-    readAt: moment('read_at'),
+    readAt: timestampColumn('read_at'),
     /** The messages of the first 30 days are all read. */
     isComplete: boolean('is_complete').notNull().default(false),
     failures: integer('failures').notNull().default(0),
     /** Null: the last reading succeeded. */
     fault: text('fault', { enum: mailSyncFaults }),
     /** Before it nothing is tried. */
-    nextAt: moment('next_at').notNull(),
+    nextAt: timestampColumn('next_at').notNull(),
   },
   (t) => [index('mail_sync_due').on(t.nextAt), index('mail_sync_team').on(t.teamId)],
 );
@@ -90,13 +90,13 @@ export const mailUnreadable = pgTable(
     uid: bigint('uid', { mode: 'number' }).notNull(),
     isCut: boolean('is_cut').notNull(),
     /** When the server of the mailbox received it. */
-    receivedAt: moment('received_at'),
+    receivedAt: timestampColumn('received_at'),
     reason: text('reason', { enum: mailUnreadableReasons }).notNull(),
     /** The kind of the error and its code. */
     detail: text('detail').notNull(),
     /** The version of the product that failed: another one tries it again. */
     version: text('version').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     /** The whole message, sealed; null where the server did not hand it over. */
     sourceFileId: uuid('source_file_id').references(() => storedFile.id),
     sourceKey: text('source_key'),
@@ -140,14 +140,14 @@ export const mailThread = pgTable(
     privateTo: bigint('private_to', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
-    snoozedUntil: moment('snoozed_until'),
+    snoozedUntil: timestampColumn('snoozed_until'),
     /** The last answer came from another address than the one that was written to. */
     isOtherAddress: boolean('is_other_address').notNull().default(false),
     /** `mailThreadWarnings` of the contract; null: none. */
     warning: text('warning'),
     messages: integer('messages').notNull().default(0),
-    lastInAt: moment('last_in_at').notNull(),
-    lastAt: moment('last_at').notNull(),
+    lastInAt: timestampColumn('last_in_at').notNull(),
+    lastAt: timestampColumn('last_at').notNull(),
     /** Names, addresses, subjects and texts in lower case: what a search looks in. */
     words: text('words').notNull().default(''),
     /** Lexemes of `words`, made by `threadTokens`; null: not made yet. */
@@ -222,7 +222,7 @@ export const mailIncoming = pgTable(
     correctedBy: bigint('corrected_by', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
-    correctedAt: moment('corrected_at'),
+    correctedAt: timestampColumn('corrected_at'),
     /** Result of the sender check by the mailbox's provider. */
     authentication: text('authentication', { enum: mailAuthentications }).notNull().default('notChecked'),
     /** How much follows from it; a person's confirmation is in it. */
@@ -235,14 +235,14 @@ export const mailIncoming = pgTable(
     lapsedKind: text('lapsed_kind', { enum: mailIncomingKinds }),
     lapsedTrust: text('lapsed_trust', { enum: mailTrusts }),
     /** Of an absence: when the person is back, where that is said. */
-    backAt: moment('back_at'),
+    backAt: timestampColumn('back_at'),
     /** The whole message, sealed; null once its time of retention is over. */
     sourceFileId: uuid('source_file_id').references(() => storedFile.id),
     /** The key that the source is sealed by, itself sealed by the installation's. */
     sourceKey: text('source_key'),
     /** When the server of the mailbox received it. */
-    at: moment('at').notNull(),
-    storedAt: moment('stored_at').notNull(),
+    at: timestampColumn('at').notNull(),
+    storedAt: timestampColumn('stored_at').notNull(),
   },
   (t) => [
     uniqueIndex('mail_incoming_once').on(t.senderId, t.messageKey),
@@ -294,17 +294,17 @@ export const mailReply = pgTable(
     attachmentIds: bigint('attachment_ids', { mode: 'number' }).array().notNull(),
     messageId: text('message_id'),
     leaseOwner: text('lease_owner'),
-    leaseUntil: moment('lease_until'),
+    leaseUntil: timestampColumn('lease_until'),
     /** Written before the first byte of the message leaves; null: nothing can have arrived. */
-    dataAt: moment('data_at'),
+    dataAt: timestampColumn('data_at'),
     attempts: integer('attempts').notNull().default(0),
-    dueAt: moment('due_at').notNull(),
-    sentAt: moment('sent_at'),
+    dueAt: timestampColumn('due_at').notNull(),
+    sentAt: timestampColumn('sent_at'),
     /** `mailFailureReasons` of the contract. */
     reason: text('reason'),
     reply: text('reply'),
     revision: integer('revision').notNull().default(1),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('mail_reply_draft').on(t.threadId, t.accountId).where(sql`state = 'draft'`),
@@ -358,7 +358,7 @@ export const mailPresence = pgTable(
       .references(() => mailThread.id, { onDelete: 'cascade' }),
     accountId: accountId('cascade').notNull(),
     isReplying: boolean('is_replying').notNull(),
-    seenAt: moment('seen_at').notNull(),
+    seenAt: timestampColumn('seen_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.threadId, t.accountId] }),
@@ -381,7 +381,7 @@ export const mailOtherAddress = pgTable(
     addressKey: text('address_key').notNull(),
     /** `pending`, `confirmed` or `refused`. */
     state: text('state').notNull().default('pending'),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [
     uniqueIndex('mail_other_address_once').on(t.threadId, t.addressKey),
@@ -397,7 +397,7 @@ export const mailImageTrust = pgTable(
   {
     teamId: teamId(),
     addressKey: text('address_key').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.addressKey] })],
 );

@@ -38,23 +38,23 @@ export function actOnRound(
   { id, no }: { readonly id: string; readonly no: number },
   { recipientId: given, act, at }: Body,
 ): Promise<MailRoundRecipient> {
-  const moment = now();
+  const timestamp = now();
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, caller, id);
     const recipientId = idOf(given) ?? 0;
     // Waits for an email that is being claimed at this moment; it is under way then.
     await lockDelivery(tx, campaign.teamId, recipientId, no);
-    const found = await readRoundRecipient(tx, caller, campaign, { no, recipientId, now: moment });
+    const found = await readRoundRecipient(tx, caller, campaign, { no, recipientId, now: timestamp });
     if (!isRunning(campaign)) throw new Failure('campaignNotDraft');
     const { canSkip, canForce, canMove } = found;
     const isPossible = { skip: canSkip, force: canForce, move: canMove }[act];
     if (!isPossible) throw refuseFields({ act: { rule: 'unknown_value' } });
-    const until = act === 'move' ? dateOf(at, moment) : moment;
-    if (act === 'force' && found.unproven !== null) await liftUnproven(tx, caller, recipientId, moment);
-    await withdraw(tx, campaign.teamId, [{ recipientId, round: no }], moment);
+    const until = act === 'move' ? dateOf(at, timestamp) : timestamp;
+    if (act === 'force' && found.unproven !== null) await liftUnproven(tx, caller, recipientId, timestamp);
+    await withdraw(tx, campaign.teamId, [{ recipientId, round: no }], timestamp);
     const decided = {
       reason: act === 'skip' ? 'skipped' : null,
-      since: moment,
+      since: timestamp,
       nextAt: act === 'skip' ? null : until,
       isForced: act === 'force',
     };
@@ -63,10 +63,10 @@ export function actOnRound(
       .values({ campaignId: campaign.id, recipientId, round: no, ...decided })
       .onConflictDoUpdate({ target: [mailRoundHold.recipientId, mailRoundHold.round], set: decided });
     const detail = act === 'move' ? { scheduledAt: until } : undefined;
-    await recordCampaign(tx, caller, { ...campaign, updatedAt: moment }, recordOf[act], detail);
+    await recordCampaign(tx, caller, { ...campaign, updatedAt: timestamp }, recordOf[act], detail);
     await announceCampaign(tx, campaign);
     await wakeMail(tx);
-    return readRoundRecipient(tx, caller, campaign, { no, recipientId, now: moment });
+    return readRoundRecipient(tx, caller, campaign, { no, recipientId, now: timestamp });
   });
 }
 
@@ -95,8 +95,8 @@ async function lockDelivery(
 
 function dateOf(at: string | undefined, now: Date): Date {
   if (at === undefined) throw refuseFields({ at: { rule: 'required' } });
-  const moment = new Date(at);
-  if (moment <= now) throw refuseFields({ at: { rule: 'past' } });
-  if (moment.getTime() - now.getTime() > latest) throw refuseFields({ at: { rule: 'too_large' } });
-  return moment;
+  const timestamp = new Date(at);
+  if (timestamp <= now) throw refuseFields({ at: { rule: 'past' } });
+  if (timestamp.getTime() - now.getTime() > latest) throw refuseFields({ at: { rule: 'too_large' } });
+  return timestamp;
 }

@@ -9,8 +9,8 @@ const [leastFreshMs, leastUnreadMs] = [5_000, 120_000];
  * all rules are asked in this time.
  */
 export interface CampaignClock {
-  of(moment: Date): Date;
-  real(moment: Date): Date;
+  of(timestamp: Date): Date;
+  real(timestamp: Date): Date;
   readonly freshMs: number;
   readonly unreadMs: number;
 }
@@ -20,8 +20,9 @@ export function campaignClock(startedAt: Date | null, speed: ReturnType<Pace>): 
   const pace = Number.isFinite(speed) && startedAt !== null ? speed : 1;
   const start = startedAt?.getTime() ?? 0;
   return {
-    of: (moment) => (pace === 1 ? moment : new Date(start + (moment.getTime() - start) * pace)),
-    real: (moment) => (pace === 1 ? moment : new Date(start + Math.ceil((moment.getTime() - start) / pace))),
+    of: (timestamp) => (pace === 1 ? timestamp : new Date(start + (timestamp.getTime() - start) * pace)),
+    real: (timestamp) =>
+      pace === 1 ? timestamp : new Date(start + Math.ceil((timestamp.getTime() - start) / pace)),
     freshMs: pace === 1 ? freshMs : Math.max(freshMs, leastFreshMs * pace),
     unreadMs: pace === 1 ? unreadMostMs : Math.max(unreadMostMs, leastUnreadMs * pace),
   };

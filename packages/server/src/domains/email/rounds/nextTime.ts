@@ -20,7 +20,7 @@ export function nextTime(
   planned: Date,
   { now, timeZone, window, fullUntil }: Conditions,
 ): { readonly at: Date; readonly wait: MailRoundWait | null } {
-  const openFrom = (moment: Date) => (window === null ? moment : nextOpen(moment, timeZone, window));
+  const openFrom = (timestamp: Date) => (window === null ? timestamp : nextOpen(timestamp, timeZone, window));
   if (planned > now) return { at: openFrom(planned), wait: null };
   if (fullUntil !== null) return { at: openFrom(fullUntil), wait: 'dailyLimit' };
   const at = openFrom(now);

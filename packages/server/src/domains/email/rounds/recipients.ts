@@ -278,4 +278,5 @@ function timeOf(
   return { isAway, at, wait: state === 'next' && row.delivery !== 'claimed' ? wait : null };
 }
 
-const dateOf = (moment: Date | string | null): Date | null => (moment === null ? null : new Date(moment));
+const dateOf = (timestamp: Date | string | null): Date | null =>
+  timestamp === null ? null : new Date(timestamp);

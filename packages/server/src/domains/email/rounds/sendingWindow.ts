@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, momentOf } from '../campaigns/sending/wallTime.ts';
+import { dayAfter, dayOf, timestampOf } from '../campaigns/sending/wallTime.ts';
 
 export interface SendingWindow {
   /** Minutes of the day, `to` exclusive; `null`: at any time. */
@@ -11,26 +11,26 @@ export interface SendingWindow {
 const mostDays = 8;
 
 /** The first moment, from one on, at which a window is open in a zone. */
-export function nextOpen(moment: Date, timeZone: string, { hours, isOnWeekdays }: SendingWindow): Date {
-  if (hours === null && !isOnWeekdays) return moment;
+export function nextOpen(timestamp: Date, timeZone: string, { hours, isOnWeekdays }: SendingWindow): Date {
+  if (hours === null && !isOnWeekdays) return timestamp;
   const { from, to } = hours ?? { from: 0, to: 24 * 60 };
-  for (let day = dayOf(moment, timeZone), turn = 0; turn < mostDays; day = dayAfter(day), turn += 1) {
+  for (let day = dayOf(timestamp, timeZone), turn = 0; turn < mostDays; day = dayAfter(day), turn += 1) {
     if (isOnWeekdays && isWeekend(day)) continue;
-    const begins = momentAt(day, from, timeZone);
-    const ends = to === 24 * 60 ? momentAt(dayAfter(day), 0, timeZone) : momentAt(day, to, timeZone);
-    if (ends <= moment) continue;
-    return begins > moment ? begins : moment;
+    const begins = timestampAt(day, from, timeZone);
+    const ends = to === 24 * 60 ? timestampAt(dayAfter(day), 0, timeZone) : timestampAt(day, to, timeZone);
+    if (ends <= timestamp) continue;
+    return begins > timestamp ? begins : timestamp;
   }
-  return moment;
+  return timestamp;
 }
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay());
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-function momentAt(day: string, minutes: number, timeZone: string): Date {
+function timestampAt(day: string, minutes: number, timeZone: string): Date {
   const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-  const moment = momentOf(`${day}T${clock}`, timeZone);
-  if (!moment) throw new Error(`There is no ${day} ${clock}`);
-  return moment;
+  const timestamp = timestampOf(`${day}T${clock}`, timeZone);
+  if (!timestamp) throw new Error(`There is no ${day} ${clock}`);
+  return timestamp;
 }

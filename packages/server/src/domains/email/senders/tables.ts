@@ -18,7 +18,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { accountId, teamId } from '../../session/tables.ts';
 
 /** A mailbox that a team sends from. */
@@ -55,13 +55,13 @@ export const mailSender = pgTable(
     checks: jsonb('checks').notNull(),
     /** Rises with each verification that begins; an older one that still runs writes nothing. */
     verification: integer('verification').notNull().default(0),
-    verifiedAt: moment('verified_at'),
+    verifiedAt: timestampColumn('verified_at'),
     pauseReason: text('pause_reason', { enum: mailPauseReasons }),
-    pausedAt: moment('paused_at'),
+    pausedAt: timestampColumn('paused_at'),
     /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),
     /** The bounce guard counts emails from then on: a person resumed it after too many bounces. */
-    guardedFrom: moment('guarded_from'),
+    guardedFrom: timestampColumn('guarded_from'),
     /**
      * The name under which its provider writes `Authentication-Results`, learnt from the email of a verification; empty
      * where the provider writes them without a name; null: it writes none, or none was seen.
@@ -72,11 +72,11 @@ export const mailSender = pgTable(
     /** Emails a day that the provider was seen to allow. */
     learnedCap: integer('learned_cap'),
     /** The day of the team on which its warm-up began, as midnight in UTC; null: warmed up. */
-    warmUpFrom: moment('warm_up_from'),
+    warmUpFrom: timestampColumn('warm_up_from'),
     /** Before it nothing is sent from here. */
-    nextSendAt: moment('next_send_at'),
+    nextSendAt: timestampColumn('next_send_at'),
     revision: integer('revision').notNull().default(1),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('mail_sender_address').on(t.teamId, t.addressKey),

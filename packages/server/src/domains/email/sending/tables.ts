@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { accountId, teamId } from '../../session/tables.ts';
 import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
 import { mailSender } from '../senders/tables.ts';
@@ -37,7 +37,7 @@ export const mailDelivery = pgTable(
       onDelete: 'set null',
     }),
     /** Before it nothing is tried. */
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestampColumn('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Follows from the row's id, so that every attempt has the same. */
     messageId: text('message_id'),
@@ -45,24 +45,24 @@ export const mailDelivery = pgTable(
     content: jsonb('content'),
     /** The process that sends it, and until when that is believed. */
     leaseOwner: text('lease_owner'),
-    leaseUntil: moment('lease_until'),
+    leaseUntil: timestampColumn('lease_until'),
     /** The day whose counters it took from, in the team's zone. */
     chargedDay: text('charged_day'),
     /** Written before the first byte of the message leaves; null: nothing can have arrived. */
-    dataAt: moment('data_at'),
-    acceptedAt: moment('accepted_at'),
+    dataAt: timestampColumn('data_at'),
+    acceptedAt: timestampColumn('accepted_at'),
     /** First action on this email; `mail_recipient` says the same of the recipient as a whole. */
-    openedAt: moment('opened_at'),
-    openedMachineAt: moment('opened_machine_at'),
-    clickedAt: moment('clicked_at'),
-    repliedAt: moment('replied_at'),
-    unsubscribedAt: moment('unsubscribed_at'),
-    complainedAt: moment('complained_at'),
+    openedAt: timestampColumn('opened_at'),
+    openedMachineAt: timestampColumn('opened_machine_at'),
+    clickedAt: timestampColumn('clicked_at'),
+    repliedAt: timestampColumn('replied_at'),
+    unsubscribedAt: timestampColumn('unsubscribed_at'),
+    complainedAt: timestampColumn('complained_at'),
     /** `mailFailureReasons` of the contract; where it is skipped one of its `mailSkipReasons`. */
     reason: text('reason'),
     /** The server's reply, shortened. */
     reply: text('reply'),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('mail_delivery_once').on(t.recipientId, t.round),
@@ -91,7 +91,7 @@ export const mailAttempt = pgTable(
       .notNull()
       .references(() => mailDelivery.id, { onDelete: 'cascade' }),
     attempt: integer('attempt').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     result: text('result').notNull(),
     reason: text('reason'),
     reply: text('reply'),
@@ -130,7 +130,7 @@ export const mailEvent = pgTable(
     machineReason: text('machine_reason'),
     /** `203.0.113.*`. */
     network: text('network').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [
     index('mail_event_delivery').on(t.deliveryId, t.at),
@@ -154,8 +154,8 @@ export const mailSuppression = pgTable(
       onDelete: 'set null',
     }),
     accountId: accountId('set null'),
-    at: moment('at').notNull(),
-    until: moment('until'),
+    at: timestampColumn('at').notNull(),
+    until: timestampColumn('until'),
     /** False: only reports say so that anybody could have written. It ends within 30 days. */
     isConfirmed: boolean('is_confirmed').notNull().default(true),
   },

@@ -89,8 +89,8 @@ export class MailEvents {
     },
   ): Promise<void> {
     const { db, now, pace } = this.#deps;
-    const moment = { at: now(), pace: pace() };
-    const isKept = await db.transaction((tx) => keepEvent(tx, delivery, event, moment));
+    const timestamp = { at: now(), pace: pace() };
+    const isKept = await db.transaction((tx) => keepEvent(tx, delivery, event, timestamp));
     if (isKept) this.#progress.touch(delivery.teamId, delivery.campaignId);
     else this.#full.set(delivery.id, true);
   }
@@ -169,8 +169,8 @@ async function noteRecipient(
   }: { readonly kind: 'open' | 'click'; readonly isMachine: boolean; readonly at: Date },
 ): Promise<void> {
   const scope = teamScope(tx, teamId);
-  const moment = sql`${at.toISOString()}::timestamptz`;
-  const first = (column: AnyColumn) => sql`coalesce(${column}, ${moment})`;
+  const timestamp = sql`${at.toISOString()}::timestamptz`;
+  const first = (column: AnyColumn) => sql`coalesce(${column}, ${timestamp})`;
   const isClick = kind === 'click';
   await scope
     .update(mailDelivery)

@@ -28,8 +28,8 @@ export async function takeBack(
     .where(and(eq(mailDelivery.recipientId, recipientId), eq(mailEvent.isMachine, false)))
     .groupBy(mailEvent.deliveryId, mailEvent.kind);
   const firstOf = (of: typeof people, kinds: readonly string[]): Date | null => {
-    const moments = of.filter(({ kind }) => kinds.includes(kind)).map(({ first }) => Date.parse(first));
-    return moments.length === 0 ? null : new Date(Math.min(...moments));
+    const timestamps = of.filter(({ kind }) => kinds.includes(kind)).map(({ first }) => Date.parse(first));
+    return timestamps.length === 0 ? null : new Date(Math.min(...timestamps));
   };
   const firstTimes = (of: typeof people) => ({
     clickedAt: firstOf(of, ['click']),

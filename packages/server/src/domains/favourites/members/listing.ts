@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Cursors, checkSortValue, signedCursors } from '../../../platform/http/request/cursor.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { momentText } from '../../../platform/time/momentText.ts';
+import { timestampText } from '../../../platform/time/timestampText.ts';
 import { answeredBy, writtenTo } from '../../email/teamStatus/writtenTo.ts';
 import { readPeople } from '../../people/people.ts';
 import { creatorId, creatorPlatform, creatorsById, joinCreator } from '../../search/filter/listFilter.ts';
@@ -42,7 +42,8 @@ export class ListingService {
     const place = searchAfter === '' ? undefined : await this.#cursors.read(searchAfter, scope);
     if (place) checkSortValue(place.value, type);
     const direction = sql.raw(order);
-    const sortText = type === 'timestamptz' ? momentText(sql`found.sort_value`) : sql`found.sort_value::text`;
+    const sortText =
+      type === 'timestamptz' ? timestampText(sql`found.sort_value`) : sql`found.sort_value::text`;
     const { rows } = await db.execute<{
       id: string;
       added_at: Date;

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { accountId, teamId } from '../../session/tables.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
@@ -54,17 +54,17 @@ export const membershipOrder = pgTable(
     /** An `OrderState` of the contract. */
     state: text('state').notNull(),
     isSandbox: boolean('is_sandbox').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    paidAt: moment('paid_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    paidAt: timestampColumn('paid_at'),
     /** When WeChat Pay was first found to have refused a payment. */
-    paymentFailedAt: moment('payment_failed_at'),
-    closedAt: moment('closed_at'),
+    paymentFailedAt: timestampColumn('payment_failed_at'),
+    closedAt: timestampColumn('closed_at'),
     /** Text of the QR code, and until when it works. */
     codeUrl: text('code_url'),
-    codeExpiresAt: moment('code_expires_at'),
+    codeExpiresAt: timestampColumn('code_expires_at'),
     /** When its provider is asked next; `null`: no more. */
-    nextCheckAt: moment('next_check_at'),
+    nextCheckAt: timestampColumn('next_check_at'),
     checks: smallint('checks').notNull().default(0),
   },
   (t) => [
@@ -94,8 +94,8 @@ export const membershipPayment = pgTable(
     isSandbox: boolean('is_sandbox').notNull(),
     amount: integer('amount').notNull(),
     /** When it was made, as its provider says. */
-    paidAt: moment('paid_at').notNull(),
-    receivedAt: moment('received_at').notNull(),
+    paidAt: timestampColumn('paid_at').notNull(),
+    receivedAt: timestampColumn('received_at').notNull(),
     /** Paid for the membership; otherwise it goes back. At most one of an order. */
     isApplied: boolean('is_applied').notNull(),
   },
@@ -125,11 +125,11 @@ export const membershipRefund = pgTable(
     note: text('note'),
     /** A `RefundState` of the contract. */
     state: text('state').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
     /** When the provider says that it arrived. */
-    endedAt: moment('ended_at'),
+    endedAt: timestampColumn('ended_at'),
     /** When it is sent or asked about next; `null`: no more. */
-    nextTryAt: moment('next_try_at'),
+    nextTryAt: timestampColumn('next_try_at'),
     tries: smallint('tries').notNull().default(0),
   },
   (t) => [
@@ -156,8 +156,8 @@ export const membershipInvoice = pgTable(
     title: text('title').notNull(),
     taxNumber: text('tax_number').notNull(),
     email: text('email').notNull(),
-    requestedAt: moment('requested_at').notNull(),
-    issuedAt: moment('issued_at'),
+    requestedAt: timestampColumn('requested_at').notNull(),
+    issuedAt: timestampColumn('issued_at'),
   },
   (t) => [
     uniqueIndex('membership_invoice_order').on(t.orderId),
@@ -202,7 +202,7 @@ export const membershipTerm = pgTable(
 export const paymentBill = pgTable('payment_bill', {
   /** Day in China. */
   billDate: day('bill_date').primaryKey(),
-  comparedAt: moment('compared_at').notNull(),
+  comparedAt: timestampColumn('compared_at').notNull(),
   payments: integer('payments').notNull(),
   refunds: integer('refunds').notNull(),
 });

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { momentText } from '../../../platform/time/momentText.ts';
+import { timestampText } from '../../../platform/time/timestampText.ts';
 import { readPeople } from '../../people/people.ts';
 import { equityCharge } from '../tables.ts';
 import type { UsageScope } from './scope.ts';
@@ -59,7 +59,7 @@ export async function readCharges(
     ? sql`and (${equityCharge.createdAt}, ${equityCharge.id}) < (${after.at}::timestamptz, ${after.id}::bigint)`
     : sql``;
   const { rows } = await db.execute<Row>(sql`
-    select ${equityCharge.id}, ${momentText(equityCharge.createdAt)} as at, ${equityCharge.accountId},
+    select ${equityCharge.id}, ${timestampText(equityCharge.createdAt)} as at, ${equityCharge.accountId},
         ${equityCharge.key}, ${equityCharge.amount}, ${equityCharge.subject}, ${equityCharge.about}
       from ${teamRows(equityCharge, teamId)}
       where ${seen} and ${chosen} and ${isKey} ${isBehind}

@@ -82,8 +82,8 @@ export class ExportService {
     ids: readonly number[],
   ): Promise<AnswerOf<typeof previewExport>> {
     const { db, now } = this.#deps;
-    const moment = now();
-    const { quota } = await createMeter({ db }).look(person, { key: 'exportRows', subjects: [] }, moment);
+    const timestamp = now();
+    const { quota } = await createMeter({ db }).look(person, { key: 'exportRows', subjects: [] }, timestamp);
     return {
       ...matches,
       emails: await countEmails(db, person.teamId, ids),
@@ -126,11 +126,11 @@ export class ExportService {
     const begun = await this.#begunBefore(db, person, requestKey);
     if (begun) return begun;
     const timeZone = await this.#timeZone(person, wish.timeZone);
-    const moment = now();
-    const ids = [...(await settle(moment))];
+    const timestamp = now();
+    const ids = [...(await settle(timestamp))];
     const rows = ids.length;
     // A team without exports is refused even if there is nothing to export.
-    if (rows === 0) await requireLevel(db, person.teamId, 'exportRows', 1, moment);
+    if (rows === 0) await requireLevel(db, person.teamId, 'exportRows', 1, timestamp);
     const columns = [...new Set(wish.columns)];
     const listInput = list && { id: list.id, name: list.name };
     const input: ExportInput = {
@@ -158,10 +158,10 @@ export class ExportService {
           platform,
           listId: list?.id ?? null,
         };
-        const charge = await this.#pay(tx, person, { rows, about: paid }, moment);
+        const charge = await this.#pay(tx, person, { rows, about: paid }, timestamp);
         await this.#jobs.changeInput(tx, person, id, { ...input, charge });
         const facts = await readTeamFacts(tx, person.teamId);
-        await recordFound(tx, person, ids, dayOf(moment, facts?.timeZone ?? 'UTC'));
+        await recordFound(tx, person, ids, dayOf(timestamp, facts?.timeZone ?? 'UTC'));
       }
       await recordActions(tx, searchRecords, person, [
         {
@@ -169,7 +169,7 @@ export class ExportService {
           ...(list && { object: { kind: 'favouriteList', id: list.id, label: list.name } }),
           detail: { ...(platform && { platform }), format, rows },
           isPrivate: list !== null && !list.isPublic,
-          at: moment,
+          at: timestamp,
         },
       ]);
       return { jobId: id, rows };

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { momentText } from '../../../platform/time/momentText.ts';
+import { timestampText } from '../../../platform/time/timestampText.ts';
 import { rowColumns, type ShownBesides, type ShownCreator } from '../../creator/creatorRow.ts';
 import { creator, creatorGrade } from '../../creator/tables.ts';
 import { allOf, type Conditions } from '../filter/conditions.ts';
@@ -78,10 +78,10 @@ export interface PageWanted {
 export function pageStatement(wanted: PageWanted): SQL {
   const { order, limit, offset = 0 } = wanted;
   const read = { ...wanted, limit: offset + limit };
-  const sortText = order.type === 'timestamptz' ? momentText(sql`sort_value`) : sql`sort_value::text`;
+  const sortText = order.type === 'timestamptz' ? timestampText(sql`sort_value`) : sql`sort_value::text`;
   return sql`${wanted.isNarrow ? sortedRows(read) : walkedRows(read)}
     select found.*, ${graded}, ${sortText} as sort_text,
-      ${momentText(sql`found."lastVideoAt"`)} as last_video_text, ${momentText(sql`found."asOf"`)} as as_of_text
+      ${timestampText(sql`found."lastVideoAt"`)} as last_video_text, ${timestampText(sql`found."asOf"`)} as as_of_text
     from ${foundWithGrade}
     order by rank_class, sort_value ${sql.raw(order.direction)} nulls last, found.id ${sql.raw(order.direction)}
     limit ${limit} offset ${offset}`;
@@ -190,7 +190,7 @@ function stagesOf(conditions: Conditions, order: Order, position: Position | und
 export function rowsStatement(condition: SQL): SQL {
   return sql`with found as (select ${shown} from ${creator} where ${condition})
     select found.*, ${graded}, 0 as rank_class, null::text as sort_text,
-      ${momentText(sql`found."lastVideoAt"`)} as last_video_text, ${momentText(sql`found."asOf"`)} as as_of_text
+      ${timestampText(sql`found."lastVideoAt"`)} as last_video_text, ${timestampText(sql`found."asOf"`)} as as_of_text
     from ${foundWithGrade}`;
 }
 
@@ -209,7 +209,7 @@ export async function readTableSize({ rows }: Reading): Promise<number> {
   return Number(table?.size ?? 0);
 }
 
-const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
+const dateOf = (timestamp: string | null) => (timestamp === null ? null : new Date(timestamp));
 
 /** The creator of a row, as the database holds them. */
 export const shownOf = (row: PageRow): ShownCreator => ({

@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { momentText } from '../../../platform/time/momentText.ts';
+import { timestampText } from '../../../platform/time/timestampText.ts';
 import { creator } from '../../creator/tables.ts';
 import { tableSize } from './page.ts';
 import { keptPerPlatform } from './perPlatform.ts';
@@ -27,11 +27,11 @@ export const createPlatformFacts = (
 async function readFacts(deps: Pick<Deps, 'db'>, platform: Platform): Promise<PlatformFacts> {
   const [found] = await readInTime(deps, ({ rows }) =>
     rows<{ creators: number; moment: string | null }>(
-      sql`select ${tableSize} as creators, (select ${momentText(creator.asOf)} from ${creator}
+      sql`select ${tableSize} as creators, (select ${timestampText(creator.asOf)} from ${creator}
         where ${creator.platform} = ${platform} and ${creator.asOf} is not null
         order by ${creator.asOf} desc nulls last limit 1) as moment`,
     ),
   );
-  const moment = found?.moment ?? null;
-  return { creators: Number(found?.creators ?? 0), asOf: moment === null ? null : new Date(moment) };
+  const timestamp = found?.moment ?? null;
+  return { creators: Number(found?.creators ?? 0), asOf: timestamp === null ? null : new Date(timestamp) };
 }

@@ -265,7 +265,7 @@ function relevance(text: string, seed: Seed, isAny: boolean): number {
   return queryTokens(text).length > 0 && holdsWords(text, inName) ? 2 : 3;
 }
 
-export const daysSince = (moment: Date) => (searchDay.getTime() - moment.getTime()) / 86_400_000;
+export const daysSince = (timestamp: Date) => (searchDay.getTime() - timestamp.getTime()) / 86_400_000;
 
 export const bandOf = (followers: number) =>
   sizeBands.find(({ from, to }) => followers >= from && (to === null || followers < to))?.code ?? '';

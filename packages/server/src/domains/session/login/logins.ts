@@ -139,6 +139,6 @@ export function endReasonOf(ended: Pick<typeof login.$inferSelect, 'id' | 'endRe
 }
 
 /** The beginning of a moment's minute. */
-export function toMinute(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+export function toMinute(timestamp: Date): Date {
+  return new Date(Math.floor(timestamp.getTime() / 60_000) * 60_000);
 }

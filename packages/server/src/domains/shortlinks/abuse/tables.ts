@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { shortLink } from '../links/tables.ts';
 
 /** A report from outside about a short link. For staff: the link's team does not see who made it. */
@@ -18,8 +18,8 @@ export const shortReport = pgTable(
     contact: text('contact'),
     /** `203.0.113.0/24` or an IPv6 /48. */
     network: text('network'),
-    createdAt: moment('created_at').notNull(),
-    closedAt: moment('closed_at'),
+    createdAt: timestampColumn('created_at').notNull(),
+    closedAt: timestampColumn('closed_at'),
   },
   (t) => [
     index('short_report_of_link').on(t.linkId),

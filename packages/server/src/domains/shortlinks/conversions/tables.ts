@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { teamId } from '../../session/tables.ts';
 import { shortLink } from '../links/tables.ts';
 
@@ -29,7 +29,7 @@ export const shortConversion = pgTable(
     linkId: bigint('link_id', { mode: 'number' }).references(() => shortLink.id, { onDelete: 'cascade' }),
     /** The visit before it; null where a coupon led to the link. */
     visitId: uuid('visit_id'),
-    visitedAt: moment('visited_at'),
+    visitedAt: timestampColumn('visited_at'),
     event: text('event').notNull(),
     /** In hundredths of `currency`. */
     value: bigint('value', { mode: 'number' }),
@@ -38,8 +38,8 @@ export const shortConversion = pgTable(
     /** Of the team's server; a report with the same one is the same report. */
     eventId: text('event_id').notNull(),
     /** When it happened, as the report says. */
-    at: moment('at').notNull(),
-    receivedAt: moment('received_at').notNull(),
+    at: timestampColumn('at').notNull(),
+    receivedAt: timestampColumn('received_at').notNull(),
   },
   (t) => [
     uniqueIndex('short_conversion_event').on(t.teamId, t.eventId),

@@ -17,7 +17,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from '../../../platform/database/columns.ts';
+import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { creatorId } from '../../creator/tables.ts';
 import { mailCampaign } from '../../email/tables.ts';
 import { accountId, teamId } from '../../session/tables.ts';
@@ -56,12 +56,12 @@ export const shortLink = pgTable(
     utm: jsonb('utm').$type<Utm>().notNull().default({}),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     /** Inclusive. */
-    startsAt: moment('starts_at'),
+    startsAt: timestampColumn('starts_at'),
     /** Exclusive. */
-    endsAt: moment('ends_at'),
-    archivedAt: moment('archived_at'),
+    endsAt: timestampColumn('ends_at'),
+    archivedAt: timestampColumn('archived_at'),
     /** When the team turned it off. */
-    pausedAt: moment('paused_at'),
+    pausedAt: timestampColumn('paused_at'),
     /** Why staff stopped it. */
     stoppedReason: text('stopped_reason', { enum: shortLinkStops }),
     /** The creator's fee, in hundredths of `currency`. */
@@ -71,8 +71,8 @@ export const shortLink = pgTable(
     addsClickId: boolean('adds_click_id').notNull().default(false),
     /** Rises with each change. */
     revision: integer('revision').notNull().default(1),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    updatedAt: timestampColumn('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('short_link_code').on(t.codeKey),
@@ -98,7 +98,7 @@ export const shortLinkTarget = pgTable(
     appLink: text('app_link'),
     /** Who set it. */
     accountId: accountId('set null'),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
   },
   (t) => [index('short_link_target_latest').on(t.linkId, t.id.desc())],
 );
@@ -115,9 +115,9 @@ export const shortDomain = pgTable(
     host: text('host').notNull(),
     /** Required value of the domain's TXT record. */
     token: text('token').notNull(),
-    verifiedAt: moment('verified_at'),
-    checkedAt: moment('checked_at'),
-    createdAt: moment('created_at').notNull(),
+    verifiedAt: timestampColumn('verified_at'),
+    checkedAt: timestampColumn('checked_at'),
+    createdAt: timestampColumn('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('short_domain_of_team').on(t.teamId, t.host),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampColumn } from '../../../platform/database/columns.ts';
 import { teamId } from '../../session/tables.ts';
 
 /** As the contract has them. */
@@ -20,5 +20,5 @@ export const shortSetting = pgTable('short_setting', {
   hasBrowserPage: boolean('has_browser_page').notNull().default(false),
   /** Schemes of the team's own apps, which app links may have beside the known ones. */
   appSchemes: text('app_schemes').array().notNull().default(sql`'{}'::text[]`),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: timestampColumn('updated_at').notNull(),
 });

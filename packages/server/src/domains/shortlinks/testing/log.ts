@@ -70,17 +70,17 @@ export function makeLog({
     visits.length < size;
     step += 1, at = from.getTime() + step * stepMs
   ) {
-    const moment = Math.floor(at);
+    const timestamp = Math.floor(at);
     const process = Math.floor(random() * processes);
     const kind = random();
     if (kind < 0.15) {
-      add(moment, `bot ${Math.floor(random() * 50)} ${step}`, process, { bot: 'userAgent' });
+      add(timestamp, `bot ${Math.floor(random() * 50)} ${step}`, process, { bot: 'userAgent' });
       truth.bots += 1;
       continue;
     }
     if (kind < 0.151) {
       // Of many visits from one address and agent within a minute 30 count, whatever visitor they claim to be.
-      const minute = Math.floor(moment / 60_000) * 60_000 + 60_000;
+      const minute = Math.floor(timestamp / 60_000) * 60_000 + 60_000;
       for (let hit = 0; hit < 45; hit += 1) {
         const visitor = `flood ${step} ${hit}`;
         add(minute, visitor, process, { addressHash: `flood ${linkId} ${step}` });
@@ -94,15 +94,15 @@ export function makeLog({
       continue;
     }
     const visitor = `person ${Math.floor(random() * size * 0.4)}`;
-    if (moment - (lastAt.get(visitor) ?? 0) < 10_000) continue;
-    lastAt.set(visitor, moment);
-    add(moment, visitor, process);
+    if (timestamp - (lastAt.get(visitor) ?? 0) < 10_000) continue;
+    lastAt.set(visitor, timestamp);
+    add(timestamp, visitor, process);
     visitors.add(visitor);
     truth.pv += 1;
-    const day = dayOf(new Date(moment), timeZone);
+    const day = dayOf(new Date(timestamp), timeZone);
     truth.days[day] = (truth.days[day] ?? 0) + 1;
     if (random() < 0.1) {
-      add(moment + 1 + Math.floor(random() * 1_998), visitor, process);
+      add(timestamp + 1 + Math.floor(random() * 1_998), visitor, process);
       truth.repeats += 1;
     }
   }

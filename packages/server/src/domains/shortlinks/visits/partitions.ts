@@ -25,8 +25,8 @@ export function monthsFrom(at: Date, more: number): readonly Date[] {
 }
 
 /** Makes the partitions of visits in which moments lie, where they are not there. */
-export async function makePartitions(pool: Pool, moments: readonly Date[]): Promise<void> {
-  for (const month of new Set(moments.map(monthOf))) {
+export async function makePartitions(pool: Pool, timestamps: readonly Date[]): Promise<void> {
+  for (const month of new Set(timestamps.map(monthOf))) {
     const name = `short_visit_${month.replace('-', '_')}`;
     // Only digits of a date reach the statement, which takes no parameters.
     await pool.query(`do $$ begin

@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { timestampColumn } from '../../../platform/database/columns.ts';
 import { shortLink } from '../links/tables.ts';
 
 /** Rows go with their link, which goes with its team. */
@@ -31,7 +31,7 @@ export const shortVisit = pgTable(
   'short_visit',
   {
     id: uuid('id').notNull(),
-    at: moment('at').notNull(),
+    at: timestampColumn('at').notNull(),
     teamId: teamId(),
     linkId: heldLinkId(),
     /** Keyed hash or random part of a cookie. */
@@ -67,8 +67,8 @@ export const shortVisitor = pgTable(
     linkId: heldLinkId(),
     visitor: text('visitor').notNull(),
     /** Of counted visits. */
-    firstAt: moment('first_at').notNull(),
-    lastAt: moment('last_at').notNull(),
+    firstAt: timestampColumn('first_at').notNull(),
+    lastAt: timestampColumn('last_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.linkId, t.visitor] }),
@@ -85,7 +85,7 @@ export const shortHour = pgTable(
     linkId: linkId(),
     /** `all`, `region`, `system`, `browser`, `referrer`; for bots `all` and `bot`. */
     dimension: text('dimension').notNull(),
-    hour: moment('hour').notNull(),
+    hour: timestampColumn('hour').notNull(),
     /** Empty for `all`, and where it is not known. */
     value: text('value').notNull(),
     /** `new`, `old`, `repeat`, `page` or `bot`. */

@@ -8,7 +8,7 @@ it.each([
   // Clocks go forward on 8 March and back on 1 November.
   ['2026-03-08T09:00:00Z', '2026-03-08', '2026-03-09T07:00:00.000Z'],
   ['2026-11-01T08:00:00Z', '2026-11-01', '2026-11-02T08:00:00.000Z'],
-])('counts %s to %s, which ends at %s', (moment, day, next) => {
-  expect(quotaDay(new Date(moment))).toBe(day);
-  expect(nextQuotaDay(new Date(moment)).toISOString()).toBe(next);
+])('counts %s to %s, which ends at %s', (timestamp, day, next) => {
+  expect(quotaDay(new Date(timestamp))).toBe(day);
+  expect(nextQuotaDay(new Date(timestamp)).toISOString()).toBe(next);
 });

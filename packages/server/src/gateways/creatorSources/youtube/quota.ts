@@ -16,13 +16,13 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** The day to which a unit spent at a moment is counted, `2026-03-08`: they begin at midnight Pacific Time. */
-export const quotaDay = (moment: Date): string => dayFormat.format(moment);
+export const quotaDay = (timestamp: Date): string => dayFormat.format(timestamp);
 
 /** When the next budget begins, exact to the minute also where clocks change. */
-export function nextQuotaDay(moment: Date): Date {
-  const today = quotaDay(moment);
+export function nextQuotaDay(timestamp: Date): Date {
+  const today = quotaDay(timestamp);
   const minute = 60_000;
-  let low = Math.floor(moment.getTime() / minute);
+  let low = Math.floor(timestamp.getTime() / minute);
   let high = low + 26 * 60;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

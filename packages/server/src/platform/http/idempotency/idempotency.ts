@@ -107,14 +107,14 @@ export class Idempotency {
   /** Whether the request is ours to carry out; a key whose time is over is free again. */
   async #claim({ id, fingerprint }: Names, owner: string): Promise<boolean> {
     const { db, now } = this.#deps;
-    const moment = now();
+    const timestamp = now();
     const row = {
-      ...leaseOf(moment),
+      ...leaseOf(timestamp),
       fingerprint,
       owner,
       outcome: null,
       steps: [],
-      expiresAt: later(moment, keptFor),
+      expiresAt: later(timestamp, keptFor),
     };
     const claimed = await db
       .insert(idempotentRequest)
@@ -122,7 +122,7 @@ export class Idempotency {
       .onConflictDoUpdate({
         target: idempotentRequest.id,
         set: row,
-        setWhere: lte(idempotentRequest.expiresAt, moment),
+        setWhere: lte(idempotentRequest.expiresAt, timestamp),
       })
       .returning({ id: idempotentRequest.id });
     return claimed.length > 0;
@@ -131,15 +131,15 @@ export class Idempotency {
   /** The stored steps of a request whose process died, which is ours from now on; `undefined` while it is at work. */
   async #takeOver(id: string, owner: string): Promise<readonly Buffer[] | undefined> {
     const { db, now } = this.#deps;
-    const moment = now();
+    const timestamp = now();
     const [taken] = await db
       .update(idempotentRequest)
-      .set({ ...leaseOf(moment), owner })
+      .set({ ...leaseOf(timestamp), owner })
       .where(
         and(
           eq(idempotentRequest.id, id),
           isNull(idempotentRequest.outcome),
-          lte(idempotentRequest.leaseUntil, moment),
+          lte(idempotentRequest.leaseUntil, timestamp),
         ),
       )
       .returning({ steps: idempotentRequest.steps });
@@ -245,5 +245,5 @@ function namesBy(hash: KeyedHash, { key, caller, content }: KeyedRequest): Names
   };
 }
 
-const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
-const leaseOf = (moment: Date) => ({ leaseUntil: later(moment, leaseFor) });
+const later = (timestamp: Date, ms: number) => new Date(timestamp.getTime() + ms);
+const leaseOf = (timestamp: Date) => ({ leaseUntil: later(timestamp, leaseFor) });

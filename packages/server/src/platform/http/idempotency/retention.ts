@@ -1,9 +1,9 @@
 import { idempotentRequest } from '../../tables.ts';
-import { byMoment, type RetentionRule } from '../../tasks/retentionRules.ts';
+import { byTimestamp, type RetentionRule } from '../../tasks/retentionRules.ts';
 
 /** A key whose time is over names nothing any more. */
 export const idempotencyRetention: readonly RetentionRule[] = [
-  byMoment({
+  byTimestamp({
     name: 'idempotentRequests',
     keptFor: 0,
     table: idempotentRequest,

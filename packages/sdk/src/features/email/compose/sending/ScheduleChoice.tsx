@@ -49,8 +49,8 @@ export function useSchedule(
   const [kind, setKind] = useState<Kind>(first.kind);
   const [at, setAt] = useState(first.at ?? '');
   const [timeZone, setTimeZone] = useState(() => first.timeZone ?? environment.timeZone ?? deviceZone());
-  const moment = kind === 'creatorMorning' && at !== '' ? `${at.slice(0, 10)}T09:00` : at;
-  const { error, note } = kind === 'now' ? {} : meaningOf(moment, timeZone);
+  const timestamp = kind === 'creatorMorning' && at !== '' ? `${at.slice(0, 10)}T09:00` : at;
+  const { error, note } = kind === 'now' ? {} : meaningOf(timestamp, timeZone);
   /** An earlier refusal does not apply to another choice. */
   const then =
     <T,>(set: (value: T) => void) =>
@@ -68,7 +68,7 @@ export function useSchedule(
     setAt: then(setAt),
     setTimeZone: then(setTimeZone),
     isComplete: kind === 'now' || (at !== '' && error === undefined),
-    value: kind === 'now' ? null : { kind, at: moment, timeZone },
+    value: kind === 'now' ? null : { kind, at: timestamp, timeZone },
   };
 }
 
@@ -91,7 +91,7 @@ export function ScheduleChoice({ schedule, kinds: offered = kinds, errors }: Sch
         options={offered.map((value) => ({ value, label: t(`schedule.${value}`) }))}
       />
       {kind !== 'now' && (
-        <div className={css.moment}>
+        <div className={css.timestamp}>
           <TextField
             label={t(kind === 'fixed' ? 'schedule.at' : 'schedule.from')}
             type={kind === 'fixed' ? 'datetime-local' : 'date'}

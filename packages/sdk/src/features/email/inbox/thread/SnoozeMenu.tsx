@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
 import { Menu } from '../../../../ui/Menu/Menu.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import { momentOf, snoozeTimes } from './snoozeTimes.ts';
+import { snoozeTimes, timestampOf } from './snoozeTimes.ts';
 
 const yearMs = 366 * 24 * 60 * 60_000;
 
@@ -54,11 +54,11 @@ export const SnoozeMenu = forwardRef<HTMLElement, SnoozeMenuProps>(function Snoo
                       onSelect: () => onSnooze(null),
                     },
                   ]),
-              ...snoozeTimes(now(), timeZone).map(([choice, moment]) => ({
+              ...snoozeTimes(now(), timeZone).map(([choice, timestamp]) => ({
                 id: choice,
                 label: t(`thread.snoozes.${choice}`),
-                description: dateTime(moment),
-                onSelect: () => onSnooze(new Date(moment).toISOString()),
+                description: dateTime(timestamp),
+                onSelect: () => onSnooze(new Date(timestamp).toISOString()),
               })),
               { id: 'date', label: t('thread.snoozes.date'), onSelect: () => setAsking(true) },
             ],
@@ -94,10 +94,10 @@ function SnoozeDialog({ onClose, onSnooze }: SnoozeDialogProps) {
   const [at, setAt] = useState(start);
   const { close, foot } = useDiscardQuestion({ isDirty: at !== start, onClose });
   const formId = useId();
-  const moment = momentOf(at, timeZone);
-  const error = !(moment > now())
+  const timestamp = timestampOf(at, timeZone);
+  const error = !(timestamp > now())
     ? t('thread.snoozes.past')
-    : moment > now() + yearMs
+    : timestamp > now() + yearMs
       ? t('thread.snoozes.far')
       : undefined;
   return (
@@ -117,7 +117,7 @@ function SnoozeDialog({ onClose, onSnooze }: SnoozeDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (error === undefined) onSnooze(new Date(moment).toISOString());
+          if (error === undefined) onSnooze(new Date(timestamp).toISOString());
         }}
       >
         <TextField

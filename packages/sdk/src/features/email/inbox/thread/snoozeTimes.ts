@@ -20,23 +20,23 @@ export function snoozeTimes(now: number, timeZone?: string): readonly (readonly 
   const untilMonday = (8 - weekday) % 7 || 7;
   return [
     ...(hasLater ? [['laterToday', later] as const] : []),
-    ['tomorrow', momentOf(`${dayOf(now + dayMs, timeZone)} ${morning}`, timeZone)],
-    ['nextWeek', momentOf(`${dayOf(now + untilMonday * dayMs, timeZone)} ${morning}`, timeZone)],
+    ['tomorrow', timestampOf(`${dayOf(now + dayMs, timeZone)} ${morning}`, timeZone)],
+    ['nextWeek', timestampOf(`${dayOf(now + untilMonday * dayMs, timeZone)} ${morning}`, timeZone)],
   ];
 }
 
-const dayOf = (moment: number, timeZone?: string) => dateTime(moment, timeZone).slice(0, 10);
+const dayOf = (timestamp: number, timeZone?: string) => dateTime(timestamp, timeZone).slice(0, 10);
 
 /** The moment of a wall time `yyyy-MM-dd HH:mm` (or with `T`) in a zone; `NaN` for what is none. */
-export function momentOf(wall: string, timeZone?: string): number {
+export function timestampOf(wall: string, timeZone?: string): number {
   const wanted = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
   // Twice, because the offset may be another one on the other side of a change of the clock.
   const first = wanted - offsetAt(wanted, timeZone);
   return wanted - offsetAt(first, timeZone);
 }
 
-function offsetAt(moment: number, timeZone?: string): number {
-  if (Number.isNaN(moment)) return Number.NaN;
-  const shown = Date.parse(`${dateTime(moment, timeZone).replace(' ', 'T')}:00Z`);
-  return shown - Math.floor(moment / minuteMs) * minuteMs;
+function offsetAt(timestamp: number, timeZone?: string): number {
+  if (Number.isNaN(timestamp)) return Number.NaN;
+  const shown = Date.parse(`${dateTime(timestamp, timeZone).replace(' ', 'T')}:00Z`);
+  return shown - Math.floor(timestamp / minuteMs) * minuteMs;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { day } from '../../../../domain/time/dates.ts';
 import { mostDays, repliesByDay } from './repliesByDay.ts';
 
-const inShanghai = (moment: number) => day(moment, 'Asia/Shanghai');
+const inShanghai = (timestamp: number) => day(timestamp, 'Asia/Shanghai');
 const point = (at: string, replied: number) => ({ at, replied });
 
 it('adds replies up by the days of a zone, with those between', () => {
@@ -23,7 +23,7 @@ it('adds replies up by the days of a zone, with those between', () => {
 
 it('leaves no day out when clocks change', () => {
   const timeline = [point('2026-10-24T22:30:00Z', 1), point('2026-10-27T00:00:00Z', 1)];
-  const days = repliesByDay(timeline, (moment) => day(moment, 'Europe/Berlin'));
+  const days = repliesByDay(timeline, (timestamp) => day(timestamp, 'Europe/Berlin'));
   expect(days.map((one) => one.day)).toEqual(['2026-10-25', '2026-10-26', '2026-10-27']);
 });
 

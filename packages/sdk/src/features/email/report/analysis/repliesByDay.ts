@@ -19,13 +19,13 @@ const stepMs = 12 * 3_600_000;
 /** Replies by day from the first event of a campaign to its last reply, days without one among them. */
 export function repliesByDay(
   timeline: readonly TimelinePoint[],
-  dayOf: (moment: number) => string,
+  dayOf: (timestamp: number) => string,
 ): readonly DayReplies[] {
   const sums = new Map<string, number>();
   const first = Date.parse(timeline[0]?.at ?? '');
   const last = Date.parse(timeline.findLast(({ replied }) => replied)?.at ?? '');
-  for (let moment = first; moment <= last && sums.size < mostDays; moment += stepMs)
-    sums.set(dayOf(moment), 0);
+  for (let timestamp = first; timestamp <= last && sums.size < mostDays; timestamp += stepMs)
+    sums.set(dayOf(timestamp), 0);
   for (const { at, replied } of timeline) {
     if (replied === null) continue;
     const day = dayOf(Date.parse(at));

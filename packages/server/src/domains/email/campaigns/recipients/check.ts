@@ -95,9 +95,9 @@ const reason = (name: MailSkipReason): SQL => sql`${name}::text`;
 /** Recipients whose verdict has changed, with the new one. */
 function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
   const { id, teamId, accountId, skipContactedDays } = campaign;
-  const moment = (days: number) => sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`;
-  const colleagueSince = moment(skipContactedDays ?? 0);
-  const since = moment(Math.max(weekDays, skipContactedDays ?? 0));
+  const timestamp = (days: number) => sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`;
+  const colleagueSince = timestamp(skipContactedDays ?? 0);
+  const since = timestamp(Math.max(weekDays, skipContactedDays ?? 0));
   const team = { teamId };
   return sql`
     with blacklisted as (
@@ -147,8 +147,8 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
             and m.at >= ${since}
     ), weighed as (
       select id, skip, skip_detail, fixed, place, is_included, min(other_id) as other_id, max(at) as last_at,
-          greatest(count(*) filter (where source = 'campaign' and at > ${moment(weekDays)}),
-            count(*) filter (where source = 'message' and at > ${moment(weekDays)})) as week,
+          greatest(count(*) filter (where source = 'campaign' and at > ${timestamp(weekDays)}),
+            count(*) filter (where source = 'message' and at > ${timestamp(weekDays)})) as week,
           (array_agg(by order by source, at desc) filter (
             where at >= ${colleagueSince} and by is distinct from ${accountId}::bigint))[1] as colleague
         from events group by id, skip, skip_detail, fixed, place, is_included
@@ -160,7 +160,7 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
             when is_included then null
             when other_id is not null then ${reason('otherCampaign')}
             when colleague is not null then ${reason('contactedByColleague')}
-            when last_at > ${moment(restDays)} or week >= ${mostAWeek} then ${reason('contactedRecently')}
+            when last_at > ${timestamp(restDays)} or week >= ${mostAWeek} then ${reason('contactedRecently')}
           end as new_skip,
           other_id, colleague, last_at
         from weighed

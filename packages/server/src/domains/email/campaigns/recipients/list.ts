@@ -187,4 +187,5 @@ export function outcomeOf(
 }
 
 /** A moment as the driver gives it. */
-const dateOf = (moment: Date | string | null): Date | null => (moment === null ? null : new Date(moment));
+const dateOf = (timestamp: Date | string | null): Date | null =>
+  timestamp === null ? null : new Date(timestamp);

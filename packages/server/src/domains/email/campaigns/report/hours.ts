@@ -67,17 +67,17 @@ const hourMs = 3_600_000;
 
 /** Clocks of zones. What they show is computed once an hour, as no offset changes within one. */
 class Clocks {
-  readonly #clocks = new Map<string, (moment: number) => number>();
+  readonly #clocks = new Map<string, (timestamp: number) => number>();
   readonly #offsets = new Map<string, number>();
 
   /** Local time of a zone, as a timestamp in UTC. */
-  show(moment: number, timeZone: string): Date {
-    const hour = Math.floor(moment / hourMs) * hourMs;
+  show(timestamp: number, timeZone: string): Date {
+    const hour = Math.floor(timestamp / hourMs) * hourMs;
     const key = `${timeZone} ${hour}`;
     const clock = this.#clocks.get(timeZone) ?? wallClock(timeZone);
     this.#clocks.set(timeZone, clock);
     const offset = this.#offsets.get(key) ?? clock(hour) - hour;
     this.#offsets.set(key, offset);
-    return new Date(moment + offset);
+    return new Date(timestamp + offset);
   }
 }

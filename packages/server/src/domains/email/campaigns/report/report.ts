@@ -60,8 +60,8 @@ function timelineOf(
     replied: shown.replies ? 0 : null,
   };
   const hours = new Map<number, Report['timeline'][number]>();
-  const add = (kind: 'sent' | ActionsRow['kind'], moment: Date | string, found: string) => {
-    const at = new Date(moment);
+  const add = (kind: 'sent' | ActionsRow['kind'], timestamp: Date | string, found: string) => {
+    const at = new Date(timestamp);
     const point = hours.get(at.getTime()) ?? { at, ...empty };
     point[kind] = (point[kind] ?? 0) + Number(found);
     hours.set(at.getTime(), point);

@@ -95,8 +95,8 @@ export async function estimateSending(
 }
 
 /** Milliseconds between two emails of a mailbox, on average. */
-const gapOf = (sender: SenderRow, moment: Date): number =>
-  waitBetween(warmUpOf(sender, moment.toISOString().slice(0, 10)) !== null, 0.5, 1);
+const gapOf = (sender: SenderRow, timestamp: Date): number =>
+  waitBetween(warmUpOf(sender, timestamp.toISOString().slice(0, 10)) !== null, 0.5, 1);
 
 /** Days that a number of emails a day allows for so many. */
 function daysWithin(emails: number, limit: number, sentToday: number): number {

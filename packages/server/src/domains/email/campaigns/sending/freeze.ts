@@ -41,7 +41,7 @@ export async function freezeRecipients(
       round: sql`0`,
       state: sql`'pending'`,
       senderId: sql`r.sender_id`,
-      dueAt: due.moment,
+      dueAt: due.timestamp,
       updatedAt: sql`${now.toISOString()}::timestamptz`,
     })}
       from ${teamRows(mailRecipient, teamId, 'r')}
@@ -86,9 +86,9 @@ async function dueOf(
   tx: Transaction,
   { id, teamId, scheduleKind, scheduleZone }: CampaignRow,
   now: Date,
-): Promise<{ readonly moment: SQL; readonly join: SQL }> {
+): Promise<{ readonly timestamp: SQL; readonly join: SQL }> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  if (scheduleKind !== 'creatorMorning') return { moment: at, join: sql`` };
+  if (scheduleKind !== 'creatorMorning') return { timestamp: at, join: sql`` };
   const { rows } = await tx.execute<{ region: string }>(sql`
     select distinct coalesce(c.region, '') as region from ${teamRows(mailRecipient, teamId, 'r')}
       left join ${creatorContacts('c')} on c.id = r.creator_id
@@ -98,7 +98,7 @@ async function dueOf(
     ...morningAfter(now, zoneOf(region) ?? scheduleZone ?? 'UTC'),
   }));
   return {
-    moment: sql`coalesce(m."from" + mod(r.id, m.minutes) * interval '1 minute', ${at})`,
+    timestamp: sql`coalesce(m."from" + mod(r.id, m.minutes) * interval '1 minute', ${at})`,
     join: sql`left join jsonb_to_recordset(${JSON.stringify(mornings)}::jsonb)
       as m (region text, "from" timestamptz, minutes int) on m.region = coalesce(c.region, '')`,
   };

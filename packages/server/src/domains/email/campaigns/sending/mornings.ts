@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, momentOf } from './wallTime.ts';
+import { dayAfter, dayOf, timestampOf } from './wallTime.ts';
 
 /** Hours of the morning in which an email arrives, `to` exclusive. */
 const [from, to] = ['09:00', '11:00'];
@@ -50,16 +50,16 @@ export interface Morning {
 }
 
 /** The first morning in a zone that ends after a moment. */
-export function morningAfter(moment: Date, timeZone: string): Morning {
-  for (let day = dayOf(moment, timeZone), turn = 0; turn < 3; day = dayAfter(day), turn += 1) {
-    const begins = momentOf(`${day}T${from}`, timeZone) ?? moment;
-    const ends = momentOf(`${day}T${to}`, timeZone) ?? moment;
-    if (ends <= moment) continue;
-    const start = begins > moment ? begins : moment;
+export function morningAfter(timestamp: Date, timeZone: string): Morning {
+  for (let day = dayOf(timestamp, timeZone), turn = 0; turn < 3; day = dayAfter(day), turn += 1) {
+    const begins = timestampOf(`${day}T${from}`, timeZone) ?? timestamp;
+    const ends = timestampOf(`${day}T${to}`, timeZone) ?? timestamp;
+    if (ends <= timestamp) continue;
+    const start = begins > timestamp ? begins : timestamp;
     return {
       from: start,
       minutes: Math.max(1, Math.floor((ends.getTime() - start.getTime()) / 60_000)),
     };
   }
-  return { from: moment, minutes: 1 };
+  return { from: timestamp, minutes: 1 };
 }

@@ -32,7 +32,7 @@ import { showCampaign } from '../show.ts';
 import { noSchedule, recordCampaign, writeState } from '../states.ts';
 import { freezeRecipients } from './freeze.ts';
 import { countRecipients, findBlockers, isReady, readMailPlan } from './readiness.ts';
-import { momentOf } from './wallTime.ts';
+import { timestampOf } from './wallTime.ts';
 
 export interface SendingDeps extends Pick<Deps, 'db' | 'now'> {
   readonly mailServers: Pick<MailServers, 'ask'>;
@@ -86,7 +86,7 @@ export class CampaignSending {
     const { kind, at, timeZone } = body;
     // First whether there is such a campaign.
     await findCampaign(this.#deps.db, caller, id);
-    const scheduleMoment = this.#momentOf(body);
+    const scheduleMoment = this.#timestampOf(body);
     const start = { event: 'schedule', firstAt: scheduleMoment } as const;
     return this.#begin(caller, id, body.revision, start, async (tx, campaign) => {
       const schedule = { scheduleKind: kind, scheduleAt: at, scheduleZone: timeZone, scheduleMoment };
@@ -186,14 +186,14 @@ export class CampaignSending {
   }
 
   /** @throws Failure `validation` at `at` and `timeZone` */
-  #momentOf({ at, timeZone }: ScheduleBody): Date {
+  #timestampOf({ at, timeZone }: ScheduleBody): Date {
     if (!isTimeZone(timeZone)) throw refuseFields({ timeZone: { rule: 'unknown_value' } });
-    const moment = momentOf(at, timeZone);
-    if (!moment) throw refuseFields({ at: { rule: 'wrong_format' } });
-    const ahead = moment.getTime() - this.#deps.now().getTime();
+    const timestamp = timestampOf(at, timeZone);
+    if (!timestamp) throw refuseFields({ at: { rule: 'wrong_format' } });
+    const ahead = timestamp.getTime() - this.#deps.now().getTime();
     if (ahead < soonest) throw refuseFields({ at: { rule: 'past' } });
     if (ahead > latest) throw refuseFields({ at: { rule: 'too_large' } });
-    return moment;
+    return timestamp;
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallClock } from '../../../../platform/time/wallClock.ts';
-import { dayAfter, dayOf, momentOf } from './wallTime.ts';
+import { dayAfter, dayOf, timestampOf } from './wallTime.ts';
 
 describe('a wall time in a zone', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('a wall time in a zone', () => {
     // A whole day was skipped.
     ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
     ['2028-02-29T00:00', 'Asia/Kathmandu', '2028-02-28T18:15:00.000Z'],
-  ])('%s in %s is %s', (at, zone, moment) => {
-    expect(momentOf(at, zone)?.toISOString()).toBe(moment);
+  ])('%s in %s is %s', (at, zone, timestamp) => {
+    expect(timestampOf(at, zone)?.toISOString()).toBe(timestamp);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('a wall time in a zone', () => {
     '2026-1-1T1:00',
     '',
   ])('is none for %j', (at) => {
-    expect(momentOf(at, 'Europe/Berlin')).toBeNull();
+    expect(timestampOf(at, 'Europe/Berlin')).toBeNull();
   });
 
   it('is shown by the clocks of its zone, or is the first moment after a gap', () => {
@@ -45,10 +45,10 @@ describe('a wall time in a zone', () => {
     fc.assert(
       fc.property(zones, minutes, (zone, minute) => {
         const wanted = Date.UTC(2026, 0, 1) + minute * 60_000;
-        const moment = momentOf(new Date(wanted).toISOString().slice(0, 16), zone)?.getTime() ?? 0;
+        const timestamp = timestampOf(new Date(wanted).toISOString().slice(0, 16), zone)?.getTime() ?? 0;
         const shown = wallClock(zone);
-        const isShown = shown(moment) === wanted;
-        const isBehindGap = shown(moment) > wanted && shown(moment - 1) < wanted;
+        const isShown = shown(timestamp) === wanted;
+        const isBehindGap = shown(timestamp) > wanted && shown(timestamp - 1) < wanted;
         expect(isShown || isBehindGap).toBe(true);
       }),
     );

@@ -7,7 +7,7 @@ const shape = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
  * The moment that clocks of a zone show as `2026-11-28T09:30`. An hour that is skipped means the first moment after it,
  * one that is repeated its first. `null` for a day or a time that no calendar has.
  */
-export function momentOf(at: string, timeZone: string): Date | null {
+export function timestampOf(at: string, timeZone: string): Date | null {
   const [, ...parts] = shape.exec(at) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);
   if (parts.length === 0 || hour > 23 || minute > 59) return null;
@@ -15,8 +15,8 @@ export function momentOf(at: string, timeZone: string): Date | null {
   if (new Date(wanted).getUTCMonth() !== month - 1 || new Date(wanted).getUTCDate() !== day) return null;
   const shown = wallClock(timeZone);
   // UTC offsets of the zone a day before and after; a change lies between them, if there is one.
-  const offsets = [wanted - 24 * hours, wanted + 24 * hours].map((moment) => shown(moment) - moment);
-  const found = offsets.map((offset) => wanted - offset).filter((moment) => shown(moment) === wanted);
+  const offsets = [wanted - 24 * hours, wanted + 24 * hours].map((timestamp) => shown(timestamp) - timestamp);
+  const found = offsets.map((offset) => wanted - offset).filter((timestamp) => shown(timestamp) === wanted);
   if (found.length > 0) return new Date(Math.min(...found));
   let [before, after] = [wanted - Math.max(...offsets) - hours, wanted - Math.min(...offsets) + hours];
   while (after - before > 1) {
@@ -28,8 +28,8 @@ export function momentOf(at: string, timeZone: string): Date | null {
 }
 
 /** A day of a zone, `2026-11-28`, that a moment falls into. */
-export function dayOf(moment: Date, timeZone: string): string {
-  return new Date(wallClock(timeZone)(moment.getTime())).toISOString().slice(0, 10);
+export function dayOf(timestamp: Date, timeZone: string): string {
+  return new Date(wallClock(timeZone)(timestamp.getTime())).toISOString().slice(0, 10);
 }
 
 /** The day after `2026-11-28`. */

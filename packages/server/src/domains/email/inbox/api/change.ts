@@ -28,7 +28,7 @@ export async function changeThreads(
   now: Date,
 ): Promise<AnswerOf<typeof changeMailThreads>> {
   const { teamId } = caller;
-  const snoozedUntil = momentOf(change.snoozedUntil, now);
+  const snoozedUntil = timestampOf(change.snoozedUntil, now);
   return db.transaction(async (tx) => {
     const wanted = [...new Set(ids)];
     const locked = await lockThreads(
@@ -101,12 +101,13 @@ const stateAfter = (teamId: number, isHandled: boolean): SQL =>
     ? sql`'handled'`
     : sql`case when ${mailThread.state} = 'handled' then ${openState(teamId)} else ${mailThread.state} end`;
 
-function momentOf(text: string | null | undefined, now: Date): Date | null | undefined {
+function timestampOf(text: string | null | undefined, now: Date): Date | null | undefined {
   if (text === undefined || text === null) return text;
-  const moment = new Date(text);
-  if (moment <= now) throw refuseFields({ snoozedUntil: { rule: 'past' } });
-  if (moment.getTime() > now.getTime() + yearMs) throw refuseFields({ snoozedUntil: { rule: 'too_large' } });
-  return moment;
+  const timestamp = new Date(text);
+  if (timestamp <= now) throw refuseFields({ snoozedUntil: { rule: 'past' } });
+  if (timestamp.getTime() > now.getTime() + yearMs)
+    throw refuseFields({ snoozedUntil: { rule: 'too_large' } });
+  return timestamp;
 }
 
 async function ownerOf(

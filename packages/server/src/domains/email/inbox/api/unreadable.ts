@@ -7,7 +7,7 @@ import { Failure } from '../../../../platform/http/failure.ts';
 import { type Cursors, signedCursors } from '../../../../platform/http/request/cursor.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { momentText } from '../../../../platform/time/momentText.ts';
+import { timestampText } from '../../../../platform/time/timestampText.ts';
 import { listSenders } from '../../senders/visible.ts';
 import { mailUnreadable } from '../tables.ts';
 
@@ -48,7 +48,7 @@ export class UnreadableList {
         at: mailUnreadable.at,
         reason: mailUnreadable.reason,
         detail: mailUnreadable.detail,
-        atText: sql<string>`${momentText(mailUnreadable.at)}`,
+        atText: sql<string>`${timestampText(mailUnreadable.at)}`,
       })
       .from(mailUnreadable)
       .where(

@@ -112,10 +112,10 @@ async function deriveFlags(
   const isOwn = ({ deliveryId }: Incoming) => deliveryId === delivery.id;
   const own = incoming.filter(isOwn);
   const { repliedAt, unsubscribedAt, complainedAt } = flagsOf(counted.filter(isOwn));
-  const moments = new Set(own.map(({ at }) => at.getTime()));
+  const timestamps = new Set(own.map(({ at }) => at.getTime()));
   const flags = {
     repliedAt,
-    unsubscribedAt: mergedFlag(delivery.unsubscribedAt, unsubscribedAt, moments),
+    unsubscribedAt: mergedFlag(delivery.unsubscribedAt, unsubscribedAt, timestamps),
     complainedAt,
   };
   const isSame =
@@ -135,14 +135,14 @@ async function deriveRecipient(
 ): Promise<ThreadFacts['recipient']> {
   if (!recipient) return null;
   const derived = flagsOf(counted);
-  const moments = new Set(incoming.map(({ at }) => at.getTime()));
+  const timestamps = new Set(incoming.map(({ at }) => at.getTime()));
   // A link holds whatever becomes of a message that says the same.
-  const isByLink = recipient.unsubscribedAt !== null && !moments.has(recipient.unsubscribedAt.getTime());
+  const isByLink = recipient.unsubscribedAt !== null && !timestamps.has(recipient.unsubscribedAt.getTime());
   const flags = {
-    repliedAt: mergedFlag(recipient.repliedAt, derived.repliedAt, moments),
-    autoRepliedAt: mergedFlag(recipient.autoRepliedAt, derived.autoRepliedAt, moments),
+    repliedAt: mergedFlag(recipient.repliedAt, derived.repliedAt, timestamps),
+    autoRepliedAt: mergedFlag(recipient.autoRepliedAt, derived.autoRepliedAt, timestamps),
     unsubscribedAt: isByLink ? recipient.unsubscribedAt : derived.unsubscribedAt,
-    complainedAt: mergedFlag(recipient.complainedAt, derived.complainedAt, moments),
+    complainedAt: mergedFlag(recipient.complainedAt, derived.complainedAt, timestamps),
     awayUntil: derived.awayUntil,
   };
   await teamScope(tx, teamId).update(mailRecipient).set(flags).where(eq(mailRecipient.id, recipient.id));
@@ -252,7 +252,7 @@ async function writeThread(
   const last = incoming.at(-1);
   const changed = incoming.find(({ id }) => id === change?.incomingId);
   const lastInAt = last?.at ?? thread.lastInAt;
-  const lastAt = new Date(Math.max(...[...answeredAt, lastInAt].map((moment) => moment.getTime())));
+  const lastAt = new Date(Math.max(...[...answeredAt, lastInAt].map((timestamp) => timestamp.getTime())));
   const sent = deliveries.filter(({ acceptedAt }) => acceptedAt !== null).length;
   const isCome = change?.kind === 'arrival';
   const set = {

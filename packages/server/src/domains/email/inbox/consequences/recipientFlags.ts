@@ -47,13 +47,13 @@ function awayUntilOf(one: Incoming): Date | null {
 
 /**
  * The value of a flag that other facts set too, e.g. a link to unsubscribe: what did not come from a message of the
- * thread stays. `moments`: when its messages arrived.
+ * thread stays. `timestamps`: when its messages arrived.
  */
 export function mergedFlag(
   current: Date | null,
   derived: Date | null,
-  moments: ReadonlySet<number>,
+  timestamps: ReadonlySet<number>,
 ): Date | null {
-  if (current === null || moments.has(current.getTime())) return derived;
+  if (current === null || timestamps.has(current.getTime())) return derived;
   return derived !== null && derived < current ? derived : current;
 }

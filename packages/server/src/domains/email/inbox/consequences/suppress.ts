@@ -78,11 +78,11 @@ export async function deriveSuppression(
       ),
     )
     .orderBy(mailIncoming.at, mailIncoming.id);
-  const moments = new Set(evidence.map(({ at }) => at.getTime()));
-  const isOurs = current !== undefined && current.accountId === null && moments.has(current.at.getTime());
+  const timestamps = new Set(evidence.map(({ at }) => at.getTime()));
+  const isOurs = current !== undefined && current.accountId === null && timestamps.has(current.at.getTime());
   const answers = await readAnswers(tx, teamId, addressKey);
   const believed = evidence.filter((one) => !isRefuted(one, answers));
-  const wanted = wantedOf([...believed, ...(await linksOf(tx, teamId, addressKey, moments))]);
+  const wanted = wantedOf([...believed, ...(await linksOf(tx, teamId, addressKey, timestamps))]);
   if (wanted === null) {
     if (!isOurs) return;
     await scope.delete(mailSuppression).where(isIt);
@@ -143,7 +143,7 @@ async function linksOf(
   tx: Transaction,
   teamId: number,
   addressKey: string,
-  moments: ReadonlySet<number>,
+  timestamps: ReadonlySet<number>,
 ): Promise<Evidence[]> {
   const rows = await teamScope(tx, teamId)
     .select({
@@ -154,7 +154,7 @@ async function linksOf(
     .from(mailRecipient)
     .where(and(eq(mailRecipient.addressKey, addressKey), isNotNull(mailRecipient.unsubscribedAt)));
   return rows.flatMap(({ at, ...row }) =>
-    at === null || moments.has(at.getTime())
+    at === null || timestamps.has(at.getTime())
       ? []
       : [{ ...row, at, kind: 'unsubscribe', trust: 'trusted', deliveryId: null }],
   );

@@ -95,10 +95,10 @@ function threadOf({ references, messageId }: Original): readonly string[] {
 
 /** In the language of the answer, as mail clients write it. */
 function attributionOf({ by, at }: Original, text: string): string {
-  const moment = at.toISOString().slice(0, 16).replace('T', ' ');
+  const timestamp = at.toISOString().slice(0, 16).replace('T', ' ');
   return /\p{Script=Han}/u.test(text)
-    ? `${by} 于 ${moment} (UTC) 写道：`
-    : `On ${moment} (UTC), ${by} wrote:`;
+    ? `${by} 于 ${timestamp} (UTC) 写道：`
+    : `On ${timestamp} (UTC), ${by} wrote:`;
 }
 
 /** The message that is answered, or else the last email of the campaign. */

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
-import { byMoment, dayMs, type RetentionRule } from '../../../../platform/tasks/retentionRules.ts';
+import { byTimestamp, dayMs, type RetentionRule } from '../../../../platform/tasks/retentionRules.ts';
 import { mailIncoming, mailUnreadable } from '../../tables.ts';
 
 /** Gives up the sources of messages; what they say stays. The clean-up of files removes the content. */
@@ -22,7 +22,7 @@ export const sourceRetention: RetentionRule = {
 };
 
 /** A message that could not be read goes with its source; it stays in its mailbox. */
-export const unreadableRetention: RetentionRule = byMoment({
+export const unreadableRetention: RetentionRule = byTimestamp({
   name: 'mailUnreadable',
   keptFor: sourceRetention.keptFor,
   table: mailUnreadable,

@@ -17,7 +17,7 @@ interface Day {
 export interface FoundDay {
   readonly start: number;
   readonly end: number;
-  readonly moment: Date;
+  readonly timestamp: Date;
   /** Its words name the first day, too. */
   readonly isRange: boolean;
 }
@@ -82,8 +82,8 @@ export function daysIn(sentence: string, reading: Reading): readonly FoundDay[] 
       const [start, end] = [index, index + text.length];
       if (text === '24/7' || found.some((one) => one.start < end && start < one.end)) continue;
       const named = Array.from({ length: 5 }, (_, at) => groups[at + 1]);
-      const moment = momentOf(read(named, reading), reading.at);
-      if (moment) found.push({ start, end, moment, isRange: isRange(text) });
+      const timestamp = timestampOf(read(named, reading), reading.at);
+      if (timestamp) found.push({ start, end, timestamp, isRange: isRange(text) });
     }
   }
   if (found.length === 0) found.push(...weekdaysIn(sentence, reading.at));
@@ -118,8 +118,8 @@ function weekdaysIn(sentence: string, at: Date): readonly FoundDay[] {
     const isNextWeek = Boolean(zhNext || jaNext || koNext);
     const ahead = tomorrow ? 1 : day === undefined ? null : daysUntil(day, at.getUTCDay(), isNextWeek);
     if (ahead === null) return [];
-    const moment = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + ahead));
-    return [{ start: index, end: index + text.length, moment, isRange: false }];
+    const timestamp = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + ahead));
+    return [{ start: index, end: index + text.length, timestamp, isRange: false }];
   });
 }
 
@@ -149,9 +149,9 @@ function named(day: string | undefined, name: string | undefined, year?: string)
 }
 
 /** The first reading that lies within the usual time, else the first that lies ahead. */
-function momentOf(days: readonly (Day | null)[], at: Date): Date | null {
-  const moments = days.flatMap((day) => (day && ahead(day, at)) ?? []);
-  return moments.find((one) => one.getTime() - at.getTime() <= usualDays * dayMs) ?? moments[0] ?? null;
+function timestampOf(days: readonly (Day | null)[], at: Date): Date | null {
+  const timestamps = days.flatMap((day) => (day && ahead(day, at)) ?? []);
+  return timestamps.find((one) => one.getTime() - at.getTime() <= usualDays * dayMs) ?? timestamps[0] ?? null;
 }
 
 /** The next such day where no year is said; `null` for one in the past, or too far away. */
@@ -162,10 +162,10 @@ function ahead({ day, month, year }: Day, at: Date): Date | null {
       ? [0, 1, 2].map((more) => [thisYear, thisMonth + more] as const)
       : (year === null ? [thisYear, thisYear + 1] : [year]).map((one) => [one, month] as const);
   for (const [one, m] of places) {
-    const moment = new Date(Date.UTC(one, m, day));
-    if (moment.getUTCMonth() !== m % 12) continue;
-    const days = (moment.getTime() - at.getTime()) / dayMs;
-    if (days > -1 && days <= mostDays) return moment;
+    const timestamp = new Date(Date.UTC(one, m, day));
+    if (timestamp.getUTCMonth() !== m % 12) continue;
+    const days = (timestamp.getTime() - at.getTime()) / dayMs;
+    if (days > -1 && days <= mostDays) return timestamp;
   }
   return null;
 }

@@ -37,7 +37,7 @@ export function returnDateIn(notice: string, at: Date): Date | null {
     const order = cjk.test(sentence) ? 'monthFirst' : usual;
     const days = daysIn(sentence, { at, order });
     return days.map((day, index) => ({
-      moment: day.moment,
+      timestamp: day.timestamp,
       mark: markOf(sentence, day, { before: days[index - 1], after: days[index + 1] }),
       isAbsence: absenceWords.test(sentence),
     }));
@@ -45,7 +45,9 @@ export function returnDateIn(notice: string, at: Date): Date | null {
   const said = found.filter(({ mark }) => mark === 'return');
   // A day on which someone says that they are away ends that absence.
   const chosen = said.length > 0 ? said : found.filter((one) => one.mark === null && one.isAbsence);
-  return chosen.length === 0 ? null : new Date(Math.max(...chosen.map(({ moment }) => moment.getTime())));
+  return chosen.length === 0
+    ? null
+    : new Date(Math.max(...chosen.map(({ timestamp }) => timestamp.getTime())));
 }
 
 /** Whether a notice is about an absence. */

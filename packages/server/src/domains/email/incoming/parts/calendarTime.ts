@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../../../platform/time/wallClock.ts';
-import { momentOf } from '../../campaigns/sending/wallTime.ts';
+import { timestampOf } from '../../campaigns/sending/wallTime.ts';
 
 /** A line of a calendar. */
 export interface Property {
@@ -28,9 +28,9 @@ export function timeOf(property: Property | undefined, all: readonly Property[])
   const zone = utc
     ? 'UTC'
     : (/tzid=(?:"([^"]*)"|([^;":]+))/i.exec(property.parameters)?.slice(1).find(Boolean) ?? '');
-  const moment = momentIn(wall, zone, all);
+  const timestamp = timestampIn(wall, zone, all);
   // biome-ignore lint/plugin: The time of an event may be a day or a wall time.
-  return moment === null ? { at: wall, zone } : { at: moment.toISOString(), zone: '' };
+  return timestamp === null ? { at: wall, zone } : { at: timestamp.toISOString(), zone: '' };
 }
 
 /** Ends of whole days are named by the day after them. */
@@ -41,13 +41,13 @@ export function lastDayOf(start: CalendarTime, end: CalendarTime): string | null
 }
 
 /** By the database of time zones, else by the rules that the calendar brings along: Outlook has names of its own. */
-function momentIn(wall: string, zone: string, all: readonly Property[]): Date | null {
-  if (isTimeZone(zone)) return momentOf(wall, zone);
+function timestampIn(wall: string, zone: string, all: readonly Property[]): Date | null {
+  if (isTimeZone(zone)) return timestampOf(wall, zone);
   const offset = ownOffset(wall, zone, all);
   if (offset !== null) return new Date(Date.parse(`${wall}Z`) - offset);
   // `/freeassociation.sourceforge.net/Europe/Berlin`
   const last = zone.split('/').slice(-2).join('/');
-  return isTimeZone(last) ? momentOf(wall, last) : null;
+  return isTimeZone(last) ? timestampOf(wall, last) : null;
 }
 
 interface Rule {

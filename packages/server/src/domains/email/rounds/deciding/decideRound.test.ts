@@ -201,13 +201,13 @@ describe('a sending window', () => {
   });
 });
 
-const moment = fc.integer({ min: -20 * day, max: 20 * day }).map(later);
+const timestamp = fc.integer({ min: -20 * day, max: 20 * day }).map(later);
 const past = fc.integer({ min: 0, max: 8 * day }).map(ago);
 const facts: fc.Arbitrary<RoundFacts> = fc.record({
   plan: fc.record({
     condition: fc.constantFrom(...mailRoundConditions),
     delayMs: fc.integer({ min: day, max: 5 * day }),
-    at: fc.option(moment, { freq: 4 }),
+    at: fc.option(timestamp, { freq: 4 }),
     window: fc.record({
       hours: fc.option(
         fc
@@ -225,12 +225,12 @@ const facts: fc.Arbitrary<RoundFacts> = fc.record({
   unsubscribedAt: fc.option(past, { freq: 1 }),
   complainedAt: fc.option(past, { freq: 1 }),
   isBlacklisted: fc.constantFrom(false, false, false, true),
-  suppressedUntil: fc.option(moment, { freq: 1 }),
+  suppressedUntil: fc.option(timestamp, { freq: 1 }),
   isTracked: fc.boolean(),
   openedAt: fc.option(past),
   clickedAt: fc.option(past),
   autoRepliedAt: fc.option(past, { freq: 1 }),
-  awayUntil: fc.option(moment, { freq: 1 }),
+  awayUntil: fc.option(timestamp, { freq: 1 }),
   daysAfterReturn: fc.integer({ min: 1, max: 3 }),
   timeZone: fc.constantFrom('UTC', 'Asia/Shanghai', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'),
   mailbox: fc.option(
@@ -248,7 +248,7 @@ const facts: fc.Arbitrary<RoundFacts> = fc.record({
     fc.record({
       reason: fc.constantFrom('away', 'mailboxNotRead', 'frequency', null),
       since: past,
-      nextAt: fc.option(moment, { freq: 5 }),
+      nextAt: fc.option(timestamp, { freq: 5 }),
       isForced: fc.boolean(),
     }),
   ),
@@ -305,7 +305,7 @@ describe('whatever is known of a recipient', () => {
 
   it('a window opens within its hours, on no weekend where that is asked, and not before', () => {
     fc.assert(
-      fc.property(facts, moment, ({ plan: given, timeZone }, at) => {
+      fc.property(facts, timestamp, ({ plan: given, timeZone }, at) => {
         if (!given) return;
         const open = nextOpen(at, timeZone, given.window);
         expect(open.getTime()).toBeGreaterThanOrEqual(at.getTime());

@@ -87,8 +87,8 @@ export type RoundDecision =
 
 const end = (reason: MailRoundHold): RoundDecision => ({ kind: 'end', reason });
 const hold = (reason: MailRoundHold, until: Date): RoundDecision => ({ kind: 'hold', reason, until });
-const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
-const isBefore = (now: Date, moment: Date) => now.getTime() < moment.getTime();
+const after = (timestamp: Date, ms: number) => new Date(timestamp.getTime() + ms);
+const isBefore = (now: Date, timestamp: Date) => now.getTime() < timestamp.getTime();
 
 /**
  * Whether a recipient gets a round at a moment. What can never be sent again comes first; that the mailbox was read comes
@@ -166,7 +166,7 @@ function backOf({ awayUntil, autoRepliedAt, daysAfterReturn }: RoundFacts): Date
 
 /** When the team may write to a person again; `null`: it has not written within a week. */
 function freeAt(written: readonly Date[], isForced: boolean): Date | null {
-  const times = written.map((moment) => moment.getTime()).sort((a, b) => b - a);
+  const times = written.map((timestamp) => timestamp.getTime()).sort((a, b) => b - a);
   const [last] = times;
   if (last === undefined) return null;
   if (isForced) return new Date(last + betweenForcedMs);

@@ -16,7 +16,7 @@ import { isSuppressedForGood, suppressedUntil } from '../suppressed.ts';
 import type { RoundOf } from '../withdraw.ts';
 import type { RoundFacts } from './decideRound.ts';
 
-type Moment = Date | string | null;
+type Timestamp = Date | string | null;
 
 interface Row extends Record<string, unknown> {
   readonly recipient_id: string;
@@ -26,39 +26,39 @@ interface Row extends Record<string, unknown> {
   readonly name: string;
   readonly status: string;
   readonly reason: string | null;
-  readonly started_at: Moment;
+  readonly started_at: Timestamp;
   readonly is_tracked: boolean;
   readonly zone: string;
   readonly region: string | null;
-  readonly replied_at: Moment;
-  readonly unsubscribed_at: Moment;
-  readonly complained_at: Moment;
-  readonly opened_at: Moment;
-  readonly clicked_at: Moment;
-  readonly auto_replied_at: Moment;
-  readonly away_until: Moment;
-  readonly last_accepted_at: Moment;
+  readonly replied_at: Timestamp;
+  readonly unsubscribed_at: Timestamp;
+  readonly complained_at: Timestamp;
+  readonly opened_at: Timestamp;
+  readonly clicked_at: Timestamp;
+  readonly auto_replied_at: Timestamp;
+  readonly away_until: Timestamp;
+  readonly last_accepted_at: Timestamp;
   readonly own_state: string | null;
   readonly is_bounced: boolean;
   readonly is_blacklisted: boolean;
-  readonly suppressed_until: Moment;
+  readonly suppressed_until: Timestamp;
   readonly sender_id: string | null;
   readonly can_be_read: boolean;
   readonly is_usable: boolean;
-  readonly read_at: Moment;
+  readonly read_at: Timestamp;
   readonly written: readonly string[] | null;
   readonly plan_round: number | null;
   /** The row of the plan: its campaign, round and version. */
   readonly id: string;
   readonly condition: (typeof mailRound.$inferSelect)['condition'];
   readonly delay_minutes: number | null;
-  readonly at: Moment;
+  readonly at: Timestamp;
   readonly window_from: number | null;
   readonly window_to: number | null;
   readonly is_on_weekdays: boolean;
-  readonly hold_since: Moment;
+  readonly hold_since: Timestamp;
   readonly hold_reason: string | null;
-  readonly hold_next_at: Moment;
+  readonly hold_next_at: Timestamp;
   readonly is_forced: boolean | null;
 }
 
@@ -132,8 +132,8 @@ export async function readFacts(
 
 function considered(row: Row, pace: number): Considered {
   const clock = campaignClock(dateOf(row.started_at), pace);
-  const of = (moment: Moment): Date | null => {
-    const date = dateOf(moment);
+  const of = (timestamp: Timestamp): Date | null => {
+    const date = dateOf(timestamp);
     return date && clock.of(date);
   };
   const recipientId = Number(row.recipient_id);
@@ -185,7 +185,7 @@ function considered(row: Row, pace: number): Considered {
               freshMs: clock.freshMs,
               unreadMs: clock.unreadMs,
             },
-      written: (row.written ?? []).flatMap((moment) => of(moment) ?? []),
+      written: (row.written ?? []).flatMap((timestamp) => of(timestamp) ?? []),
       hold: since && {
         reason: mailRoundHolds.find((known) => known === row.hold_reason) ?? null,
         since,
@@ -206,4 +206,4 @@ function awayUntilOf({ away_until, auto_replied_at }: Row, clock: CampaignClock)
   return new Date(clock.of(since).getTime() + until.getTime() - since.getTime());
 }
 
-const dateOf = (moment: Moment): Date | null => (moment === null ? null : new Date(moment));
+const dateOf = (timestamp: Timestamp): Date | null => (timestamp === null ? null : new Date(timestamp));

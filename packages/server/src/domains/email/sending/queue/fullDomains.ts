@@ -37,8 +37,8 @@ export class DomainUse {
 
   /** When the first full domain has room again. */
   nextFreeAt(now: Date): Date | null {
-    const moments = this.domainsAt(this.counts).map((domain) => this.freeAt(domain, now).getTime());
-    return moments.length === 0 ? null : new Date(Math.min(...moments));
+    const timestamps = this.domainsAt(this.counts).map((domain) => this.freeAt(domain, now).getTime());
+    return timestamps.length === 0 ? null : new Date(Math.min(...timestamps));
   }
 }
 

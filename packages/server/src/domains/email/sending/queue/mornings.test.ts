@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { creator } from '../../../creator/tables.ts';
-import { momentOf } from '../../campaigns/sending/wallTime.ts';
+import { timestampOf } from '../../campaigns/sending/wallTime.ts';
 import { type SendingWorld, sendingWorld } from '../testing/sendingWorld.ts';
 
 let world: SendingWorld;
@@ -28,7 +28,7 @@ async function schedule(regions: readonly string[], at: string, zone: string): P
       })),
     )
     .returning({ id: creator.id });
-  const scheduleMoment = momentOf(at, zone);
+  const scheduleMoment = timestampOf(at, zone);
   const campaignId = await world.addCampaign({
     senderIds: [await world.addSender()],
     addresses: regions.map((region) => `${region}x@creators.example`),

@@ -17,13 +17,13 @@ export function useCalendarWords(): (message: MailThreadMessage) => CalendarWord
 
   function whenOf({ startsAt, endsAt, zone }: MailCalendar): string {
     if (startsAt === null) return '';
-    const isMoment = startsAt.endsWith('Z');
+    const isInUtc = startsAt.endsWith('Z');
     const shown = (at: string) => (at.endsWith('Z') ? dateTime(at) : at.replace('T', ' '));
     const [from, until] = [shown(startsAt), endsAt === null ? '' : shown(endsAt)];
     const [day = '', clock = ''] = until.split(' ');
     const isSameDay = clock !== '' && from.startsWith(day);
     const time = until === '' ? from : isSameDay ? `${from}–${clock}` : `${from} – ${until}`;
-    if (isMoment) return t('calendar.ownTime', { time });
+    if (isInUtc) return t('calendar.ownTime', { time });
     if (!startsAt.includes('T')) return t('calendar.day', { time });
     return zone === '' ? t('calendar.noZone', { time }) : t('calendar.inZone', { time, zone });
   }

@@ -61,11 +61,11 @@ export function Blacklisted({ row: { blacklist } }: { readonly row: FavouriteRow
 export function AddedCell({ row, density, formats }: FormattedProps) {
   const t = useText(favouritesTexts);
   const by = row.addedBy === null ? undefined : t('page.addedBy', { name: row.addedBy });
-  const moment = formats.dateTime(row.addedAt);
+  const timestamp = formats.dateTime(row.addedAt);
   // A moment begins with its day; a zone's clock is too dear to be asked twice a row.
-  const [day] = moment.split(' ');
+  const [day] = timestamp.split(' ');
   return (
-    <CellLines title={moment} below={density === 'compact' ? undefined : by}>
+    <CellLines title={timestamp} below={density === 'compact' ? undefined : by}>
       <bdi>{day}</bdi>
     </CellLines>
   );

@@ -148,5 +148,5 @@ function reasonOf({ state, reason }: Row, { failures }: ReportTexts): string | n
   return known === undefined ? null : failures[known];
 }
 
-const timeOf = (moment: Date | string | null): number | null =>
-  moment === null ? null : new Date(moment).getTime();
+const timeOf = (timestamp: Date | string | null): number | null =>
+  timestamp === null ? null : new Date(timestamp).getTime();

@@ -15,7 +15,7 @@ import { type Cursors, signedCursors } from '../../../../../platform/http/reques
 import type { Caller } from '../../../../../platform/http/route.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
-import { momentText } from '../../../../../platform/time/momentText.ts';
+import { timestampText } from '../../../../../platform/time/timestampText.ts';
 import { idOf } from '../../../campaigns/read.ts';
 import { listSenders } from '../../../senders/visible.ts';
 import { containsWords } from '../../searchWords.ts';
@@ -81,7 +81,7 @@ export class InboxList {
   ): Promise<{ readonly list: Data['list']; readonly last: Place | null }> {
     const { db } = this.#deps;
     const rows = await teamScope(db, caller.teamId)
-      .select({ ...threadColumns, atText: sql<string>`${momentText(mailThread.lastAt)}` })
+      .select({ ...threadColumns, atText: sql<string>`${timestampText(mailThread.lastAt)}` })
       .from(mailThread)
       .where(which)
       .orderBy(newestFirst)

@@ -49,7 +49,7 @@ export async function readReplies(
         cc: peopleIn(row.cc),
         subject: row.subject,
         hasOwnSubject: hasOwnSubject(row.subject, thread),
-        at: momentOf(row),
+        at: timestampOf(row),
         by: row.accountId === null ? null : (people.get(row.accountId)?.nickName ?? null),
         text: row.text,
         html,
@@ -91,4 +91,4 @@ export function replyStateOf(text: string) {
 
 const peopleIn = (list: string) => readCc(list).map((address) => ({ name: '', address }));
 
-const momentOf = ({ sentAt, dataAt, dueAt }: ReplyRow): Date => sentAt ?? dataAt ?? dueAt;
+const timestampOf = ({ sentAt, dataAt, dueAt }: ReplyRow): Date => sentAt ?? dataAt ?? dueAt;
