@@ -22,7 +22,7 @@ const longestWaitMs = 30_000;
 /** After so many milliseconds a server counts as sound, and its next crash as the first. */
 const soundAfterMs = 60_000;
 /** Restarts of a server that never becomes sound. */
-export const mostRestarts = 5;
+export const maxRestarts = 5;
 
 /**
  * @typedef {object} Crash
@@ -39,7 +39,7 @@ export const mostRestarts = 5;
 export function afterEnd({ code, ranMs, restarts }) {
   if (finalCodes.has(code)) return { act: 'end' };
   const before = ranMs >= soundAfterMs ? 0 : restarts;
-  if (before >= mostRestarts) return { act: 'give up' };
+  if (before >= maxRestarts) return { act: 'give up' };
   return {
     act: 'restart',
     waitMs: Math.min(firstWaitMs * 2 ** before, longestWaitMs),
@@ -75,7 +75,7 @@ export async function supervise(command, args, { env = {} } = {}) {
       restarts = next.restarts;
       writeLog(
         'error',
-        `the server crashed (exit code ${code}): restart ${restarts} of ${mostRestarts} in ${next.waitMs / 1000} s`,
+        `the server crashed (exit code ${code}): restart ${restarts} of ${maxRestarts} in ${next.waitMs / 1000} s`,
       );
       await pause(next.waitMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return code;

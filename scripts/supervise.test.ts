@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { afterEnd, mostRestarts } from './supervise.mjs';
+import { afterEnd, maxRestarts } from './supervise.mjs';
 
 describe('after a server has ended', () => {
   it.each([
@@ -38,12 +38,12 @@ describe('after a server has ended', () => {
       next = afterEnd({ code: 1, ranMs: 100, restarts: next.restarts });
     }
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
-    expect(waits).toHaveLength(mostRestarts);
+    expect(waits).toHaveLength(maxRestarts);
     expect(next.act).toBe('give up');
   });
 
   it('a crash after a sound minute counts as the first', () => {
-    expect(afterEnd({ code: 1, ranMs: 60_000, restarts: mostRestarts })).toEqual({
+    expect(afterEnd({ code: 1, ranMs: 60_000, restarts: maxRestarts })).toEqual({
       act: 'restart',
       waitMs: 1_000,
       restarts: 1,

@@ -101,9 +101,9 @@ try {
     `Lighthouse, a phone, medians of ${runs}, load ${loadavg()[0]?.toFixed(1)}:\n${table.join('\n')}\n\n`,
   );
   for (const { path, median } of results) {
-    const least = Math.min(...categories.map((name) => median[name]));
+    const min = Math.min(...categories.map((name) => median[name]));
     process.stdout.write(
-      `${(least >= goal ? 'met' : 'missed').padEnd(6)}  ${path}, every category ≥ ${goal}: ${least.toFixed(0)}\n`,
+      `${(min >= goal ? 'met' : 'missed').padEnd(6)}  ${path}, every category ≥ ${goal}: ${min.toFixed(0)}\n`,
     );
   }
   await mkdir(resultFolder, { recursive: true });

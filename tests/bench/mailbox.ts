@@ -11,7 +11,7 @@ import { quantile } from './search/measure.ts';
 /** Messages of the mailbox, those among them that answer emails of the team, and runs. */
 const [messages, answers, runs] = [50_000, 100, 3];
 /** Mailboxes that wait, and what their process may take then, in MB. */
-const [waiting, memoryMost] = [500, 300];
+const [waiting, maxMemory] = [500, 300];
 /** Until a process takes no more than it needs, in ms. */
 const settleMs = 15_000;
 const goals = { ratio: 0.8, appearsMs: 3_000 } as const;
@@ -138,8 +138,8 @@ try {
   await pause(settleMs);
   const memory = await memoryOf(child.pid ?? 0);
   verdict(
-    memory - before <= memoryMost,
-    `${waiting} mailboxes that wait: ${(memory - before).toFixed(0)} MB more than the ${before.toFixed(0)} MB of their process without any (goal ${memoryMost})`,
+    memory - before <= maxMemory,
+    `${waiting} mailboxes that wait: ${(memory - before).toFixed(0)} MB more than the ${before.toFixed(0)} MB of their process without any (goal ${maxMemory})`,
   );
 
   const last = recipients[answers];

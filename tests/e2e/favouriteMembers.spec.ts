@@ -18,12 +18,12 @@ async function held(account: AccountName, name: string): Promise<number> {
 }
 
 /** Followers of a list's creators from that many on, the most first. */
-async function followersIn(name: string, least: number): Promise<readonly number[]> {
+async function followersIn(name: string, min: number): Promise<readonly number[]> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ followers: string }>(
       `select c.followers from favourite_list l join favourite_member m on m.list_id = l.id
         join creator c on c.id = m.creator_id where l.name = $1 and c.followers >= $2 order by c.followers desc`,
-      [name, least],
+      [name, min],
     ),
   );
   return rows.map(({ followers }) => Number(followers));

@@ -9,13 +9,13 @@ import { takenOver } from './support/takenOver.ts';
 const newcomer = '13911110002';
 
 /** Moves on by Tab, as a person does, until something has the focus; each stop on the way is seen. */
-async function tabTo(page: Page, goal: Locator, most = 30): Promise<void> {
-  for (let stop = 0; stop < most; stop += 1) {
+async function tabTo(page: Page, goal: Locator, max = 30): Promise<void> {
+  for (let stop = 0; stop < max; stop += 1) {
     await page.keyboard.press('Tab');
     expect(await isSeen(page), `stop ${stop + 1}`).toBe(true);
     if (await goal.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${most} times Tab did not lead to ${goal}.`);
+  throw new Error(`${max} times Tab did not lead to ${goal}.`);
 }
 
 /** Whether the browser shows where the focus is: inside the window, with a ring or a changed border. */

@@ -38,7 +38,7 @@ function figuresOf(page: Page) {
 const rounded = (values: readonly number[]) => [...new Set(values.map(Math.round))];
 
 for (const look of looks) {
-  for (const [width, most] of [
+  for (const [width, max] of [
     [1440, 6],
     [375, 2],
   ] as const) {
@@ -49,8 +49,8 @@ for (const look of looks) {
       expect(figures).toHaveLength(6);
       expect(rounded(figures.map(({ cell }) => cell.width))).toHaveLength(1);
       expect(new Set(figures.map(({ digits }) => digits))).toEqual(new Set(['tabular-nums']));
-      for (let first = 0; first < figures.length; first += most) {
-        const line = figures.slice(first, first + most);
+      for (let first = 0; first < figures.length; first += max) {
+        const line = figures.slice(first, first + max);
         expect(rounded(line.map(({ number }) => number.y + number.height))).toHaveLength(1);
         expect(rounded(line.flatMap(({ band }) => (band ? [band.y] : [])))).toHaveLength(1);
       }

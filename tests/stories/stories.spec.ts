@@ -34,7 +34,7 @@ function isSampled(id: string): boolean {
 }
 
 /** How many of a story's menus and pickers are opened. */
-const mostOpened = (id: string) => (isPart(id) ? 3 : Number(isSampled(id)));
+const maxOpened = (id: string) => (isPart(id) ? 3 : Number(isSampled(id)));
 
 /**
  * A short run shows what features say in English in the pseudo-language, which marks what comes from a catalogue: so it
@@ -55,7 +55,7 @@ for (const [index, id] of shown.entries()) {
       await shoot(on.page, id, look, 'wide');
       const faults = [...(await on.faults(look.locale, isFull ? 'page' : 'modal'))];
       if (isPseudo) faults.push(...(await on.hardCoded()));
-      await on.eachOpened(mostOpened(id), async (opened) => {
+      await on.eachOpened(maxOpened(id), async (opened) => {
         if (opened === 0) await shoot(on.page, id, look, 'open');
         // The page behind is judged once more in one look: it changed in no other way in the rest.
         const ofOpened = await on.faults(look.locale, isFull && place === 0 ? 'page' : 'opened');

@@ -16,7 +16,7 @@ interface SubmissionParts {
 }
 
 /** Pairs of sender and recipient whose first attempt was put off; more than enough for a demo. */
-const mostGreylisted = 10_000;
+const maxGreylisted = 10_000;
 
 /** Takes messages from senders. All of them stay here, whatever address they are for. */
 export class Submissions {
@@ -67,7 +67,7 @@ export class Submissions {
     if (this.#greylisted.has(pair)) return false;
     this.#greylisted.add(pair);
     const [oldest] = this.#greylisted;
-    if (this.#greylisted.size > mostGreylisted && oldest !== undefined) this.#greylisted.delete(oldest);
+    if (this.#greylisted.size > maxGreylisted && oldest !== undefined) this.#greylisted.delete(oldest);
     return true;
   }
 

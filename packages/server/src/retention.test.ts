@@ -169,10 +169,10 @@ it('ends after the rows at hand when the process stops, and leaves the others to
   const endless: RetentionRule = {
     name: 'endless',
     keptFor: 0,
-    remove: async (_db, _before, most) => {
+    remove: async (_db, _before, max) => {
       batches += 1;
       if (batches === 2) stopping.abort();
-      return most;
+      return max;
     },
   };
   await keepCode(new Date(begin.getTime() - 2 * dayMs));

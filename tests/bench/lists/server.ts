@@ -23,7 +23,7 @@ export interface Figure {
 
 const rounds = 60;
 /** Of a question, in ms. */
-const most = 20_000;
+const max = 20_000;
 
 type Query = Readonly<Record<string, string>>;
 
@@ -41,7 +41,7 @@ export async function measureReading(ask: Ask, listId: string, goal: number): Pr
   const figures: Figure[] = [];
   for (const [what, question] of questions) {
     await question();
-    figures.push({ what, times: await timesOf(question, rounds, most), goal });
+    figures.push({ what, times: await timesOf(question, rounds, max), goal });
   }
   return [...figures, { what: 'each next page down to its end', times: await readThrough(page), goal }];
 }
@@ -136,7 +136,7 @@ export async function measureBare(pool: Pool, listId: string, emptyId: string): 
   }
   await read();
   return [
-    { what: 'a bare statement for its first creators', times: await timesOf(read, rounds, most), goal: null },
+    { what: 'a bare statement for its first creators', times: await timesOf(read, rounds, max), goal: null },
     { what: `a bare statement that puts ${listActMost} in`, times: timesIn(adding), goal: null },
   ];
 }

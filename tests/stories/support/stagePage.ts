@@ -94,11 +94,11 @@ export class StagePage {
     return this.page.evaluate(() => window.stories.hardCoded());
   }
 
-  /** Opens what the story's closed buttons announce, at most `most` of them, one after the other. */
-  async eachOpened(most: number, visit: (index: number) => Promise<void>): Promise<void> {
-    if (most === 0) return;
+  /** Opens what the story's closed buttons announce, at most `max` of them, one after the other. */
+  async eachOpened(max: number, visit: (index: number) => Promise<void>): Promise<void> {
+    if (max === 0) return;
     const closed = this.page.locator(triggers).filter({ visible: true });
-    const count = Math.min(await closed.count(), most);
+    const count = Math.min(await closed.count(), max);
     for (let index = 0; index < count; index += 1) {
       const trigger = closed.nth(index);
       if (!(await trigger.isEnabled())) continue;

@@ -96,16 +96,16 @@ export type HeadingUnit = 'thousands' | 'wan' | 'millions';
 
 /** The unit that a header gives the bare counts below it; `undefined` where it gives none. */
 export function headingUnit(header: string): HeadingUnit | undefined {
-  const [, inBrackets, inWords] = unitShape.exec(header.slice(0, headingMost)) ?? [];
+  const [, inBrackets, inWords] = unitShape.exec(header.slice(0, maxHeading)) ?? [];
   return unitsByWord[(inBrackets ?? inWords ?? '').toLowerCase()];
 }
 
 /** Letters of a heading that are read; a longer text is a note. */
-const headingMost = 200;
+const maxHeading = 200;
 
 const plainWords = (header: string) =>
   header
-    .slice(0, headingMost)
+    .slice(0, maxHeading)
     .replace(unitShape, ' ')
     .normalize('NFKD')
     .replace(/[\p{Script=Latin}]\p{M}+/gu, (letter) => letter.charAt(0))

@@ -19,7 +19,7 @@ export interface ContentWarning {
 }
 
 /** Words beyond which few people read a first email. */
-const wordsMost = 300;
+const maxWords = 300;
 /** Words that an email says beside its pictures, at least. */
 const wordsBesidePictures = 5;
 
@@ -85,7 +85,7 @@ export function checkMailContent(content: CheckedContent): ContentWarning[] {
   if (spam !== null) warn('spamSubject', 'subject', { words: spam });
   if (hasEmptyFallback(subject)) warn('emptySubjectVariable', 'subject');
   for (const link of brokenLinks(html)) warn('brokenLink', 'body', { link });
-  if (words > wordsMost) warn('longText', 'body', { words, most: wordsMost });
+  if (words > maxWords) warn('longText', 'body', { words, most: maxWords });
   if (/<img\b/i.test(html) && words < wordsBesidePictures) warn('imagesOnly', 'body');
   if (!hasFooter && !/unsubscribe|opt[ -]?out|退订|取消订阅/i.test(text)) warn('noUnsubscribeLink', 'body');
   return warnings;

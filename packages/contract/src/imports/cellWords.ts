@@ -21,11 +21,11 @@ export const isTotal = (text: string): boolean =>
   );
 
 /** Rows at the end of a list that may be sums. */
-const totalsMost = 3;
+const maxTotals = 3;
 
 /** The lines of the rows at the end that sum up those above. */
 export function totalLines(rows: readonly SheetRow[]): ReadonlySet<number> {
-  const last = rows.slice(-totalsMost);
+  const last = rows.slice(-maxTotals);
   const from = last.findIndex((_, at) => last.slice(at).every(({ cells }) => cells.some(isTotalCell)));
   return new Set(from < 0 ? [] : last.slice(from).map(({ line }) => line));
 }

@@ -32,7 +32,7 @@ export type ParseDelimited = (
 ) => unknown;
 
 /** Characters of one row; a row that takes more has a quote mark that is never closed. */
-const rowMost = 1_000_000;
+const maxRowLength = 1_000_000;
 
 /** A text that cannot be taken apart; `cause` is what `parse` threw. */
 export class DelimitedFault extends Error {
@@ -59,7 +59,7 @@ export function delimitedRows(text: string, maxRows: number, parse: ParseDelimit
     return null;
   };
   try {
-    parse(body, { ...options, max_record_size: rowMost, on_record });
+    parse(body, { ...options, max_record_size: maxRowLength, on_record });
   } catch (cause) {
     throw new DelimitedFault(line + 1, cause);
   }
@@ -83,14 +83,14 @@ export function shapeOfDelimited(text: string): DelimitedShape {
 const separators = [',', ';', '\t', '|'] as const;
 
 /** Lines above a header, such as a title, hardly ever are more. */
-const mostAbove = 15;
+const maxAbove = 15;
 
 /** The separator that splits most of the first lines alike into more than one cell, from as early a line as can be. */
 export function sniffSeparator(text: string): string {
   const lines = unquotedLines(text.slice(0, 200_000), 50);
   const scored = separators.map((separator) => {
     const counts = lines.map((line) => line.split(separator).length - 1);
-    const usual = commonest(counts.slice(0, mostAbove), counts);
+    const usual = commonest(counts.slice(0, maxAbove), counts);
     const above = counts.indexOf(usual);
     const even = counts.filter((count) => count === usual).length / Math.max(1, counts.length);
     return { separator, score: usual === 0 ? 0 : even * 1000 + Math.min(usual, 500) - above * 200 };

@@ -80,16 +80,16 @@ const labelInBrackets = /^\s*[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]
 const labelBehind = /^\s*(?:[-–—|]|on|auf|en|sur|在)?\s*([\p{L}]+(?: [\p{L}]+)?)\s*$/iu;
 
 /** Letters between two accounts in which the name of a platform is looked for. */
-const gapMost = 120;
+const maxGap = 120;
 
 function before(gap: string): Called | null {
-  const [, words = ''] = labelBefore.exec(gap.slice(-gapMost)) ?? [];
+  const [, words = ''] = labelBefore.exec(gap.slice(-maxGap)) ?? [];
   const called = calledBy(words) ?? calledBy(words.split(' ').at(-1) ?? '');
   return called && { ...called, isLabelled: true };
 }
 
 function behind(given: string, isLast: boolean): Called | null {
-  const gap = given.slice(0, gapMost);
+  const gap = given.slice(0, maxGap);
   const [, bracketed] = labelInBrackets.exec(gap) ?? [];
   if (bracketed !== undefined) return calledBy(bracketed);
   const [, words] = (isLast ? labelBehind.exec(gap.replace(figureBehind, '')) : null) ?? [];
@@ -99,11 +99,11 @@ function behind(given: string, isLast: boolean): Called | null {
 const labelAfter = /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u;
 
 /** A handle has up to 100 letters. */
-const bareMost = 200;
+const maxBare = 200;
 
 /** A handle without `@` beside the name of its platform. */
 function bareMention(text: string): Mention[] {
-  if (text.length > bareMost) return [];
+  if (text.length > maxBare) return [];
   const [, prefix = '', first = ''] = /^([\p{L} ]+?)\s*(?:[:：=]|\s[-–—|]\s)\s*(\S+)$/u.exec(text) ?? [];
   const byPrefix = calledBy(prefix);
   const isHeading = meaningOf(first) !== undefined || figureField(first) !== undefined;
@@ -172,7 +172,7 @@ export function mentionsIn(cell: string): readonly Mention[] {
   const all = places.map(({ at, end, text: whole }, place): Mention => {
     const gapBefore = text
       .slice(places[place - 1]?.end ?? 0, at)
-      .slice(-gapMost)
+      .slice(-maxGap)
       .replace(place > 0 ? labelInBrackets : '', '');
     const gapBehind = text.slice(end, places[place + 1]?.at ?? text.length);
     const isLast = place === places.length - 1;

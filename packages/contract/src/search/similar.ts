@@ -47,7 +47,7 @@ export const similarCreatorSchema = z.object({
 });
 export type SimilarCreator = z.output<typeof similarCreatorSchema>;
 
-const ids = (least: number) => z.array(creatorIdSchema).check(z.minLength(least), z.maxLength(seedMost));
+const ids = (min: number) => z.array(creatorIdSchema).check(z.minLength(min), z.maxLength(seedMost));
 
 export const findSimilar = endpoint({
   id: 'findSimilar',

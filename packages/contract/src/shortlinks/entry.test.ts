@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldsOfIssue, ruleOfIssue } from '../validation.ts';
 import { shortLinkEntry } from './entry.ts';
 
-const least = {
+const minimal = {
   name: 'Storage box',
   productType: 'ecommerce',
   productLink: 'https://shop.example/box',
@@ -25,7 +25,7 @@ const least = {
 };
 
 it('takes empty texts for all that may be left out', () => {
-  expect(z.parse(shortLinkEntry, least)).toEqual(least);
+  expect(z.parse(shortLinkEntry, minimal)).toEqual(minimal);
 });
 
 it.each([
@@ -38,10 +38,10 @@ it.each([
   [{ fee: { amount: '$12', currency: 'CNY' } }, ['fee.amount not_a_number']],
   [{ fee: { amount: '-1', currency: 'CNY' } }, ['fee.amount not_a_number']],
   [{ fee: { amount: '999999999', currency: 'CNY' } }, ['fee.amount not_a_number']],
-  [{ utm: { ...least.utm, term: 'a'.repeat(151) } }, ['utm.term too_long']],
+  [{ utm: { ...minimal.utm, term: 'a'.repeat(151) } }, ['utm.term too_long']],
   [{ productLink: '{host}' }, []],
 ])('says what is wrong with %j at its field', (wrong, expected) => {
-  const read = z.safeParse(shortLinkEntry, { ...least, ...wrong }, { reportInput: true });
+  const read = z.safeParse(shortLinkEntry, { ...minimal, ...wrong }, { reportInput: true });
   const found = (read.error?.issues ?? []).flatMap((issue) =>
     fieldsOfIssue(issue).map((field) => `${field} ${ruleOfIssue(issue).rule}`),
   );

@@ -4,11 +4,11 @@ import { fieldsOfIssue, ruleOfIssue } from '../validation.ts';
 import { appSchemeOf, knownAppSchemes, shortAppSchemeSchema } from './appScheme.ts';
 import { addShortLink } from './link.ts';
 
-const least = { name: 'Storage box', productLink: 'https://shop.example/box' };
+const minimal = { name: 'Storage box', productLink: 'https://shop.example/box' };
 
 /** `field rule` of everything that is wrong with a form. */
 function wrongWith(form: object): string[] {
-  const read = z.safeParse(addShortLink.body, { ...least, ...form }, { reportInput: true });
+  const read = z.safeParse(addShortLink.body, { ...minimal, ...form }, { reportInput: true });
   return (read.error?.issues ?? []).flatMap((issue) =>
     fieldsOfIssue(issue).map((field) => `${field} ${ruleOfIssue(issue).rule}`),
   );
@@ -16,8 +16,8 @@ function wrongWith(form: object): string[] {
 
 describe('the form of a short link', () => {
   it('needs a name and a product link, the rest has defaults', () => {
-    expect(z.parse(addShortLink.body, least)).toEqual({
-      ...least,
+    expect(z.parse(addShortLink.body, minimal)).toEqual({
+      ...minimal,
       productType: 'ecommerce',
       host: null,
       appLink: null,
@@ -45,7 +45,7 @@ describe('the form of a short link', () => {
     ['{host}/box', '{host}/box'],
     ['\u200bhttps://shop.example/\u200bbox\ufeff', 'https://shop.example/box'],
   ])('reads the product link %s as %s', (productLink, read) => {
-    expect(z.parse(addShortLink.body, { ...least, productLink }).productLink).toBe(read);
+    expect(z.parse(addShortLink.body, { ...minimal, productLink }).productLink).toBe(read);
   });
 
   it.each([

@@ -64,7 +64,7 @@ async function write(
 /** Some with the most plays, whom one meets first in a search, and some of the team's lists. */
 async function findCorrespondents(tx: Transaction, teamId: number, count: number): Promise<Correspondent[]> {
   // Not all of them: each third one has not been written to.
-  const most = (platform: string) => sql`(select id from (
+  const max = (platform: string) => sql`(select id from (
       select id, row_number() over (order by median_plays desc nulls last, id desc) as place from creator
       where platform = ${platform} and source = 'demo' and email is not null
       order by median_plays desc nulls last, id desc limit 12) first
@@ -78,7 +78,7 @@ async function findCorrespondents(tx: Transaction, teamId: number, count: number
   }>(
     sql`select id, email, name, language, tags from creator where id in (
       select id from (
-        select id, 1 as rank from (${most('tiktok')} union ${most('youtube')} union ${most('instagram')}) best
+        select id, 1 as rank from (${max('tiktok')} union ${max('youtube')} union ${max('instagram')}) best
         union all
         select distinct creator.id, 2 from favourite_member
           join favourite_list on favourite_list.id = list_id join creator on creator.id = creator_id

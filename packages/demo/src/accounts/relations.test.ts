@@ -73,11 +73,11 @@ describe("relations of the demo's teams to its creators", () => {
     expect(await rows(`select distinct language, tags && '{tech}' as fits ${inList('德国3C评测')}`)).toEqual([
       { language: 'de', fits: true },
     ]);
-    const [size] = await rows<{ least: number; most: number }>(
+    const [size] = await rows<{ min: number; max: number }>(
       `select min(followers)::int as least, max(followers)::int as most ${inList('美国家居待联系')}`,
     );
-    expect(size?.least).toBeGreaterThanOrEqual(50_000);
-    expect(size?.most).toBeLessThanOrEqual(200_000);
+    expect(size?.min).toBeGreaterThanOrEqual(50_000);
+    expect(size?.max).toBeLessThanOrEqual(200_000);
   });
 
   it('leaves the free team without mails, and gives the others every outcome, in two languages', async () => {

@@ -5,7 +5,7 @@ import type { Traits } from './traits.ts';
 const day = 86_400_000;
 const settlingDays = 2;
 const fewestPosts = 10;
-const mostPosts = 60;
+const maxPosts = 60;
 
 /** A demo creator's post; titles and ids are made where rows are written. */
 export interface DemoPost extends Post {
@@ -22,7 +22,7 @@ export function drawPosts(random: Random, traits: Traits, now: Date, brands: rea
   let settled = 0;
   let latestSettled = 0;
   while (
-    posts.length < mostPosts &&
+    posts.length < maxPosts &&
     (settled < traits.settledPosts || posts.length + traits.pinnedPosts < fewestPosts)
   ) {
     // A mixed account ends on videos, so that its window can hold 10 of them.

@@ -87,7 +87,7 @@ const topicWarmth: Readonly<Record<string, number>> = {
 };
 
 const fewestFollowers = 1000;
-const mostFollowers = 90_000_000;
+const maxFollowers = 90_000_000;
 const prominentFollowers = 2_000_000;
 
 /** The interaction rate of a usual post at a size, before chance: falls as creators grow. */
@@ -101,7 +101,7 @@ export function drawTraits(random: Random, platform: Platform, topic: string): T
   const warmth = topicWarmth[topic] ?? 1;
   const hasFollowers = !random.chance(demoShares.zeroFollowers);
   const drawn = random.logNormal(...rule.followers);
-  const followers = hasFollowers ? Math.round(Math.min(mostFollowers, Math.max(fewestFollowers, drawn))) : 0;
+  const followers = hasFollowers ? Math.round(Math.min(maxFollowers, Math.max(fewestFollowers, drawn))) : 0;
   const reach = Math.max(followers, 150);
   const [perFollower, bySize, playSpread] = rule.plays;
   const usualPlays =

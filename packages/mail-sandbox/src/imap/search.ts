@@ -21,7 +21,7 @@ export interface SearchKey {
   matches(candidate: Candidate): boolean | Promise<boolean>;
 }
 
-const mostKeys = 200;
+const maxKeys = 200;
 const day = 24 * 60 * 60 * 1000;
 const needs = ['nothing', 'header', 'raw'] as const;
 
@@ -31,7 +31,7 @@ export function parseSearch(
   last: { readonly uid: number; readonly number: number },
 ): SearchKey {
   if (values.length === 0) throw new BadCommand('Nothing to search for');
-  const reader = { values: [...values], last, left: mostKeys };
+  const reader = { values: [...values], last, left: maxKeys };
   return allOf(readAll(reader));
 }
 

@@ -3,12 +3,12 @@ import { BadCommand } from './values.ts';
 /** A set of numbers, e.g. `1:4,7,9:*`. */
 export type NumberSet = readonly (readonly [from: number, to: number])[];
 
-const mostRanges = 5_000;
+const maxRanges = 5_000;
 
 /** @param last what `*` means. @throws BadCommand */
 export function parseSet(text: string, last: number): NumberSet {
   const entries = text.split(',');
-  if (entries.length > mostRanges) throw new BadCommand('Too many ranges');
+  if (entries.length > maxRanges) throw new BadCommand('Too many ranges');
   return entries.map((entry) => {
     const match = /^(\d{1,10}|\*)(?::(\d{1,10}|\*))?$/.exec(entry);
     if (!match) throw new BadCommand('Invalid set of messages');

@@ -15,7 +15,7 @@ export class BadCommand extends Error {
   override readonly name = 'BadCommand';
 }
 
-const mostDepth = 20;
+const maxDepth = 20;
 
 /** Reads the arguments of a command. @throws BadCommand */
 export function parseValues(command: CommandText): readonly Value[] {
@@ -35,7 +35,7 @@ export function parseValues(command: CommandText): readonly Value[] {
         const list: Value[] = [];
         add(list);
         open.push(list);
-        if (open.length > mostDepth) throw new BadCommand('Too many parentheses');
+        if (open.length > maxDepth) throw new BadCommand('Too many parentheses');
         at += 1;
       } else if (mark === ')') {
         if (open.length === 1) throw new BadCommand('Unexpected )');

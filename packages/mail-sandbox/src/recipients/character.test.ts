@@ -41,11 +41,11 @@ describe('the character of an address', () => {
       complains: [0.0005, 0.006],
       unsubscribes: [0.01, 0.035],
     };
-    for (const [name, [least = 0, most = 0]] of Object.entries(expected)) {
+    for (const [name, [min = 0, max = 0]] of Object.entries(expected)) {
       const share = Object.entries(shares).find(([own]) => own === name)?.[1];
       expect([name, share]).toEqual([name, expect.any(Number)]);
-      expect(share).toBeGreaterThan(least);
-      expect(share).toBeLessThan(most);
+      expect(share).toBeGreaterThan(min);
+      expect(share).toBeLessThan(max);
     }
   });
 

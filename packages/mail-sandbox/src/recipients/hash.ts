@@ -32,7 +32,7 @@ export class Draw {
   }
 
   /** Between two numbers, small ones more often: as long as people take to react. */
-  between(name: string, least: number, most: number): number {
-    return least * (most / least) ** this.share(name);
+  between(name: string, min: number, max: number): number {
+    return min * (max / min) ** this.share(name);
   }
 }

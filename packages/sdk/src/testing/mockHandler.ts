@@ -86,13 +86,13 @@ function parse(endpoint: AnyEndpoint, input: WireRequest['input']) {
 }
 
 /** Problems of one answer that are named. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** @throws TypeError with the places at which a mock's answer breaks the contract */
 function refuseMisfit(endpoint: AnyEndpoint, data: unknown): void {
   const { error } = endpoint.data.safeParse(data);
   if (!error) return;
-  const places = error.issues.slice(0, mostNamed).map(({ path, ...issue }) => {
+  const places = error.issues.slice(0, maxNamed).map(({ path, ...issue }) => {
     const problem = 'expected' in issue ? `expected ${String(issue.expected)}` : issue.code;
     return `${path.map(String).join('.') || 'data'} (${problem})`;
   });

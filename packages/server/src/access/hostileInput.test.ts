@@ -15,7 +15,7 @@ import { hostileJson, hostilePositions, hostileTexts } from './testing/hostileVa
 import { fieldsOf, isValid, validInput } from './testing/validInput.ts';
 
 /** Calls of one endpoint; the full run sends all. */
-const mostCalls = isFull ? Number.POSITIVE_INFINITY : 8;
+const maxCalls = isFull ? Number.POSITIVE_INFINITY : 8;
 const owner = '13800000004';
 const member = '13800000005';
 
@@ -154,7 +154,7 @@ const asJson = { 'content-type': 'application/json' };
 const urlencoded = 'application/x-www-form-urlencoded';
 
 /** Generated values of one endpoint, its fields together: one with many fields would be asked for minutes. */
-const mostGenerated = 1_000;
+const maxGenerated = 1_000;
 /** Text that no list names, the same in each run. */
 const generated = fc.sample(
   fc.oneof(
@@ -169,7 +169,7 @@ const generated = fc.sample(
 
 /** JSON values for a field; where an endpoint has many fields, each gets another part of the generated values. */
 function jsonValuesOf(field: number, fields: number): readonly string[] {
-  const share = Math.ceil(mostGenerated / Math.max(1, fields));
+  const share = Math.ceil(maxGenerated / Math.max(1, fields));
   if (share >= generated.length) return [...hostileJson, ...generated];
   const from = (field * share) % generated.length;
   return [...hostileJson, ...[...generated, ...generated].slice(from, from + share)];
@@ -249,8 +249,8 @@ function callsOf(endpoint: AnyEndpoint): InjectOptions[][] {
 }
 
 /** Some of each list, evenly, so many in all. */
-function sampled<T>(lists: readonly (readonly T[])[], most: number): T[] {
-  const share = Math.max(1, Math.floor(most / Math.max(1, lists.length)));
+function sampled<T>(lists: readonly (readonly T[])[], max: number): T[] {
+  const share = Math.max(1, Math.floor(max / Math.max(1, lists.length)));
   return lists.flatMap((list, turn) => {
     if (list.length <= share) return [...list];
     const step = list.length / share;
@@ -323,7 +323,7 @@ describe('every endpoint of the contract', () => {
     const answer = await call(endpoint, good);
     keepIds(endpoint, answer);
     const faults = faultOf(endpoint, good, answer);
-    faults.push(...(await sendAll(endpoint, sampled(callsOf(endpoint), mostCalls))));
+    faults.push(...(await sendAll(endpoint, sampled(callsOf(endpoint), maxCalls))));
     expect(faults).toEqual([]);
   });
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Bytes of lines that wait for a destination that takes none, e.g. on a full disk; further ones are dropped. */
-const mostWaiting = 2 ** 20;
+const maxWaiting = 2 ** 20;
 
 /** Where a log goes. Lines that cannot be written now are kept for later: a full disk must not end the process. */
 export function openDestination(target: number | string): DestinationStream {
-  const destination = pino.destination({ dest: target, sync: true, maxLength: mostWaiting });
+  const destination = pino.destination({ dest: target, sync: true, maxLength: maxWaiting });
   // It tries what it could not write again with the next line.
   destination.on('error', () => undefined);
   return destination;

@@ -21,8 +21,8 @@ export function countOf({ quick, full, all }: Counts): number {
 }
 
 /** All cases of a test in the full run; in a short one as many of the first, where each starts a process of its own. */
-export const sample = <Case>(cases: readonly Case[], most = 1): readonly Case[] =>
-  isFull ? cases : cases.slice(0, most);
+export const sample = <Case>(cases: readonly Case[], max = 1): readonly Case[] =>
+  isFull ? cases : cases.slice(0, max);
 
 /** A test of the full run alone: another case of what a short run has proved. */
 export const itInFull = (title: string, test: () => Promise<void>): void => {

@@ -3,7 +3,7 @@ import type { SheetRow } from '../sheetRow.ts';
 import { headingsIn } from './headingCells.ts';
 
 /** So many rows above a header are looked through. */
-const mostAbove = 15;
+const maxAbove = 15;
 
 /** How many rows tell how wide a table is. */
 const looked = 60;
@@ -32,7 +32,7 @@ export function headerAt(rows: readonly SheetRow[]): number {
   const width = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
   const isTitle = filledOf(first).length <= Math.max(1, width / 3) && width >= 2;
   if (!isTitle && meaningsOf(first) > 0) return 0;
-  const later = rows.slice(1, mostAbove + 1).findIndex((row) => {
+  const later = rows.slice(1, maxAbove + 1).findIndex((row) => {
     const filled = filledOf(row).length;
     return filled >= Math.max(2, width * 0.6) && meaningsOf(row) >= (isTitle ? 1 : 2) && !holdsValues(row);
   });

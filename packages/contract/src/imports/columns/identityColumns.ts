@@ -135,7 +135,7 @@ export function identityColumns(
   }
 
   /** Most rows name somebody else in their link: such a column below a word for handles holds display names. */
-  function contradicts(one: number, other: number, least: number): boolean {
+  function contradicts(one: number, other: number, min: number): boolean {
     const both = rows
       .map((row) => [
         row.cells[one] ?? '',
@@ -146,7 +146,7 @@ export function identityColumns(
       const found = rowIdentity(cells, { said: platform ?? null, fallback: platform ?? 'tiktok' });
       return 'fault' in found && found.fault === 'contradiction';
     });
-    return both.length >= least && wrong.length * 2 > both.length;
+    return both.length >= min && wrong.length * 2 > both.length;
   }
 }
 

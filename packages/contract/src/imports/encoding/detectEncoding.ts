@@ -19,7 +19,7 @@ export interface DetectedEncoding {
 /** Difference of two logarithms from which on the likelier encoding is certain. */
 const certain = 7;
 /** Distinct pieces that are weighed; more say nothing new. */
-const mostPieces = 2000;
+const maxPieces = 2000;
 
 /** Likeliest encoding of bytes that are not UTF-8, by what each makes of the cells with letters beyond ASCII. */
 export function detectEncoding(bytes: Uint8Array, decode: DecodeBytes): DetectedEncoding {
@@ -46,7 +46,7 @@ function piecesOf(bytes: Uint8Array): Uint8Array[] {
   const pieces = new Map<string, Uint8Array>();
   let start = 0;
   let isHigh = false;
-  for (let at = 0; at <= bytes.length && pieces.size < mostPieces; at++) {
+  for (let at = 0; at <= bytes.length && pieces.size < maxPieces; at++) {
     const byte = bytes[at];
     if (byte !== undefined && byte >= 0x80) isHigh = true;
     const ends = byte === undefined || byte === 0x0a || byte === 0x0d || byte === 0x2c || byte === 0x09;

@@ -9,7 +9,7 @@ import { profileLink, type SheetRow } from '../sheetRow.ts';
 import { sampledRows } from './platformOfCells.ts';
 
 /** Rows that may stand above a list, such as its title and its heading. */
-const aboveMost = 10;
+const maxAbove = 10;
 
 const textOf = (row: SheetRow | undefined) => cleanCell(row?.cells[0] ?? '').trim();
 
@@ -59,7 +59,7 @@ export function singleColumn(
   if (column === undefined) return undefined;
   const rows = column === 0 ? sheet : sheet.map((row) => fromColumn(row, column));
   const hasSections = rows.some(sectionOf);
-  const top = rows.slice(0, aboveMost);
+  const top = rows.slice(0, maxAbove);
   for (const [at, row] of top.entries()) {
     if (sectionOf(row) || isNoAccount(textOf(row))) continue;
     const below = rows.slice(at + 1, sampledRows);

@@ -144,8 +144,8 @@ export interface DayRange {
 }
 
 /** Whether both days are given, in their order and with not too many between them. */
-export const isRange = ({ from, to }: DayRange, daysMost = Number.POSITIVE_INFINITY): boolean =>
-  from !== '' && to !== '' && from <= to && daysOf(from, to) <= daysMost;
+export const isRange = ({ from, to }: DayRange, maxDays = Number.POSITIVE_INFINITY): boolean =>
+  from !== '' && to !== '' && from <= to && daysOf(from, to) <= maxDays;
 
 /** Queries of several states in one. */
 export const joinQueries = (...queries: readonly string[]): string => queries.filter(Boolean).join('&');

@@ -125,8 +125,8 @@ export function useFilterTexts(
 
     function audienceValue(filter: ViewFilter, key: AudienceFilter): string {
       const list = listed(key, filter[key]);
-      const least = filter[`${key}_min`];
-      return least ? t('value.share', { list, least: showWithUnit(least, 'percent') }) : list;
+      const min = filter[`${key}_min`];
+      return min ? t('value.share', { list, least: showWithUnit(min, 'percent') }) : list;
     }
 
     function exclusionName(value: string): string | readonly string[] {

@@ -341,8 +341,8 @@ describe('the creator search on the screen', () => {
       return screen.findByRole('dialog', { name: 'Audience age' });
     };
     const first = await add();
-    const least = within(first).getByRole('textbox', { name: 'Minimum audience share' });
-    expect(least).toHaveValue('30');
+    const min = within(first).getByRole('textbox', { name: 'Minimum audience share' });
+    expect(min).toHaveValue('30');
     await user.click(within(first).getByRole('button', { name: 'Apply' }));
     expect(screen.queryByRole('button', { name: /Audience age/ })).toBeNull();
 

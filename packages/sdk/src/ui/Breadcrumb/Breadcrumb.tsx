@@ -45,15 +45,15 @@ export interface BreadcrumbProps extends RootProps {
 }
 
 /** More places than this fold their middle into a button. */
-const most = 5;
+const max = 5;
 
 /** The way from home to this page. */
 export const Breadcrumb = forwardRef<HTMLElement, BreadcrumbProps>(function Breadcrumb(props, ref) {
   const { label, items, moreLabel, onFollow, slots, slotProps, className } = props;
   const [isUnfolded, setUnfolded] = useState(false);
-  const isFolded = moreLabel !== undefined && !isUnfolded && items.length > most;
+  const isFolded = moreLabel !== undefined && !isUnfolded && items.length > max;
   const first = items.slice(0, 1);
-  const shown = isFolded ? [...first, ...items.slice(items.length - (most - 2))] : items;
+  const shown = isFolded ? [...first, ...items.slice(items.length - (max - 2))] : items;
 
   return (
     <nav

@@ -6,7 +6,7 @@ const units = [
 
 function shorten(value: number, digits: number): string {
   const size = Math.abs(value);
-  const [unit, letter] = units.find(([least]) => size >= least) ?? [1, ''];
+  const [unit, letter] = units.find(([min]) => size >= min) ?? [1, ''];
   const figure = (size / unit).toFixed(letter === '' ? 0 : digits);
   return `${value < 0 ? '−' : ''}${figure}${letter}`;
 }

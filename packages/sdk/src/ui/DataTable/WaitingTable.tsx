@@ -15,7 +15,7 @@ import { placeOf } from './focus/place.ts';
 import { HeadRow } from './layout/HeadRow.tsx';
 import { skeletonRows, Waiting, WaitingRows } from './layout/StillRows.tsx';
 import { TableFrame } from './layout/TableFrame.tsx';
-import { mostWaiting, WaitingEntries } from './layout/WaitingEntries.tsx';
+import { maxWaiting, WaitingEntries } from './layout/WaitingEntries.tsx';
 import { roles } from './roles.ts';
 import { tableWords } from './tableWords.ts';
 import type { DataTableProps, HeadColumn } from './types.ts';
@@ -46,7 +46,7 @@ export function WaitingTable(props: WaitingTableProps) {
   const entries = !failure && (
     <>
       <Waiting words={labels.loading} />
-      <WaitingEntries count={mostWaiting} />
+      <WaitingEntries count={maxWaiting} />
     </>
   );
   return (

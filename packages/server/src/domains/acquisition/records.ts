@@ -290,7 +290,7 @@ function emailOf(mapped: MappedColumn | undefined, text: string | null, remarks:
 }
 
 /** Tags of another vocabulary that a creator keeps, and characters of one. */
-const mostOwnTags = 12;
+const maxOwnTags = 12;
 const longestTag = 40;
 
 const isTag = (word: string) => word.length <= longestTag && /\p{L}/u.test(word);
@@ -302,5 +302,5 @@ function tagsOf(cells: readonly string[], remarks: Remarks): readonly string[] {
     .map(topicsOf);
   const own = topics.flatMap(({ unknown }) => unknown).filter(isTag);
   for (const word of own) count(remarks.unknownTopics, word);
-  return [...new Set([...topics.flatMap(({ codes }) => codes), ...own.slice(0, mostOwnTags)])];
+  return [...new Set([...topics.flatMap(({ codes }) => codes), ...own.slice(0, maxOwnTags)])];
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../platform/database/limits.ts';
-import { deadlocksMost, inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, maxDeadlocks } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/sheets/reading/refusal.ts';
 import {
   type CreatorDependents,
@@ -149,7 +149,7 @@ async function writeBatch(
     return merged;
   };
   try {
-    run.add(creators, await inTransaction(pool, work, { isTrial, limits: longWorkLimits, deadlocksMost }));
+    run.add(creators, await inTransaction(pool, work, { isTrial, limits: longWorkLimits, maxDeadlocks }));
   } catch (error) {
     if (!isDataFault(error)) throw error;
     await halve(pool, order, run, creators, error);

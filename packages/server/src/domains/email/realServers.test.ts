@@ -38,12 +38,12 @@ const creators = Array.from({ length: count }, (_, at) => `creator${at}@creators
 const boxes: readonly Box[] = [
   { address: 'box@brand.de', password, copies: 'Sent' },
   { address: 'second@brand.de', password },
-  { address: 'full@brand.de', password, most: 100 },
+  { address: 'full@brand.de', password, max: 100 },
   { address: 'wrong@wrongkey.de', password },
   { address: 'none@nokey.de', password },
   { address: 'plain@unsigned.de', password },
   { address: 'manager@brand.de' },
-  { address: 'full@creators.de', most: 100 },
+  { address: 'full@creators.de', max: 100 },
   { address: 'mia@xn--bcher-kva.de' },
   ...creators.map((address) => ({ address })),
   ...points.flatMap((point) =>

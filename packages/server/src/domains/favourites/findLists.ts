@@ -17,7 +17,7 @@ export async function findLists(
   { db }: Pick<Deps, 'db'>,
   viewer: Person,
   text: string,
-  most: number,
+  max: number,
 ): Promise<ListHit[]> {
   const place = sql`position(lower(${text}) in lower(${favouriteList.name}))`;
   const { teamId, accountId } = viewer;
@@ -32,7 +32,7 @@ export async function findLists(
       favouriteList.name,
       favouriteList.id,
     )
-    .limit(most);
+    .limit(max);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

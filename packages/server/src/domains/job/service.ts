@@ -26,7 +26,7 @@ type Job = AnswerOf<typeof jobSchema>;
 const listed = 50;
 
 /** Jobs that wait or are under way; several at the same instant may go a few beyond. */
-export const waitingMost = { ofPerson: 40, ofTeam: 160 } as const;
+export const maxWaiting = { ofPerson: 40, ofTeam: 160 } as const;
 /** Seconds after which it is worth asking again. */
 const retryAfter = 15;
 
@@ -78,7 +78,7 @@ export class JobService {
   /**
    * Makes a job within a transaction, to begin once that is committed; `undefined` where the person made one with this `requestKey` before, which
    * `byRequest` finds. Who comes at the same instant waits for the end of the transaction of the first.
-   * @throws Failure `rateLimited` where too many wait already, see `waitingMost`
+   * @throws Failure `rateLimited` where too many wait already, see `maxWaiting`
    */
   async add(tx: Transaction, { accountId, teamId }: Person, wanted: NewJob): Promise<number | undefined> {
     const [made] = await teamScope(tx, teamId)
@@ -222,14 +222,14 @@ export class JobService {
     return row;
   }
 
-  #rows({ teamId }: Person, which: SQL | undefined, most: number) {
+  #rows({ teamId }: Person, which: SQL | undefined, max: number) {
     return teamScope(this.#deps.db, teamId)
       .select(shown)
       .from(job)
       .leftJoin(jobFile, eq(jobFile.jobId, job.id))
       .where(which)
       .orderBy(desc(job.id))
-      .limit(most);
+      .limit(max);
   }
 }
 
@@ -242,7 +242,7 @@ async function refuseTooMany(tx: Transaction, { teamId, accountId }: Person): Pr
     .from(job)
     .where(isUnderWay);
   const { ofTeam = 0, ofPerson = 0 } = waiting ?? {};
-  if (ofPerson > waitingMost.ofPerson || ofTeam > waitingMost.ofTeam) {
+  if (ofPerson > maxWaiting.ofPerson || ofTeam > maxWaiting.ofTeam) {
     throw new Failure('rateLimited', { data: { retryAfter } });
   }
 }

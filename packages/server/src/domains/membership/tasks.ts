@@ -17,9 +17,9 @@ export const membershipTasks: DomainTasks = {
     {
       name: 'usage',
       keptFor: chargesKept,
-      remove: async (db, before, most) => {
+      remove: async (db, before, max) => {
         const due = sql`select ctid from ${equityUsage}
-        where ${equityUsage.periodStart} < ${before.toISOString()}::date order by ${equityUsage.periodStart} limit ${most}`;
+        where ${equityUsage.periodStart} < ${before.toISOString()}::date order by ${equityUsage.periodStart} limit ${max}`;
         const { rowCount } = await db.delete(equityUsage).where(sql`ctid = any(array(${due}))`);
         return rowCount ?? 0;
       },

@@ -131,8 +131,8 @@ describe('the first page without a filter', () => {
   });
 
   it('is there on every platform for a team without searches left; its next page is not', async () => {
-    for (let least = 1; least <= 10; least += 1) {
-      await searchAs(free, { followerCount_start: String(least) });
+    for (let min = 1; min <= 10; min += 1) {
+      await searchAs(free, { followerCount_start: String(min) });
     }
     for (const platform of ['tiktok', 'youtube', 'instagram']) {
       expect(await searchAs(free, {}, `${platform}/search`)).toMatchObject({ code: 0 });
@@ -161,8 +161,8 @@ describe('the searches of a day', () => {
   it('end with a refusal that says what is missing and until when; repeating one stays free', async () => {
     const headers = await harness.headersOf(free);
     const ask = async (body: object) => (await call(headers, body)).json();
-    for (let least = 1; least <= 10; least += 1) {
-      expect(await ask({ followerCount_start: String(least) })).toMatchObject({ code: 0 });
+    for (let min = 1; min <= 10; min += 1) {
+      expect(await ask({ followerCount_start: String(min) })).toMatchObject({ code: 0 });
     }
     expect(await ask({ followerCount_start: '11' })).toEqual({
       code: 430,
@@ -180,7 +180,7 @@ describe('the searches of a day', () => {
 
   it('go to exactly one of 50 requests at once when one is left, over two servers', async () => {
     const headers = await harness.headersOf(free);
-    for (let least = 1; least <= 9; least += 1) await call(headers, { followerCount_start: String(least) });
+    for (let min = 1; min <= 9; min += 1) await call(headers, { followerCount_start: String(min) });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         call(

@@ -29,7 +29,7 @@ import { SheetReader } from '../favourites/imports/sheet/readSheet.ts';
 import { readCreatorsOfFile } from './batch/creatorsOfFile.ts';
 import { makeBatchTemplate } from './batch/template.ts';
 import type { ConversionService } from './conversions/service.ts';
-import { linksFileMost, makeLinksFile } from './files/linksFile.ts';
+import { makeLinksFile, maxFileLinks } from './files/linksFile.ts';
 import { qrPng, qrSvg } from './files/qr.ts';
 import type { ShortLinkService } from './links/service.ts';
 import type { ShortDomainService } from './ownDomains/service.ts';
@@ -65,7 +65,7 @@ export function shortlinksRoutes(
     route(verifyShortDomain, ({ params }, { caller }) => domains.verify(caller, params.id)),
     route(removeShortDomain, ({ params }, { caller }) => domains.remove(caller, params.id)),
     fileRoute(exportShortLinks, async ({ query: { format, ...filter } }, { caller, language, now }) => {
-      const { list, timeZone } = await links.readForFile(caller, filter, linksFileMost);
+      const { list, timeZone } = await links.readForFile(caller, filter, maxFileLinks);
       return makeLinksFile(list, { format, language, timeZone, now });
     }),
     fileRoute(fetchShortLinkQr, async ({ params, query: { format, size } }, { caller }) => {

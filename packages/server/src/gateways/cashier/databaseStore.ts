@@ -5,7 +5,7 @@ import type { CashierOrder, CashierStore } from './order.ts';
 import { sandboxPayment, sandboxPaymentKey } from './tables.ts';
 
 /** As many orders are looked through; it is a demo. */
-const most = 2_000;
+const max = 2_000;
 
 /** Orders of the cashier in the database, for all processes of an installation. */
 export class DatabaseCashierStore implements CashierStore {
@@ -42,7 +42,7 @@ export class DatabaseCashierStore implements CashierStore {
       .select()
       .from(sandboxPayment)
       .orderBy(desc(sandboxPayment.createdAt))
-      .limit(most);
+      .limit(max);
     return rows.map(({ order }) => order);
   }
 }

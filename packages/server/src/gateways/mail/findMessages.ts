@@ -1,7 +1,7 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 
 /** Of the messages that a server names, so many are looked at. */
-const mostLookedAt = 20;
+const maxLookedAt = 20;
 
 /** The header itself: envelopes are made up by some servers. Reading it marks nothing. */
 const idOnly = { uid: true, headers: ['message-id'] };
@@ -35,7 +35,7 @@ export async function lookAtNewest(
 export async function searchFor(client: ImapFlow, messageId: string): Promise<number | null> {
   const found = await client.search({ header: { 'message-id': messageId } }, { uid: true });
   if (!Array.isArray(found)) throw new Error('A mail server did not search a folder');
-  const last = found.slice(-mostLookedAt);
+  const last = found.slice(-maxLookedAt);
   if (last.length === 0) return null;
   const rows = await client.fetchAll(last.join(','), idOnly, { uid: true });
   return rows.find((row) => messageIdOf(row) === messageId)?.uid ?? null;

@@ -10,7 +10,7 @@ import type { MailOptions } from './smtp.ts';
 const clientInfo = { name: 'Reachkit', version: '1.0', vendor: 'Reachkit', 'support-url': false } as const;
 
 /** Bytes of one part of an answer: headers and small messages are read. */
-const literalMost = 16 * 2 ** 20;
+const maxLiteralBytes = 16 * 2 ** 20;
 
 /** Connects, encrypts, signs in and names itself. @throws MailError */
 export async function openImap(
@@ -42,9 +42,9 @@ export async function openImap(
       connectionTimeout: timeouts.connect,
       greetingTimeout: timeouts.greeting,
       socketTimeout: timeouts.command,
-      maxLiteralSize: literalMost,
+      maxLiteralSize: maxLiteralBytes,
       maxLineLength: 2 ** 20,
-      maxResponseSize: 2 * literalMost,
+      maxResponseSize: 2 * maxLiteralBytes,
     });
     // After the login errors come as events; the command under way fails with them.
     client.on('error', () => undefined);

@@ -163,8 +163,8 @@ describe('waiting for a message', () => {
   beforeEach(async () => {
     place = await placeNow();
   });
-  const wait = (most: number, signal = new AbortController().signal, on = client) =>
-    waitForMessage(on, 'INBOX', { place, most, signal });
+  const wait = (max: number, signal = new AbortController().signal, on = client) =>
+    waitForMessage(on, 'INBOX', { place, max, signal });
   /** Once the server has accepted IDLE. */
   const isIdling = async (on = client) => {
     while (!on.idling) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -113,12 +113,12 @@ const pieceBytes = 2 * 2 ** 20;
 export async function sourceOf(
   client: ImapFlow,
   uid: number,
-  most: number,
+  max: number,
   onPiece?: () => void,
 ): Promise<Buffer | null> {
   const pieces: Buffer[] = [];
-  for (let start = 0; start < most; start += pieceBytes) {
-    const maxLength = Math.min(pieceBytes, most - start);
+  for (let start = 0; start < max; start += pieceBytes) {
+    const maxLength = Math.min(pieceBytes, max - start);
     const row = await answered(client.fetchOne(String(uid), { source: { start, maxLength } }, { uid: true }));
     if (!row || (start === 0 && row.source === undefined)) return null;
     onPiece?.();
@@ -131,7 +131,7 @@ export async function sourceOf(
 export interface Waiting {
   readonly place: FolderPlace;
   /** Milliseconds after which the folder is worth a look in any case. */
-  readonly most: number;
+  readonly max: number;
   readonly signal: AbortSignal;
 }
 
@@ -147,7 +147,7 @@ export const canIdle = (client: ImapFlow): boolean => client.capabilities.has('I
 export async function waitForMessage(
   client: ImapFlow,
   path: string,
-  { place, most, signal }: Waiting,
+  { place, max, signal }: Waiting,
 ): Promise<'come' | 'over'> {
   signal.throwIfAborted();
   const lock = await answered(client.getMailboxLock(path, { readOnly: true }));
@@ -167,7 +167,7 @@ export async function waitForMessage(
   arrived.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<'over'>((resolve) => {
-    timer = setTimeout(() => resolve('over'), most);
+    timer = setTimeout(() => resolve('over'), max);
   });
   try {
     // Between the reading and the wait one may have come.

@@ -4,7 +4,7 @@ import type { MailErrorKind } from './gateway.ts';
 export type MailPhase = 'connect' | 'login' | 'envelope' | 'data';
 
 /** Characters that are kept of a server's reply. */
-const replyMost = 300;
+const maxReplyLength = 300;
 
 /** A reply without line breaks, secrets and what could be one, shortened. */
 export function redactReply(text: string, secrets: readonly string[]): string {
@@ -20,7 +20,7 @@ export function redactReply(text: string, secrets: readonly string[]): string {
       .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
       .replace(/ {2,}/g, ' ')
       .trim()
-      .slice(0, replyMost)
+      .slice(0, maxReplyLength)
   );
 }
 

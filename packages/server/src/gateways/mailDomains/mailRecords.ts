@@ -18,7 +18,7 @@ export const noMailRecords: MailRecords = { mx: async () => 'unknown', txt: asyn
 /** Milliseconds for the first try; the second takes twice as long. */
 const questionMs = 3_000;
 /** Characters of a record that are looked at. */
-const recordMost = 4_000;
+const maxRecordLength = 4_000;
 
 export function openMailRecords(servers: NameServers, outbound: Outbound): MailRecords {
   if (servers === 'none') return noMailRecords;
@@ -46,7 +46,7 @@ class DnsMailRecords implements MailRecords {
 
   txt(name: string): Promise<readonly string[] | 'unknown'> {
     return this.#ask(name, async () =>
-      (await this.#resolver.resolveTxt(name)).map((parts) => parts.join('').slice(0, recordMost)),
+      (await this.#resolver.resolveTxt(name)).map((parts) => parts.join('').slice(0, maxRecordLength)),
     );
   }
 

@@ -60,17 +60,17 @@ export interface TransactionOptions {
   readonly isTrial?: boolean;
   readonly limits?: Limits;
   /** How often work that the database ended for a deadlock is done again, for work without effects outside of it. */
-  readonly deadlocksMost?: number;
+  readonly maxDeadlocks?: number;
 }
 
 /** For work that locks much, beside people who change some of it. */
-export const deadlocksMost = 5;
+export const maxDeadlocks = 5;
 
 /** Does the work in a transaction on a connection. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
-  { isTrial = false, limits, deadlocksMost: left = 0 }: TransactionOptions = {},
+  { isTrial = false, limits, maxDeadlocks: left = 0 }: TransactionOptions = {},
 ): Promise<T> {
   try {
     return await withConnection(pool, async (client) => {
@@ -82,7 +82,7 @@ export async function inTransaction<T>(
     });
   } catch (error) {
     if (left === 0 || !isDeadlock(error)) throw error;
-    return inTransaction(pool, work, { isTrial, ...(limits ? { limits } : {}), deadlocksMost: left - 1 });
+    return inTransaction(pool, work, { isTrial, ...(limits ? { limits } : {}), maxDeadlocks: left - 1 });
   }
 }
 

@@ -12,7 +12,7 @@ const longestWaitMs = 3_000;
 /** Milliseconds of attempts after which the supervisor gives up, unless the disk is full. */
 const giveUpAfterMs = 120_000;
 /** Looks in a row at which another program is seen stopping it, before that is completed. */
-const mostStoppingLooks = 4;
+const maxStoppingLooks = 4;
 
 export interface Supervised {
   readonly log: Logger;
@@ -61,7 +61,7 @@ export class Supervisor {
     while (!signal.aborted) {
       const isAlive = mark !== undefined && (await startMarkOf(this.#running.pid)) === mark;
       stoppingLooks = isAlive && (await this.#isBeingStopped()) ? stoppingLooks + 1 : 0;
-      if (isAlive && stoppingLooks < mostStoppingLooks) {
+      if (isAlive && stoppingLooks < maxStoppingLooks) {
         await pause(lookEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
         continue;
       }

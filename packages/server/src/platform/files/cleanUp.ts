@@ -14,7 +14,7 @@ const batch = 200;
 /** Milliseconds until a removal is tried again: doubled with each failure, up to the longest. */
 const retryMs = { first: 60_000, longest: 6 * 60 * 60 * 1000 };
 /** Failures in a row after which a run ends: the store is away. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 const cleanUp = defineTask({ name: 'platform.files', input: z.object({}), isExclusive: true });
 
@@ -32,11 +32,11 @@ export async function cleanUpFiles(deps: CleanUpDeps, signal: AbortSignal): Prom
   await releaseUnused(deps);
   let removed = 0;
   let failures = 0;
-  while (!signal.aborted && failures < mostFailures) {
+  while (!signal.aborted && failures < maxFailures) {
     const due = await dueOf(deps);
     if (due.length === 0) break;
     for (const file of due) {
-      if (signal.aborted || failures >= mostFailures) break;
+      if (signal.aborted || failures >= maxFailures) break;
       if (await remove(deps, file)) [removed, failures] = [removed + 1, 0];
       else failures += 1;
     }

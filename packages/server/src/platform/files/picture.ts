@@ -7,7 +7,7 @@ import { refuseFields } from '../http/failure.ts';
 /** Pixels of the square that is kept. */
 const side = 256;
 /** Pixels that an uploaded picture may have on one side: what it unpacks to does not show in its bytes. */
-export const pictureSideMost = 6_000;
+export const maxPictureSide = 6_000;
 
 /** Accepted media types, by content; SVG and PDF, which can hold programs, are not among them. */
 const mediaTypes = ['image/jpeg', 'image/png', 'image/webp'];
@@ -52,8 +52,8 @@ export function readPicture<T>(
     const mediaType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
     if (!mediaTypes.includes(mediaType)) throw notAPicture();
     const { width, height } = sizeOf(bytes);
-    if (Math.max(width, height) > pictureSideMost) {
-      throw refuseFields({ file: { rule: 'picture_side', limit: pictureSideMost } });
+    if (Math.max(width, height) > maxPictureSide) {
+      throw refuseFields({ file: { rule: 'picture_side', limit: maxPictureSide } });
     }
     return work({ mediaType, width, height });
   });

@@ -35,7 +35,7 @@ export interface Gatekeeper {
 }
 
 /** Bytes of a form: its file, and what stands around it. */
-const formMost = uploadMaxBytes + 2 ** 18;
+const maxFormBytes = uploadMaxBytes + 2 ** 18;
 
 interface Credentials {
   readonly caller: Caller | undefined;
@@ -133,7 +133,7 @@ export function bindRoutes(
 }
 
 function bodyLimitOf({ takes, bodyMost }: AnyEndpoint): { readonly bodyLimit?: number } {
-  if (takes === 'form') return { bodyLimit: formMost };
+  if (takes === 'form') return { bodyLimit: maxFormBytes };
   return bodyMost === undefined ? {} : { bodyLimit: bodyMost };
 }
 

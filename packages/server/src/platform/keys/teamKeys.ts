@@ -20,7 +20,7 @@ const keyPattern = /^rk_[\w-]{43}$/;
 /** Characters by which people know a key again. */
 const prefixLength = 8;
 /** Keys that the list shows, revoked ones among them. */
-const listMost = 200;
+const maxListed = 200;
 /** Milliseconds for which uses are collected before they are written. */
 const useDelayMs = 60_000;
 
@@ -58,7 +58,7 @@ export class TeamKeys {
 
   /** The latest first. */
   list(teamId: number): Promise<TeamKeyRow[]> {
-    return teamScope(this.#deps.db, teamId).select().from(teamKey).orderBy(desc(teamKey.id)).limit(listMost);
+    return teamScope(this.#deps.db, teamId).select().from(teamKey).orderBy(desc(teamKey.id)).limit(maxListed);
   }
 
   /** Keys of a team that are not revoked. */

@@ -24,7 +24,7 @@ export const synchroniseMs = 250;
 export const believedFullMs = 5_000;
 /** Requests settled in one transaction. */
 const batchSize = 100;
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 /** Counters that are synchronised as one request. */
 const sliceSize = 500;
 
@@ -52,8 +52,8 @@ export class RateLimits {
   readonly #overrides: WindowOverrides;
   /** Runs work outside the asynchronous context of a request, whose transaction it does not belong to. */
   readonly #outside = AsyncLocalStorage.snapshot();
-  readonly #full = new LRUCache<string, Full>({ max: mostKeys });
-  readonly #local = new LRUCache<string, Counter>({ max: mostKeys });
+  readonly #full = new LRUCache<string, Full>({ max: maxKeys });
+  readonly #local = new LRUCache<string, Counter>({ max: maxKeys });
   readonly #waiting: Waiting[] = [];
   #draining: Promise<void> | undefined;
   #unsent = new Map<string, WindowCharge>();

@@ -14,7 +14,7 @@ interface Binding {
 }
 
 const cookieName = 'rk_live';
-const most = 20_000;
+const max = 20_000;
 
 /**
  * Binds each SockJS session over HTTP to the peer that opened it: its id stands in addresses and in the logs of proxies,
@@ -22,7 +22,7 @@ const most = 20_000;
  * those without the session's cookie, once its client has sent it.
  */
 export class BoundSessions {
-  readonly #bindings = new LRUCache<string, Binding>({ max: most });
+  readonly #bindings = new LRUCache<string, Binding>({ max: max });
 
   /** Binds a new session, and checks a request of one that is open. @throws Failure `notFound` */
   check(request: FastifyRequest, reply: FastifyReply): void {

@@ -27,8 +27,8 @@ export class Peers {
   }
 
   /** Notes whose it is; `false` when that login has as many as it may have. */
-  own(peer: Peer, { loginId, accountId, teamId }: LiveLogin, most: number): boolean {
-    if ((this.#byOwner.get(ownerOf({ login: loginId }))?.size ?? 0) >= most) return false;
+  own(peer: Peer, { loginId, accountId, teamId }: LiveLogin, max: number): boolean {
+    if ((this.#byOwner.get(ownerOf({ login: loginId }))?.size ?? 0) >= max) return false;
     const owners = [{ login: loginId }, { account: accountId }, { team: teamId }].map(ownerOf);
     for (const owner of owners) {
       const peers = this.#byOwner.get(owner) ?? new Set();

@@ -16,7 +16,7 @@ export function recordRetention({ domain, keptFor }: RecordedDomain): RetentionR
   return {
     name: `${domain}Records`,
     keptFor,
-    remove: (db: Database, before, most) =>
+    remove: (db: Database, before, max) =>
       db.transaction(async (tx) => {
         await tx.execute(allowErasure);
         const due = tx
@@ -29,7 +29,7 @@ export function recordRetention({ domain, keptFor }: RecordedDomain): RetentionR
             ),
           )
           .orderBy(operationRecord.at)
-          .limit(most);
+          .limit(max);
         const { rowCount } = await tx.delete(operationRecord).where(sql`${operationRecord.id} in (${due})`);
         return rowCount ?? 0;
       }),

@@ -183,8 +183,8 @@ function parseProxies(text: string | undefined): readonly string[] | null {
   const entries = splitList(text);
   for (const entry of entries) {
     const [address = '', bits, ...rest] = entry.split('/');
-    const most = isIP(address) === 6 ? 128 : 32;
-    const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most);
+    const max = isIP(address) === 6 ? 128 : 32;
+    const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= max);
     if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) continue;
     if (isIP(address) !== 0 && isRange && rest.length === 0) continue;
     throw new StartFailure(

@@ -8,8 +8,8 @@ export interface RetentionRule {
   readonly name: string;
   /** Milliseconds for which a row is kept. */
   readonly keptFor: number;
-  /** Removes at most `most` rows of the time before `before`; answers how many. */
-  remove(db: Database, before: Date, most: number): Promise<number>;
+  /** Removes at most `max` rows of the time before `before`; answers how many. */
+  remove(db: Database, before: Date, max: number): Promise<number>;
 }
 
 export const dayMs = 24 * 60 * 60 * 1000;
@@ -28,8 +28,8 @@ export function oldestFirst({ name, keptFor, table, id, since }: Aged): Retentio
   return {
     name,
     keptFor,
-    remove: (db, before, most) => {
-      const first = db.select({ id, since }).from(table).orderBy(id).limit(most).as('first');
+    remove: (db, before, max) => {
+      const first = db.select({ id, since }).from(table).orderBy(id).limit(max).as('first');
       const due = db
         .select({ id: first.id })
         .from(first)
@@ -44,13 +44,13 @@ export function byTimestamp({ name, keptFor, table, id, since }: Aged): Retentio
   return {
     name,
     keptFor,
-    remove: (db, before, most) => {
+    remove: (db, before, max) => {
       const due = db
         .select({ id })
         .from(table)
         .where(sql`${since} < ${before.toISOString()}`)
         .orderBy(since)
-        .limit(most);
+        .limit(max);
       return removeWhere(db, table, sql`${id} in (${due})`);
     },
   };

@@ -72,14 +72,14 @@ export function beginningOf(day: Day, dayIn: (timestamp: Date) => Day): Date {
 /** By zone: to make one takes longer than to read a day. */
 const readers = new Map<string, (timestamp: Date) => Day>();
 /** More than there are zones: some have many names. */
-const mostReaders = 1_000;
+const maxReaders = 1_000;
 
 /** @throws RangeError for what is no zone */
 export function dayReader(timeZone: string): (timestamp: Date) => Day {
   const known = readers.get(timeZone);
   if (known) return known;
   const reader = makeReader(timeZone);
-  if (readers.size >= mostReaders) readers.clear();
+  if (readers.size >= maxReaders) readers.clear();
   readers.set(timeZone, reader);
   return reader;
 }

@@ -14,8 +14,8 @@ interface AudienceEditorProps extends EditorProps {
 export function AudienceEditor(props: AudienceEditorProps) {
   const { field, open, editor, texts, onSubmit } = props;
   const { t } = texts;
-  const least = `${field}_min` as const;
-  const error = open.errors[least] ?? open.errors[field];
+  const min = `${field}_min` as const;
+  const error = open.errors[min] ?? open.errors[field];
   return (
     <>
       <Codes {...props} />
@@ -25,11 +25,11 @@ export function AudienceEditor(props: AudienceEditorProps) {
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"
-        value={open.draft.typed[least] ?? ''}
+        value={open.draft.typed[min] ?? ''}
         placeholder={t('filters.open')}
         end="%"
         error={error && texts.error(error)}
-        onValueChange={(value) => editor.editField(least, value)}
+        onValueChange={(value) => editor.editField(min, value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit();
         }}

@@ -36,8 +36,8 @@ export function draftOf(filter: ViewFilter, key: FilterKey): FilterDraft {
     typed[field] = isAmountField(field) ? showAmount(wire) : wire;
   }
   const usual = usualShares[key];
-  const [codes, least] = filterDefinitions[key].fields;
-  if (usual !== undefined && least !== undefined && typed[codes] === '') typed[least] = usual;
+  const [codes, min] = filterDefinitions[key].fields;
+  if (usual !== undefined && min !== undefined && typed[codes] === '') typed[min] = usual;
   return { key, typed, admitsUnknown };
 }
 

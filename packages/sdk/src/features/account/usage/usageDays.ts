@@ -2,7 +2,7 @@ import type { UsageCounter, UsageReport } from '@reachkit/contract/membership/us
 import { daysOf } from '../../../core/navigation/urlState.ts';
 
 /** Of a longer range one bar is a month. */
-const mostDays = 92;
+const maxDays = 92;
 
 export interface UsageBar {
   /** `11-25`, or the month `2026-11`. */
@@ -22,7 +22,7 @@ export function usageBars(
   const all = Array.from({ length }, (_, at) =>
     new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10),
   );
-  if (length <= mostDays) {
+  if (length <= maxDays) {
     const bars = all.map((day) => ({ name: day.slice(5), title: day, value: used.get(day) ?? 0 }));
     return { by: 'day', bars };
   }

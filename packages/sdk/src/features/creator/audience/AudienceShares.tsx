@@ -47,7 +47,7 @@ interface SharesProps {
 }
 
 /** A rest of the whole gets its own line from this share on. */
-const leastRest = 0.0005;
+const minRest = 0.0005;
 
 function Shares({ breakdown, title, value }: SharesProps) {
   const t = useText(creatorTexts);
@@ -78,7 +78,7 @@ function Shares({ breakdown, title, value }: SharesProps) {
             {...one}
           />
         ))}
-        {rest >= leastRest && (
+        {rest >= minRest && (
           <Row
             name={t('audience.rest')}
             isRest
@@ -95,7 +95,7 @@ function Shares({ breakdown, title, value }: SharesProps) {
 }
 
 /** How many regions and languages are listed one by one; the others are summed up. */
-const most = 10;
+const max = 10;
 
 /** Ages from the youngest on; of long breakdowns the largest, and the others as the rest. */
 function listed(breakdown: AudienceBreakdown, { shares, rest }: WireAudienceShares) {
@@ -105,7 +105,7 @@ function listed(breakdown: AudienceBreakdown, { shares, rest }: WireAudienceShar
     const others = shares.filter(({ code }) => Number.isNaN(yearOf(code)));
     return { shares: [...known.sort((a, b) => yearOf(a.code) - yearOf(b.code)), ...others], rest };
   }
-  const shown = shares.filter(({ code }) => code !== 'other').slice(0, most);
+  const shown = shares.filter(({ code }) => code !== 'other').slice(0, max);
   const left = shares.filter((one) => !shown.includes(one));
   const isFew = left.every(({ code }) => code === 'other');
   if (isFew) return { shares, rest };

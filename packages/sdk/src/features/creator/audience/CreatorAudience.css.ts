@@ -11,7 +11,7 @@ export const root = feature({
   minInlineSize: 0,
 });
 
-export const most = feature({
+export const largest = feature({
   ...bareBlock,
   ...type.verdict,
   ...ownDirection,

@@ -165,7 +165,7 @@ function Known({ audience, cost }: KnownProps) {
   const { origin, sampleSize, asOf } = audience;
   return (
     <>
-      <Most audience={audience} />
+      <LargestShare audience={audience} />
       <div className={css.origin}>
         <span className={css.originWord}>
           <Badge tone={origin === 'authorised' ? 'success' : 'plain'}>{t(`audience.origin.${origin}`)}</Badge>
@@ -192,7 +192,7 @@ function Known({ audience, cost }: KnownProps) {
 }
 
 /** The largest share of each breakdown, as one sentence. */
-function Most({ audience }: { readonly audience: KnownAudience }) {
+function LargestShare({ audience }: { readonly audience: KnownAudience }) {
   const t = useText(creatorTexts);
   const { percent } = useFormats();
   const nameOf = useShareNames();
@@ -200,12 +200,12 @@ function Most({ audience }: { readonly audience: KnownAudience }) {
     const named = audience[breakdown].value?.shares.filter(({ code }) => code !== 'other') ?? [];
     const [first, ...others] = named;
     if (!first) return [];
-    const most = others.reduce((best, one) => (one.share > best.share ? one : best), first);
-    return [t('audience.most', { what: nameOf(breakdown, most.code), share: percent(most.share) })];
+    const largest = others.reduce((best, one) => (one.share > best.share ? one : best), first);
+    return [t('audience.most', { what: nameOf(breakdown, largest.code), share: percent(largest.share) })];
   });
   return (
     parts.length > 0 && (
-      <Heading level={3} className={css.most}>
+      <Heading level={3} className={css.largest}>
         {parts.join(t('audience.mostJoin'))}
       </Heading>
     )

@@ -10,7 +10,7 @@ import { useMeasureText } from '../shared/words/useMeasureText.ts';
 import * as css from './CreatorBrands.css.ts';
 
 /** Posts of either kind below which a difference says nothing. */
-export const leastCompared = 3;
+export const minCompared = 3;
 
 type Results = Pick<CreatorBrands, 'sponsored' | 'organic'>;
 
@@ -80,7 +80,7 @@ interface RowProps {
 function Row({ results, label, measures, format, formatExact, differ }: RowProps) {
   const t = useText(creatorTexts);
   const [ads, others] = measures;
-  const isEnough = Math.min(results.sponsored.videos, results.organic.videos) >= leastCompared;
+  const isEnough = Math.min(results.sponsored.videos, results.organic.videos) >= minCompared;
   const difference = ads.value === null || others.value === null ? null : differ(ads.value, others.value);
   return (
     <tr>
@@ -94,7 +94,7 @@ function Row({ results, label, measures, format, formatExact, differ }: RowProps
           <bdi className={css.strong}>{difference}</bdi>
         ) : (
           <span className={css.quiet}>
-            {isEnough ? '–' : t('brand.results.tooFew', { least: leastCompared })}
+            {isEnough ? '–' : t('brand.results.tooFew', { least: minCompared })}
           </span>
         )}
       </td>

@@ -11,7 +11,7 @@ import * as css from './CreatorCompare.css.ts';
 import type { Compared } from './compareRows.ts';
 
 /** How many of the largest shares stand in a cell. */
-const most: Readonly<Record<AudienceBreakdown, number>> = { region: 3, age: 3, gender: 2, language: 2 };
+const max: Readonly<Record<AudienceBreakdown, number>> = { region: 3, age: 3, gender: 2, language: 2 };
 const breakdowns = ['region', 'age', 'gender'] as const;
 
 /** Who follows them, where the team has that analysis open; else the way to open it. */
@@ -49,7 +49,7 @@ function Shares({ one: { audience }, breakdown }: SharesProps) {
   const nameOf = useShareNames();
   const shares = audience?.[breakdown].value?.shares.filter(({ code }) => code !== 'other') ?? [];
   if (shares.length === 0) return <Unknown />;
-  const largest = shares.toSorted((one, other) => other.share - one.share).slice(0, most[breakdown]);
+  const largest = shares.toSorted((one, other) => other.share - one.share).slice(0, max[breakdown]);
   return (
     <ul className={css.shares}>
       {largest.map(({ code, share }) => (

@@ -22,7 +22,7 @@ export interface PostingHoursProps extends RootProps {
 const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const nothing: readonly (readonly number[])[] = [];
 /** A lone post is not drawn as dark as an hour that a creator keeps to. */
-const leastTop = 3;
+const minTop = 3;
 
 /** When a creator posts: a field for each hour of the week, in the clocks of one zone. */
 export const PostingHours = forwardRef<HTMLElement, PostingHoursProps>(function PostingHours(
@@ -57,7 +57,7 @@ export const PostingHours = forwardRef<HTMLElement, PostingHoursProps>(function 
       rows={days.short}
       columns={hourNames}
       values={hours ?? nothing}
-      leastTop={leastTop}
+      leastTop={minTop}
       formatValue={exact}
       formatCell={formatCell}
     />

@@ -7,7 +7,7 @@ import { emailTexts } from '../locales/zh.ts';
 import * as css from './SendingBar.css.ts';
 
 /** Of the bar's hundred; so much of it shows one failed email of a thousand. */
-const leastShown = 2;
+const minShown = 2;
 
 interface SendingBarProps {
   readonly counts: MailCampaignCounts;
@@ -19,7 +19,7 @@ export function SendingBar({ counts }: SendingBarProps) {
   const { exact } = useFormats();
   const { recipients, accepted, failed, unknown, skipped } = counts;
   const shareOf = (part: number) => (recipients === 0 ? 0 : Math.min(100, (part / recipients) * 100));
-  const seenOf = (part: number) => (part === 0 ? 0 : Math.max(leastShown, shareOf(part)));
+  const seenOf = (part: number) => (part === 0 ? 0 : Math.max(minShown, shareOf(part)));
   const unknownAt = Math.min(shareOf(accepted) + seenOf(failed), 100 - seenOf(unknown));
   const failedAt = Math.min(shareOf(accepted), unknownAt - seenOf(failed));
   return (

@@ -26,7 +26,7 @@ interface AddSuppressionsProps {
 }
 
 const ways = ['paste', 'file'] as const;
-const fileBytesMost = 5_000_000;
+const maxFileBytes = 5_000_000;
 
 /** Takes addresses that are not to be written to, pasted or from a file, and names what was not taken. */
 export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
@@ -128,7 +128,7 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
               error={wrong}
               labels={labels}
               accept=".csv,.txt,text/csv,text/plain"
-              maxBytes={fileBytesMost}
+              maxBytes={maxFileBytes}
               files={files}
               onFilesChange={(next) => {
                 setFiles(next);

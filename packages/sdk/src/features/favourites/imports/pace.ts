@@ -5,12 +5,12 @@ export interface Mark {
 }
 
 /** Less than this says nothing about the pace. */
-const leastMs = 1500;
+const minMs = 1500;
 
 /** Milliseconds that the rest takes at the pace since the first mark; `null` while that says too little. */
 export function timeLeft(first: Mark, latest: Mark, total: number): number | null {
   const [passed, done] = [latest.at - first.at, latest.done - first.done];
-  if (passed < leastMs || done <= 0) return null;
+  if (passed < minMs || done <= 0) return null;
   return (Math.max(0, total - latest.done) * passed) / done;
 }
 

@@ -72,6 +72,6 @@ const askedScopes = ['l1', 'l2', 'l3', 'l4'] as const;
 const askedTracking = ['l1', 'l2', 'l3'] as const;
 
 /** A level that this version does not know yet is said as the highest one it knows. */
-function within(level: number, most: number): number {
-  return Math.min(Math.max(Math.trunc(level), 0), most);
+function within(level: number, max: number): number {
+  return Math.min(Math.max(Math.trunc(level), 0), max);
 }

@@ -35,7 +35,7 @@ export type ExportModel = ExportingModel<ExportColumn>;
 /** An export before it begins: what it holds and costs, its shape, and its one beginning. */
 export function useExport({ platform, ids, filter, sort = defaultSort }: ExportSubject): ExportModel {
   const call = useCall();
-  const [most, setMost] = useState<number | undefined>();
+  const [most, setMax] = useState<number | undefined>();
   const chosen = {
     platform,
     ...(ids ? { ids: [...ids] } : { filter: wireFilter(filter ?? {}) }),
@@ -48,6 +48,6 @@ export function useExport({ platform, ids, filter, sort = defaultSort }: ExportS
     allColumns: exportColumns,
     subject: chosen,
     onBegin: (shape) => call(exportCreators, { body: { ...chosen, ...shape } }, { notify: false }),
-    onTakeFewer: setMost,
+    onTakeFewer: setMax,
   });
 }

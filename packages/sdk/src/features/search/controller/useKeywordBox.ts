@@ -129,7 +129,7 @@ export function useKeywordBox(options: KeywordOptions): KeywordBox {
     if (!first) return;
     if (found.length === 1 && missing.length === 0) setToOpen(first);
     else {
-      const platform = mostOn(found, view.platform);
+      const platform = maxOn(found, view.platform);
       const own = found.filter((one) => one.platform === platform);
       onPickFilters({ platform, filter: { user_name: own.map(({ handle }) => `@${handle}`).join(',') } });
     }
@@ -187,8 +187,8 @@ function offered(named: Answer['filters'], locked: readonly FilterKey[]): NamedF
 }
 
 /** The platform of most of these creators; of two with as many, the present one or the first. */
-function mostOn(found: NamedAccounts['found'], present: Platform): Platform {
+function maxOn(found: NamedAccounts['found'], present: Platform): Platform {
   const counts = new Map([[present, 0]]);
   for (const { platform } of found) counts.set(platform, (counts.get(platform) ?? 0) + 1);
-  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+  return [...counts].reduce((max, one) => (one[1] > max[1] ? one : max))[0];
 }

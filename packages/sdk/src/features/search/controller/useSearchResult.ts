@@ -233,9 +233,9 @@ export function useSearchResult(
 const ownParts: ReadonlySet<string> = new Set(['sort', 'order', 'pageSize']);
 
 /** Whether the membership shows no more rows of this search: asking for them would be refused. */
-function isCut(pages: readonly Page[], from: number, most = pages.at(-1)?.quota?.rows): boolean {
+function isCut(pages: readonly Page[], from: number, max = pages.at(-1)?.quota?.rows): boolean {
   const rows = pages.reduce((sum, page) => sum + page.list.length, from);
-  return rows >= (most ?? Number.POSITIVE_INFINITY);
+  return rows >= (max ?? Number.POSITIVE_INFINITY);
 }
 
 /** A creator may move between two pages while they are read; its first place counts. */

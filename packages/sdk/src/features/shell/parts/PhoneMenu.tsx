@@ -21,7 +21,7 @@ export interface PhoneMenuProps {
   readonly onNavigate: (path: string) => void;
 }
 
-const most = 5;
+const max = 5;
 
 /** The menu at the foot of a phone: at most five places, the rest in a drawer. */
 export function PhoneMenu({ sections, label, shortTitles = {}, foot, onNavigate }: PhoneMenuProps) {
@@ -29,8 +29,8 @@ export function PhoneMenu({ sections, label, shortTitles = {}, foot, onNavigate 
   const [isOpen, setOpen] = useState(false);
   const groups = menuGroups(sections);
   // A section has more pages than its one place shows, so the drawer is needed to reach them.
-  const isWhole = groups.length <= most && groups.every((group) => !group.isSection);
-  const shown = isWhole ? groups : placesOf(groups, most - 1);
+  const isWhole = groups.length <= max && groups.every((group) => !group.isSection);
+  const shown = isWhole ? groups : placesOf(groups, max - 1);
   const isElsewhere = !shown.some((group) => group.isCurrent) && groups.some((group) => group.isCurrent);
 
   // A bar with a single entry leads nowhere else.

@@ -38,7 +38,7 @@ export interface HitGroup {
 type HrefOf = (target: Target) => string | undefined;
 
 /** Pages shown at most. */
-const pageMost = 5;
+const maxPages = 5;
 
 /** The hits that lead somewhere in this host, in groups; a group without any is left out. */
 export function groupsOf(
@@ -89,7 +89,7 @@ function pageHits(pages: readonly SearchPage[], text: string): readonly Hit[] {
   if (wanted === '') return [];
   return pages
     .filter(({ title, keywords = [] }) => [title, ...keywords].some((words) => plain(words).includes(wanted)))
-    .slice(0, pageMost)
+    .slice(0, maxPages)
     .map((page) => ({ kind: 'page', id: `page-${page.path}`, href: page.path, page }));
 }
 

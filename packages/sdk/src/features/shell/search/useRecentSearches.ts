@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useArea, useClient, useStateAreas } from '../../../core/hooks.ts';
 import { createStorage, type TypedStorage } from '../../../core/react/storage.ts';
 
-const most = 5;
+const max = 5;
 const none: readonly string[] = [];
 
 export interface RecentSearches {
@@ -45,7 +45,7 @@ export function useRecentSearches(given?: TypedStorage): RecentSearches {
       const said = text.trim();
       if (key === null || said === '') return;
       // Another tab may have added to it in the meantime.
-      const next = [said, ...readList(storage, key).filter((one) => one !== said)].slice(0, most);
+      const next = [said, ...readList(storage, key).filter((one) => one !== said)].slice(0, max);
       storage.write(key, next);
       setList(next);
     },
@@ -59,6 +59,6 @@ export function useRecentSearches(given?: TypedStorage): RecentSearches {
 function readList(storage: TypedStorage, key: string): readonly string[] {
   const kept = storage.read(key);
   return Array.isArray(kept)
-    ? kept.filter((one): one is string => typeof one === 'string').slice(0, most)
+    ? kept.filter((one): one is string => typeof one === 'string').slice(0, max)
     : none;
 }

@@ -21,7 +21,7 @@ interface SourceFieldsProps {
 }
 
 /** Campaigns that can be chosen from, the latest changed first. */
-const campaignsMost = 100;
+const maxCampaigns = 100;
 
 /** Recipients of the links: creators chosen elsewhere, a list, the recipients of a campaign or a file. */
 export function SourceFields({ model }: SourceFieldsProps) {
@@ -88,7 +88,7 @@ function CampaignField({ model }: SourceFieldsProps) {
   const t = useText(shortLinksTexts);
   const { data, error } = useRead(
     listMailCampaigns,
-    { query: { pageSize: campaignsMost } },
+    { query: { pageSize: maxCampaigns } },
     { notify: false, staleMs: 30_000 },
   );
   const fault = useFaultText(model);

@@ -12,7 +12,7 @@ import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './button.css.ts';
 
 /** Links that the dialog shows; the others are in the list. */
-const shownMost = 3;
+const maxShown = 3;
 
 /** The links that a creator has already; nothing while there are none. */
 export function CreatorLinks({ creatorId }: { readonly creatorId: string }) {
@@ -20,7 +20,7 @@ export function CreatorLinks({ creatorId }: { readonly creatorId: string }) {
   const { exact } = useFormats();
   const { data, error } = useRead(
     listShortLinks,
-    { query: { creator: creatorId, pageSize: shownMost } },
+    { query: { creator: creatorId, pageSize: maxShown } },
     { notify: false },
   );
   if (error && !data) return <Notice tone="warning">{t('button.failed')}</Notice>;

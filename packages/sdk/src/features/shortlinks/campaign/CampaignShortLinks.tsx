@@ -28,7 +28,7 @@ export interface CampaignShortLinksProps extends RootProps {
 }
 
 /** Links that stand in the page of a campaign; the others are in the list. */
-const shownMost = 10;
+const maxShown = 10;
 
 /**
  * The short links of an email campaign with their visits, and a way to make one for each recipient.
@@ -53,7 +53,7 @@ function Links({ campaignId, rootRef, ...root }: LinksProps) {
   const [isMaking, setMaking] = useState(false);
   const links = useRead(
     listShortLinks,
-    { query: { campaign: campaignId, sort: 'pv', pageSize: shownMost } },
+    { query: { campaign: campaignId, sort: 'pv', pageSize: maxShown } },
     { notify: false },
   );
   const { data } = links;

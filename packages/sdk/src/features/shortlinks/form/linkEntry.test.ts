@@ -4,17 +4,17 @@ import { shortLink } from '../stories/shortLink.ts';
 import { changedBody, emptyEntry, entryOf, newBody } from './linkEntry.ts';
 
 const zone = 'Asia/Shanghai';
-const least = { ...emptyEntry, name: 'Storage box', productLink: 'https://shop.example/box' };
+const minimal = { ...emptyEntry, name: 'Storage box', productLink: 'https://shop.example/box' };
 
 it('leaves out what a form leaves empty', () => {
-  expect(addShortLink.body.parse(newBody(least, zone))).toEqual(
-    addShortLink.body.parse({ name: least.name, productLink: least.productLink }),
+  expect(addShortLink.body.parse(newBody(minimal, zone))).toEqual(
+    addShortLink.body.parse({ name: minimal.name, productLink: minimal.productLink }),
   );
 });
 
 it('sends wall times of the zone, a fee in hundredths and the parameters that are filled in', () => {
   const entry = {
-    ...least,
+    ...minimal,
     startsAt: '2026-11-28 00:00',
     endsAt: '2026-12-01 12:30',
     creatorId: '3',
@@ -35,8 +35,8 @@ it('sends wall times of the zone, a fee in hundredths and the parameters that ar
 
 it('sends a host only where the product link has its place', () => {
   const host = 'us.shop.example';
-  expect(newBody({ ...least, host }, zone).host).toBeNull();
-  expect(newBody({ ...least, host, productLink: '{host}/box' }, zone).host).toBe(host);
+  expect(newBody({ ...minimal, host }, zone).host).toBeNull();
+  expect(newBody({ ...minimal, host, productLink: '{host}/box' }, zone).host).toBe(host);
 });
 
 it('keeps everything of a link that is saved as it was', () => {

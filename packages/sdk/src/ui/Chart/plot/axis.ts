@@ -46,10 +46,10 @@ export function labelledPlaces(places: readonly number[], count: number): readon
   return chosen.filter((place, at) => at === 0 || place - (chosen[at - 1] ?? 0) > gap * 0.6);
 }
 
-/** Into how many equal steps the places divide, at most `most`; `most` where they do not divide well. */
-function stepsWithin(places: number, most: number): number {
-  for (let steps = Math.min(most, places); steps > 1; steps--) if (places % steps === 0) return steps;
-  return Math.min(most, places);
+/** Into how many equal steps the places divide, at most `max`; `max` where they do not divide well. */
+function stepsWithin(places: number, max: number): number {
+  for (let steps = Math.min(max, places); steps > 1; steps--) if (places % steps === 0) return steps;
+  return Math.min(max, places);
 }
 
 /** The first of the formats under which no two ticks read alike: "1.1K, 1.1K" says nothing. */

@@ -20,15 +20,15 @@ export function cutText(text: string, limit: number): string {
 export function spread(places: readonly number[], gap: number, low: number, high: number): readonly number[] {
   const order = places.map((_, at) => at).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const moved = [...places];
-  let least = low;
+  let min = low;
   for (const at of order) {
-    moved[at] = Math.max(least, moved[at] ?? low);
-    least = (moved[at] ?? low) + gap;
+    moved[at] = Math.max(min, moved[at] ?? low);
+    min = (moved[at] ?? low) + gap;
   }
-  let most = high;
+  let max = high;
   for (const at of order.toReversed()) {
-    moved[at] = Math.min(most, moved[at] ?? high);
-    most = (moved[at] ?? high) - gap;
+    moved[at] = Math.min(max, moved[at] ?? high);
+    max = (moved[at] ?? high) - gap;
   }
   return moved;
 }

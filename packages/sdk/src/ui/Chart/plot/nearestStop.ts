@@ -3,11 +3,11 @@ import type { Stop } from './drawing.ts';
 /** The index of the stop that a pointer means: by its place across, on a grid also down. */
 export function nearestStop(stops: readonly Stop[], x: number, y: number, isGrid: boolean): number {
   let nearest = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const [at, stop] of stops.entries()) {
     const distance = Math.abs(stop.x - x) + (isGrid ? Math.abs(stop.y - y) : 0);
-    if (distance < least) {
-      least = distance;
+    if (distance < min) {
+      min = distance;
       nearest = at;
     }
   }

@@ -47,11 +47,11 @@ type LaidOut = Pick<DataTableColumn<never>, 'width' | 'minWidth' | 'enoughWidth'
   readonly isSet?: boolean;
 };
 
-const leastWidth = ({ width, minWidth = shareMinWidth }: LaidOut) => width ?? minWidth;
+const minWidth = ({ width, minWidth = shareMinWidth }: LaidOut) => width ?? minWidth;
 
 /** Least width in px of a row of these columns. */
 export function rowMinWidth(rowCount: number, columns: readonly LaidOut[], hasActions = false): number {
-  const widths = columns.reduce((sum, column) => sum + leastWidth(column), 0);
+  const widths = columns.reduce((sum, column) => sum + minWidth(column), 0);
   return leadWidth(rowCount) + widths + (hasActions ? actionsWidth : 0);
 }
 
@@ -62,9 +62,9 @@ export function rowMinWidth(rowCount: number, columns: readonly LaidOut[], hasAc
 function tracksOf(columns: readonly LaidOut[]): readonly string[] {
   const isShared = columns.some(({ width, enoughWidth }) => width === undefined && enoughWidth !== undefined);
   return columns.map((column) => {
-    const least = leastWidth(column);
-    const { width, enoughWidth = least, isSet = false } = column;
-    if (width === undefined) return `minmax(${least}px, ${isShared ? enoughWidth : 1}fr)`;
+    const min = minWidth(column);
+    const { width, enoughWidth = min, isSet = false } = column;
+    if (width === undefined) return `minmax(${min}px, ${isShared ? enoughWidth : 1}fr)`;
     return isShared && !isSet ? `minmax(${width}px, ${width}fr)` : `${width}px`;
   });
 }
@@ -77,7 +77,7 @@ export function layoutOf(rowCount: number, columns: readonly LaidOut[], hasActio
   for (const column of columns) {
     if (!column.isSticky) break;
     stickyOffsets.push(offset);
-    offset += leastWidth(column);
+    offset += minWidth(column);
   }
   // Where no column takes the spare width, the actions do: they stay at the end of the row.
   const actions = tracks.some((track) => track.endsWith('fr)'))

@@ -6,13 +6,13 @@ type Sized = Pick<DataTableColumn<never>, 'id' | 'width' | 'minWidth' | 'maxWidt
 export const shareMinWidth = 160;
 
 const fixedMinWidth = 48;
-const mostWidth = 640;
+const maxWidth = 640;
 
 /** A width that the column may have, whole px. */
 export function clampWidth(column: Sized, width: number): number {
-  const least = column.minWidth ?? (column.width === undefined ? shareMinWidth : fixedMinWidth);
-  const most = Math.max(least, column.maxWidth ?? mostWidth);
-  return Math.round(Math.min(most, Math.max(least, width)));
+  const min = column.minWidth ?? (column.width === undefined ? shareMinWidth : fixedMinWidth);
+  const max = Math.max(min, column.maxWidth ?? maxWidth);
+  return Math.round(Math.min(max, Math.max(min, width)));
 }
 
 /** The columns with the widths that were set by hand. */

@@ -11,7 +11,7 @@ import { useSelection } from '../selection/useSelection.ts';
 import { tableWords } from '../tableWords.ts';
 import type { CellState, DataTableProps } from '../types.ts';
 import { Waiting } from './StillRows.tsx';
-import { mostWaiting, WaitingEntries } from './WaitingEntries.tsx';
+import { maxWaiting, WaitingEntries } from './WaitingEntries.tsx';
 
 const VirtualList = lazyPart(async () => (await import('./VirtualList.tsx')).VirtualList);
 
@@ -29,7 +29,7 @@ export function ListLayout<Row>(props: ListLayoutProps<Row>) {
   const selection = useSelection(props);
   const [entered, setEntered] = useState(-1);
   useEntry(props.enterRowId, rows, rowId, setEntered);
-  const waiting = <WaitingEntries count={mostWaiting} />;
+  const waiting = <WaitingEntries count={maxWaiting} />;
 
   return (
     <>

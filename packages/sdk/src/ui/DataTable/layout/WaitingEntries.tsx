@@ -5,7 +5,7 @@ import { SkeletonLines } from '../../Skeleton/Skeleton.tsx';
 import * as css from '../DataTable.css.ts';
 
 /** Entries that fill a narrow screen. */
-export const mostWaiting = 5;
+export const maxWaiting = 5;
 
 /** In place of a list's entries while the first page is on its way. */
 export function WaitingEntries({ count }: { readonly count: number }) {

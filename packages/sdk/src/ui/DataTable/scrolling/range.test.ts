@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { covers, isFar, isInMiddle, mostRows, rangeAt, rangeInView, rowsOf } from './range.ts';
+import { covers, isFar, isInMiddle, maxRows, rangeAt, rangeInView, rowsOf } from './range.ts';
 
 describe('rows to draw', () => {
   const view = { height: 500, rowHeight: 50, count: 1000 };
@@ -109,6 +109,6 @@ describe('rows to draw', () => {
   });
 
   it('are at most what the browser with the least height can hold', () => {
-    expect(mostRows(50)).toBe(340_000);
+    expect(maxRows(50)).toBe(340_000);
   });
 });

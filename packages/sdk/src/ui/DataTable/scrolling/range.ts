@@ -76,6 +76,6 @@ export function rowsOf(ranges: readonly (RowRange | null)[], count: number): rea
 const highest = 17_000_000;
 
 /** How many rows of a height a table can hold. */
-export function mostRows(rowHeight: number): number {
+export function maxRows(rowHeight: number): number {
   return Math.floor(highest / rowHeight);
 }

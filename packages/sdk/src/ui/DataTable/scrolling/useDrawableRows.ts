@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
-import { mostRows } from './range.ts';
+import { maxRows } from './range.ts';
 
 /** The rows that a browser can hold one below the other; says so to the developer when that is not all. */
 export function useDrawableRows<Row>(rows: readonly Row[], rowHeight: number): readonly Row[] {
-  const most = mostRows(rowHeight);
-  const isTooMany = rows.length > most;
+  const max = maxRows(rowHeight);
+  const isTooMany = rows.length > max;
   useEffect(() => {
     if (!isTooMany) return;
     console.error(
-      `DataTable: ${rows.length} rows of ${rowHeight} px are higher than a browser can draw; the first ${most} are shown. ` +
+      `DataTable: ${rows.length} rows of ${rowHeight} px are higher than a browser can draw; the first ${max} are shown. ` +
         'Filter them, or load them page by page with `hasMore` and `onReachEnd`. See /docs/sdk/components/data-table of your Reachkit server.',
     );
-  }, [isTooMany, rows.length, rowHeight, most]);
-  return useMemo(() => (isTooMany ? rows.slice(0, most) : rows), [rows, isTooMany, most]);
+  }, [isTooMany, rows.length, rowHeight, max]);
+  return useMemo(() => (isTooMany ? rows.slice(0, max) : rows), [rows, isTooMany, max]);
 }

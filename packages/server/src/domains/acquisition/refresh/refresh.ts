@@ -9,7 +9,7 @@ import type {
 } from '../../../gateways/creatorSources/creatorSource.ts';
 import { SourceFailure } from '../../../gateways/creatorSources/creatorSource.ts';
 import { longWorkLimits } from '../../../platform/database/limits.ts';
-import { deadlocksMost, inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, maxDeadlocks } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { markGone, markThere } from '../../creator/identity/presence.ts';
 import { followJoined } from '../../creator/joining/followJoined.ts';
@@ -145,7 +145,7 @@ export async function storeChannel(
     );
     return { creatorId, outcomes };
   };
-  const stored = await inTransaction(pool, work, { limits: longWorkLimits, deadlocksMost }).catch(
+  const stored = await inTransaction(pool, work, { limits: longWorkLimits, maxDeadlocks }).catch(
     (error: unknown) => {
       if (error instanceof OtherCreator) return undefined;
       throw error;

@@ -173,7 +173,7 @@ describe('a refresh', () => {
 });
 
 it('is refused beyond the limit of its team, and goes on for other teams', async () => {
-  const most = ratePolicies.refreshByTeam.windows[0].limit;
+  const max = ratePolicies.refreshByTeam.windows[0].limit;
   // A day of its own: what the others of this file began does not count.
   harness.now = new Date(now.getTime() + 2 * 86_400_000);
   headersOf.clear();
@@ -182,7 +182,7 @@ it('is refused beyond the limit of its team, and goes on for other teams', async
     await emptyTables(harness.database.pool, 'job');
     return refresh(username);
   };
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < max; count += 1) {
     expect(await begin(count % 2 ? owner : member)).toMatchObject({ code: 0 });
   }
   expect(await begin(owner)).toMatchObject({ code: 429, data: { retryAfter: 60 } });

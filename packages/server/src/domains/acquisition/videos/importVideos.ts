@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../../platform/database/limits.ts';
-import { deadlocksMost, inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, maxDeadlocks } from '../../../platform/database/transaction.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
 import { type PostOutcome, writePosts } from '../../creator/posts/posts.ts';
@@ -109,7 +109,7 @@ class Run {
       const id = isTrial ? undefined : await saveRun(client, this.#id, this.#facts(), counts);
       return { ...written, counts, id };
     };
-    const done = await inTransaction(this.#pool, work, { isTrial, limits: longWorkLimits, deadlocksMost });
+    const done = await inTransaction(this.#pool, work, { isTrial, limits: longWorkLimits, maxDeadlocks });
     this.#counts = done.counts;
     this.#id = done.id;
     this.#creatorsMade += done.creatorsMade;

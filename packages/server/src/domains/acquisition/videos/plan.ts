@@ -10,7 +10,7 @@ import { type DayOrder, dayIn, dayOrders } from './times.ts';
 import { type VideoReading, type VideoRow, videoOf } from './videoRow.ts';
 
 /** The most different videos that one file may hold; what is known of each is held in memory. */
-const mostVideos = 2_000_000;
+const maxVideos = 2_000_000;
 
 /** Questions to answer before anything is written. */
 export type VideoQuestion =
@@ -101,7 +101,7 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
     if (!earlier) {
       videosOf.set(creator.handleKey, (videosOf.get(creator.handleKey) ?? 0) + 1);
       if (creator.channelId !== null) channelIds.add(creator.channelId);
-      if (winners.size >= mostVideos) throw new Refusal('too_many_rows', { max: mostVideos });
+      if (winners.size >= maxVideos) throw new Refusal('too_many_rows', { max: maxVideos });
     }
     if (!earlier || day > earlier.day) winners.set(externalId, { line: row.row.line, day });
     if (earlier) refuse(row.row.line, repeated(video, earlier));
@@ -121,7 +121,7 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
     videos: winners.size,
     creators: { handleKeys: [...videosOf.keys()], channelIds: [...channelIds] },
     creatorsWithOneVideo: [...videosOf.values()].filter((count) => count === 1).length,
-    days: days.length > 0 ? { first: days.reduce(least), last: days.reduce(most) } : undefined,
+    days: days.length > 0 ? { first: days.reduce(min), last: days.reduce(max) } : undefined,
     newestPost,
     leftOut,
     winners,
@@ -144,8 +144,8 @@ const droppedOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]) =
     return [{ column: column.label, count: known - readable, ...bad }];
   });
 
-const least = (a: string, b: string) => (a < b ? a : b);
-const most = (a: string, b: string) => (a > b ? a : b);
+const min = (a: string, b: string) => (a < b ? a : b);
+const max = (a: string, b: string) => (a > b ? a : b);
 
 /** Why a row does not count where another of the same video does. */
 export function repeated(

@@ -14,7 +14,7 @@ export interface Tally {
   bad: { readonly line: number; readonly cell: string } | undefined;
 }
 
-const samplesMost = 3;
+const maxSamples = 3;
 
 /** Whether a value says anything in its field; `undefined` for fields that take any text. */
 function reads(field: VideoField, text: string, platform: Platform): boolean | undefined {
@@ -54,7 +54,7 @@ export function tallyCell(
   const isReadable = reads(field, text, platform);
   if (isReadable === undefined) return;
   tally.known += 1;
-  if (tally.samples.length < samplesMost) tally.samples.push(text.slice(0, 40));
+  if (tally.samples.length < maxSamples) tally.samples.push(text.slice(0, 40));
   if (isReadable) tally.readable += 1;
   else tally.bad ??= { line, cell: text.slice(0, 80) };
 }

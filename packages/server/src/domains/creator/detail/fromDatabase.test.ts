@@ -46,7 +46,7 @@ function numbers(seed: number): (below: number) => number {
 async function plant(seed: number, count: number, given: Parameters<typeof addCreator>[1]): Promise<number> {
   const id = await addCreator(harness, given);
   const random = numbers(seed);
-  const known = (most: number) => (random(6) === 0 ? null : random(most));
+  const known = (max: number) => (random(6) === 0 ? null : random(max));
   const posts = Array.from({ length: count }, (_, place) => ({
     externalId: `p${random(10)}${String(place).padStart(6, '0')}`,
     kind: random(given?.platform === 'instagram' ? 2 : 5) === 0 ? 'image' : 'video',

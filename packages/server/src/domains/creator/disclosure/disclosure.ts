@@ -112,14 +112,14 @@ async function admitNew(
   const meter = createMeter({ db: tx });
   const { quota } = await meter.look(viewer, { key: 'searches', subjects: [] }, now);
   const searchesLeft = Math.max(0, quota.limit - quota.used);
-  const most = (Math.floor(before / rows) + searchesLeft + 1) * rows - 1 - before;
-  const taken = await insertDisclosures(tx, viewer, fresh.slice(0, Math.max(0, most)), {
+  const max = (Math.floor(before / rows) + searchesLeft + 1) * rows - 1 - before;
+  const taken = await insertDisclosures(tx, viewer, fresh.slice(0, Math.max(0, max)), {
     kind: 'named',
     day: day.start,
   });
   const subjects = blocksBetween(before, before + taken, rows).map((block) => `named creators ${block}`);
   if (subjects.length > 0) await (await meter.reserveAll(viewer, { key: 'searches', subjects }, now)).keep();
-  const refused = new Set(fresh.slice(Math.max(0, most)));
+  const refused = new Set(fresh.slice(Math.max(0, max)));
   return {
     admitted: new Set(creatorIds.filter((id) => !refused.has(id))),
     requireAll: () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 
 /** Of each kind for one creator. */
-const mostNames = 2_000;
+const maxNames = 2_000;
 
 /** Accounts that a text names with an @; an e-mail address names none. */
 export const mentionsOf = (text: string): readonly string[] =>
@@ -38,7 +38,7 @@ export async function keepContent(db: Executor, ids: readonly number[]): Promise
   const some = (names: ReadonlySet<string>) =>
     [...names]
       .filter((name) => name !== '')
-      .slice(0, mostNames)
+      .slice(0, maxNames)
       .sort();
   const kept = [...found].map(([id, { brands, hashtags, mentions }]) => ({
     id,

@@ -5,9 +5,9 @@ import { fewestSnapshots } from '../metrics/definitions/growth.ts';
 /** Days that a trend covers, up to the newest snapshot. */
 const trendDays = 90;
 /** More points than this show nothing more at the size of a table's cell. */
-const mostPoints = 12;
+const maxPoints = 12;
 /** A change smaller than this share of the followers is drawn as flat as it is. */
-const leastSpan = 0.04;
+const minSpan = 0.04;
 
 /** Days since 1970, ascending, and the followers on each; null without any. */
 export type Snapshots = readonly [days: readonly number[] | null, followers: readonly number[] | null];
@@ -31,7 +31,7 @@ export function trendOf(days: readonly number[], followers: readonly number[]): 
   const kept = evenly(days.length);
   const low = Math.min(...followers);
   const high = Math.max(...followers);
-  const span = Math.max(high - low, high * leastSpan, 1);
+  const span = Math.max(high - low, high * minSpan, 1);
   const base = (high + low - span) / 2;
   const start = followers[0] ?? 0;
   const rounded = (value: number) => Math.round(value * 1000) / 1000;
@@ -47,6 +47,6 @@ export function trendOf(days: readonly number[], followers: readonly number[]): 
 
 /** Indexes spread over a row of so many, the first and the last among them. */
 function evenly(count: number): readonly number[] {
-  const points = Math.min(count, mostPoints);
+  const points = Math.min(count, maxPoints);
   return Array.from({ length: points }, (_, at) => Math.round((at * (count - 1)) / Math.max(1, points - 1)));
 }

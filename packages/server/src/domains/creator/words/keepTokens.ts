@@ -50,15 +50,15 @@ interface Texts extends Record<string, unknown> {
  * Renews the tokens of the next creators, where they were made by an older version. `aside` takes those that cannot be
  * renewed.
  */
-export async function renewTokens(db: Database, most = batch, aside?: SetAside): Promise<Step> {
+export async function renewTokens(db: Database, max = batch, aside?: SetAside): Promise<Step> {
   try {
-    return await renewNext(db, most);
+    return await renewNext(db, max);
   } catch (error) {
     if (aside === undefined || isPassing(error)) throw error;
-    if (most > 1) {
+    if (max > 1) {
       // One of them fails: each by itself.
       let step: Step = 'more';
-      for (let done = 0; done < most && step === 'more'; done += 1) step = await renewTokens(db, 1, aside);
+      for (let done = 0; done < max && step === 'more'; done += 1) step = await renewTokens(db, 1, aside);
       return step;
     }
     const id = await passNext(db);
@@ -68,13 +68,13 @@ export async function renewTokens(db: Database, most = batch, aside?: SetAside):
   }
 }
 
-async function renewNext(db: Database, most: number): Promise<Step> {
+async function renewNext(db: Database, max: number): Promise<Step> {
   return db.transaction(async (tx) => {
     await setLimits(tx, longWorkLimits);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const after = await progressOf(tx);
     if (after === null) return 'done';
-    const rows = await renewWhere(tx, sql`${creator.id} > ${after} order by ${creator.id} limit ${most}`);
+    const rows = await renewWhere(tx, sql`${creator.id} > ${after} order by ${creator.id} limit ${max}`);
     const last = rows.at(-1);
     await noteProgress(tx, last === undefined ? done : { version: tokensVersion, upTo: Number(last.id) });
     return last === undefined ? 'done' : 'more';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
 
 /** Longer runs are read so far. */
-const mostLetters = 16;
+const maxLetters = 16;
 /** Names and tags repeat; reading one takes microseconds, but a platform has millions. */
 const known = new LRUCache<string, readonly string[]>({ max: 5000 });
 const knownTokens = new LRUCache<string, readonly string[]>({ max: 5000 });
@@ -23,7 +23,7 @@ export interface HanRun {
 export function hanRuns(text: string): readonly HanRun[] {
   if (otherReading.test(text)) return [];
   return [...text.matchAll(hanRun)].map(({ index, 0: run }) => {
-    const letters = Array.from(run).slice(0, mostLetters);
+    const letters = Array.from(run).slice(0, maxLetters);
     return { start: index, letters, syllables: syllablesOf(letters.join('')) };
   });
 }

@@ -7,7 +7,7 @@ import { domainOf } from './address.ts';
 import { type MailServers, mailServerKept } from './mailServers.ts';
 
 /** Domains that one run asks about, those of the most creators first. */
-const mostAsked = 5_000;
+const maxAsked = 5_000;
 /** Asked about at once, far below what may wait. */
 const batchSize = 50;
 
@@ -29,7 +29,7 @@ export async function askDomains(world: World, signal?: AbortSignal): Promise<nu
     ) given
     where not exists (select from ${mailDomain}
       where ${mailDomain.domain} = given.domain and ${mailDomain.checkedAt} >= ${oldest})
-    order by given.creators desc, given.domain limit ${mostAsked}`);
+    order by given.creators desc, given.domain limit ${maxAsked}`);
   const domains = rows.flatMap(({ domain }) => domainOf(`a@${domain}`) ?? []);
   const aside = await openSetAside(world, 'email.domains');
   for (let from = 0; from < domains.length; from += batchSize) {

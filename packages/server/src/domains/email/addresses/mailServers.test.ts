@@ -5,7 +5,7 @@ import type { MailServer } from '../../../gateways/mailDomains/mailDomains.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { mailDomain } from '../tables.ts';
 import { MailDomainsOfTest } from '../testing/emailWorld.ts';
-import { MailServers, mailServerKept, mostQuestions } from './mailServers.ts';
+import { MailServers, mailServerKept, maxQuestions } from './mailServers.ts';
 
 let database: TestDatabase;
 let outside: MailDomainsOfTest;
@@ -48,13 +48,13 @@ describe('known facts about a mail domain', () => {
     const slow = new Promise<MailServer>((resolve) => {
       answer = resolve;
     });
-    const domains = Array.from({ length: mostQuestions + 10 }, (_, place) => `shop${place}.de`);
+    const domains = Array.from({ length: maxQuestions + 10 }, (_, place) => `shop${place}.de`);
     for (const domain of domains) outside.answers.set(domain, slow);
     await servers.ask(domains);
-    expect(outside.asked).toHaveLength(mostQuestions);
+    expect(outside.asked).toHaveLength(maxQuestions);
     answer('there');
     await servers.close();
-    expect(await ask(`shop${mostQuestions}.de`)).toEqual({ mailServer: 'there', checkedAt: now });
+    expect(await ask(`shop${maxQuestions}.de`)).toEqual({ mailServer: 'there', checkedAt: now });
   });
 
   it('is unknown while the answer keeps one waiting, and is there the next time', async () => {

@@ -11,7 +11,7 @@ export const mailServerKept = 7 * day;
 /** Milliseconds for which a caller waits for name servers. */
 const waitMs = 300;
 /** Questions that wait or are under way; beyond them a domain stays unknown until somebody wants to know again. */
-export const mostQuestions = 500;
+export const maxQuestions = 500;
 /** A domain that could not be asked is left alone for so long, in milliseconds. */
 const restAfterFailure = 60_000;
 
@@ -83,7 +83,7 @@ export class MailServers {
     // Who looked into the database before the answer was written there comes here after it.
     const answered = this.#answered.get(domain);
     if (answered && isFresh(answered, this.#world.now())) return Promise.resolve(answered);
-    if (this.#asking.size >= mostQuestions) return Promise.resolve(unknown);
+    if (this.#asking.size >= maxQuestions) return Promise.resolve(unknown);
     const asking = this.#askOutside(domain).finally(() => this.#asking.delete(domain));
     this.#asking.set(domain, asking);
     return asking;

@@ -21,13 +21,13 @@ export async function campaignNames(
 export async function creatorsOfCampaign(
   executor: Executor,
   teamId: number,
-  { id, most }: { readonly id: number; readonly most: number },
+  { id, max }: { readonly id: number; readonly max: number },
 ): Promise<number[]> {
   const rows = await teamScope(executor, teamId)
     .selectDistinct({ id: mailRecipient.creatorId })
     .from(mailRecipient)
     .where(and(eq(mailRecipient.campaignId, id), isNotNull(mailRecipient.creatorId)))
     .orderBy(asc(mailRecipient.creatorId))
-    .limit(most);
+    .limit(max);
   return rows.flatMap((row) => (row.id === null ? [] : [row.id]));
 }

@@ -119,11 +119,11 @@ export async function findRecipient(
 export async function readOffered(
   db: Executor,
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
-  most = offered,
+  max = offered,
 ): Promise<readonly RecipientFacts[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select r.id from ${teamRows(mailRecipient, teamId, 'r')} where r.campaign_id = ${id}
-      order by r.skip is not null, r.id limit ${most}`);
+      order by r.skip is not null, r.id limit ${max}`);
   const order = rows.map(numberOf);
   const facts = await readRecipientFacts(db, teamId, order);
   return [...facts].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));

@@ -10,11 +10,11 @@ import { mailAttachment, mailCampaignAttachment } from './tables.ts';
 export const attachmentRetention: RetentionRule = {
   name: 'unattachedFiles',
   keptFor: dayMs,
-  remove: async (db, before, most) => {
+  remove: async (db, before, max) => {
     const due = sql`select a.id from ${mailAttachment} a where a.created_at < ${before.toISOString()}::timestamptz
         and not exists (select from ${mailCampaignAttachment} held where held.attachment_id = a.id)
         and not exists (select from ${mailReply} r where r.team_id = a.team_id and a.id = any(r.attachment_ids))
-      order by a.created_at limit ${most}`;
+      order by a.created_at limit ${max}`;
     const { rowCount } = await db.delete(mailAttachment).where(sql`${mailAttachment.id} in (${due})`);
     return rowCount ?? 0;
   },

@@ -9,9 +9,9 @@ import {
 import { mailThread } from './tables.ts';
 
 /** Words that are searched for at once; what is written after them is not looked at. */
-const mostWords = 8;
+const maxWords = 8;
 /** Bytes of lexemes of one text; PostgreSQL takes 1 MB in a `tsvector`. */
-const mostBytes = 400_000;
+const maxBytes = 400_000;
 
 /** The lexemes of a text, in the text form of a `tsvector`. */
 export function threadTokens(words: string): string {
@@ -20,7 +20,7 @@ export function threadTokens(words: string): string {
   for (const token of textTokens(words)) {
     if (kept.has(token)) continue;
     bytes += Buffer.byteLength(token);
-    if (bytes > mostBytes) break;
+    if (bytes > maxBytes) break;
     kept.add(token);
   }
   return vectorLiteral([...kept]);
@@ -28,7 +28,7 @@ export function threadTokens(words: string): string {
 
 /** Lexemes with those of a further text; a conversation that is full already stays as it is. */
 export const withTokens = (more: string): SQL => sql`case
-  when octet_length(${mailThread.tokens}::text) < ${mostBytes} then ${mailThread.tokens} || ${threadTokens(more)}::tsvector
+  when octet_length(${mailThread.tokens}::text) < ${maxBytes} then ${mailThread.tokens} || ${threadTokens(more)}::tsvector
   else ${mailThread.tokens} end`;
 
 /**
@@ -50,7 +50,7 @@ export function containsWords(keyword: string): SQL | undefined {
 }
 
 function wordsOf(keyword: string): readonly string[] {
-  const words = keyword.normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, mostWords);
+  const words = keyword.normalize('NFC').toLowerCase().split(/\s+/u).filter(Boolean).slice(0, maxWords);
   return [...new Set(words)];
 }
 

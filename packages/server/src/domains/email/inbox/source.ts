@@ -8,7 +8,7 @@ import { parseKeyring } from '../../../platform/secrets/keyring.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 
 /** Bytes of a message that are read and kept, more than large providers let through; what lies beyond stays in the mailbox. */
-export const sourceMost = 36 * 2 ** 20;
+export const maxSourceBytes = 36 * 2 ** 20;
 /** Bytes that are sealed together. */
 const pieceBytes = 2 ** 20;
 
@@ -36,7 +36,7 @@ export async function writeSource(
   const key = new Secret(`source:${randomBytes(32).toString('base64')}`);
   const place = { teamId, messageKey };
   const content = sealedPieces(sealedBy(key), place, raw);
-  const file = await files.write({ teamId, kind: 'email.source', content, maxBytes: 3 * sourceMost });
+  const file = await files.write({ teamId, kind: 'email.source', content, maxBytes: 3 * maxSourceBytes });
   return { file, key: secrets.envelope.seal(key, ownerOf(place, 'source_key')) };
 }
 

@@ -12,15 +12,15 @@ const storedSchema = z.object({
 type StoredCalendar = z.output<typeof storedSchema>;
 
 /** Characters of a line, and of a comment. */
-const most = { line: 1000, comment: 20_000 };
+const max = { line: 1000, comment: 20_000 };
 
 /** The stored form of a message about an event. */
 export function storedCalendar({ calendar, text }: IncomingMessage): StoredCalendar | null {
   if (calendar === null) return null;
   const { isAnswer: _, comment, event, zone, ...said } = calendar;
   return {
-    calendar: { ...said, event: storable(event, most.line), zone: storable(zone, most.line) },
-    comment: text === calendarText(calendar) ? storable(comment, most.comment) : null,
+    calendar: { ...said, event: storable(event, max.line), zone: storable(zone, max.line) },
+    comment: text === calendarText(calendar) ? storable(comment, max.comment) : null,
   };
 }
 

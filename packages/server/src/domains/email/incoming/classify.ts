@@ -56,20 +56,20 @@ export interface ClassifyContext<Sent extends SentEmail = SentEmail> {
 }
 
 /** Characters of a text that are classified: people and machines say what they mean before that. */
-const classifiedMost = 100_000;
+const maxClassified = 100_000;
 
 /** Kind of an incoming message, with the evidence. */
 export function classify<Sent extends SentEmail>(
   given: IncomingMessage,
   { candidates, ownAddresses, arrivedAt }: ClassifyContext<Sent>,
 ): Verdict<Sent> {
-  const isLonger = given.text.length > classifiedMost;
+  const isLonger = given.text.length > maxClassified;
   const message = {
     ...given,
     subject: withPlainApostrophes(given.subject),
-    text: withPlainApostrophes(isLonger ? given.text.slice(0, classifiedMost) : given.text),
+    text: withPlainApostrophes(isLonger ? given.text.slice(0, maxClassified) : given.text),
   };
-  const notRead = isLonger ? [`(the first ${classifiedMost} of ${given.text.length} characters)`] : [];
+  const notRead = isLonger ? [`(the first ${maxClassified} of ${given.text.length} characters)`] : [];
   const complaint = readComplaint(message);
   const report = complaint || isTechnicalFeedback(message) ? null : readBounce(message);
   const match = matchThread(message, report ?? complained(message, complaint), candidates, arrivedAt);

@@ -24,7 +24,7 @@ import { withShortHead } from './shortHead.ts';
 
 /** Bytes of a part that the rules read. */
 const partLimit = 256 * 1024;
-const mostParts = 1000;
+const maxParts = 1000;
 /** Bytes that are parsed at once. */
 const pieceBytes = 256 * 1024;
 /** Types whose content the rules read. */
@@ -166,7 +166,7 @@ function readMime(bytes: Buffer): Promise<Raw> {
       skipImageLinks: true,
       checksumAlgo: false,
       maxHtmlLengthToParse: textLimit,
-      maxChildNodes: mostParts,
+      maxChildNodes: maxParts,
     });
     const parts: IncomingPart[] = [];
     let lines: HeaderLines = [];

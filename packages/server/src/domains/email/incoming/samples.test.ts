@@ -66,14 +66,14 @@ describe.skipIf(whySkipped !== null)(
     it.each([
       ['A', 0.99],
       ['B', 0.97],
-    ] as const)('of half %s is right in kind for %d of recipients, no live one dead', async (half, least) => {
+    ] as const)('of half %s is right in kind for %d of recipients, no live one dead', async (half, min) => {
       const { misses, calledDead, total, share } = await measure(half);
       console.table(misses);
       console.log(
         `half ${half}: ${total - misses.length} of ${total} recipients, ${(100 * share).toFixed(2)} %`,
       );
       expect(calledDead).toEqual([]);
-      expect(share).toBeGreaterThanOrEqual(least);
+      expect(share).toBeGreaterThanOrEqual(min);
     });
 
     it('has at most 3 % of files whose label contradicts our kinds', () => {

@@ -1,9 +1,9 @@
 /** Bytes of headers that a parser takes. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 /** Fields that are kept whatever they are called. */
-const mostFields = 500;
+const maxFields = 500;
 /** Bytes of one field: of a list of ids its end counts, which names the message that is answered. */
-const mostOfField = 16 * 1024;
+const maxFieldBytes = 16 * 1024;
 const known =
   /^(?:from|to|cc|reply-to|sender|subject|date|message-id|in-reply-to|references|return-path|mime-version|content-[\w-]+|auto-submitted|precedence|x-failed-recipients|x-auto[\w-]*|authentication-results|list-[\w-]+)$/i;
 
@@ -18,15 +18,15 @@ export function withShortHead(source: Buffer): Buffer {
     .subarray(0, end)
     .toString('latin1')
     .split(/\r?\n(?![ \t])/);
-  if (end <= mostBytes && fields.length <= mostFields) return source;
-  const kept = new Set([...fields.filter(isKnown).slice(0, mostFields), ...fields.slice(0, mostFields)]);
+  if (end <= maxBytes && fields.length <= maxFields) return source;
+  const kept = new Set([...fields.filter(isKnown).slice(0, maxFields), ...fields.slice(0, maxFields)]);
   const head: string[] = [];
   let bytes = 0;
   for (const field of fields) {
     if (!kept.delete(field)) continue;
     const short = shortened(field);
     bytes += short.length + 2;
-    if (bytes > (isKnown(field) ? 3 : 1) * mostBytes) continue;
+    if (bytes > (isKnown(field) ? 3 : 1) * maxBytes) continue;
     head.push(short);
   }
   return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), source.subarray(end)]);
@@ -40,7 +40,7 @@ function endOfHead(source: Buffer): number {
 }
 
 function shortened(field: string): string {
-  if (field.length <= mostOfField) return field;
+  if (field.length <= maxFieldBytes) return field;
   const name = field.slice(0, field.indexOf(':') + 1);
-  return `${name} ${field.slice(-mostOfField).trimStart()}`;
+  return `${name} ${field.slice(-maxFieldBytes).trimStart()}`;
 }

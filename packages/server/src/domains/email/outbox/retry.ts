@@ -12,7 +12,7 @@ import { mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
 import { isSentAgain, numberOf } from './service.ts';
 
 /** Failed emails that one call tries again. */
-const retriesMost = 10_000;
+const maxRetries = 10_000;
 
 /** Tries failed emails again. What may have arrived is refused, and what would be skipped then. */
 export async function retryFailed(
@@ -48,7 +48,7 @@ export async function retryFailed(
         ),
       )
       .orderBy(asc(mailDelivery.id))
-      .limit(retriesMost)
+      .limit(maxRetries)
       .for('update', { of: mailDelivery });
     const fit = rows.filter(isSentAgain);
     if (fit.length > 0) {

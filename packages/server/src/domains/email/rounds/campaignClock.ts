@@ -1,8 +1,8 @@
 import type { Pace } from '../sending/queue/timing.ts';
-import { freshMs, unreadMostMs } from './deciding/decideRound.ts';
+import { freshMs, maxUnreadMs } from './deciding/decideRound.ts';
 
 /** Least milliseconds, of real time, within which a mailbox of the sandbox can be read again. */
-const [leastFreshMs, leastUnreadMs] = [5_000, 120_000];
+const [minFreshMs, minUnreadMs] = [5_000, 120_000];
 
 /**
  * The time of a campaign: it runs as fast as the sandbox, from its start on. Days of a plan pass within minutes there, and
@@ -23,7 +23,7 @@ export function campaignClock(startedAt: Date | null, speed: ReturnType<Pace>): 
     of: (timestamp) => (pace === 1 ? timestamp : new Date(start + (timestamp.getTime() - start) * pace)),
     real: (timestamp) =>
       pace === 1 ? timestamp : new Date(start + Math.ceil((timestamp.getTime() - start) / pace)),
-    freshMs: pace === 1 ? freshMs : Math.max(freshMs, leastFreshMs * pace),
-    unreadMs: pace === 1 ? unreadMostMs : Math.max(unreadMostMs, leastUnreadMs * pace),
+    freshMs: pace === 1 ? freshMs : Math.max(freshMs, minFreshMs * pace),
+    unreadMs: pace === 1 ? maxUnreadMs : Math.max(maxUnreadMs, minUnreadMs * pace),
   };
 }

@@ -31,9 +31,9 @@ const asItem = ({ recipientId, teamId }: Due) => ({
 });
 
 /** Recipients that one transaction decides about. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 /** Transactions of one look; the next look goes on. */
-const mostBatches = 20;
+const maxBatches = 20;
 
 /**
  * Makes the emails of rounds that are due, and keeps why others are not made. One process at a time; what two make is made
@@ -45,13 +45,13 @@ export async function fireRounds(
   aside: SetAside,
 ): Promise<TouchedCampaign[]> {
   const touched = new Map<number, TouchedCampaign>();
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     const due = await findDue(db, deciding, { aside });
     await aside.attemptAll(due.map(asItem), (some) =>
       db.transaction((tx) => fireBatch(tx, deciding, touched, { aside, only: some.map(({ id }) => id) })),
     );
     faultPoint('mail.roundsMade');
-    if (due.length < mostAtOnce) break;
+    if (due.length < maxAtOnce) break;
   }
   return [...touched.values()];
 }
@@ -97,7 +97,7 @@ async function findDue(tx: Executor, { now, pace }: Deciding, { aside, only }: W
         and case when h.recipient_id is not null then h.next_at <= ${at}
           else ${isOut} or coalesce(q.at, p.accepted_at + q.delay_minutes * interval '1 minute' / ${speed}::float8) <= ${at}
           end
-      order by p.team_id, p.accepted_at limit ${mostAtOnce}`);
+      order by p.team_id, p.accepted_at limit ${maxAtOnce}`);
   return rows.map(({ team, recipient, round }) => ({
     teamId: Number(team),
     recipientId: Number(recipient),

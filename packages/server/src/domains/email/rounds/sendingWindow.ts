@@ -8,13 +8,13 @@ export interface SendingWindow {
 }
 
 /** Days that are looked at: a window of weekdays opens within four. */
-const mostDays = 8;
+const maxDays = 8;
 
 /** The first moment, from one on, at which a window is open in a zone. */
 export function nextOpen(timestamp: Date, timeZone: string, { hours, isOnWeekdays }: SendingWindow): Date {
   if (hours === null && !isOnWeekdays) return timestamp;
   const { from, to } = hours ?? { from: 0, to: 24 * 60 };
-  for (let day = dayOf(timestamp, timeZone), turn = 0; turn < mostDays; day = dayAfter(day), turn += 1) {
+  for (let day = dayOf(timestamp, timeZone), turn = 0; turn < maxDays; day = dayAfter(day), turn += 1) {
     if (isOnWeekdays && isWeekend(day)) continue;
     const begins = timestampAt(day, from, timeZone);
     const ends = to === 24 * 60 ? timestampAt(dayAfter(day), 0, timeZone) : timestampAt(day, to, timeZone);

@@ -18,7 +18,7 @@ import { readUsedUp } from './usedUp.ts';
 
 type Counts = MailRounds['rounds'][number]['counts'];
 /** Opens below which their share says nothing. */
-const opensLeast = 20;
+const minOpens = 20;
 /** Earlier campaigns of a team that show how its recipients read, while this one has too few opens. */
 const lastCampaigns = 5;
 
@@ -180,7 +180,7 @@ async function readMachineShare(
       from ${teamRows(mailRecipient, teamId, 'r')}
       where ${campaigns} and (r.opened_at is not null or r.opened_machine_at is not null)`);
   const found = Number(rows[0]?.found ?? 0);
-  return found < opensLeast ? null : Number(rows[0]?.machine ?? 0) / found;
+  return found < minOpens ? null : Number(rows[0]?.machine ?? 0) / found;
 }
 
 /** When all the mailboxes were read up to their end; `null` where one of them never was. */

@@ -42,7 +42,7 @@ export function capOf(sender: Row, plan: number, day: string): Cap {
     providerCap(sender),
     warmUpCap(sender, day),
   ];
-  return caps.reduce<Cap>((least, one) => (one && one.cap < least.cap ? one : least), {
+  return caps.reduce<Cap>((min, one) => (one && one.cap < min.cap ? one : min), {
     cap: plan,
     reason: 'plan',
   });
@@ -54,7 +54,7 @@ export function warmUpOf({ warmUpFrom }: Pick<Row, 'warmUpFrom'>, day: string): 
   if (place === null || !warmUpFrom) return null;
   const until = new Date(warmUpFrom.getTime() + (rampDays - 1) * dayMs).toISOString().slice(0, 10);
   const week = Math.floor(place / daysInWeek) + 1;
-  return { week, weeks: ramp.length, until, most: mostIn(place), nextMost: ramp[week]?.[1] ?? null };
+  return { week, weeks: ramp.length, until, most: warmUpLimit(place), nextMost: ramp[week]?.[1] ?? null };
 }
 
 /** Days since the warm-up began; `null` where there is none. */
@@ -67,11 +67,11 @@ function placeInRamp(warmUpFrom: Date | null, day: string): number | null {
 function warmUpCap({ warmUpFrom }: Row, day: string): Cap | null {
   const place = placeInRamp(warmUpFrom, day);
   if (place === null) return null;
-  return { cap: mostIn(place), reason: 'warmUp' };
+  return { cap: warmUpLimit(place), reason: 'warmUp' };
 }
 
 /** Emails that the ramp allows so many days after its beginning. */
-function mostIn(place: number): number {
+function warmUpLimit(place: number): number {
   const [from, to] = ramp[Math.floor(place / daysInWeek)] ?? [Number.POSITIVE_INFINITY, 0];
   return from + Math.floor(((to - from) * (place % daysInWeek)) / (daysInWeek - 1));
 }

@@ -5,7 +5,7 @@ import { announceSender, notifyPaused } from './notify.ts';
 import { mailSender } from './tables.ts';
 
 /** Refused logins in a row that pause a mailbox. */
-const loginFailuresMost = 3;
+const maxLoginFailures = 3;
 
 /**
  * Counts a login that the server refused; the third in a row pauses the mailbox until it is verified again.
@@ -16,7 +16,7 @@ export async function countFailedLogin(
   { teamId, senderId }: { readonly teamId: number; readonly senderId: number },
   { now, nextSendAt }: { readonly now: Date; readonly nextSendAt: Date },
 ): Promise<{ readonly isPaused: boolean }> {
-  const reached = sql`${mailSender.loginFailures} + 1 >= ${loginFailuresMost}`;
+  const reached = sql`${mailSender.loginFailures} + 1 >= ${maxLoginFailures}`;
   const [row] = await teamScope(tx, teamId)
     .update(mailSender)
     .set({
@@ -27,10 +27,10 @@ export async function countFailedLogin(
     })
     .where(eq(mailSender.id, senderId))
     .returning();
-  const isPaused = row?.pauseReason === 'login' && row.loginFailures >= loginFailuresMost;
+  const isPaused = row?.pauseReason === 'login' && row.loginFailures >= maxLoginFailures;
   if (isPaused) await announceSender(tx, { teamId, id: senderId });
   // Once, whatever was under way when it was paused.
-  if (isPaused && row.loginFailures === loginFailuresMost) {
+  if (isPaused && row.loginFailures === maxLoginFailures) {
     await notifyPaused(tx, row, { reason: 'login', at: now });
   }
   return { isPaused };

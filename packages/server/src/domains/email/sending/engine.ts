@@ -25,7 +25,7 @@ import { lookMs, SendingLoop } from './sendingLoop.ts';
 /** Items that are set aside: the id of an email; `campaign/` and its id; `round/` and the recipient's. */
 const sendingQueue = 'email.sending';
 /** Mailboxes that one process sends from at once. */
-const mostLanes = 50;
+const maxLanes = 50;
 
 /**
  * Sends the emails of campaigns, in each process with the role `mail`. Processes share nothing but the database, where
@@ -121,7 +121,7 @@ export class MailEngine implements RolePart {
   /** Mailboxes with emails that may go out now, those first that have waited longest. */
   async #findDue(): Promise<{ readonly id: number; readonly teamId: number }[]> {
     const { db, now } = this.#parts;
-    const room = mostLanes - this.#lanes.size;
+    const room = maxLanes - this.#lanes.size;
     if (room <= 0) return [];
     const at = sql`${now().toISOString()}::timestamptz`;
     const busy = [...this.#lanes.keys()];

@@ -17,7 +17,7 @@ import { type AttachedFile, asciiAddress, MessageTemplate, readCc } from './mess
 import type { Links } from './message/links.ts';
 import { linksOf } from './message/trackedHtml.ts';
 import { type Claimed, claimBatch } from './queue/claimBatch.ts';
-import { claimMost } from './queue/timing.ts';
+import { maxClaimed } from './queue/timing.ts';
 import { classifyFailure } from './results/failures.ts';
 import type { Outcome, ResultWriter } from './results/results.ts';
 
@@ -43,7 +43,7 @@ const restMs = 60_000;
 const keptOpenMs = 5_000;
 
 /** Most emails that pass the gate together before they leave. */
-const aheadMost = 5;
+const maxAhead = 5;
 /** They do where the email before left within so many milliseconds: what is decided of the last of them is not old. */
 const quickMs = 100;
 
@@ -88,7 +88,8 @@ export class Lane {
         next = undefined;
         if (claimed.length === 0) return;
         // Without waits between emails the next are claimed while these leave.
-        if (claimed.length === claimMost && claimed.every(({ waitMs }) => waitMs === 0)) next = this.#claim();
+        if (claimed.length === maxClaimed && claimed.every(({ waitMs }) => waitMs === 0))
+          next = this.#claim();
         next?.catch(() => undefined);
         if (!(await this.#sendAll(claimed))) return;
         // A claim must count the emails sent before it.
@@ -174,7 +175,7 @@ export class Lane {
   #passAhead(following: readonly Claimed[]): void {
     const [next] = following;
     if (!next || this.#passing.has(next.id)) return;
-    for (const email of following.slice(0, this.#lastMs < quickMs ? aheadMost : 1)) void this.#pass(email);
+    for (const email of following.slice(0, this.#lastMs < quickMs ? maxAhead : 1)) void this.#pass(email);
   }
 
   async #wait(ms: number): Promise<void> {
@@ -381,7 +382,7 @@ export class Lane {
 
 /** The emails after a place among which nothing is waited for. */
 function followingAtOnce(claimed: readonly Claimed[], place: number): readonly Claimed[] {
-  const rest = claimed.slice(place, place + aheadMost + 1);
+  const rest = claimed.slice(place, place + maxAhead + 1);
   const waiting = rest.findIndex(({ waitMs }) => waitMs > 0);
   return rest.slice(1, waiting === -1 ? undefined : waiting + 1);
 }

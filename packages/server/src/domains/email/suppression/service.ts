@@ -29,7 +29,7 @@ import { confirmedWords } from './confirmedWords.ts';
 import { isUnproven, liftSuppressions, suppressionList } from './lift.ts';
 
 /** Maximum number of unreadable entries named in a response. */
-const mostUnreadable = 100;
+const maxUnreadable = 100;
 const idPattern = /^[1-9]\d{0,14}$/;
 
 const keyset: Keyset = {
@@ -96,7 +96,7 @@ export class SuppressionService {
   ): Promise<AnswerOf<typeof addMailSuppressions>> {
     const { teamId, accountId } = caller;
     const at = this.#deps.now();
-    const pasted = await readPasted(addresses, { most: mailSuppressionsMost, mostUnreadable });
+    const pasted = await readPasted(addresses, { max: mailSuppressionsMost, maxUnreadable });
     if (pasted.isTooMany) throw refuseFields({ addresses: { rule: 'too_long' } });
     const read = pasted.entries.flatMap((entry) => (entry.kind === 'address' ? entry.address : []));
     const given = [...new Map(read.map((address) => [address.key, address])).values()];
@@ -131,7 +131,7 @@ export class SuppressionService {
       // In the order of the text.
       unreadable: [...pasted.unreadable, ...profiles]
         .sort((one, other) => one.line - other.line)
-        .slice(0, mostUnreadable),
+        .slice(0, maxUnreadable),
       unreadableCount: pasted.unreadableCount + profiles.length,
     };
   }

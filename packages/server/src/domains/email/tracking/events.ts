@@ -22,7 +22,7 @@ export interface TrackedRequest extends AgentRequest {
 }
 
 /** Events of one email that are kept; further requests add none. */
-const mostEvents = 50;
+const maxEvents = 50;
 
 type Delivery = Pick<
   typeof mailDelivery.$inferSelect,
@@ -118,7 +118,7 @@ async function keepEvent(
     .where(eq(mailRecipient.id, recipientId))
     .for('update');
   const before = await scope.select().from(mailEvent).where(eq(mailEvent.deliveryId, deliveryId));
-  if (before.length >= mostEvents) return false;
+  if (before.length >= maxEvents) return false;
   const others = before.filter((one) => one.kind === 'click' && kind === 'click' && one.linkId !== linkId);
   const otherClicks = others.map((one) => one.at);
   // Where days pass within seconds, people are as quick as machines elsewhere.

@@ -13,7 +13,7 @@ export const importRetention: readonly RetentionRule[] = [
     name: 'strandedImports',
     // Deleting the account that began the import deletes its job too, and without a job nothing ends the import.
     keptFor: 0,
-    remove: (db, before, most) =>
+    remove: (db, before, max) =>
       db.transaction(async (tx) => {
         const isStranded = and(
           isNull(importRecord.finishedAt),
@@ -23,7 +23,7 @@ export const importRetention: readonly RetentionRule[] = [
           .select({ id: importRecord.id })
           .from(importRecord)
           .where(isStranded)
-          .limit(most)
+          .limit(max)
           .for('no key update');
         if (due.length === 0) return 0;
         const ids = due.map(({ id }) => id);
@@ -46,13 +46,13 @@ export const importRetention: readonly RetentionRule[] = [
   {
     name: 'importRows',
     keptFor: importRowsKept,
-    remove: async (db, before, most) => {
+    remove: async (db, before, max) => {
       const due = db
         .select({ id: importRow.importId, line: importRow.line })
         .from(importRecord)
         .innerJoin(importRow, sql`${importRow.importId} = ${importRecord.id}`)
         .where(lt(importRecord.createdAt, before))
-        .limit(most);
+        .limit(max);
       const { rowCount } = await db
         .delete(importRow)
         .where(sql`(${importRow.importId}, ${importRow.line}) in (${due})`);

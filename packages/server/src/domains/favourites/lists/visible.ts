@@ -46,15 +46,11 @@ export async function lockLists(
 }
 
 /** The lists beyond the membership's limit, which take no creators in. The oldest ones stay within it. */
-export async function readOnlyLists(
-  db: Executor,
-  teamId: number,
-  most: number,
-): Promise<ReadonlySet<number>> {
+export async function readOnlyLists(db: Executor, teamId: number, max: number): Promise<ReadonlySet<number>> {
   const rows = await teamScope(db, teamId)
     .select({ id: favouriteList.id })
     .from(favouriteList)
     .orderBy(favouriteList.id)
-    .offset(most);
+    .offset(max);
   return new Set(rows.map(({ id }) => id));
 }

@@ -51,15 +51,15 @@ export class PendingService {
     return { list, total: row?.found ?? 0, next };
   }
 
-  /** All of them, `most` at a time, the latest first. @throws Failure `notFound` */
+  /** All of them, `max` at a time, the latest first. @throws Failure `notFound` */
   async *pages(
     person: Actor,
     query: Pick<Query, 'target' | 'listId'>,
-    most: number,
+    max: number,
   ): AsyncGenerator<readonly PendingCreator[]> {
     const which = await this.#which(person, query);
     for (let cursor: string | undefined; ; ) {
-      const { list, next } = await this.#read(person, which, { pageNum: 1, pageSize: most, cursor });
+      const { list, next } = await this.#read(person, which, { pageNum: 1, pageSize: max, cursor });
       yield list;
       if (next === null) return;
       cursor = next;

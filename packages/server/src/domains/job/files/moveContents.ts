@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { openSetAside } from '../../../platform/setAside/setAside.ts';
 import { defineTask } from '../../../platform/tasks/task.ts';
 import { jobFile } from '../tables.ts';
-import { mostFileBytes } from './writeFile.ts';
+import { maxFileBytes } from './writeFile.ts';
 
 /** Moves content of files that an earlier release kept in `job_file.content` into the file store. */
 export const contentTask = defineTask({
@@ -45,7 +45,7 @@ async function move({ db, files }: MoveDeps, row: Content, signal: AbortSignal):
     teamId: Number(row.team_id),
     kind: 'job.file',
     content: [row.content],
-    maxBytes: mostFileBytes,
+    maxBytes: maxFileBytes,
     signal,
   });
   try {

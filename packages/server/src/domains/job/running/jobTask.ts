@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineTask, type Task } from '../../../platform/tasks/task.ts';
 
 /** How often a job is begun, when the processes that work on it die or stumble. */
-export const mostAttempts = 3;
+export const maxAttempts = 3;
 
 /**
  * Permission to work on one job of a kind. It names no job: which one is next is found when it is fetched, so that

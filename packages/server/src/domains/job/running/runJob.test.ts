@@ -16,7 +16,7 @@ import { JobService } from '../service.ts';
 import { job, jobFile } from '../tables.ts';
 import { jobTasks, recoverJobs } from '../tasks.ts';
 import { nextJob } from './claims.ts';
-import { mostAttempts } from './jobTask.ts';
+import { maxAttempts } from './jobTask.ts';
 
 let database: TestDatabase;
 let people: Person[];
@@ -166,7 +166,7 @@ describe('a job whose process has died', () => {
 
   it('fails once it was begun often enough', async () => {
     const id = await add();
-    await die(id, mostAttempts);
+    await die(id, maxAttempts);
     work();
     await soon(() => stateOf(id)).toBe('failed');
     expect(begun).toEqual([]);
@@ -268,8 +268,8 @@ describe('a job that goes wrong', () => {
     });
     work();
     await soon(() => stateOf(id)).toBe('failed');
-    expect(begun).toEqual(Array(mostAttempts).fill(id));
-    expect(await stored(id)).toMatchObject({ failureReason: 'internal', attempts: mostAttempts });
+    expect(begun).toEqual(Array(maxAttempts).fill(id));
+    expect(await stored(id)).toMatchObject({ failureReason: 'internal', attempts: maxAttempts });
     expect(ends).toMatchObject([{ id, state: 'failed' }]);
   });
 

@@ -8,7 +8,7 @@ import { writeFile } from '../files/writeFile.ts';
 import { JobFailure, type JobRunner, type JobRunners, type JobWork } from '../kinds.ts';
 import { claimJob, type Held, heldBy, type Progress, releaseJob, reportProgress } from './claims.ts';
 import { type Ending, endJob, type JobRow } from './endJob.ts';
-import { mostAttempts } from './jobTask.ts';
+import { maxAttempts } from './jobTask.ts';
 
 /** Milliseconds between looks whether the job is still wanted, which carry the progress. */
 const beatEvery = 500;
@@ -34,7 +34,7 @@ export async function runJob(
     else if (!beat.lost.aborted) await releaseJob(deps.db, runners, held);
   } catch (error) {
     deps.log.error({ err: describeError(error), job: row.id, kind }, 'a job stumbled');
-    if (row.attempts < mostAttempts) throw error;
+    if (row.attempts < maxAttempts) throw error;
     await end(deps, runners, held, { state: 'failed', reason: 'internal', code: 500 });
   } finally {
     await beat.close();
@@ -48,7 +48,7 @@ async function run(
   runner: JobRunner,
   { row, ...rest }: Pick<JobWork, 'signal' | 'progress'> & { readonly row: JobRow },
 ): Promise<Ending | undefined> {
-  if (row.attempts > mostAttempts) return { state: 'failed', reason: 'interrupted', code: 500 };
+  if (row.attempts > maxAttempts) return { state: 'failed', reason: 'interrupted', code: 500 };
   const { id, teamId, accountId, createdAt, input } = row;
   try {
     const work = { id, teamId, accountId, createdAt, input, ...rest };

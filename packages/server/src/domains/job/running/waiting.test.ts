@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/tenant/person.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { account, team } from '../../session/tables.ts';
 import { JobRunners } from '../kinds.ts';
-import { JobService, waitingMost } from '../service.ts';
+import { JobService, maxWaiting } from '../service.ts';
 
 let database: TestDatabase;
 let colleagues: Person[];
@@ -53,21 +53,21 @@ const refusal = { reason: 'rateLimited', detail: { data: { retryAfter: expect.an
 describe('jobs that wait', () => {
   it('are so many of one person, and a further one is refused with when to ask again', async () => {
     const [first, second] = colleagues;
-    await fill(first, waitingMost.ofPerson - 1);
+    await fill(first, maxWaiting.ofPerson - 1);
     expect(await add(first, 'kept')).toEqual(expect.any(Number));
     await expect(add(first)).rejects.toMatchObject(refusal);
     // The same again is no further one; others are not kept out; nothing of the refused one is left.
     expect(await add(first, 'kept')).toBeUndefined();
     expect(await add(second)).toEqual(expect.any(Number));
     const { rowCount } = await database.pool.query(`select from job`);
-    expect(rowCount).toBe(waitingMost.ofPerson + 1);
+    expect(rowCount).toBe(maxWaiting.ofPerson + 1);
     await database.pool.query(`update job set state = 'done' where id = 1`);
     expect(await add(first)).toEqual(expect.any(Number));
   });
 
   it('waiting jobs are limited for a team, whichever member begins them', async () => {
-    const share = Math.ceil(waitingMost.ofTeam / 4);
-    expect(share).toBeLessThanOrEqual(waitingMost.ofPerson);
+    const share = Math.ceil(maxWaiting.ofTeam / 4);
+    expect(share).toBeLessThanOrEqual(maxWaiting.ofPerson);
     for (const person of colleagues.slice(0, 4)) await fill(person, share);
     await expect(add(colleagues[4])).rejects.toMatchObject(refusal);
     expect(await add(stranger)).toEqual(expect.any(Number));

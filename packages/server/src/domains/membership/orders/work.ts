@@ -8,7 +8,7 @@ import { applyRefund, leaseMs, type RefundRow, sendRefund } from './payments/ref
 import { membershipOrder, membershipPayment, membershipRefund, type OrderRow } from './tables.ts';
 
 /** How many of a kind one run takes on. */
-const most = 500;
+const max = 500;
 
 /**
  * Asks about the orders that are due and sends the refunds that are due, of all teams; each is taken by one process, and
@@ -19,14 +19,14 @@ export async function workOrders(deps: OrderDeps, signal?: AbortSignal): Promise
   const aside = await openSetAside(deps, 'membership.orders');
   // A waiting order is retried after its lease, whatever the failure.
   const options = { isRetried: true, ...(signal && { signal }) };
-  for (; done < most && !signal?.aborted; done++) {
+  for (; done < max && !signal?.aborted; done++) {
     const order = await claimOrder(deps);
     if (!order) break;
     const work = () =>
       checkOrder(deps, order).catch((error: unknown) => reportAway(deps, error, order.orderNo));
     await aside.attempt({ item: `order/${order.id}`, teamId: order.teamId }, work, options);
   }
-  for (; done < most && !signal?.aborted; done++) {
+  for (; done < max && !signal?.aborted; done++) {
     const refund = await claimRefund(deps);
     if (!refund) break;
     const item = { item: `refund/${refund.id}`, teamId: refund.teamId };

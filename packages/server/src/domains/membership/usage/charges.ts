@@ -30,7 +30,7 @@ export type ChargePlace = z.output<typeof chargePlaceSchema>;
 export interface ChargesWanted {
   readonly counter: UsageCounter | '';
   readonly after: ChargePlace | undefined;
-  readonly most: number;
+  readonly max: number;
 }
 
 interface Row extends Record<string, unknown> {
@@ -48,7 +48,7 @@ export async function readCharges(
   db: Database,
   viewer: Person,
   scope: UsageScope,
-  { counter, after, most }: ChargesWanted,
+  { counter, after, max }: ChargesWanted,
 ): Promise<{ readonly list: ShownCharge[]; readonly last: ChargePlace | null }> {
   const { teamId, seen, chosen } = scope;
   const isKey =
@@ -64,8 +64,8 @@ export async function readCharges(
       from ${teamRows(equityCharge, teamId)}
       where ${seen} and ${chosen} and ${isKey} ${isBehind}
       order by ${equityCharge.createdAt} desc, ${equityCharge.id} desc
-      limit ${most + 1}`);
-  const shown = rows.slice(0, most).flatMap((row) => {
+      limit ${max + 1}`);
+  const shown = rows.slice(0, max).flatMap((row) => {
     const key = usageCounters.find((one) => one === row.key);
     return key ? [{ ...row, key }] : [];
   });
@@ -87,6 +87,6 @@ export async function readCharges(
       subject: subjects[at] ?? { kind: 'unknown' },
     };
   });
-  const end = rows.length > most ? shown.at(-1) : undefined;
+  const end = rows.length > max ? shown.at(-1) : undefined;
   return { list, last: end ? { at: end.at, id: end.id } : null };
 }

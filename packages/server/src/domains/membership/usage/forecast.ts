@@ -15,7 +15,7 @@ export type Forecast = Pick<UsageForecast, 'state' | 'perDay'> & { readonly at: 
 const dayMs = 86_400_000;
 export const paceDays = 7;
 /** Below so many days of figures nothing is said. */
-export const paceDaysLeast = 3;
+export const minPaceDays = 3;
 
 /**
  * When the rest of a counter is used up at the pace of the last 7 days (of fewer days where figures are younger, at least
@@ -36,5 +36,5 @@ export function forecastOf({ limit, used, resetAt, now, week }: ForecastInput): 
 function paceOf({ amount, since }: ForecastInput['week'], now: Date): number | null {
   if (since === null) return null;
   const days = Math.min(paceDays, (now.getTime() - since.getTime()) / dayMs);
-  return days < paceDaysLeast ? null : amount / days;
+  return days < minPaceDays ? null : amount / days;
 }

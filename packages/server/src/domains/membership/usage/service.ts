@@ -48,7 +48,7 @@ export class UsageService {
     const { from, to } = scope;
     const list = `${caller.teamId} ${caller.accountId} ${from} ${to} ${wish.member} ${counter}`;
     const after = searchAfter === '' ? undefined : await this.#cursors.read(searchAfter, list);
-    const found = await readCharges(this.#deps.db, caller, scope, { counter, after, most: pageSize });
+    const found = await readCharges(this.#deps.db, caller, scope, { counter, after, max: pageSize });
     return {
       list: found.list,
       searchAfter: found.last ? await this.#cursors.write(found.last, list) : null,

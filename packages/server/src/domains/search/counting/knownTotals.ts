@@ -2,7 +2,7 @@ import type { Total } from './total.ts';
 
 /** How long a total that was said is said again, in ms. */
 const keptFor = 60_000;
-const keptMost = 1000;
+const maxKept = 1000;
 
 /** Totals that searches said lately, so that a count of the same filter says the same. */
 export class KnownTotals {
@@ -17,6 +17,6 @@ export class KnownTotals {
     this.#byMark.delete(mark);
     this.#byMark.set(mark, { said: { total, totalKind }, until: now.getTime() + keptFor });
     const [oldest] = this.#byMark.keys();
-    if (this.#byMark.size > keptMost && oldest !== undefined) this.#byMark.delete(oldest);
+    if (this.#byMark.size > maxKept && oldest !== undefined) this.#byMark.delete(oldest);
   }
 }

@@ -187,12 +187,12 @@ itInFull('is done once, whichever of two processes takes it', async () => {
   await addServer();
   const begun: string[] = [];
   for (let at = 0; at < 8; at += 1) {
-    const most = { ids: ids.slice(0, 100 + at).map(String), columns: ['handle'], format: 'csv' };
+    const largest = { ids: ids.slice(0, 100 + at).map(String), columns: ['handle'], format: 'csv' };
     begun.push(
       (
         await call(servers[at % 2] ?? current(), 'POST', '/kol/api/blogger/export', {
           platform: 'tiktok',
-          ...most,
+          ...largest,
         })
       ).data.jobId,
     );

@@ -220,17 +220,17 @@ export class ExportService {
       return (await this.#search.sortedIds(platform, chosen, { filter, sort, order })).slice(0, most);
     }
     const allowance = await readAllowance(this.#deps, viewer.teamId, now);
-    const batches = this.#search.walk(platform, filter, sort, order, { viewer, allowance, most, now });
+    const batches = this.#search.walk(platform, filter, sort, order, { viewer, allowance, max: most, now });
     const ids: number[] = [];
     for await (const rows of batches) ids.push(...rows.map(({ id }) => id));
     return ids;
   }
 
   async #count(person: Person, body: PreviewBody, now: Date): Promise<ExportMatches> {
-    const most = body.most ?? exportMost;
+    const max = body.most ?? exportMost;
     if (body.ids !== undefined) {
       const matches = (await this.#settle(person, { ...body, most: exportMost }, now)).length;
-      return { matches, matchesKind: 'exact', rows: Math.min(matches, most) };
+      return { matches, matchesKind: 'exact', rows: Math.min(matches, max) };
     }
     const allowance = await readAllowance(this.#deps, person.teamId, now);
     const filter = body.filter ?? openFilter;
@@ -239,6 +239,6 @@ export class ExportService {
       viewer: person,
       allowance,
     });
-    return { matches: total, matchesKind: totalKind, rows: Math.min(total, most, allowance.rows) };
+    return { matches: total, matchesKind: totalKind, rows: Math.min(total, max, allowance.rows) };
   }
 }

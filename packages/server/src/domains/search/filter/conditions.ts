@@ -168,13 +168,13 @@ function choiceCondition(field: ChoiceField, value: string, now: Date): SQL | un
 }
 
 /** The asked parts of the audience together have the share, in decimals as they were written. */
-function audienceCondition(field: AudienceFilter, asked: readonly string[], least: string): SQL {
+function audienceCondition(field: AudienceFilter, asked: readonly string[], min: string): SQL {
   // Written twice, a code counts once.
   const shares = [...new Set(codesKept(field, asked))].map(
     (code) => sql`coalesce((${audienceColumns[field]} ->> ${code}::text)::numeric, 0)`,
   );
   const share = sql`(${sql.join(shares, sql` + `)})`;
-  const isEnough = Number(least) > 0 ? sql`${share} * 100 >= ${least}::numeric` : sql`${share} > 0`;
+  const isEnough = Number(min) > 0 ? sql`${share} * 100 >= ${min}::numeric` : sql`${share} > 0`;
   return sql`exists (select 1 from ${audience} where ${audience.creatorId} = ${creator.id} and ${isEnough})`;
 }
 

@@ -56,8 +56,8 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
   for (const field of numbers) normal[field] = plainNumber(filter[field]);
   // A minimum share has no effect without a group, and one of 0 has none either.
   for (const field of audienceFilters) {
-    const least = `${field}_min` as const;
-    if (normal[field] === '' || normal[least] === '0') normal[least] = '';
+    const min = `${field}_min` as const;
+    if (normal[field] === '' || normal[min] === '0') normal[min] = '';
   }
   // Without words it says nothing; all of them is what an open one means.
   if (normal.tags_mode !== 'all' || !normal.tags?.includes(',')) normal.tags_mode = '';

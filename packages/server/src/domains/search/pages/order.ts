@@ -66,12 +66,12 @@ function classesOfAny(text: string, keyword: Keyword): RankClass[] {
   const handle = handleTyped(text);
   const beginsSo = handle === '' ? sql`false` : sql`${creator.handleKey} like ${`${escapeLike(handle)}%`}`;
   const isExact = sql`${creator.handleKey} = ${handle}`;
-  const has = (least: number) => sql`${creator.searchTokens} @@ ${atLeast(keyword, least)}::tsquery`;
+  const has = (min: number) => sql`${creator.searchTokens} @@ ${atLeast(keyword, min)}::tsquery`;
   const ranked = rankedWords(keyword);
   const byWords = Array.from({ length: ranked }, (_, less): RankClass => {
-    const least = ranked - less;
-    const notMore = less === 0 ? undefined : sql`not ${has(least + 1)}`;
-    return { condition: and(has(least), notMore, sql`not ${beginsSo}`), implies: 'keyword', isByWords: true };
+    const min = ranked - less;
+    const notMore = less === 0 ? undefined : sql`not ${has(min + 1)}`;
+    return { condition: and(has(min), notMore, sql`not ${beginsSo}`), implies: 'keyword', isByWords: true };
   });
   return [
     { condition: isExact },
@@ -82,11 +82,11 @@ function classesOfAny(text: string, keyword: Keyword): RankClass[] {
 }
 
 /** Creators with at least so many of the tags are in the first class. */
-const mostRankedTags = 5;
+const maxRankedTags = 5;
 
 function classesOfTags(tags: readonly string[]): RankClass[] {
   const held = sql`(select count(*) from unnest(${sql.param([...tags])}::text[]) asked (tag) where asked.tag = any(${creator.tags}))`;
-  const ranked = Math.min(tags.length, mostRankedTags);
+  const ranked = Math.min(tags.length, maxRankedTags);
   return Array.from({ length: ranked }, (_, less): RankClass => {
     const condition = less === 0 ? sql`${held} >= ${ranked}` : sql`${held} = ${ranked - less}`;
     return { condition, isByWords: true };

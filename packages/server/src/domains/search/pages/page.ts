@@ -45,7 +45,7 @@ const shown = sql.join(
 interface Stage {
   readonly rankClass: number;
   readonly filter: SQL;
-  /** The part of the order that is walked, for a stage that may match few creators: the walk ends after `mostWalked`. */
+  /** The part of the order that is walked, for a stage that may match few creators: the walk ends after `maxWalked`. */
   readonly walkedPart?: SQL | undefined;
 }
 
@@ -53,7 +53,7 @@ interface Stage {
  * Creators that a walk meets before all of a class are fetched and sorted instead: fewer than a page among so many
  * makes the class a small part of the platform.
  */
-const mostWalked = 8000;
+const maxWalked = 8000;
 
 export interface PageWanted {
   readonly conditions: Conditions;
@@ -143,7 +143,7 @@ function walkedRows(wanted: PageWanted): SQL {
     if (!stage.walkedPart)
       return [part(name(index), sql`${creator}`, and(stage.filter, isNeeded) ?? sql`true`)];
     const first = sql`(select * from ${creator} where ${and(conditions.get('platform'), stage.walkedPart, isNeeded)}
-      ${inOrder} limit ${mostWalked}) as "creator"`;
+      ${inOrder} limit ${maxWalked}) as "creator"`;
     const isStillNeeded = sql`${sql.join([...before, count(tried(index))], sql` + `)} < ${limit}`;
     const all = sql`(select * from ${creator} where ${and(stage.filter, isStillNeeded)} offset 0) as "creator"`;
     return [part(tried(index), first, stage.filter), part(name(index), all, sql`true`)];

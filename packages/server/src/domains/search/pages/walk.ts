@@ -33,7 +33,7 @@ export interface WalkTerms {
   /** Default: everything. */
   readonly allowance?: Allowance | undefined;
   /** At most so many rows altogether. */
-  readonly most?: number | undefined;
+  readonly max?: number | undefined;
   /** When the walk counts as asked for; "within n days" and expiries go by it. Default: now. */
   readonly now?: Date | undefined;
 }
@@ -44,14 +44,14 @@ export async function* walkSearch(
   platform: Platform,
   sent: SearchFilter,
   [sort, direction]: readonly [SortKey, SortOrder],
-  { viewer, allowance = unlimited, most = Number.MAX_SAFE_INTEGER, now = deps.now() }: WalkTerms,
+  { viewer, allowance = unlimited, max = Number.MAX_SAFE_INTEGER, now = deps.now() }: WalkTerms,
 ): AsyncGenerator<readonly CreatorRow[], void, undefined> {
   const filter = acceptFilter(platform, sent, viewer);
   allowance.checkFilter(filter);
   const conditions = await readConditions(deps, platform, filter, { viewer, now });
   const order = orderOf(sort, direction, filter);
   const total = await totalOf(deps, allOf(conditions));
-  let left = Math.min(most, allowance.rows);
+  let left = Math.min(max, allowance.rows);
   let position: Position | undefined;
   while (left > 0) {
     const limit = Math.min(left, batchSize);

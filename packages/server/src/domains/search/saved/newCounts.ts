@@ -13,7 +13,7 @@ export interface Counted {
 /** How long a count is repeated instead of counted again, in ms. */
 const keptFor = 60_000;
 /** Counts kept at most. */
-const mostKept = 10_000;
+const maxKept = 10_000;
 /** Timeouts of all counts of one list together, and of one of them. */
 const listTimeoutMs = 300;
 const countTimeoutMs = 100;
@@ -57,7 +57,7 @@ export class NewCounts {
     this.#kept.delete(key);
     this.#kept.set(key, entry);
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept) return;
+      if (this.#kept.size <= maxKept) return;
       this.#kept.delete(oldest);
     }
   }

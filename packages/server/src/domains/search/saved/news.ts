@@ -66,16 +66,16 @@ export async function countNew(
   deps: Pick<Deps, 'db'>,
   look: Look,
   seen: Seen,
-  { timeoutMs, most = remembered }: { readonly timeoutMs: number; readonly most?: number },
+  { timeoutMs, max = remembered }: { readonly timeoutMs: number; readonly max?: number },
 ): Promise<NewCount | null> {
   const condition = await conditionOf(deps, look);
   return inTime(deps, timeoutMs, async ({ rows }) => {
     const [row] = await rows<{ found: string }>(
       sql`select count(*) as found from (
-        select from ${creator} where ${condition} and ${isNew(seen)} limit ${most + 1}) few`,
+        select from ${creator} where ${condition} and ${isNew(seen)} limit ${max + 1}) few`,
     );
     const found = Number(row?.found ?? 0);
-    return { count: Math.min(found, most), isCapped: found > most };
+    return { count: Math.min(found, max), isCapped: found > max };
   });
 }
 
@@ -84,18 +84,18 @@ export async function lookAround(
   deps: Pick<Deps, 'db'>,
   look: Look,
   seen: Seen | null,
-  most: number,
+  max: number,
 ): Promise<{ readonly visited: Visited; readonly newIds: readonly number[] }> {
   const condition = await conditionOf(deps, look);
   // Read first: a creator added while the rest is read is new at the next visit.
   const newest = await inTime(deps, visitTimeoutMs, newestOf);
-  const all = await inTime(deps, visitTimeoutMs, (reading) => idsOf(reading, condition, most + 1));
-  const isCapped = all === null || all.length > most;
+  const all = await inTime(deps, visitTimeoutMs, (reading) => idsOf(reading, condition, max + 1));
+  const isCapped = all === null || all.length > max;
   const found =
     seen === null
       ? []
       : await inTime(deps, visitTimeoutMs, (reading) =>
-          idsOf(reading, sql`${condition} and ${isNew(seen)}`, most),
+          idsOf(reading, sql`${condition} and ${isNew(seen)}`, max),
         );
   const matching = new Set(all);
   return {
@@ -110,9 +110,9 @@ async function newestOf({ rows }: Reading): Promise<number> {
   return Number(row?.id ?? 0);
 }
 
-async function idsOf({ rows }: Reading, condition: SQL, most: number): Promise<number[]> {
+async function idsOf({ rows }: Reading, condition: SQL, max: number): Promise<number[]> {
   const found = await rows<{ id: string }>(
-    sql`select ${creator.id} from ${creator} where ${condition} limit ${most}`,
+    sql`select ${creator.id} from ${creator} where ${condition} limit ${max}`,
   );
   return found.map(({ id }) => Number(id)).sort((a, b) => a - b);
 }

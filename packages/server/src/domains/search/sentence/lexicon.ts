@@ -10,10 +10,10 @@ import { topicWords } from './words/topics.ts';
 export interface Lexicon {
   /** Phrases of spaced words, joined by one blank. */
   readonly spaced: ReadonlyMap<string, Meaning>;
-  readonly mostWords: number;
+  readonly maxWords: number;
   /** Phrases with Chinese letters, or that begin with a digit. */
   readonly dense: ReadonlyMap<string, Meaning>;
-  readonly mostLetters: number;
+  readonly maxLetters: number;
   /** Single words of all spaced phrases. */
   readonly words: ReadonlySet<string>;
   /** Words of names, which may be typed with a slip. */
@@ -138,12 +138,12 @@ export function createLexicon(): Lexicon {
   addAll(namesOfLanguages(), true);
   addAll(joiningPhrases, false);
   const longest = (keys: Iterable<string>, sizeOf: (key: string) => number) =>
-    [...keys].reduce((most, key) => Math.max(most, sizeOf(key)), 0);
+    [...keys].reduce((max, key) => Math.max(max, sizeOf(key)), 0);
   return {
     spaced,
-    mostWords: longest(spaced.keys(), (key) => key.split(' ').length),
+    maxWords: longest(spaced.keys(), (key) => key.split(' ').length),
     dense,
-    mostLetters: longest(dense.keys(), (key) => key.length),
+    maxLetters: longest(dense.keys(), (key) => key.length),
     words: new Set([...spaced.keys()].flatMap((key) => key.split(' '))),
     names,
   };

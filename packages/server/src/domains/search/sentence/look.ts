@@ -17,23 +17,18 @@ export function meant<K extends Kind>(
 const isOf = <K extends Kind>(meaning: Meaning, kinds: readonly K[]): meaning is MeaningOf<K> =>
   kinds.some((kind) => kind === meaning.is);
 
-/** The place behind at most `most` words of these kinds. */
-export function pass(
-  tokens: readonly Token[],
-  from: number,
-  most: number,
-  ...kinds: readonly Kind[]
-): number {
+/** The place behind at most `max` words of these kinds. */
+export function pass(tokens: readonly Token[], from: number, max: number, ...kinds: readonly Kind[]): number {
   let at = from;
-  while (at - from < most && meant(tokens[at], ...kinds)) at += 1;
+  while (at - from < max && meant(tokens[at], ...kinds)) at += 1;
   return at;
 }
 
 /** Words between a figure and its number: `粉丝：在`, `followers of`. */
-export function passSoft(tokens: readonly Token[], from: number, most = 4): number {
+export function passSoft(tokens: readonly Token[], from: number, max = 4): number {
   let at = from;
   while (
-    at - from < most &&
+    at - from < max &&
     (tokens[at]?.kind === 'colon' || tokens[at]?.kind === 'mark' || meant(tokens[at], 'fill'))
   ) {
     at += 1;

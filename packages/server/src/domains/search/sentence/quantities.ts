@@ -76,8 +76,8 @@ function money(tokens: readonly Token[], place: Place, field: 'price' | 'cpm', a
     .some((token) => meant(token, 'otherMetric')?.reason === 'price');
   const isKnown = amount.isDollar || (field === 'cpm' && !amount.hasCurrency);
   if (!isKnown || hasOther || amount.isPercent || amount.isTimes) return unsure(tokens, place, 'price');
-  const most = amount.isBare ? { ...amount, from: null, to: amount.from, isBare: false } : amount;
-  return chip(tokens, place, field, most, field === 'cpm' ? 0.9 : 0.75);
+  const max = amount.isBare ? { ...amount, from: null, to: amount.from, isBare: false } : amount;
+  return chip(tokens, place, field, max, field === 'cpm' ? 0.9 : 0.75);
 }
 
 /** `10万粉以上`: which end it is may stand behind the figure. */

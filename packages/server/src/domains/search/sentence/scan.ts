@@ -141,11 +141,11 @@ const isEdge = (plain: string, at: number) =>
 function denseAt(
   text: Text,
   at: number,
-  { dense, mostLetters }: Lexicon,
+  { dense, maxLetters }: Lexicon,
   before: Token | undefined,
 ): Token | undefined {
   const { plain } = text;
-  for (let size = Math.min(mostLetters, plain.length - at); size > 0; size -= 1) {
+  for (let size = Math.min(maxLetters, plain.length - at); size > 0; size -= 1) {
     const end = at + size;
     const phrase = plain.slice(at, end);
     const meaning = dense.get(phrase);
@@ -197,7 +197,7 @@ function spacedAt(
 ): Token | undefined {
   const first = text.wordAt.get(at);
   if (first === undefined) return undefined;
-  const run = runFrom(text, first, lexicon.mostWords);
+  const run = runFrom(text, first, lexicon.maxWords);
   const [word] = run;
   if (!word) return undefined;
   const short = shortRegion(text, word, before);
@@ -211,9 +211,9 @@ function spacedAt(
 }
 
 /** Words that stand one behind the other with nothing but blanks or a hyphen between them. */
-function runFrom({ words, plain }: Text, first: number, most: number): Word[] {
+function runFrom({ words, plain }: Text, first: number, max: number): Word[] {
   const run: Word[] = [];
-  for (const word of words.slice(first, first + most)) {
+  for (const word of words.slice(first, first + max)) {
     const last = run.at(-1);
     if (last && !/^(?:\s+|\s?-\s?)$/u.test(plain.slice(last.end, word.start))) break;
     run.push(word);

@@ -45,10 +45,10 @@ const isLanguage = (token: Token | undefined) =>
   meant(token, 'tongue') !== undefined || meant(token, 'value')?.field === 'language';
 
 /** Values of one field, one behind the other: `美国、加拿大和英国`. The place of the last one. */
-export function listEnd(tokens: readonly Token[], at: number, most = tokens.length): number {
+export function listEnd(tokens: readonly Token[], at: number, max = tokens.length): number {
   const field = fieldOf(tokens, at);
   let last = at;
-  while (field !== undefined && last - at < most) {
+  while (field !== undefined && last - at < max) {
     const next = pass(tokens, last + 1, 2, 'and');
     if (!isValue(tokens[next]) || fieldOf(tokens, next) !== field) break;
     last = next;

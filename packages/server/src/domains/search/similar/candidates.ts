@@ -19,13 +19,13 @@ export interface CandidatesWanted {
 /** Index rows read at most in all: a limit that keeps the search fast, however many creators have a topic. */
 const walked = 16_000;
 /** Creators taken at most from the rare topics, and from the walks by size. */
-const mostOfRare = 2000;
-const mostOfWalks = 3000;
+const maxOfRare = 2000;
+const maxOfWalks = 3000;
 /** A topic with at most so many creators is read completely. */
 const rare = 4000;
 /** Sizes of seeds around which the index is read at most. */
-const mostAnchors = 3;
-const mostRegions = 2;
+const maxAnchors = 3;
+const maxRegions = 2;
 /** With fewer candidates than this, creators without a common topic are added. */
 const enough = 300;
 
@@ -56,24 +56,24 @@ export async function readCandidates(
   const place = placeOf(seeds);
   const regions = commonest(
     seeds.flatMap(({ region }) => region ?? []),
-    mostRegions,
+    maxRegions,
   );
-  if (rareTags.length > 0) await add(allThat(withAny(rareTags), mostOfRare));
+  if (rareTags.length > 0) await add(allThat(withAny(rareTags), maxOfRare));
   if (tags.length > 0) {
-    if (isNarrowed || !place) await add(allThat(withAny(family), mostOfRare));
+    if (isNarrowed || !place) await add(allThat(withAny(family), maxOfRare));
     if (place) for (const walk of walks(platform, place, regions, withAny(family))) await add(walk);
   }
   if (found.size >= enough) return [...found.values()];
   if (place) for (const walk of walks(platform, place, regions, meets)) await add(walk);
   if (regions.length > 0 && !place) {
-    await add(allThat(sql`${meets} and ${creator.region} = any(${sql.param(regions)}::text[])`, mostOfRare));
+    await add(allThat(sql`${meets} and ${creator.region} = any(${sql.param(regions)}::text[])`, maxOfRare));
   }
-  if (isNarrowed && (place || regions.length > 0)) await add(allThat(meets, mostOfRare));
+  if (isNarrowed && (place || regions.length > 0)) await add(allThat(meets, maxOfRare));
   return [...found.values()];
 }
 
-const allThat = (condition: SQL, most: number) =>
-  sql`select ${profileColumns} from ${creator} where ${condition} limit ${most}`;
+const allThat = (condition: SQL, max: number) =>
+  sql`select ${profileColumns} from ${creator} where ${condition} limit ${max}`;
 
 /** Where the seeds stand by size: by followers, or by plays where those are hidden. */
 interface Place {
@@ -91,7 +91,7 @@ function placeOf(seeds: readonly Profile[]): Place | undefined {
 /** A few values that stand for all. */
 function anchorsOf(values: readonly number[]): readonly number[] {
   const sorted = values.toSorted((a, b) => a - b);
-  const count = Math.min(mostAnchors, sorted.length);
+  const count = Math.min(maxAnchors, sorted.length);
   const picked = Array.from({ length: count }, (_, at) => {
     const share = (at + 0.5) / count;
     return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -99,12 +99,12 @@ function anchorsOf(values: readonly number[]): readonly number[] {
   return [...new Set(picked)];
 }
 
-function commonest(values: readonly string[], most: number): readonly string[] {
+function commonest(values: readonly string[], max: number): readonly string[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .sort(([a, times], [b, others]) => others - times || (a < b ? -1 : 1))
-    .slice(0, most)
+    .slice(0, max)
     .map(([value]) => value);
 }
 
@@ -136,7 +136,7 @@ function walks(
         ({ side, order }) => sql`select ${profileColumns} from (
           select * from ${creator} where ${creator.platform} = ${platform} and ${scope} and ${side}
           order by ${order} limit ${Math.ceil(walked / count)}) as "creator"
-          where ${condition} limit ${Math.ceil(mostOfWalks / count)}`,
+          where ${condition} limit ${Math.ceil(maxOfWalks / count)}`,
       );
     }),
   );

@@ -116,8 +116,8 @@ function vectorOf(weights: ReadonlyMap<string, number>): Facet | null {
 
 const codeOf = (code: string | null): Facet | null => (code === null ? null : { type: 'code', code });
 
-const figureOf = (value: number | null, least: number): Facet | null =>
-  value === null ? null : { type: 'figure', value: Math.log(Math.max(0, value) + least) };
+const figureOf = (value: number | null, min: number): Facet | null =>
+  value === null ? null : { type: 'figure', value: Math.log(Math.max(0, value) + min) };
 
 function sharesOf(of: Shares | undefined): Facet | null {
   const sum = Object.values(of ?? {}).reduce((total, share) => total + share, 0);

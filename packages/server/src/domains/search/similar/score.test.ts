@@ -115,9 +115,9 @@ describe('how alike two creators are', () => {
     fc.assert(
       fc.property(anyProfile, anyProfile, (one, other) => {
         const [seed, candidate] = [prepared(one), prepared(other)];
-        const most = similarity(seed, seed);
-        expect(similarity(candidate, seed)).toBeLessThanOrEqual(most + 1e-9);
-        expect(most === 0 || Math.abs(most - 1) < 1e-9).toBe(true);
+        const max = similarity(seed, seed);
+        expect(similarity(candidate, seed)).toBeLessThanOrEqual(max + 1e-9);
+        expect(max === 0 || Math.abs(max - 1) < 1e-9).toBe(true);
       }),
     );
   });

@@ -13,9 +13,9 @@ export interface Wanted {
 /** Of several seeds, how much the nearest one counts beside their average. */
 const nearestShare = 0.4;
 /** Traits listed for a creator at most. */
-const mostTraits = 3;
+const maxTraits = 3;
 /** Below this a trait is nothing that two creators share. */
-const leastAlike = 0.25;
+const minSimilarity = 0.25;
 
 /** The order in which they are named says nothing: sums go by id, so that not even their last digit depends on it. */
 export const wantedOf = (seeds: readonly Prepared[], negatives: readonly Prepared[]): Wanted => ({
@@ -51,7 +51,7 @@ export function nearestTraits(creator: Prepared, { seeds }: Pick<Wanted, 'seeds'
     .flatMap((kind, place) => {
       const known = seeds.flatMap((seed) => traitSimilarity(creator, seed, kind) ?? []);
       const alike = known.reduce((sum, one) => sum + one, 0) / known.length;
-      if (known.length === 0 || alike < leastAlike) return [];
+      if (known.length === 0 || alike < minSimilarity) return [];
       const shared = [...new Set(seeds.flatMap((seed) => sharedCodes(creator, seed, kind)))];
       const trait: Trait = {
         kind,
@@ -63,7 +63,7 @@ export function nearestTraits(creator: Prepared, { seeds }: Pick<Wanted, 'seeds'
       return [{ trait, gain: traitWeights[kind] * alike, place }];
     })
     .sort((a, b) => b.gain - a.gain || a.place - b.place)
-    .slice(0, mostTraits)
+    .slice(0, maxTraits)
     .map(({ trait }) => trait);
 }
 

@@ -117,14 +117,14 @@ function rank(
   candidates: readonly Profile[],
   topics: TopicUse,
   { seeds, negatives }: Resembled,
-  most: number,
+  max: number,
 ): Ranked[] {
   const wanted = wantedOf(preparedOf(seeds, topics), preparedOf(negatives, topics));
   return preparedOf(candidates, topics)
     .map((prepared) => ({ prepared, score: scoreOf(prepared, wanted) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.prepared.profile.id - b.prepared.profile.id)
-    .slice(0, most);
+    .slice(0, max);
 }
 
 const preparedOf = (profiles: readonly Profile[], { weightOf }: TopicUse) =>

@@ -17,7 +17,7 @@ interface StatisticsRow extends Record<string, unknown> {
 }
 
 /** A weight never falls so low that a topic says nothing, nor rises so high that one topic says all. */
-const [leastWeight, mostWeight] = [1, 6];
+const [minWeight, maxWeight] = [1, 6];
 /** A topic that is too seldom to be in the statistics. */
 const unseen = 1e-4;
 
@@ -40,7 +40,7 @@ export async function readTopicUse({ rows }: Reading): Promise<TopicUse> {
   return {
     // Rounded, so that the next time stock is taken changes no order for nothing.
     weightOf: (code) =>
-      Math.round(10 * Math.min(mostWeight, Math.max(leastWeight, -Math.log(shareOf(code))))) / 10,
+      Math.round(10 * Math.min(maxWeight, Math.max(minWeight, -Math.log(shareOf(code))))) / 10,
     carriers: (code) => shareOf(code) * creators,
   };
 }

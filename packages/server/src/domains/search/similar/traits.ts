@@ -29,9 +29,9 @@ const spreadOf = traitKinds.map((kind) => spreads[kind] ?? 1);
 const weightOf = traitKinds.map((kind) => traitWeights[kind]);
 
 /** Shared codes listed for a trait at most. */
-const mostShared = 5;
+const maxShared = 5;
 /** The smallest common share from which an audience group is listed. */
-const leastSharedPart = 0.1;
+const minSharedPart = 0.1;
 
 /** Sources name the groups: one may be called as something that every object has. */
 const shareOf = (shares: Shares, name: string) => (Object.hasOwn(shares, name) ? (shares[name] ?? 0) : 0);
@@ -78,12 +78,12 @@ export function sharedCodes(a: Prepared, b: Prepared, kind: TraitKind): readonly
   if (facet?.type === 'shares' && other?.type === 'shares') {
     for (const [name, share] of Object.entries(facet.of)) {
       const both = Math.min(share, shareOf(other.of, name));
-      if (both >= leastSharedPart) common.set(name, both);
+      if (both >= minSharedPart) common.set(name, both);
     }
   }
   return [...common]
     .sort(([left, weight], [right, other]) => other - weight || (left < right ? -1 : 1))
-    .slice(0, mostShared)
+    .slice(0, maxShared)
     .map(([name]) => name);
 }
 

@@ -51,7 +51,7 @@ function foldLetter(letter: string): string {
 }
 
 /** Places looked at for one where a word begins: in a text that repeats itself, the rest are like them. */
-const mostPlaces = 100;
+const maxPlaces = 100;
 
 /** The first place that holds the wanted text; with `anywhere` false only where a word begins. */
 export function findText(folded: Folded, wanted: string, anywhere: boolean): Found | undefined {
@@ -61,7 +61,7 @@ export function findText(folded: Folded, wanted: string, anywhere: boolean): Fou
   let places = 0;
   for (
     let at = folded.text.indexOf(needle);
-    at !== -1 && places < mostPlaces;
+    at !== -1 && places < maxPlaces;
     at = folded.text.indexOf(needle, at + 1)
   ) {
     places += 1;

@@ -1,10 +1,10 @@
 import { type QueryTerm, queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
-import { mostSynonymWords, synonymsOf } from './synonyms.ts';
+import { maxSynonymWords, synonymsOf } from './synonyms.ts';
 
 /** Words that are asked for; what follows is not looked at. */
-const mostWords = 40;
+const maxWords = 40;
 /** Words by which `any` ranks: each way of choosing among them is spelt out. */
-const mostRanked = 5;
+const maxRanked = 5;
 
 /** A word of a keyword, or a phrase that has other words for it. */
 export interface Word {
@@ -26,7 +26,7 @@ export function keywordOf(text: string, mode: string): Keyword {
   const typed = text.split(/\s+/u).filter((word) => queryTokens(word).length > 0);
   const isOpen = /[\p{L}\p{M}\p{N}]$/u.test(text.trimEnd());
   const words: Word[] = [];
-  for (let at = 0; at < typed.length && words.length < mostWords; ) {
+  for (let at = 0; at < typed.length && words.length < maxWords; ) {
     const size = phraseAt(typed, at);
     const phrase = typed.slice(at, at + size).join(' ');
     at += size;
@@ -38,7 +38,7 @@ export function keywordOf(text: string, mode: string): Keyword {
 
 /** Words of the longest phrase from here on that has synonyms; 1 without. */
 function phraseAt(typed: readonly string[], at: number): number {
-  for (let size = Math.min(mostSynonymWords, typed.length - at); size > 1; size -= 1) {
+  for (let size = Math.min(maxSynonymWords, typed.length - at); size > 1; size -= 1) {
     if (synonymsOf(typed.slice(at, at + size).join(' ')).length > 0) return size;
   }
   return 1;
@@ -62,13 +62,13 @@ export function keywordLiteral({ words, isAny }: Keyword): string | undefined {
   return isAny ? anyOf(parts) : allOf(parts);
 }
 
-/** Matches texts with at least `least` of the keyword's first words; `rankedWords` is how many there are. */
-export function atLeast({ words }: Keyword, least: number): string {
-  const parts = words.slice(0, mostRanked).map(wordLiteral);
-  return anyOf(choices(parts, least).map((some) => `(${allOf(some)})`));
+/** Matches texts with at least `min` of the keyword's first words; `rankedWords` is how many there are. */
+export function atLeast({ words }: Keyword, min: number): string {
+  const parts = words.slice(0, maxRanked).map(wordLiteral);
+  return anyOf(choices(parts, min).map((some) => `(${allOf(some)})`));
 }
 
-export const rankedWords = ({ words }: Keyword) => Math.min(words.length, mostRanked);
+export const rankedWords = ({ words }: Keyword) => Math.min(words.length, maxRanked);
 
 /** Every way to choose so many of the parts. */
 function choices<T>(parts: readonly T[], size: number): T[][] {
@@ -82,6 +82,6 @@ export function excludedLiteral(text: string): string | undefined {
     .split(/\s+/u)
     .map(wholeWords)
     .filter((terms) => terms.length > 0)
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   return words.length === 0 ? undefined : anyOf(words.map((terms) => `(${queryLiteral(terms)})`));
 }

@@ -10,7 +10,7 @@ export type RowMatch = NonNullable<CreatorRow['matches']>[number];
 type How = RowMatch['how'];
 
 /** Matches listed for one row at most. */
-const most = 12;
+const max = 12;
 
 /** The texts that a row is searched for. */
 export interface MatchTexts {
@@ -45,7 +45,7 @@ export function createMatcher(filter: SearchFilter): ((texts: MatchTexts) => Row
       ...described.flatMap((word) => inText('description', texts.description, word, true) ?? []),
     ];
     const distinct = new Map(found.map((one) => [`${one.field} ${one.text} ${one.start} ${one.end}`, one]));
-    return [...distinct.values()].slice(0, most);
+    return [...distinct.values()].slice(0, max);
   };
 }
 

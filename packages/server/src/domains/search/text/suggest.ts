@@ -21,7 +21,7 @@ import { escapeLike, handleTyped, slipsOf } from './textMatch.ts';
 const many = 3000;
 
 /** Suggestions of each kind. */
-const most = 8;
+const max = 8;
 
 type Suggestions = AnswerOf<typeof suggestCreators>;
 
@@ -48,21 +48,21 @@ export async function suggest(
   const creators = await readInTime(deps, async (reading) => {
     const found = new Map<string, SuggestedRow>();
     for (const step of [beginningSo, named, misspelt]) {
-      if (found.size >= most) break;
+      if (found.size >= max) break;
       for (const row of await step(reading, platform, text)) if (!found.has(row.id)) found.set(row.id, row);
     }
-    return [...found.values()].slice(0, most);
+    return [...found.values()].slice(0, max);
   });
   const found = tagsLike(text, tags);
   return { creators: creators.map(suggestionOf), tags: found, ...filtersNamed(text, found, parse) };
 }
 
 /** Words beyond these are a sentence, which is read on request. */
-const filterWordsMost = 5;
+const maxFilterWords = 5;
 const isFew = (text: string) =>
   !/[,，、;；。\n"“@]/u.test(text) &&
-  text.split(/\s+/u).length <= filterWordsMost &&
-  (text.match(/\p{Script=Han}/gu)?.length ?? 0) <= 2 * filterWordsMost;
+  text.split(/\s+/u).length <= maxFilterWords &&
+  (text.match(/\p{Script=Han}/gu)?.length ?? 0) <= 2 * maxFilterWords;
 
 /** The filters that a few words name, misspelt ones too, if each word names one; a tag alone is suggested itself. */
 function filtersNamed(
@@ -102,14 +102,14 @@ function tagsLike(text: string, tags: readonly CreatorTag[]): CreatorTag[] {
     .map((tag) => ({ tag, place: placeOf(tag) }))
     .filter(({ place }) => Number.isFinite(place))
     .sort((a, b) => a.place - b.place || (a.tag.code < b.tag.code ? -1 : 1))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ tag }) => tag);
 }
 
 function best(reading: Reading, platform: Platform, condition: SQL): Promise<readonly SuggestedRow[]> {
   return reading.rows<SuggestedRow>(
     sql`select ${suggested} from ${creator} where ${creator.platform} = ${platform} and ${condition}
-      order by ${creator.followers} desc nulls last, ${creator.id} desc nulls last limit ${most}`,
+      order by ${creator.followers} desc nulls last, ${creator.id} desc nulls last limit ${max}`,
   );
 }
 
@@ -117,7 +117,7 @@ function best(reading: Reading, platform: Platform, condition: SQL): Promise<rea
 function bestOfAll(reading: Reading, condition: SQL): Promise<readonly SuggestedRow[]> {
   return reading.rows<SuggestedRow>(
     sql`select hit.* from (select ${suggested} from ${creator} where ${condition} limit ${many}) hit
-      order by hit.followers desc nulls last, hit.id desc limit ${most}`,
+      order by hit.followers desc nulls last, hit.id desc limit ${max}`,
   );
 }
 
@@ -154,14 +154,14 @@ async function misspelt(reading: Reading, platform: Platform, text: string) {
     reading,
     sql`${creator.platform} = ${platform} and ${creator.handleKey} = any(${sql.param(slips)}::text[])`,
   );
-  if (handles.length >= most) return handles;
+  if (handles.length >= max) return handles;
   const inName = slips.map((lexeme) => queryLiteral([{ lexeme, isPrefix: false }], { inName: true }));
   // Looked up one by one: of so many at once the planner expects every creator, and walks through all.
   const names = await reading.rows<SuggestedRow>(
     sql`select hit.* from unnest(${sql.param(inName)}::text[]) slip cross join lateral (
         select ${suggested} from ${creator}
         where ${creator.searchTokens} @@ slip::tsquery and ${creator.platform} = ${platform} offset 0) hit
-      order by hit.followers desc nulls last, hit.id desc limit ${most}`,
+      order by hit.followers desc nulls last, hit.id desc limit ${max}`,
   );
   return [...handles, ...names];
 }

@@ -67,7 +67,7 @@ const others: readonly string[] = [
 ];
 
 /** Words of the longest phrase that has others beside it. */
-export const mostSynonymWords = 3;
+export const maxSynonymWords = 3;
 
 const plain = (phrase: string) => phrase.normalize('NFKC').toLowerCase().trim().replace(/\s+/gu, ' ');
 

@@ -13,7 +13,7 @@ import { account, smsCode } from '../tables.ts';
 import type { KnownNetworks } from './knownNetworks.ts';
 
 /** Wrong guesses that end a code. */
-const mostTries = 5;
+const maxTries = 5;
 
 const hashUse = 'smsCode';
 
@@ -156,7 +156,7 @@ export class SmsCodes {
       .orderBy(desc(smsCode.id))
       .limit(1);
     const isGood =
-      newest && newest.usedAt === null && newest.tries < mostTries && newest.expiresAt > this.#deps.now();
+      newest && newest.usedAt === null && newest.tries < maxTries && newest.expiresAt > this.#deps.now();
     return isGood ? newest : undefined;
   }
 

@@ -5,7 +5,7 @@ import { PasswordGuesses } from './passwordGuesses.ts';
  * The power of ten of the guesses that a password has to withstand: rate limits stop a guesser long before that many
  * (see "strength" in zxcvbn, score 2).
  */
-const leastGuesses = 6;
+const minGuesses = 6;
 
 /** Refuses passwords that guessers try first. */
 export class CommonPasswords {
@@ -20,7 +20,7 @@ export class CommonPasswords {
       this.#guesses.of(
         password,
         own.filter((text) => typeof text === 'string'),
-      ) >= leastGuesses
+      ) >= minGuesses
     )
       return;
     throw refuseFields({ password: { rule: 'common_password' } });

@@ -62,7 +62,7 @@ export async function readActivity(db: Executor, { accountId, teamId }: Person):
     eq(operationRecord.objectId, String(accountId)),
     or(isNull(operationRecord.actorId), inArray(operationRecord.action, [...byOthers])),
   );
-  const newest = (which: SQL | undefined, most: number) =>
+  const newest = (which: SQL | undefined, max: number) =>
     teamScope(db, teamId)
       .select()
       .from(operationRecord)
@@ -74,7 +74,7 @@ export async function readActivity(db: Executor, { accountId, teamId }: Person):
         ),
       )
       .orderBy(desc(operationRecord.id))
-      .limit(most);
+      .limit(max);
   const failures = await newest(and(eq(operationRecord.action, failure), onAccount), failuresShown);
   const others = await newest(and(ne(operationRecord.action, failure), or(byPerson, onAccount)), shown);
   const rows = [...failures, ...others].sort((a, b) => b.id - a.id).slice(0, shown);

@@ -7,7 +7,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { account, emailCode } from '../tables.ts';
 
 /** Wrong guesses that end a code. */
-const mostTries = 5;
+const maxTries = 5;
 const hashUse = 'emailCode';
 
 export interface EmailAddress {
@@ -64,7 +64,7 @@ export async function guessEmailCode(
     .update(emailCode)
     .set({ tries: sql`${emailCode.tries} + 1` })
     .where(
-      and(eq(emailCode.accountId, accountId), gt(emailCode.expiresAt, now), lt(emailCode.tries, mostTries)),
+      and(eq(emailCode.accountId, accountId), gt(emailCode.expiresAt, now), lt(emailCode.tries, maxTries)),
     )
     .returning();
   const isRight = row && hash.matches(row.codeHash, hashUse, String(accountId), row.address, code);

@@ -113,11 +113,11 @@ export async function isPhoneTaken(db: Executor, phone: string): Promise<boolean
 }
 
 /** Accounts whose deletion is due, the oldest first. */
-export async function findDueDeletions(db: Executor, now: Date, most: number): Promise<readonly Person[]> {
+export async function findDueDeletions(db: Executor, now: Date, max: number): Promise<readonly Person[]> {
   return db
     .select({ accountId: account.id, teamId: account.teamId })
     .from(account)
     .where(and(lte(account.deletesAt, now), isNull(account.removedAt)))
     .orderBy(asc(account.deletesAt), asc(account.id))
-    .limit(most);
+    .limit(max);
 }

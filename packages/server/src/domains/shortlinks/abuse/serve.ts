@@ -7,7 +7,7 @@ import { type ReportStep, reportPage, reportPagePolicy } from './page.ts';
 import { keepReport } from './report.ts';
 
 /** Bytes of a form that is sent. */
-const bodyMost = 32_768;
+const maxBodyBytes = 32_768;
 
 interface ReportRequest {
   Querystring: { readonly code?: unknown };
@@ -23,7 +23,7 @@ export function serveReports(
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: bodyMost },
+      { parseAs: 'string', bodyLimit: maxBodyBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
     );
     pages.get<ReportRequest>(reportPath, async (request, reply) => {

@@ -11,7 +11,7 @@ import { couponKeyOf } from '../conversions/coupons.ts';
 import { type BatchColumn, batchHeadingWords } from './columns.ts';
 
 /** Rows that make no link and are named. */
-const unreadMost = 100;
+const maxUnread = 100;
 
 interface FileDeps {
   readonly db: Executor;
@@ -67,7 +67,7 @@ export async function readCreatorsOfFile({ db, sheets }: FileDeps, file: Blob): 
       const named = names.get(id);
       return named ? [{ ...named, ...own }] : [];
     }),
-    unread: unread.slice(0, unreadMost),
+    unread: unread.slice(0, maxUnread),
     unreadCount: unread.length,
   };
 }

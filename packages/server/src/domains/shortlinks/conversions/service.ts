@@ -27,7 +27,7 @@ const windowMs = Math.max(...conversionWindows) * dayMs;
 /** Clocks of two servers differ by so many milliseconds. */
 const clockSkewMs = 5 * 60_000;
 /** Events and currencies that an answer shows. */
-const mostListed = 100;
+const maxListed = 100;
 
 interface Attribution {
   readonly linkId: number | null;
@@ -102,7 +102,7 @@ export class ConversionService {
       select event, currency, count(*)::int as count, sum(value)::float8 as value
         from ${teamRows(shortConversion, teamId, 'c')}
        where link_id = ${link.id} and ${isCountedWithin(days)}
-       group by 1, 2 order by 3 desc, 1, 2 limit ${mostListed}`);
+       group by 1, 2 order by 3 desc, 1, 2 limit ${maxListed}`);
     const [visits] = await teamScope(db, teamId)
       .select({ pv: visitTotals.pv })
       .from(shortLink)

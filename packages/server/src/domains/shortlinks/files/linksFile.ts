@@ -8,7 +8,7 @@ import { linkFileTexts } from './texts.ts';
 import type { LinkFileTexts } from './texts.zh.ts';
 
 /** Links that one file may have. */
-export const linksFileMost = 2_000;
+export const maxFileLinks = 2_000;
 
 const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -7,7 +7,7 @@ import type { LinkRow } from './read.ts';
 export type NewLink = Omit<typeof shortLink.$inferInsert, 'teamId' | 'code' | 'codeKey'>;
 
 /** Rounds in which random codes are replaced that exist; each is met once in 27 thousand million. */
-const roundsMost = 5;
+const maxRounds = 5;
 
 /** Links under their aliases, which are in lower case; those are left out whose alias, or one that looks like it, is taken. */
 export const insertWithAliases = (
@@ -34,7 +34,7 @@ export async function insertLinks(
   links: readonly NewLink[],
 ): Promise<LinkRow[]> {
   const made = new Map<NewLink, LinkRow>();
-  for (let round = 0; round < roundsMost && made.size < links.length; round += 1) {
+  for (let round = 0; round < maxRounds && made.size < links.length; round += 1) {
     const coded = new Map(links.filter((link) => !made.has(link)).map((link) => [randomCode(), link]));
     const rows = await insert(
       tx,

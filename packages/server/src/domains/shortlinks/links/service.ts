@@ -52,7 +52,7 @@ const moves = {
 } as const;
 
 /** Targets that the history shows. */
-const targetsMost = 100;
+const maxTargets = 100;
 
 /** The short links of teams. Everyone of a team sees and changes all of them. */
 export class ShortLinkService {
@@ -83,10 +83,10 @@ export class ShortLinkService {
   async readForFile(
     { teamId }: Caller,
     filter: LinkFilter,
-    most: number,
+    max: number,
   ): Promise<{ readonly list: ShownLink[]; readonly timeZone: string }> {
     const { db, now } = this.#deps;
-    const page = { sort: 'created', order: 'desc', pageNum: 1, pageSize: most } as const;
+    const page = { sort: 'created', order: 'desc', pageNum: 1, pageSize: max } as const;
     const { rows } = await findLinks(db, teamId, { ...filter, ...page }, now());
     const facts = await readTeamFacts(db, teamId);
     if (!facts) throw new Failure('notFound');
@@ -222,7 +222,7 @@ export class ShortLinkService {
       .from(shortLinkTarget)
       .where(eq(shortLinkTarget.linkId, linkId))
       .orderBy(desc(shortLinkTarget.id))
-      .limit(targetsMost);
+      .limit(maxTargets);
     const people = await readPeople(
       db,
       teamId,

@@ -46,7 +46,7 @@ export async function readBatch(
   const id = await checkCampaign(executor, caller.teamId, campaignId ?? '');
   return {
     creators: limited(
-      await creatorsOfCampaign(executor, caller.teamId, { id, most: shortBatchMost + 1 }),
+      await creatorsOfCampaign(executor, caller.teamId, { id, max: shortBatchMost + 1 }),
       'campaignId',
     ),
     campaignId: id,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
 import { isFull } from '../../../testing/size.ts';
-import { mostPerMinute } from '../visits/decide.ts';
+import { maxPerMinute } from '../visits/decide.ts';
 
 let world: TestApp;
 let folder: string;
@@ -112,20 +112,20 @@ describe('counting of visits', () => {
   });
 
   it('within an IPv6 network of one subscriber a change of address is no other visitor, nor a way around the rate', async () => {
-    for (let at = 0; at < mostPerMinute.unknown + 5; at += 1) {
+    for (let at = 0; at < maxPerMinute.unknown + 5; at += 1) {
       await open({ 'x-forwarded-for': `2001:db8:7c:1::${at.toString(16)}` });
       later(1);
     }
-    const { uv, bots } = await counted(mostPerMinute.unknown + 5);
+    const { uv, bots } = await counted(maxPerMinute.unknown + 5);
     expect({ uv, bots }).toEqual({ uv: 1, bots: 5 });
   });
 
   it('a forwarding header of the visitor’s own is not believed: the proxy’s entry, the last, counts', async () => {
-    for (let at = 0; at < mostPerMinute.unknown + 5; at += 1) {
+    for (let at = 0; at < maxPerMinute.unknown + 5; at += 1) {
       await open({ 'x-forwarded-for': `203.0.${at}.1, 8.8.8.8`, forwarded: `for=203.0.113.${at}` });
       later(1);
     }
-    const { uv, bots } = await counted(mostPerMinute.unknown + 5);
+    const { uv, bots } = await counted(maxPerMinute.unknown + 5);
     expect({ uv, bots }).toEqual({ uv: 1, bots: 5 });
   });
 
@@ -142,14 +142,14 @@ describe('counting of visits', () => {
     const forged = (at: number) => `yl_v=${String(at).padStart(22, 'a')}.${'x'.repeat(16)}.${'y'.repeat(11)}`;
     await Promise.all(Array.from({ length: 400 }, (_, at) => open({ cookie: forged(at) })));
     expect(await counted(400)).toEqual({
-      pv: mostPerMinute.unknown,
-      uv: mostPerMinute.unknown,
+      pv: maxPerMinute.unknown,
+      uv: maxPerMinute.unknown,
       repeats: 0,
-      bots: 400 - mostPerMinute.unknown,
+      bots: 400 - maxPerMinute.unknown,
     });
     later(60_000);
     await open();
-    expect((await counted(401)).pv).toBe(mostPerMinute.unknown + 1);
+    expect((await counted(401)).pv).toBe(maxPerMinute.unknown + 1);
   });
 
   it('an office behind one address is as many people as it has browsers, however many come in a minute', async () => {

@@ -28,13 +28,13 @@ const domainsNote = '@domains';
 
 /** Milliseconds after which a link is read again although no change was announced. */
 const freshForMs = 60_000;
-const mostCached = 50_000;
+const maxCached = 50_000;
 /** Links that are looked up at once; the others wait for none and are answered as unavailable. */
-const mostLookUps = 200;
+const maxLookUps = 200;
 /** Milliseconds within which the announcement of a new link arrives here. */
 const announcedWithinMs = 250;
 /** Requests that wait for one at once; the others are answered as unknown. */
-const mostAwaited = 2_000;
+const maxAwaited = 2_000;
 
 interface Cached {
   /** `null`: there is none. */
@@ -55,7 +55,7 @@ type LinkDeps = Pick<Deps, 'pool' | 'db' | 'log'>;
  */
 export class Links {
   readonly #deps: LinkDeps;
-  readonly #cache = new LRUCache<string, Cached>({ max: mostCached });
+  readonly #cache = new LRUCache<string, Cached>({ max: maxCached });
   readonly #reading = new Map<string, Promise<ServedLink | null>>();
   readonly #listener: NoteListener;
   #known: KnownCodes | null = null;
@@ -135,7 +135,7 @@ export class Links {
   }
 
   async #awaitNote(): Promise<void> {
-    if (this.#awaited >= mostAwaited) return;
+    if (this.#awaited >= maxAwaited) return;
     this.#awaited += 1;
     await delay(announcedWithinMs);
     this.#awaited -= 1;
@@ -144,7 +144,7 @@ export class Links {
   #read(codeKey: string): Promise<ServedLink | null> {
     const under = this.#reading.get(codeKey);
     if (under) return under;
-    if (this.#reading.size >= mostLookUps) throw new LinksUnavailable('Too many look-ups at once');
+    if (this.#reading.size >= maxLookUps) throw new LinksUnavailable('Too many look-ups at once');
     this.lookUps += 1;
     const reading = readLink(this.#deps, codeKey)
       .then((link) => {

@@ -14,7 +14,7 @@ import { windowOf } from './window.ts';
 type Query = QueryOf<typeof compareShortLinks>;
 
 /** Links in one comparison at most. */
-const mostLinks = 500;
+const maxLinks = 500;
 
 /**
  * The links of a campaign, or chosen ones, with their figures, the most visited first. All of them are counted within
@@ -40,7 +40,7 @@ export async function compareLinks(
     .from(shortLink)
     .where(wanted(query))
     .orderBy(desc(visitTotals.pv), shortLink.id)
-    .limit(mostLinks);
+    .limit(maxLinks);
   const [first = now] = links.map(({ createdAt }) => createdAt).sort((a, b) => a.getTime() - b.getTime());
   const window = windowOf(query, { timeZone, now, createdAt: first });
   const ids = links.map(({ id }) => id);

@@ -217,7 +217,7 @@ export interface DimensionRow {
 }
 
 /** Values that a dimension shows at most. */
-const mostValues = 300;
+const maxValues = 300;
 
 /**
  * Visits of people by a dimension, the most visited first, hours in their order. Beyond 100,000 visits UV is the share
@@ -237,7 +237,7 @@ export async function readDimension(
       from ${teamRows(shortHour, link.teamId, 'h')}
      where link_id = ${link.id} and dimension = ${isHour ? 'all' : by} and kind in ('new', 'old')
        and ${within(sql`hour`, window)}
-     group by 1 order by ${isHour ? sql`min(${hourOf(sql`hour`)}::int)` : sql`pv desc, key`} limit ${mostValues}`);
+     group by 1 order by ${isHour ? sql`min(${hourOf(sql`hour`)}::int)` : sql`pv desc, key`} limit ${maxValues}`);
   if (!isCountable(total.pv, window, now)) {
     const share = total.pv === 0 ? 0 : total.uv / total.pv;
     return rows.map(({ key, pv }) => ({ key, pv, uv: Math.max(1, Math.round(pv * share)) }));

@@ -141,15 +141,15 @@ async function countRecords(
 /** Rows that are read at once for a file. */
 const chunk = 2_000;
 
-/** The access records of a window part by part, the latest first, at most `most`. */
+/** The access records of a window part by part, the latest first, at most `max`. */
 export async function* readRecords(
   db: Database,
   link: StatLink,
   wanted: RecordsWanted,
-  most: number,
+  max: number,
 ): AsyncGenerator<readonly ShownVisit[]> {
   let after: { readonly at: Date; readonly id: string } | undefined;
-  for (let read = 0; read < most; ) {
+  for (let read = 0; read < max; ) {
     const rows = await teamScope(db, link.teamId)
       .select()
       .from(shortVisit)
@@ -161,7 +161,7 @@ export async function* readRecords(
         ),
       )
       .orderBy(desc(shortVisit.at), desc(shortVisit.id))
-      .limit(Math.min(chunk, most - read));
+      .limit(Math.min(chunk, max - read));
     if (rows.length > 0) yield showVisits(rows);
     if (rows.length < chunk) return;
     after = rows.at(-1);

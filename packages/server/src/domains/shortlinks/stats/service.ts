@@ -17,7 +17,7 @@ import { findLink } from '../links/read.ts';
 import { compareLinks } from './compare.ts';
 import { readDimension, readFigures, readLatest, readSeries, type StatLink } from './read.ts';
 import { listRecords, readRecords } from './records.ts';
-import { makeVisitsFile, visitsFileMost } from './visitsFile.ts';
+import { makeVisitsFile, maxFileVisits } from './visitsFile.ts';
 import { stepOf, stepsOf, type VisitWindow, type WindowQuery, windowBefore, windowOf } from './window.ts';
 
 /** Figures of short links, for members of their team. */
@@ -94,7 +94,7 @@ export class ShortStatService {
     const now = this.#deps.now();
     const { link, window, code } = await this.#open(caller, id, query, now);
     const { visitorType, show, region } = query;
-    const records = readRecords(this.#deps.db, link, { window, visitorType, show, region }, visitsFileMost);
+    const records = readRecords(this.#deps.db, link, { window, visitorType, show, region }, maxFileVisits);
     return makeVisitsFile(records, { format, language, window, code });
   }
 

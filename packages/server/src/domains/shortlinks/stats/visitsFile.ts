@@ -10,7 +10,7 @@ import type { VisitFileTexts } from './texts.zh.ts';
 import type { VisitWindow } from './window.ts';
 
 /** Access records that one file may have. */
-export const visitsFileMost = 20_000;
+export const maxFileVisits = 20_000;
 
 const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideVisits, mostPerMinute, repeatMs, type VisitState } from './decide.ts';
+import { decideVisits, maxPerMinute, repeatMs, type VisitState } from './decide.ts';
 import type { DecidedVisit, Visit } from './visit.ts';
 
 const start = Date.UTC(2026, 9, 25, 0, 59, 30);
@@ -55,7 +55,7 @@ describe('a visit', () => {
     expect(decided([{}], state)).toEqual(['old']);
     const minute = Math.floor(start / 60_000);
     const busy = (hits: number): VisitState => ({ ...nothing(), hits: new Map([[`${minute}/x`, hits]]) });
-    const { unknown, known } = mostPerMinute;
+    const { unknown, known } = maxPerMinute;
     expect(decided([{}, { at: start + 30_000 }], busy(unknown))).toEqual(['tooMany', 'new']);
     expect(decided([{ isKnown: true }, { isKnown: true }], busy(known - 1))).toEqual(['new', 'tooMany']);
   });

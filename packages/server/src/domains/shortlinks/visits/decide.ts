@@ -3,7 +3,7 @@ import type { DecidedVisit, Visit } from './visit.ts';
 /** A second fetch of one visitor within so many milliseconds is no visit of its own. */
 export const repeatMs = 2_000;
 /** Requests of one address and agent within one minute that may be a person's: without a cookie of ours, and with one. */
-export const mostPerMinute = { unknown: 30, known: 119 } as const;
+export const maxPerMinute = { unknown: 30, known: 119 } as const;
 const minuteMs = 60_000;
 
 /** Stored state of the visitors whose visits are decided. The maps are changed along with the decisions. */
@@ -35,7 +35,7 @@ export function decideVisits(visits: readonly Visit[], state: VisitState): reado
     const minute = minuteKey(visit);
     const hits = (state.hits.get(minute) ?? 0) + 1;
     state.hits.set(minute, hits);
-    const bot = visit.bot ?? (hits > mostPerMinute[visit.isKnown ? 'known' : 'unknown'] ? 'tooMany' : null);
+    const bot = visit.bot ?? (hits > maxPerMinute[visit.isKnown ? 'known' : 'unknown'] ? 'tooMany' : null);
     if (bot !== null) return { ...visit, bot, isNew: null, isPage: false, isRepeat: false };
     const key = visitorKey(visit);
     const { isPage } = visit;

@@ -43,7 +43,7 @@ export async function makePartitions(pool: Pool, timestamps: readonly Date[]): P
 export const visitRetention: RetentionRule = {
   name: 'shortVisits',
   keptFor: visitsKeptFor,
-  remove: async (db, before, most) => {
+  remove: async (db, before, max) => {
     const oldest = `short_visit_${monthOf(before).replace('-', '_')}`;
     const { rows } = await db.execute<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'short_visits'::regnamespace and relkind = 'r'
@@ -52,7 +52,7 @@ export const visitRetention: RetentionRule = {
     for (const { name } of rows) await db.execute(`drop table short_visits.${name}`);
     const { rowCount } = await db.execute(
       `delete from short_visit where (link_id, at, id) in (
-         select link_id, at, id from short_visit where at < '${before.toISOString()}' limit ${most})`,
+         select link_id, at, id from short_visit where at < '${before.toISOString()}' limit ${max})`,
     );
     return rowCount ?? 0;
   },
@@ -65,10 +65,10 @@ export const visitRetention: RetentionRule = {
 export const visitorRetention: RetentionRule = {
   name: 'shortVisitors',
   keptFor: 2 * 366 * dayMs,
-  remove: async (db, before, most) => {
+  remove: async (db, before, max) => {
     const { rowCount } = await db.execute(
       `delete from short_visitor where (link_id, visitor) in (
-         select link_id, visitor from short_visitor where first_at < '${before.toISOString()}' limit ${most})`,
+         select link_id, visitor from short_visitor where first_at < '${before.toISOString()}' limit ${max})`,
     );
     return rowCount ?? 0;
   },
@@ -78,11 +78,11 @@ export const visitorRetention: RetentionRule = {
 export const rateRetention: RetentionRule = {
   name: 'shortRates',
   keptFor: dayMs,
-  remove: async (db, before, most) => {
+  remove: async (db, before, max) => {
     const { rowCount } = await db.execute(
       `delete from short_rate where (minute, address_hash) in (
          select minute, address_hash from short_rate where minute < ${Math.floor(before.getTime() / 60_000)}
-          order by minute limit ${most})`,
+          order by minute limit ${max})`,
     );
     return rowCount ?? 0;
   },

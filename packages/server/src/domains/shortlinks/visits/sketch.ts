@@ -54,12 +54,12 @@ export function estimateVisitors(given: Iterable<Register>): number {
 }
 
 /** Rows of registers that one estimate reads at most: more take longer than a page may. */
-const mostRows = 131_072;
+const maxRows = 131_072;
 
 /** Registers of each day that an estimate over so many days reads: all for a week, fewer for longer. */
 export function registersFor(days: number): number {
   let of = registers;
-  while (of * days > mostRows && of > 256) of /= 2;
+  while (of * days > maxRows && of > 256) of /= 2;
   return of;
 }
 

@@ -80,13 +80,13 @@ export class RequestSteps implements Steps {
 }
 
 /** Bytes of a stored result. */
-const most = 2 ** 20;
+const max = 2 ** 20;
 
 function storable(value: unknown): Result {
   try {
     const bytes = serialize(value);
     // Instances of classes would come back without their methods.
-    return bytes.length <= most && isDeepStrictEqual(deserialize(bytes), value) ? { value } : null;
+    return bytes.length <= max && isDeepStrictEqual(deserialize(bytes), value) ? { value } : null;
   } catch {
     // Functions are not data.
     return null;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify';
 
 /** Turns of the event loop that may pass until one brings no new connection. */
-const mostTurns = 1_000;
+const maxTurns = 1_000;
 
 interface DrainOptions {
   /** Milliseconds for which a closing server still accepts connections and answers. */
@@ -38,7 +38,7 @@ async function untilNoneConnects({ server }: FastifyInstance): Promise<void> {
   };
   server.on('connection', note);
   let before = -1;
-  for (let turn = 0; turn < mostTurns && before !== count; turn += 1) {
+  for (let turn = 0; turn < maxTurns && before !== count; turn += 1) {
     before = count;
     await nextTurn();
   }

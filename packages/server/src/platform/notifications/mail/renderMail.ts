@@ -18,7 +18,7 @@ interface MailFrame {
 /** Path of the page on which a person chooses what they are notified of. */
 const settingsPath = '/userInfo';
 /** Characters of a subject: longer ones are cut by mail programs anyway. */
-const subjectMost = 150;
+const maxSubjectLength = 150;
 
 /** One email with all of a person's notifications, the latest first. */
 export function renderMail(
@@ -64,7 +64,7 @@ const plain = (text: string): string =>
 
 function cut(text: string): string {
   const letters = [...text];
-  return letters.length <= subjectMost ? text : `${letters.slice(0, subjectMost - 1).join('')}…`;
+  return letters.length <= maxSubjectLength ? text : `${letters.slice(0, maxSubjectLength - 1).join('')}…`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

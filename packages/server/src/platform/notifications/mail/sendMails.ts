@@ -30,7 +30,7 @@ const leaseMs = 5 * 60_000;
 /** Milliseconds after which a notification is no news any more. */
 const droppedAfterMs = 24 * 60 * 60_000;
 /** Notifications in one email. */
-const mostInOne = 50;
+const maxInOne = 50;
 
 /** Sends what is due, one email a person; answers how many were sent. */
 export async function sendNotificationMails(
@@ -101,7 +101,7 @@ async function sendTo(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, log, systemMail, config, readMailContact, aside } = deps;
-  const claimed = (await claim(deps, recipient)).slice(0, mostInOne);
+  const claimed = (await claim(deps, recipient)).slice(0, maxInOne);
   const contact = await readMailContact(db, recipient);
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const frame = { language: contact?.language ?? 'zh', origin };

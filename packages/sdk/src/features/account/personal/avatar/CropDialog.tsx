@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 import * as css from './avatar.css.ts';
-import { type Crop, cropByKey, drag, sideOf, wholeCrop, zoomMost, zoomTo } from './crop.ts';
+import { type Crop, cropByKey, drag, maxZoom, sideOf, wholeCrop, zoomTo } from './crop.ts';
 import { cutPicture } from './cutPicture.ts';
 
 interface CropDialogProps {
@@ -110,7 +110,7 @@ export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
             type="range"
             className={css.slider}
             min={1}
-            max={zoomMost}
+            max={maxZoom}
             step={0.05}
             value={crop.zoom}
             aria-label={t('personal.zoom')}

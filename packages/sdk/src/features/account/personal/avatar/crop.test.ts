@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropByKey, drag, sideOf, wholeCrop, within, zoomMost, zoomTo } from './crop.ts';
+import { cropByKey, drag, maxZoom, sideOf, wholeCrop, within, zoomTo } from './crop.ts';
 
 const wide = { width: 400, height: 200 };
 
@@ -18,7 +18,7 @@ describe('the square of a picture', () => {
   it('keeps its middle when it is zoomed, between 1 and the most', () => {
     const near = zoomTo(wide, { zoom: 1, x: 120, y: 100 }, 2);
     expect(near).toEqual({ zoom: 2, x: 120, y: 100 });
-    expect(zoomTo(wide, near, 99).zoom).toBe(zoomMost);
+    expect(zoomTo(wide, near, 99).zoom).toBe(maxZoom);
     expect(zoomTo(wide, { zoom: 5, x: 20, y: 20 }, 0)).toEqual({ zoom: 1, x: 100, y: 100 });
   });
 

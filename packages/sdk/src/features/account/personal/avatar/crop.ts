@@ -6,14 +6,14 @@ export interface PictureSize {
 
 /** The square of a picture that is kept. */
 export interface Crop {
-  /** 1: the largest square that fits; `zoomMost` at most. */
+  /** 1: the largest square that fits; `maxZoom` at most. */
   readonly zoom: number;
   /** Its middle, in pixels of the picture. */
   readonly x: number;
   readonly y: number;
 }
 
-export const zoomMost = 5;
+export const maxZoom = 5;
 
 /** Pixels of the picture on a side of the square. */
 export const sideOf = ({ width, height }: PictureSize, { zoom }: Pick<Crop, 'zoom'>): number =>
@@ -24,7 +24,7 @@ export const wholeCrop = ({ width, height }: PictureSize): Crop => ({ zoom: 1, x
 
 /** The crop nearest to one that lies within the picture. */
 export function within(size: PictureSize, crop: Crop): Crop {
-  const zoom = clamp(crop.zoom, 1, zoomMost);
+  const zoom = clamp(crop.zoom, 1, maxZoom);
   const half = sideOf(size, { zoom }) / 2;
   return { zoom, x: clamp(crop.x, half, size.width - half), y: clamp(crop.y, half, size.height - half) };
 }
@@ -66,6 +66,6 @@ export function cropByKey(size: PictureSize, crop: Crop, key: string): Crop | nu
   }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

@@ -24,7 +24,7 @@ export function LatestVideos({ overview, actions }: LatestVideosProps) {
   const { compact } = useFormats();
   const videos = overview.plays.slice(0, shown).reverse();
   const median = overview.figures.medianPlays.value;
-  const most = Math.max(1, median ?? 0, ...videos.map(({ views }) => views));
+  const max = Math.max(1, median ?? 0, ...videos.map(({ views }) => views));
   const count = videos.length;
   return (
     <Section
@@ -38,7 +38,7 @@ export function LatestVideos({ overview, actions }: LatestVideosProps) {
     >
       <ol className={css.list}>
         {videos.map((video) => (
-          <Video key={video.id} video={video} most={most} />
+          <Video key={video.id} video={video} max={max} />
         ))}
         {median !== null && count > 1 && (
           <li aria-hidden="true">
@@ -47,8 +47,8 @@ export function LatestVideos({ overview, actions }: LatestVideosProps) {
                 className={css.dashed}
                 x1="0"
                 x2="100%"
-                y1={height(median, most)}
-                y2={height(median, most)}
+                y1={height(median, max)}
+                y2={height(median, max)}
               />
             </svg>
           </li>
@@ -58,14 +58,14 @@ export function LatestVideos({ overview, actions }: LatestVideosProps) {
   );
 }
 
-const height = (views: number, most: number) => `${100 - (views / most) * 100}%`;
+const height = (views: number, max: number) => `${100 - (views / max) * 100}%`;
 
 interface VideoProps {
   readonly video: CreatorOverview['plays'][number];
-  readonly most: number;
+  readonly max: number;
 }
 
-function Video({ video, most }: VideoProps) {
+function Video({ video, max }: VideoProps) {
   const t = useText(creatorTexts);
   const { exact, day } = useFormats();
   const { title, url, coverUrl, views, postedAt, isAd, isInWindow } = video;
@@ -81,12 +81,12 @@ function Video({ video, most }: VideoProps) {
       <svg className={css.bars} aria-hidden="true">
         <rect
           className={css.bar}
-          data-most={views === most ? '' : undefined}
+          data-most={views === max ? '' : undefined}
           data-outside={isInWindow ? undefined : ''}
           x="8%"
           width="84%"
-          y={height(views, most)}
-          height={`${Math.max(1, (views / most) * 100)}%`}
+          y={height(views, max)}
+          height={`${Math.max(1, (views / max) * 100)}%`}
           rx="2"
         />
       </svg>
@@ -101,7 +101,7 @@ function Video({ video, most }: VideoProps) {
     </>
   );
   return (
-    <li className={css.item} data-most={views === most ? '' : undefined}>
+    <li className={css.item} data-most={views === max ? '' : undefined}>
       {url === null ? (
         <span className={css.video} title={said}>
           {drawn}

@@ -11,10 +11,10 @@ export function binPlays(views: readonly number[], median: number | null): reado
   if (views.length < fewestPlays) return [];
   const middle = median ?? medianOf(views);
   const near = views.filter((value) => value <= middle * farFrom);
-  const most = Math.max(...near, 1);
-  const step = roundStep(most / wantedBins);
+  const max = Math.max(...near, 1);
+  const step = roundStep(max / wantedBins);
   const first = Math.floor(Math.min(...views) / step) * step;
-  const count = Math.floor((most - first) / step) + 1;
+  const count = Math.floor((max - first) / step) + 1;
   const bins = Array.from({ length: count }, (_, at) => {
     const from = first + at * step;
     const to = from + step;

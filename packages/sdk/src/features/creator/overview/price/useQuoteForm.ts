@@ -9,7 +9,7 @@ import type { NewQuote } from '../useCreatorOverview.ts';
 
 export type AmountFault = 'required' | 'notNumber' | 'ambiguous' | 'tooSmall' | 'tooLarge';
 
-const mostAmount = 10_000_000;
+const maxAmount = 10_000_000;
 
 /** Reads a typed amount of dollars; returns the error if it is invalid. */
 export function readAmount(typed: string): number | AmountFault {
@@ -23,7 +23,7 @@ export function readAmount(typed: string): number | AmountFault {
   if (text.startsWith('-')) return 'tooSmall';
   if (amount === 'ambiguous') return amount;
   if (amount <= 0) return 'tooSmall';
-  return amount > mostAmount ? 'tooLarge' : amount;
+  return amount > maxAmount ? 'tooLarge' : amount;
 }
 
 /** Formats that a platform has. */

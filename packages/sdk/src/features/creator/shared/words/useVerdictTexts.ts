@@ -65,12 +65,12 @@ export function useVerdictTexts(): VerdictTexts {
           return t(`overview.verdict.reasons.${id}`);
       }
     };
-    const briefs = (reasons: readonly Reason[], tone: Reason['tone'], most: number) =>
+    const briefs = (reasons: readonly Reason[], tone: Reason['tone'], max: number) =>
       reasons
         .filter((one) => one.tone === tone)
         .map(brief)
         .filter(Boolean)
-        .slice(0, most)
+        .slice(0, max)
         .join(t('shared.separator'));
     const headline = ({ kind, reasons }: Verdict, isBlacklisted: boolean) => {
       if (isBlacklisted) return t('overview.verdict.alone', { kind: t('overview.verdict.blacklisted') });

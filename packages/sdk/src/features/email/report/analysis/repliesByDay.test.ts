@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { day } from '../../../../domain/time/dates.ts';
-import { mostDays, repliesByDay } from './repliesByDay.ts';
+import { maxDays, repliesByDay } from './repliesByDay.ts';
 
 const inShanghai = (timestamp: number) => day(timestamp, 'Asia/Shanghai');
 const point = (at: string, replied: number) => ({ at, replied });
@@ -31,5 +31,5 @@ it('is empty without a reply, and ends after a month', () => {
   expect(repliesByDay([], inShanghai)).toEqual([]);
   expect(repliesByDay([point('2026-11-17T12:00:00Z', 0)], inShanghai)).toEqual([]);
   const long = [point('2026-01-01T00:00:00Z', 1), point('2026-12-01T00:00:00Z', 1)];
-  expect(repliesByDay(long, inShanghai)).toHaveLength(mostDays);
+  expect(repliesByDay(long, inShanghai)).toHaveLength(maxDays);
 });

@@ -12,7 +12,7 @@ export interface DayReplies {
 }
 
 /** Days that are shown; hardly anyone replies later. */
-export const mostDays = 31;
+export const maxDays = 31;
 /** Shorter than the shortest day, so that none is left out when clocks change. */
 const stepMs = 12 * 3_600_000;
 
@@ -24,14 +24,14 @@ export function repliesByDay(
   const sums = new Map<string, number>();
   const first = Date.parse(timeline[0]?.at ?? '');
   const last = Date.parse(timeline.findLast(({ replied }) => replied)?.at ?? '');
-  for (let timestamp = first; timestamp <= last && sums.size < mostDays; timestamp += stepMs)
+  for (let timestamp = first; timestamp <= last && sums.size < maxDays; timestamp += stepMs)
     sums.set(dayOf(timestamp), 0);
   for (const { at, replied } of timeline) {
     if (replied === null) continue;
     const day = dayOf(Date.parse(at));
     const sum = sums.get(day);
     if (sum !== undefined) sums.set(day, sum + replied);
-    else if (replied > 0 && sums.size < mostDays) sums.set(day, replied);
+    else if (replied > 0 && sums.size < maxDays) sums.set(day, replied);
   }
   return [...sums].map(([day, replied]) => ({ day, replied }));
 }

@@ -22,8 +22,8 @@ interface AlreadyBlacklistedProps {
 }
 
 /** How many reasons are shown; the others are counted. */
-const whysMost = 3;
-const namesMost = 3;
+const maxWhys = 3;
+const maxNames = 3;
 
 /** Which creators are on the blacklist already, why, by whom and until when; with a button that removes them. */
 export function AlreadyBlacklisted({
@@ -39,12 +39,12 @@ export function AlreadyBlacklisted({
   const whyText = useWhyText();
   const reasons = hits.map((hit) => ({ id: hit.id, why: whyText(hit) }));
   const whys = [...new Set(reasons.map(({ why }) => why))];
-  const left = whys.length - whysMost;
+  const left = whys.length - maxWhys;
   return (
     <Notice tone="warning">
       {children}
       <ul className={css.reasons}>
-        {whys.slice(0, whysMost).map((why) => (
+        {whys.slice(0, maxWhys).map((why) => (
           <li key={why}>
             {creators > 1 && (nameOf || whys.length > 1) && (
               <>
@@ -66,7 +66,7 @@ export function AlreadyBlacklisted({
 
   function namesOf(ids: readonly string[]): string {
     const names = ids.flatMap((id) => nameOf?.(id) ?? []);
-    if (names.length < ids.length || names.length > namesMost) {
+    if (names.length < ids.length || names.length > maxNames) {
       return t('blacklist.sheet.people', { count: ids.length, shown: exact(ids.length) });
     }
     return names.join(t('blacklist.sheet.nameSeparator'));

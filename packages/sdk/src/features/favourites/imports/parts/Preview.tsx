@@ -11,7 +11,7 @@ import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportInto } from '../into.ts';
 import { fateKey, type KnownCounts, notAdded } from '../sheet/knownCounts.ts';
-import { type SheetReading, type ShownRow, shownMost } from '../sheet/shown.ts';
+import { maxShown, type SheetReading, type ShownRow } from '../sheet/shown.ts';
 import * as css from './Importing.css.ts';
 import { RowTable } from './RowTable.tsx';
 import { Sum } from './Sum.tsx';
@@ -171,8 +171,8 @@ export function PreviewRows({ reading, isStale, known }: PreviewRowsProps) {
           ))}
         </span>
         <span className={css.spacer} />
-        {count > shownMost && (
-          <span className={css.quiet}>{t('importing.preview.firstOnly', { shown: exact(shownMost) })}</span>
+        {count > maxShown && (
+          <span className={css.quiet}>{t('importing.preview.firstOnly', { shown: exact(maxShown) })}</span>
         )}
       </div>
       {rows.length === 0 ? (

@@ -23,13 +23,13 @@ import {
 import { fileKind, type NoTable } from '@reachkit/contract/imports/workbook/fileKind';
 import { SheetRefusal } from './refusal.ts';
 import {
+  maxShown,
   type OpenWishes,
   type SheetAnswer,
   type SheetOutline,
   type SheetReading,
   type SheetTask,
   type ShownRow,
-  shownMost,
 } from './shown.ts';
 import { type TextSheet, textRows } from './textRows.ts';
 import { type Pause, type Sheet, workbookRows } from './workbookRows.ts';
@@ -91,9 +91,9 @@ interface Sheets extends Pick<TextSheet, 'encoding'> {
   readonly sheets: readonly Sheet[];
 }
 
-const samplesMost = 3;
+const maxSamples = 3;
 /** First rows that a person may choose as headings. */
-const headingRowsMost = 10;
+const maxHeadingRows = 10;
 /** Rows in which samples are looked for. */
 const sampledRows = 200;
 /** How many letters of a cell are shown to identify a column or a row. */
@@ -119,7 +119,7 @@ function outlineOf(
     ...known,
     sheet: name,
     headings: heading?.line ?? noHeadings,
-    headingRows: all.slice(0, headingRowsMost).map(({ line, cells }) => ({
+    headingRows: all.slice(0, maxHeadingRows).map(({ line, cells }) => ({
       line,
       text: cells
         .map((cell) => cell.trim())
@@ -133,7 +133,7 @@ function outlineOf(
       samples: sampled
         .map(({ cells }) => (cells[column] ?? '').trim().slice(0, shownLetters))
         .filter((text) => text !== '')
-        .slice(0, samplesMost),
+        .slice(0, maxSamples),
     })),
     mapping: readableMapping(rows, { mapping, platform }),
     platform,
@@ -176,8 +176,8 @@ function readingOf({ rows: all, head }: OpenedSheet, wishes: ReadingWishes): She
       .map((fault) => ({ fault, count: faulty.filter((row) => row.fault === fault).length }))
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.count - a.count),
-    first: rows.slice(0, shownMost).map(shownRow),
-    firstFaulty: faulty.slice(0, shownMost).map(shownRow),
+    first: rows.slice(0, maxShown).map(shownRow),
+    firstFaulty: faulty.slice(0, maxShown).map(shownRow),
   };
 }
 

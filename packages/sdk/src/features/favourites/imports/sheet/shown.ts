@@ -97,7 +97,7 @@ export interface SheetReading {
 }
 
 /** Rows that are shown of each kind. */
-export const shownMost = 50;
+export const maxShown = 50;
 
 export type SheetTask =
   | { readonly is: 'open'; readonly file: Blob; readonly wishes?: OpenWishes }

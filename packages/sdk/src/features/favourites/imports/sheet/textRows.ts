@@ -14,7 +14,7 @@ export interface TextSheet {
 }
 
 /** Rows that are read; more are refused anyway. */
-const rowsMost = 30_000;
+const maxRows = 30_000;
 
 /**
  * Rows of a CSV file or a list, as the server reads them. Blocks: meant for a worker.
@@ -30,7 +30,7 @@ export function textRows(bytes: Uint8Array, chosen: string | undefined): TextShe
 
 function rowsIn(text: string): readonly SheetRow[] {
   try {
-    return delimitedRows(text, rowsMost, parse);
+    return delimitedRows(text, maxRows, parse);
   } catch (cause) {
     throw new SheetRefusal('open_quote', cause, cause instanceof DelimitedFault ? cause.line : undefined);
   }

@@ -2,7 +2,7 @@ import { packedBytes, zipDirectory } from '@reachkit/contract/imports/workbook/z
 import { SheetRefusal } from './refusal.ts';
 
 /** Bytes that the parts of a workbook may have once unpacked; as on the server. */
-const unpackedMost = 200 * 1024 * 1024;
+const maxUnpacked = 200 * 1024 * 1024;
 
 interface Part {
   readonly isDeflated: boolean;
@@ -15,14 +15,14 @@ interface Part {
  * Looks at a ZIP file's directory (APPNOTE 4.3.12) and measures its parts before anything of it is kept.
  * @throws SheetRefusal for what is no workbook, is locked, or would unpack beyond measure
  */
-export async function checkZip(bytes: Uint8Array<ArrayBuffer>, most: number = unpackedMost): Promise<void> {
+export async function checkZip(bytes: Uint8Array<ArrayBuffer>, max: number = maxUnpacked): Promise<void> {
   const entries = zipDirectory(bytes);
   if (!entries) throw new SheetRefusal('damaged_workbook');
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new SheetRefusal('locked_workbook');
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new SheetRefusal('not_a_workbook');
   const claimed = entries.reduce((sum, { size }) => sum + size, 0);
-  if (claimed > most) throw new SheetRefusal('unpacks_too_large');
-  let left = most;
+  if (claimed > max) throw new SheetRefusal('unpacks_too_large');
+  let left = max;
   for (const entry of entries) {
     const content = packedBytes(bytes, entry);
     if (!content) throw new SheetRefusal('damaged_workbook');
@@ -31,8 +31,8 @@ export async function checkZip(bytes: Uint8Array<ArrayBuffer>, most: number = un
   }
 }
 
-/** Measured, since a directory may lie about the sizes of its entries; counted no further than to `most`. */
-async function unpackedSize({ isDeflated, content, size }: Part, most: number): Promise<number> {
+/** Measured, since a directory may lie about the sizes of its entries; counted no further than to `max`. */
+async function unpackedSize({ isDeflated, content, size }: Part, max: number): Promise<number> {
   if (!isDeflated) return content.length;
   const { body } = new Response(content);
   // Safari before 16.4: what is claimed has to do.
@@ -40,7 +40,7 @@ async function unpackedSize({ isDeflated, content, size }: Part, most: number): 
   const parts = body.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   let measured = 0;
   try {
-    while (measured <= most) {
+    while (measured <= max) {
       const { done, value } = await parts.read();
       if (done) break;
       measured += value.length;
@@ -48,6 +48,6 @@ async function unpackedSize({ isDeflated, content, size }: Part, most: number): 
   } catch (cause) {
     throw new SheetRefusal('damaged_workbook', cause);
   }
-  if (measured > most) await parts.cancel();
+  if (measured > max) await parts.cancel();
   return measured;
 }

@@ -6,7 +6,7 @@ import { favouritesTexts } from '../../locales/zh.ts';
 import type { FavouriteAct } from './useActivity.ts';
 
 /** So many lists are named; the others are counted. */
-const namedMost = 3;
+const maxNamed = 3;
 
 export interface ActionText {
   /** Text of the action, as a sentence whose subject stands before it. */
@@ -21,8 +21,8 @@ export function useActionText(): (action: FavouriteAct) => ActionText {
   const { exact } = useFormats();
 
   const namesOf = useCallback(
-    (names: readonly string[], most: number) => {
-      const named = names.slice(0, most).map((name) => t('activity.named', { name }));
+    (names: readonly string[], max: number) => {
+      const named = names.slice(0, max).map((name) => t('activity.named', { name }));
       const rest = names.length - named.length;
       const joined = named.join(t('activity.nameSeparator'));
       return rest > 0 ? t('activity.andMore', { names: joined, count: rest, shown: exact(rest) }) : joined;
@@ -31,11 +31,11 @@ export function useActionText(): (action: FavouriteAct) => ActionText {
   );
 
   const say = useCallback(
-    (action: FavouriteAct, most: number): string => {
+    (action: FavouriteAct, max: number): string => {
       const { kind, from } = action;
       const count = action.creators ?? 0;
       const people = { count, shown: exact(count) };
-      const lists = namesOf(action.lists, most);
+      const lists = namesOf(action.lists, max);
       const source = from === null ? '' : t('activity.named', { name: from });
       switch (kind) {
         case 'listMade':
@@ -62,7 +62,7 @@ export function useActionText(): (action: FavouriteAct) => ActionText {
           if (from === null) return t('activity.did.added', { lists, ...people });
           return t(`activity.did.${kind}`, { lists, from: source, ...people });
         case 'undone': {
-          const touched = namesOf([...(from === null ? [] : [from]), ...action.lists], most);
+          const touched = namesOf([...(from === null ? [] : [from]), ...action.lists], max);
           return touched === ''
             ? t('activity.did.undone', people)
             : t('activity.did.undoneIn', { lists: touched, ...people });
@@ -84,8 +84,8 @@ export function useActionText(): (action: FavouriteAct) => ActionText {
 
   return useCallback(
     (action) => {
-      const what = say(action, namedMost);
-      return { what, whole: action.lists.length > namedMost ? say(action, action.lists.length + 1) : null };
+      const what = say(action, maxNamed);
+      return { what, whole: action.lists.length > maxNamed ? say(action, action.lists.length + 1) : null };
     },
     [say],
   );

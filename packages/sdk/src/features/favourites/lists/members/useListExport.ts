@@ -25,9 +25,9 @@ export function useListExport({
   view,
 }: ListExportSubject): ExportingModel<(typeof listExportColumns)[number]> {
   const call = useCall();
-  const [most, setMost] = useState<number | undefined>();
+  const [max, setMax] = useState<number | undefined>();
   const params = { id: listId };
-  const chosen = ids ? { ids: ids.slice(0, most) } : { filter: memberFilter(view) };
+  const chosen = ids ? { ids: ids.slice(0, max) } : { filter: memberFilter(view) };
   const { sort, order } = view;
   return useExporting({
     preview: useRead(previewListExport, { params, body: chosen }, previewOptions),
@@ -36,6 +36,6 @@ export function useListExport({
     onBegin: (shape) =>
       call(exportList, { params, body: { ...chosen, sort, order, ...shape } }, { notify: false }),
     // All that match cannot be cut: their order is the server's.
-    onTakeFewer: ids ? setMost : undefined,
+    onTakeFewer: ids ? setMax : undefined,
   });
 }

@@ -7,7 +7,7 @@ import { useActionNotices } from '../../shared/useActionNotices.ts';
 import type { PickerEvent } from './usePicker.ts';
 
 /** Reasons that one notice says. */
-const whysMost = 2;
+const maxWhys = 2;
 
 /** Shows a notice of what was saved or taken out, with “undo”. */
 export function usePickerNotices(): (event: PickerEvent) => void {
@@ -35,7 +35,7 @@ export function usePickerNotices(): (event: PickerEvent) => void {
         ? t('said.refused', {
             count: kept.length,
             shown: exact(kept.length),
-            why: [...new Set(kept.map(whyText))].slice(0, whysMost).join(t('blacklist.why.separator')),
+            why: [...new Set(kept.map(whyText))].slice(0, maxWhys).join(t('blacklist.why.separator')),
           })
         : '',
     ];

@@ -64,7 +64,7 @@ export function PageJump({ model }: { readonly model: Pick<CreatorSearchModel, '
   const t = useText(firstSearchTexts);
   const { exact } = useFormats();
   const { total, quota, from, pageSize, isSample, jumpTo } = model.result;
-  const last = Math.min(total ?? 0, quota?.rows ?? Number.POSITIVE_INFINITY, mostJumped);
+  const last = Math.min(total ?? 0, quota?.rows ?? Number.POSITIVE_INFINITY, maxJumpRows);
   if (isSample || last <= pageSize) return null;
   const page = Math.floor(from / pageSize);
   return (
@@ -97,4 +97,4 @@ export function PageJump({ model }: { readonly model: Pick<CreatorSearchModel, '
 }
 
 /** Rows that pages are offered for. */
-const mostJumped = 5000;
+const maxJumpRows = 5000;

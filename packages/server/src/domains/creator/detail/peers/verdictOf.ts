@@ -62,7 +62,7 @@ const reasonWeights = {
   few_videos: 0,
 } as const satisfies Record<VerdictReasonId, number>;
 
-const mostReasons = 5;
+const maxReasons = 5;
 
 type Reason = Verdict['reasons'][number];
 
@@ -74,7 +74,7 @@ type Reason = Verdict['reasons'][number];
 export function verdictOf(facts: VerdictFacts): Verdict {
   const weightiest = reasonsOf(facts)
     .sort((a, b) => weightOf(b) - weightOf(a) || (a.id < b.id ? -1 : 1))
-    .slice(0, mostReasons);
+    .slice(0, maxReasons);
   return { kind: isStopped(facts) ? 'weak' : kindOf(facts), reasons: weightiest };
 }
 

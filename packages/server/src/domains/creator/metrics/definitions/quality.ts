@@ -74,7 +74,7 @@ export interface Quality {
 }
 
 /** Signals with at least so much of the total weight (100) must be known. */
-export const leastWeight = 50;
+export const minWeight = 50;
 /** A signal that is known of fewer creators of a group is not used in that group. */
 export const fewestKnown = 10;
 
@@ -134,7 +134,7 @@ function signalRanksOf(one: QualityFigures, ladders: Ladders): readonly SignalRa
 function partsOf(one: QualityFigures, ladders: Ladders): readonly Omit<QualityReason, 'peerMedian'>[] | null {
   const ranks = signalRanksOf(one, ladders);
   const weight = ranks.reduce((sum, { signal }) => sum + signalWeights[signal], 0);
-  if (weight < leastWeight) return null;
+  if (weight < minWeight) return null;
   const parts: Omit<QualityReason, 'peerMedian'>[] = ranks.map(({ signal, value, percentile }) => {
     const points = (signalWeights[signal] / weight) * (percentile - 50);
     // Growth by a jump earns no points.

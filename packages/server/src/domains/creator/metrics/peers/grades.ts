@@ -3,8 +3,8 @@ import {
   fewestKnown,
   flagPoints,
   heavyAdShare,
-  leastWeight,
   levelOf,
+  minWeight,
   type QualityFigures,
   type QualityLevel,
   qualityAmong,
@@ -227,19 +227,19 @@ function pointsOf(percentiles: readonly Float64Array[], count: number, own?: Qua
   });
   const points = new Float64Array(count).fill(50);
   percentiles.forEach((signal, at) => {
-    const most = at === growthAt && own?.hasFollowerJump ? 0 : Number.POSITIVE_INFINITY;
+    const max = at === growthAt && own?.hasFollowerJump ? 0 : Number.POSITIVE_INFINITY;
     for (let place = 0; place < count; place++) {
       const percentile = signal[place] ?? Number.NaN;
       if (Number.isNaN(percentile)) continue;
       const part = ((weights[at] ?? 0) / (known[place] ?? 0)) * (percentile - 50);
-      points[place] = (points[place] ?? 0) + Math.min(most, part);
+      points[place] = (points[place] ?? 0) + Math.min(max, part);
     }
   });
   const isAdHeavy = own !== undefined && (own.adShare ?? 0) > heavyAdShare;
   const flags = [own?.hasFollowerJump ? flagPoints.follower_jump : 0, isAdHeavy ? flagPoints.ad_heavy : 0];
   for (let place = 0; place < count; place++) {
     const total = flags.reduce((sum, flag) => sum + flag, points[place] ?? 0);
-    const isKnown = (known[place] ?? 0) >= leastWeight;
+    const isKnown = (known[place] ?? 0) >= minWeight;
     points[place] = isKnown ? Math.round(Math.min(100, Math.max(0, total)) * 1e6) / 1e6 : Number.NaN;
   }
   return points;

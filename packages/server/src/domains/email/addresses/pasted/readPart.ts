@@ -15,9 +15,9 @@ export interface ReadPart {
 
 const nothing: ReadPart = { entries: [], faults: [] };
 /** Characters of a name that are kept. */
-const nameMost = 100;
+const maxNameLength = 100;
 /** Longer than any address with its name. */
-const partMost = 1_000;
+const maxPartLength = 1_000;
 
 export const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 /** Signs around an address that are none of it. */
@@ -32,11 +32,11 @@ const withoutTags = (text: string): string => text.replace(mailLink, ' $1 ').rep
 
 /** Reads a part between separators: `Mia <mia@example.com>`, an address, or several among other words. */
 export function readPart(given: string, line: number): ReadPart {
-  const part = given.length > partMost ? given : withoutTags(given);
-  const brackets = part.length > partMost ? [] : [...part.matchAll(/<([^<>]*)>/g)];
+  const part = given.length > maxPartLength ? given : withoutTags(given);
+  const brackets = part.length > maxPartLength ? [] : [...part.matchAll(/<([^<>]*)>/g)];
   const named = brackets.map(({ 1: inner = '' }) => readOne(inner.trim(), line, ''));
   if (named.some((entry) => entry !== null)) return readBrackets(part, line);
-  const whole = part.length > partMost ? null : readOne(part, line, '');
+  const whole = part.length > maxPartLength ? null : readOne(part, line, '');
   return whole ? { entries: [whole], faults: [] } : readWords(part, line);
 }
 
@@ -67,7 +67,7 @@ function readWords(part: string, line: number): ReadPart {
   const entries = found.flatMap((one) => one.entries);
   const faults = found.flatMap((one) => one.faults);
   // `Mia Smith mia@example.com`: what stands before the only address is its name.
-  if (entries.length !== 1 || faults.length > 0 || part.length > partMost) return { entries, faults };
+  if (entries.length !== 1 || faults.length > 0 || part.length > maxPartLength) return { entries, faults };
   const name = words.slice(
     0,
     found.findIndex((one) => one.entries.length > 0),
@@ -105,7 +105,7 @@ const afterLabel = (word: string): string => word.slice(word.lastIndexOf(':') + 
 function readOne(given: string, line: number, name: string): PastedEntry | null {
   // Copied addresses have signs in them that cannot be seen.
   const text = given.replace(/\p{Cf}+/gu, '');
-  if (text === '' || text.length > partMost) return null;
+  if (text === '' || text.length > maxPartLength) return null;
   const isMailto = /^mailto:/i.test(text);
   const plain = isMailto ? text.slice('mailto:'.length).replace(/\?.*$/s, '') : text.replace(/^'/, '');
   // A pattern for a whole domain would be taken for a mailbox of that name.
@@ -143,8 +143,8 @@ export function nameBefore(text: string): string {
 export function nameOf(text: string): string {
   const plain = text.replace(hidden, ' ').replace(/\s+/g, ' ').trim();
   const inner = /^["“](.*)["”]$/.exec(plain)?.[1]?.replace(/\\(.)/g, '$1') ?? plain;
-  return shortened(inner.trim(), nameMost);
+  return shortened(inner.trim(), maxNameLength);
 }
 
-export const shortened = (text: string, most: number): string =>
-  [...text.slice(0, 2 * most)].slice(0, most).join('');
+export const shortened = (text: string, max: number): string =>
+  [...text.slice(0, 2 * max)].slice(0, max).join('');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPasted } from './readPasted.ts';
 
-const limits = { most: 50_000, mostUnreadable: 100 };
+const limits = { max: 50_000, maxUnreadable: 100 };
 const read = (text: string) => readPasted(text, limits);
 /** Entries as they are meant. */
 const meant = async (text: string) =>
@@ -180,11 +180,11 @@ describe('pasted recipients', () => {
   });
 
   it('are counted to the limit and then no further', async () => {
-    expect(await readPasted('a@b.co,'.repeat(20), { most: 7, mostUnreadable: 2 })).toMatchObject({
+    expect(await readPasted('a@b.co,'.repeat(20), { max: 7, maxUnreadable: 2 })).toMatchObject({
       given: 7,
       isTooMany: true,
     });
-    expect(await readPasted('garbage\n'.repeat(5), { most: 9, mostUnreadable: 2 })).toMatchObject({
+    expect(await readPasted('garbage\n'.repeat(5), { max: 9, maxUnreadable: 2 })).toMatchObject({
       given: 5,
       unreadableCount: 5,
       isTooMany: false,
@@ -226,7 +226,7 @@ describe('pasted recipients', () => {
     'are read in one go from a text of nothing but %j',
     async (piece) => {
       const text = piece.repeat(Math.floor(200_000 / piece.length));
-      expect((await read(text)).given).toBeLessThanOrEqual(limits.most);
+      expect((await read(text)).given).toBeLessThanOrEqual(limits.max);
     },
   );
 });

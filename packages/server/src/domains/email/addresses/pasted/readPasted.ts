@@ -30,25 +30,25 @@ export interface Pasted {
 }
 
 export interface PastedLimits {
-  readonly most: number;
-  readonly mostUnreadable: number;
+  readonly max: number;
+  readonly maxUnreadable: number;
 }
 
 /** Characters of an unreadable text that are kept. */
-const shownMost = 100;
+const maxShown = 100;
 /** Lines, empty ones among them, that a text may have for each entry. */
 const linesPerEntry = 4;
 /** Lines and entries after which others have their turn. */
 const stepsAtOnce = 1_000;
 /** Longer than any row that a person writes. */
-const rowMost = 1_000;
+const maxRowLength = 1_000;
 
 /**
  * Reads pasted addresses and profile links: one a line or several with separators between, names before them, or a table.
  * Everything that is not taken is named, but for the cells of a table beside the addresses. Its time grows with the
  * length of the text alone, and others have their turn meanwhile.
  */
-export async function readPasted(given: string, { most, mostUnreadable }: PastedLimits): Promise<Pasted> {
+export async function readPasted(given: string, { max, maxUnreadable }: PastedLimits): Promise<Pasted> {
   const text = given.replace(/[＠﹫]/g, '@');
   const columns = columnsOf(text);
   const isNumbered = startsNumbered(text);
@@ -58,10 +58,10 @@ export async function readPasted(given: string, { most, mostUnreadable }: Pasted
   let line = 0;
   let steps = 0;
   let isHeading = columns?.hasHeadings ?? false;
-  const tooMany = (): Pasted => ({ given: most, entries, unreadable, unreadableCount, isTooMany: true });
+  const tooMany = (): Pasted => ({ given: max, entries, unreadable, unreadableCount, isTooMany: true });
   for (const written of linesOf(text)) {
     line += 1;
-    if (line > linesPerEntry * most) return tooMany();
+    if (line > linesPerEntry * max) return tooMany();
     if (++steps % stepsAtOnce === 0) await setImmediate();
     const words = isNumbered ? written.replace(/^\s*\d{1,5}[.)](?=\S)/, '') : written;
     if (isHeading && words.trim() !== '') {
@@ -71,12 +71,12 @@ export async function readPasted(given: string, { most, mostUnreadable }: Pasted
     for (const read of readLine(words, line, columns)) {
       if (++steps % stepsAtOnce === 0) await setImmediate();
       const count = read.entries.length + read.faults.length;
-      if (count > 0 && entries.length + unreadableCount >= most) return tooMany();
+      if (count > 0 && entries.length + unreadableCount >= max) return tooMany();
       entries.push(...read.entries);
       for (const { text: fault, reason } of read.faults) {
         unreadableCount += 1;
-        if (unreadable.length < mostUnreadable) {
-          unreadable.push({ line, text: shortened(fault.replace(hidden, ' ').trim(), shownMost), reason });
+        if (unreadable.length < maxUnreadable) {
+          unreadable.push({ line, text: shortened(fault.replace(hidden, ' ').trim(), maxShown), reason });
         }
       }
     }
@@ -93,7 +93,7 @@ export async function readPasted(given: string, { most, mostUnreadable }: Pasted
 /** `1.mia@example.com` is an address by itself, and an item of a list where `2.` follows. */
 function startsNumbered(text: string): boolean {
   const marks: (string | undefined)[] = [];
-  for (const line of linesOf(text.slice(0, 2 * rowMost))) {
+  for (const line of linesOf(text.slice(0, 2 * maxRowLength))) {
     if (line.trim() !== '') marks.push(/^\s*(\d)[.)]\S/.exec(line)?.[1]);
     if (marks.length === 2) break;
   }
@@ -115,7 +115,7 @@ const isEmpty = ({ entries, faults }: ReadPart): boolean => entries.length + fau
 
 /** A row of a table whose columns are known; `undefined` for one that has its address elsewhere. */
 function readRow(row: string, line: number, columns: Columns | null): ReadPart | undefined {
-  if (!columns || row.length > rowMost || row.trim() === '') return undefined;
+  if (!columns || row.length > maxRowLength || row.trim() === '') return undefined;
   if (!row.includes('@')) return { entries: [], faults: [{ text: row, reason: 'noAddress' }] };
   const cells = [...cellsOf(row, new Set([columns.separator]))].map(plainCell);
   const read = columns.address.flatMap((at) =>
@@ -137,7 +137,7 @@ function readRow(row: string, line: number, columns: Columns | null): ReadPart |
  * about other things. `undefined` for a row with no address, or several.
  */
 function readCells(row: string, line: number): ReadPart | undefined {
-  if (row.length > rowMost) return undefined;
+  if (row.length > maxRowLength) return undefined;
   const cells = row.split('\t');
   if (cells.some((cell) => cell.includes('@') && /[,;，；、]/.test(cell))) return undefined;
   const found = cells.map((cell) => readPart(cell.trim(), line));

@@ -24,7 +24,7 @@ const day = 86_400_000;
 /** Between two emails of the team to one person, and as many within a week. */
 const restDays = 1;
 const weekDays = 7;
-const mostAWeek = 3;
+const maxPerWeek = 3;
 
 /**
  * Decides again which recipients of a campaign get the email, and why others do not. The campaign is locked.
@@ -160,7 +160,7 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
             when is_included then null
             when other_id is not null then ${reason('otherCampaign')}
             when colleague is not null then ${reason('contactedByColleague')}
-            when last_at > ${timestamp(restDays)} or week >= ${mostAWeek} then ${reason('contactedRecently')}
+            when last_at > ${timestamp(restDays)} or week >= ${maxPerWeek} then ${reason('contactedRecently')}
           end as new_skip,
           other_id, colleague, last_at
         from weighed

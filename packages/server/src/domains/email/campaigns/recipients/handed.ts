@@ -8,7 +8,7 @@ import { readPasted } from '../../addresses/pasted/readPasted.ts';
 import type { NewRecipient, Origin } from './write.ts';
 
 /** Unreadable lines that are named. */
-const mostUnreadable = 100;
+const maxUnreadable = 100;
 
 /** Recipients as they were handed in, and what the answer reports about the input. */
 export interface Handed {
@@ -42,7 +42,7 @@ export const creatorRecipients = (
 
 /** @throws Failure `validation` at `pasted` for more than may be handed in */
 export async function pastedRecipients(db: Executor, text: string): Promise<Handed> {
-  const pasted = await readPasted(text, { most: mailRecipientsMost, mostUnreadable });
+  const pasted = await readPasted(text, { max: mailRecipientsMost, maxUnreadable });
   if (pasted.isTooMany) throw refuseFields({ pasted: { rule: 'too_many', limit: mailRecipientsMost } });
   const profiles = pasted.entries.flatMap((entry) => (entry.kind === 'profile' ? entry : []));
   const idOfProfile = await findCreators(db, profiles);
@@ -75,7 +75,7 @@ export async function importedRecipients(db: Executor, rows: readonly ImportRow[
     field: 'file',
     report: {
       given: rows.length,
-      unreadable: faulty.slice(0, mostUnreadable).map(({ line, handle, given }) => ({
+      unreadable: faulty.slice(0, maxUnreadable).map(({ line, handle, given }) => ({
         line,
         text: (handle || given.name || given.homepage).slice(0, 100),
         reason: 'noProfile',

@@ -19,7 +19,7 @@ import { isOfRounds, keyOf, recipientsBy, scopeOf } from './dimensions.ts';
 
 type Groups = AnswerOf<typeof listMailReportGroups>;
 /** Groups that are named. */
-const most = 50;
+const max = 50;
 /** Of one statement, for joining the emails of a large campaign with their recipients in memory. */
 const workMem = '32MB';
 
@@ -55,7 +55,7 @@ export async function readGroups(
       select ${keyOf(by, campaign)} as key, ${countFigures(scopeOf(by))}, count(*) over () as groups
         from ${recipientsBy(by, campaign)}
         where r.campaign_id = ${campaign.id} and r.skip is null
-        group by 1 order by count(*) desc, 1 limit ${most}`);
+        group by 1 order by count(*) desc, 1 limit ${max}`);
     return found.rows;
   });
   const labelOf = await readLabels(db, campaign, by);

@@ -76,12 +76,12 @@ function timelineOf(
 const waitsForPerson: ReadonlySet<string> = new Set(['pausedUser', 'pausedSender', 'pausedBounce']);
 
 /** Emails from which on their pace is known: the waits between two of them differ. */
-const leastMeasured = 10;
+const minMeasured = 10;
 
 /** Emails an hour within the last hour, since the first of it; `null` where they are too few. */
 function measuredPace(emails: readonly EmailsRow[], now: Date): number | null {
   const recent = sumOf(emails, (one) => one.recent);
-  if (recent < leastMeasured) return null;
+  if (recent < minMeasured) return null;
   const since = Math.min(
     ...emails.flatMap((one) => (one.recentSince === null ? [] : [new Date(one.recentSince).getTime()])),
   );

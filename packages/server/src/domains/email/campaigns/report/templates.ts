@@ -27,7 +27,7 @@ interface Template {
 
 /** Campaigns that are compared, the latest begun first. */
 const lastCampaigns = 50;
-const mostTemplates = 20;
+const maxTemplates = 20;
 
 interface CampaignFigures extends Record<string, unknown>, FiguresRow {
   readonly id: string;
@@ -81,7 +81,7 @@ export async function compareTemplates(
   const shown = await readTrackingShown(db, campaign.teamId, now);
   return {
     list: list
-      .slice(0, mostTemplates)
+      .slice(0, maxTemplates)
       .map(({ named, campaigns, figures }) => ({ ...named, campaigns, ...shownSums(figures, shown) })),
   };
 }

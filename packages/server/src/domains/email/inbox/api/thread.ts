@@ -39,7 +39,7 @@ export async function readThread(
   const thread = await findThread(db, caller, id);
   const from = before === '' ? null : messageNameOf(before);
   const reading = await messageReading(db, thread, parts, now);
-  const page = from === undefined ? null : await readPage(reading, { before: from, most: pageSize });
+  const page = from === undefined ? null : await readPage(reading, { before: from, max: pageSize });
   if (page === null) throw refuseFields({ before: { rule: 'unknown_value' } });
   const to = await replyAddress(db, thread);
   const { isShown } = reading;

@@ -56,9 +56,9 @@ interface Place {
 }
 
 /** Messages of a thread that are all read; of a longer one fewer are, so that each further message costs the same. */
-const wholeMost = 200;
+const maxWhole = 200;
 /** The latest messages that are read of a longer thread. */
-const latestMost = 50;
+const maxLatest = 50;
 
 /**
  * Everything that the consequences of a thread follow from; its recipient is locked.
@@ -81,7 +81,7 @@ export async function readThreadFacts(
     : [];
   const [thread] = await scope.select().from(mailThread).where(eq(mailThread.id, threadId)).for('update');
   if (!thread) return null;
-  const isLong = arrived !== null && thread.messages > wholeMost;
+  const isLong = arrived !== null && thread.messages > maxWhole;
   const picked = isLong ? await pick(tx, place, arrived) : undefined;
   const isOf = eq(mailIncoming.threadId, threadId);
   const incoming = await scope
@@ -163,7 +163,7 @@ async function pick(
       order by i.kind, i.trust, i.delivery_id, i.at, i.id)
     union (select distinct on (i.kind, i.trust, i.delivery_id) i.id ${ofThread}
       order by i.kind desc, i.trust desc, i.delivery_id desc, i.at desc, i.id desc)
-    union (select i.id ${ofThread} order by i.at desc, i.id desc limit ${latestMost})
+    union (select i.id ${ofThread} order by i.at desc, i.id desc limit ${maxLatest})
     union select ${arrived}::int8`);
   return rows.map(({ id }) => Number(id));
 }

@@ -22,7 +22,7 @@ export interface RecipientFlags {
 export function flagsOf(incoming: readonly Incoming[]): RecipientFlags {
   const own = incoming.filter((one) => one.deliveryId !== null && isTrusted(one));
   const first = (isMeant: (one: Incoming) => boolean): Date | null =>
-    own.filter(isMeant).reduce<Date | null>((least, { at }) => (least && least <= at ? least : at), null);
+    own.filter(isMeant).reduce<Date | null>((min, { at }) => (min && min <= at ? min : at), null);
   const automatic = own.filter(({ kind, reason }) => kind === 'automaticReply' && !noAnswers.has(reason));
   return {
     repliedAt: first(({ kind }) => isHuman(kind)),

@@ -17,7 +17,7 @@ type ComposeDeps = Pick<Deps, 'db' | 'files'>;
 /** Characters of the message that is quoted below an answer. */
 const quotedCharacters = 20_000;
 /** Message-IDs of a conversation that are named; mail clients keep as many. */
-const mostReferences = 20;
+const maxReferences = 20;
 
 /** An answer as it goes to the server. */
 export interface ComposedReply {
@@ -53,7 +53,7 @@ export async function composeReply(
     date: now,
     ...(row.messageId !== null && { messageId: row.messageId }),
     ...(answered !== null && { inReplyTo: answered }),
-    ...(references.length > 0 && { references: [...references.slice(-mostReferences)] }),
+    ...(references.length > 0 && { references: [...references.slice(-maxReferences)] }),
     html,
     text,
     attachments: (await filesOf(deps, row)).map(({ name, mediaType, content }) => ({

@@ -8,7 +8,7 @@ import type { ReplyRow } from './draft.ts';
 import type { ReplyParts } from './replyParts.ts';
 import { type ReplyOutcome, writeOutcome } from './results.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 /** After so long the Sent folder is not searched again. */
 const searchedForMs = 30 * 60_000;
 
@@ -26,7 +26,7 @@ export async function recoverReplies(parts: ReplyParts): Promise<void> {
     .from(mailReply)
     .where(and(isLost, aside.isOpen(mailReply.id)))
     .orderBy(asc(mailReply.teamId), asc(mailReply.id))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   const lost: ReplyRow[] = [];
   for (const one of due) {
     // Another owner: the process that had it before writes nothing any more.

@@ -22,7 +22,7 @@ import type { ReplyParts, ReplySenderDeps } from './replyParts.ts';
 import { type ReplyOutcome, writeOutcome } from './results.ts';
 
 /** Answers that one process sends at once, each from another mailbox. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 /** After a refused login a mailbox rests for so long, in milliseconds. */
 const restMs = 60_000;
 
@@ -67,7 +67,7 @@ export class ReplySender implements RolePart {
   /** @returns milliseconds until an answer is known to be due */
   async #look(): Promise<number> {
     if (this.#loop.beginSweep()) await recoverReplies(this.#parts);
-    while (this.#sending.size < mostAtOnce && !this.#loop.stopping.aborted) {
+    while (this.#sending.size < maxAtOnce && !this.#loop.stopping.aborted) {
       const row = await claimReply(this.#parts, [...this.#sending.keys()]);
       if (!row) break;
       faultPoint('reply.claimed');

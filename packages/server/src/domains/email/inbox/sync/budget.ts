@@ -1,16 +1,16 @@
 /** An amount that several share, e.g. bytes in memory; who asks first gets it first. */
 export class Budget {
-  readonly #most: number;
+  readonly #max: number;
   #used = 0;
   #waiting: { readonly amount: number; readonly resolve: () => void }[] = [];
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /** Runs `work` once `amount` is free; more than there is counts as all of it. @throws the reason of the signal */
   async use<T>(amount: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    const taken = Math.min(amount, this.#most);
+    const taken = Math.min(amount, this.#max);
     await this.#take(taken, signal);
     try {
       return await work();
@@ -42,7 +42,7 @@ export class Budget {
   }
 
   #serve(): void {
-    for (let [next] = this.#waiting; next && this.#used + next.amount <= this.#most; [next] = this.#waiting) {
+    for (let [next] = this.#waiting; next && this.#used + next.amount <= this.#max; [next] = this.#waiting) {
       this.#waiting.shift();
       this.#used += next.amount;
       next.resolve();

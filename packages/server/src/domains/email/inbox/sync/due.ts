@@ -44,9 +44,9 @@ export async function readSoon(
 /** Takes mailboxes that are due and that no other process reads. */
 export async function claimMailboxes(
   db: Database,
-  { owner, most, now }: { readonly owner: string; readonly most: number; readonly now: Date },
+  { owner, max, now }: { readonly owner: string; readonly max: number; readonly now: Date },
 ): Promise<readonly ClaimedMailbox[]> {
-  if (most <= 0) return [];
+  if (max <= 0) return [];
   const at = sql`${now.toISOString()}::timestamptz`;
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -66,7 +66,7 @@ export async function claimMailboxes(
         ),
       )
       .orderBy(mailSync.nextAt)
-      .limit(most)
+      .limit(max)
       .for('update', { of: mailSync, skipLocked: true });
     const ids = rows.map(({ senderId }) => senderId);
     await tx
@@ -92,12 +92,12 @@ export async function renewLeases(
 }
 
 /** Milliseconds until a mailbox is due; at most `most`. */
-export async function untilDue(db: Database, now: Date, most: number): Promise<number> {
+export async function untilDue(db: Database, now: Date, max: number): Promise<number> {
   const [row] = await db
     .select({ next: sql<string | null>`min(${mailSync.nextAt})` })
     .from(mailSync)
     .innerJoin(mailSender, eq(mailSender.id, mailSync.senderId))
     .where(and(isNull(mailSync.leaseOwner), isReadable));
-  if (!row?.next) return most;
-  return Math.max(50, Math.min(most, new Date(row.next).getTime() - now.getTime()));
+  if (!row?.next) return max;
+  return Math.max(50, Math.min(max, new Date(row.next).getTime() - now.getTime()));
 }

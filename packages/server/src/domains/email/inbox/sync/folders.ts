@@ -13,7 +13,7 @@ import { faultPoint } from '../../../../platform/faultPoint.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailFolder } from '../../tables.ts';
-import { sourceMost } from '../source.ts';
+import { maxSourceBytes } from '../source.ts';
 import type { Budget } from './budget.ts';
 import { NoInbox, SyncTimeout } from './faults.ts';
 import { findWanted } from './matching/wanted.ts';
@@ -25,10 +25,10 @@ const firstDays = 30;
 /** Messages whose headers are read together. */
 const batch = 200;
 /** Messages that are read again at most after the process was killed; none of them is stored twice. */
-const unsavedMost = 2_000;
+const maxUnsaved = 2_000;
 
 /** After so many attempts a message that its server does not hand over is set aside; they take about twenty minutes. */
-const mostFetches = 5;
+const maxFetches = 5;
 
 export interface LookParts {
   readonly deps: UnreadableDeps;
@@ -117,7 +117,7 @@ async function readFolder(
     }
     place = next;
     unsaved += batch;
-    if (unsaved >= unsavedMost) await save();
+    if (unsaved >= maxUnsaved) await save();
   }
   if (unsaved > 0) await save();
   return { place, isEnd: true };
@@ -134,7 +134,7 @@ async function storeBatch(
     if (!wanted.has(head.uid)) continue;
     parts.signal.throwIfAborted();
     // In pieces, and as a whole.
-    const bytes = 2 * Math.min(head.size, sourceMost);
+    const bytes = 2 * Math.min(head.size, maxSourceBytes);
     const isEarly = await parts.memory.use(bytes, parts.signal, () => storeOne(parts, folder, head));
     if (isEarly) return head.uid;
   }
@@ -189,14 +189,14 @@ async function fetchSource(
 ): Promise<Buffer | null> {
   const key = `${mailbox.senderId}/${place.path}/${place.uidValidity}/${place.uid}`;
   const failures = unfetched.get(key) ?? 0;
-  if (failures >= mostFetches) {
+  if (failures >= maxFetches) {
     const error = new Error('The server of the mailbox does not hand the message over');
     await setMessageAside(deps, mailbox, { place, message: null, error });
     unfetched.delete(key);
     return null;
   }
   try {
-    const raw = await sourceOf(client, place.uid, sourceMost, onStep);
+    const raw = await sourceOf(client, place.uid, maxSourceBytes, onStep);
     unfetched.delete(key);
     return raw;
   } catch (error) {

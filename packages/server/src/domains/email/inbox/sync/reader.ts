@@ -13,11 +13,11 @@ import { faultOf, waitAfter } from './faults.ts';
 import { MailboxSession, type SessionParts, untilNextLook } from './session.ts';
 
 /** Mailboxes that one process reads: each is a connection. */
-const mostMailboxes = 500;
+const maxMailboxes = 500;
 /** Connected to, or looked at, at once. */
-const mostLooks = 64;
+const maxLooks = 64;
 /** Parsed and stored at once. */
-const mostStoring = 2;
+const maxStoring = 2;
 /** Bytes of messages in memory at once. */
 const memoryBytes = 64 * 2 ** 20;
 /** Milliseconds between two looks at what is due. */
@@ -62,9 +62,9 @@ export class MailboxReader implements RolePart {
       hangsAfterMs,
       ...deps,
       owner: randomUUID(),
-      looks: new Budget(mostLooks),
+      looks: new Budget(maxLooks),
       memory: new Budget(memoryBytes),
-      storing: new Budget(mostStoring),
+      storing: new Budget(maxStoring),
       unfetched: new Map(),
     };
   }
@@ -97,8 +97,8 @@ export class MailboxReader implements RolePart {
       let nextMs = sweepMs;
       try {
         await beginReading(db, now());
-        const most = mostMailboxes - this.#held.size;
-        for (const mailbox of await claimMailboxes(db, { owner, most, now: now() })) this.#start(mailbox);
+        const max = maxMailboxes - this.#held.size;
+        for (const mailbox of await claimMailboxes(db, { owner, max, now: now() })) this.#start(mailbox);
         nextMs = await untilDue(db, now(), sweepMs);
       } catch (error) {
         log.warn({ err: describeError(error) }, 'no mailboxes were found to read, and are looked for again');

@@ -6,13 +6,13 @@ import { mailIncoming, mailUnreadable } from '../../tables.ts';
 export const sourceRetention: RetentionRule = {
   name: 'mailSources',
   keptFor: 90 * dayMs,
-  remove: async (db, before, most) => {
+  remove: async (db, before, max) => {
     const due = db
       .select({ id: mailIncoming.id })
       .from(mailIncoming)
       .where(and(isNotNull(mailIncoming.sourceFileId), lt(mailIncoming.storedAt, before)))
       .orderBy(mailIncoming.storedAt)
-      .limit(most);
+      .limit(max);
     const { rowCount } = await db
       .update(mailIncoming)
       .set({ sourceFileId: null, sourceKey: null })

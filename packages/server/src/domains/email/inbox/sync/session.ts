@@ -119,14 +119,14 @@ export class MailboxSession {
       return;
     }
     await this.#noteRead(at);
-    const most = untilNextLook(this.#parts);
+    const max = untilNextLook(this.#parts);
     const { hangsAfterMs } = this.#parts;
     // The wait itself is no hanging.
     const alive = setInterval(onStep, Math.min(hangsAfterMs / 4, 10_000));
-    const isOver = setTimeout(() => clearInterval(alive), most);
+    const isOver = setTimeout(() => clearInterval(alive), max);
     try {
-      if (canIdle(client)) await waitForMessage(client, inbox.path, { place: inbox.place, most, signal });
-      else await pause(most, undefined, { signal });
+      if (canIdle(client)) await waitForMessage(client, inbox.path, { place: inbox.place, max, signal });
+      else await pause(max, undefined, { signal });
     } finally {
       clearInterval(alive);
       clearTimeout(isOver);

@@ -46,7 +46,7 @@ export type StoreOutcome = 'stored' | 'skipped' | 'known' | 'early';
 
 /** No mail is older. */
 const earliest = Date.UTC(2000, 0, 1);
-const most = { people: 200, parts: 1000, references: 200, text: 2 ** 20, line: 1000 };
+const max = { people: 200, parts: 1000, references: 200, text: 2 ** 20, line: 1000 };
 
 /** Reasons of messages that are neither from a person nor about an email of ours. */
 const ownReasons: ReadonlySet<string> = new Set(['own', 'list', 'delivered', 'technicalReport', 'copy']);
@@ -191,26 +191,26 @@ export type IncomingRow = ReturnType<typeof rowOf>;
 function rowOf(message: IncomingMessage, { judged, trust, at, now, isCut, deliveryId }: Read) {
   const kind: MailIncomingKind = judged.kind;
   const [from] = message.from;
-  const text = storable(message.text, most.text);
-  const subject = storable(message.subject, most.line);
+  const text = storable(message.text, max.text);
+  const subject = storable(message.subject, max.line);
   const problems = new Set(message.problems);
   if (isCut) problems.add('structure');
   return {
     deliveryId,
-    messageId: message.messageId === null ? null : storable(message.messageId, most.line),
+    messageId: message.messageId === null ? null : storable(message.messageId, max.line),
     references: [...message.inReplyTo, ...message.references]
-      .slice(-most.references)
-      .map((id) => storable(id, most.line)),
+      .slice(-max.references)
+      .map((id) => storable(id, max.line)),
     fromName: storable(from?.name ?? '', 300),
     fromAddress: storable(from?.address ?? '', 320),
     replyTo: message.replyTo[0] ? storable(message.replyTo[0].address, 320) : null,
-    to: message.to.slice(0, most.people).map(personOf),
-    cc: message.cc.slice(0, most.people).map(personOf),
+    to: message.to.slice(0, max.people).map(personOf),
+    cc: message.cc.slice(0, max.people).map(personOf),
     subject,
     text,
-    html: storable(message.html, most.text),
+    html: storable(message.html, max.text),
     calendar: storedCalendar(message),
-    parts: message.parts.slice(0, most.parts).map(({ fileName, type, size }) => ({
+    parts: message.parts.slice(0, max.parts).map(({ fileName, type, size }) => ({
       name: storable(fileName, 300),
       type: storable(type, 200),
       size,

@@ -14,7 +14,7 @@ import { readHeaderBlock } from '../../incoming/fields.ts';
 import { headerValue } from '../../incoming/message.ts';
 import { parseIncoming } from '../../incoming/parseIncoming.ts';
 import { mailUnreadable } from '../../tables.ts';
-import { readSource, sourceMost, writeSource } from '../source.ts';
+import { maxSourceBytes, readSource, writeSource } from '../source.ts';
 import { NoSender } from './faults.ts';
 import { storable } from './matching/messageKey.ts';
 import { type Mailbox, type RawMessage, type StoreDeps, storeIncoming } from './store.ts';
@@ -35,7 +35,7 @@ interface Refused {
   readonly error: unknown;
 }
 
-const most = { line: 1000, name: 300, address: 320, headers: 64 * 1024, retried: 100 };
+const max = { line: 1000, name: 300, address: 320, headers: 64 * 1024, retried: 100 };
 
 /**
  * Sets a message aside that could not be read, with its source, so that the messages behind it arrive.
@@ -104,7 +104,7 @@ export async function retryUnreadable(
     .from(mailUnreadable)
     .where(and(eq(mailUnreadable.senderId, mailbox.senderId), ne(mailUnreadable.version, productVersion())))
     .orderBy(asc(mailUnreadable.id))
-    .limit(most.retried);
+    .limit(max.retried);
   for (const row of rows) {
     retrying.signal.throwIfAborted();
     retrying.onStep();
@@ -145,7 +145,7 @@ async function fetchAgain(
   };
   for await (const { heads, place } of headsAfter(client, path, wanted)) {
     const isThere = place.uidValidity === uidValidity && heads.some((head) => head.uid === uid);
-    return isThere ? sourceOf(client, uid, sourceMost, onStep) : null;
+    return isThere ? sourceOf(client, uid, maxSourceBytes, onStep) : null;
   }
   return null;
 }
@@ -163,16 +163,16 @@ const nothingShown = { fromName: '', fromAddress: '', subject: '' };
 /** Who wrote it and about what, as far as that can be read. */
 async function shownOf(raw: Buffer): Promise<typeof nothingShown> {
   const shown = (name: string, address: string, subject: string) => ({
-    fromName: storable(name, most.name),
-    fromAddress: storable(address, most.address),
-    subject: storable(subject, most.line),
+    fromName: storable(name, max.name),
+    fromAddress: storable(address, max.address),
+    subject: storable(subject, max.line),
   });
   try {
     const { from, subject } = await parseIncoming(raw);
     return shown(from[0]?.name ?? '', from[0]?.address ?? '', subject);
   } catch {
     // Messages that the parser refuses are shown with their raw headers.
-    const headers = readHeaderBlock(raw.subarray(0, most.headers).toString('utf8'));
+    const headers = readHeaderBlock(raw.subarray(0, max.headers).toString('utf8'));
     const from = headerValue(headers, 'from');
     return shown(from, /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? '', headerValue(headers, 'subject'));
   }

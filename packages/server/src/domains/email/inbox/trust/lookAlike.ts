@@ -64,7 +64,7 @@ const drawnAlike: Readonly<Record<string, string>> = {
   '3': 'e',
 };
 /** Shorter names are alike by accident. */
-const leastName = 4;
+const minNameLength = 4;
 
 /** Visual skeleton of a name: names with the same skeleton are mistaken for each other. */
 function skeletonOf(name: string): string {
@@ -104,7 +104,7 @@ export function isLookAlike(address: string, known: string): boolean {
   const whole = (host: string) => skeletonOf(domainToUnicode(organisationOf(host)));
   const [name, knownName] = [nameOf(domain), nameOf(knownDomain)];
   if (whole(domain) === whole(knownDomain) || isNear(name, knownName)) return true;
-  if (skeletonOf(knownName).length < leastName) return false;
+  if (skeletonOf(knownName).length < minNameLength) return false;
   // `creator-mail.com`, `creator-example.com` and `creator.example.mail.com` for `creator.example`.
   const words = name.split('-').map(skeletonOf);
   const isWithin = domain.startsWith(`${organisationOf(knownDomain)}.`);
@@ -121,7 +121,7 @@ const localOf = (address: string): string => address.slice(0, address.lastIndexO
 function isNear(one: string, other: string): boolean {
   const [first, second] = [skeletonOf(one), skeletonOf(other)];
   if (first === second) return first !== '';
-  if (Math.min(first.length, second.length) <= leastName) return false;
+  if (Math.min(first.length, second.length) <= minNameLength) return false;
   return isOneSlip(first, second);
 }
 

@@ -6,7 +6,7 @@ import { namedIn } from '../sync/matching/named.ts';
 
 /** The addresses that our emails carry: to unsubscribe, of the pixel, and of links. */
 const tokenPlace = /\/(u|t\/o|t\/c)\/([\w.-]{10,200})/g;
-const mostTokens = 200;
+const maxTokens = 200;
 
 /** Whether a message names the Message-ID of this email, or of an answer of ours to it: only who got it knows that. */
 export function namesOurs(message: IncomingMessage, sent: Candidate): boolean {
@@ -40,7 +40,7 @@ function hasToken(tokens: MailTokens, text: string, { deliveryId }: Candidate): 
   let looked = 0;
   for (const [, kind, token = ''] of text.matchAll(tokenPlace)) {
     looked += 1;
-    if (looked > mostTokens) return false;
+    if (looked > maxTokens) return false;
     if (deliveryOf(tokens, kind ?? '', token.replace(/\.(?:gif)?$/, '')) === deliveryId) return true;
   }
   return false;

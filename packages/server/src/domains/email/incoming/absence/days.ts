@@ -2,7 +2,7 @@ import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { monthNames, months, weekdayNames, weekdays } from './names.ts';
 
 /** Days that an absence may last; what lies further away is another date. */
-const mostDays = 400;
+const maxDays = 400;
 /** Days within which an absence usually ends: of two readings the one within them counts. */
 const usualDays = 90;
 
@@ -165,7 +165,7 @@ function ahead({ day, month, year }: Day, at: Date): Date | null {
     const timestamp = new Date(Date.UTC(one, m, day));
     if (timestamp.getUTCMonth() !== m % 12) continue;
     const days = (timestamp.getTime() - at.getTime()) / dayMs;
-    if (days > -1 && days <= mostDays) return timestamp;
+    if (days > -1 && days <= maxDays) return timestamp;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { charsetOf, charsetOfLabel } from './charsets.ts';
 import { encodeHeader } from './headerWords.ts';
 
 /** Parts whose headers are looked at, and lines that may begin one. */
-const most = { parts: 1000, judged: 50, delimiters: 20_000, block: 256 * 1024, body: 16 * 1024 };
+const max = { parts: 1000, judged: 50, delimiters: 20_000, block: 256 * 1024, body: 16 * 1024 };
 const boundaryOf = /boundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/i;
 const labelOf = /charset\s*=\s*"?([^\s;"]+)"?/i;
 const isText = /^content-type\s*:\s*text\//im;
@@ -37,9 +37,9 @@ export function repairHeaders(bytes: Buffer): Repaired {
     const source = sources[index] ?? '';
     const next = blocks[index + 1]?.start ?? bytes.length;
     const charset =
-      index >= most.judged
+      index >= max.judged
         ? null
-        : trueCharset(source, bytes.subarray(block.bodyStart, Math.min(next, block.bodyStart + most.body)));
+        : trueCharset(source, bytes.subarray(block.bodyStart, Math.min(next, block.bodyStart + max.body)));
     if (charset?.isGuess) isRelabelled = true;
     const plain = asciiHeaders(source, declared);
     const labelled = charset === null ? plain : relabel(plain, charset.name);
@@ -67,7 +67,7 @@ function blocksOf(bytes: Buffer): readonly Block[] {
   let at = first.end;
   for (
     let count = 0;
-    boundaries.size > 0 && count < most.delimiters && blocks.length < most.parts;
+    boundaries.size > 0 && count < max.delimiters && blocks.length < max.parts;
     count += 1
   ) {
     const found = bytes.indexOf('\n--', at);
@@ -86,11 +86,11 @@ function blocksOf(bytes: Buffer): readonly Block[] {
 }
 
 function blockAt(bytes: Buffer, start: number): Block {
-  const head = bytes.subarray(start, start + most.block);
+  const head = bytes.subarray(start, start + max.block);
   const breaks = ['\n\n', '\n\r\n'].map((line) => head.indexOf(line)).filter((at) => at !== -1);
   const isEmpty = /^\r?\n/.test(head.toString('latin1', 0, 2));
   // Headers alone end with the message.
-  const last = head.length < most.block ? head.length : 0;
+  const last = head.length < max.block ? head.length : 0;
   const at = isEmpty ? 0 : breaks.length === 0 ? last : Math.min(...breaks);
   const end = start + (at > 0 && head[at - 1] === 0x0d ? at - 1 : at);
   const line = /^(?:\r?\n){0,2}/.exec(bytes.toString('latin1', end, end + 4))?.[0] ?? '';

@@ -11,12 +11,12 @@ const shortestMatch = 3;
  * Weight of the shortest passage that is taken for ours: the whole unsubscribe line of the footer has it, the question in
  * that line alone, which a person may write too, has not.
  */
-const leastWeight = 8.5;
+const minWeight = 8.5;
 const signWeight = 0.7;
 /** Places of ours that one beginning is compared with. */
-const mostPlaces = 20;
+const maxPlaces = 20;
 /** Characters of our texts that are compared. */
-const comparedMost = 200_000;
+const maxCompared = 200_000;
 
 const spaceless =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
@@ -42,7 +42,7 @@ export function withoutSentText(text: string, sentTexts: readonly string[]): str
     const first = firstSentence(text, units, index, index + length);
     const passage = first === null ? [] : units.slice(first, index + length);
     const [begin, end] = [passage[0], passage.at(-1)];
-    if (begin && end && weightOf(passage) >= leastWeight) {
+    if (begin && end && weightOf(passage) >= minWeight) {
       rest.lastIndex = end.end;
       kept += text.slice(at, begin.start);
       at = end.end + (rest.exec(text)?.[0].length ?? 0);
@@ -69,7 +69,7 @@ function unitsOf(text: string): readonly Unit[] {
 /** All texts as one; no passage reaches from one into the next. */
 function joined(texts: readonly string[]): readonly string[] {
   const keys: string[] = [];
-  let left = comparedMost;
+  let left = maxCompared;
   for (const text of new Set(texts)) {
     keys.push(...unitsOf(text.slice(0, Math.max(0, left))).map(({ key }) => key), '');
     left -= text.length;
@@ -84,7 +84,7 @@ function placesOf(keys: readonly string[]): Places {
   for (let at = 0; at + shortestMatch <= keys.length; at += 1) {
     const key = keys.slice(at, at + shortestMatch).join(' ');
     const known = places.get(key) ?? [];
-    if (known.length < mostPlaces) known.push(at);
+    if (known.length < maxPlaces) known.push(at);
     places.set(key, known);
   }
   return places;

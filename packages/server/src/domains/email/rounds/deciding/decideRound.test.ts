@@ -2,7 +2,7 @@ import { mailRoundConditions } from '@reachkit/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextOpen } from '../sendingWindow.ts';
-import { decideRound, freshMs, type RoundFacts, unreadMostMs } from './decideRound.ts';
+import { decideRound, freshMs, maxUnreadMs, type RoundFacts } from './decideRound.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -17,7 +17,7 @@ const plan = {
   at: null,
   window: { hours: null, isOnWeekdays: false },
 } as const;
-const times = { freshMs, unreadMs: unreadMostMs };
+const times = { freshMs, unreadMs: maxUnreadMs };
 const due: RoundFacts = {
   plan,
   isStopped: false,
@@ -166,9 +166,9 @@ describe('a round for a recipient', () => {
 
   it('ends once the mailbox could not be read for six hours', () => {
     const mailbox = { canBeRead: true, isUsable: true, readAt: ago(day), ...times };
-    const held = { ...kept, reason: 'mailboxNotRead', since: ago(unreadMostMs) } as const;
+    const held = { ...kept, reason: 'mailboxNotRead', since: ago(maxUnreadMs) } as const;
     expect(decide({ mailbox, hold: held })).toEqual({ kind: 'end', reason: 'mailboxUnreadLong' });
-    const shorter = { ...held, since: ago(unreadMostMs - 1) };
+    const shorter = { ...held, since: ago(maxUnreadMs - 1) };
     expect(decide({ mailbox, hold: shorter })).toMatchObject({ kind: 'hold' });
   });
 
@@ -239,7 +239,7 @@ const facts: fc.Arbitrary<RoundFacts> = fc.record({
       isUsable: fc.boolean(),
       readAt: fc.option(past, { freq: 5 }),
       freshMs: fc.constant(freshMs),
-      unreadMs: fc.constant(unreadMostMs),
+      unreadMs: fc.constant(maxUnreadMs),
     }),
     { freq: 5 },
   ),

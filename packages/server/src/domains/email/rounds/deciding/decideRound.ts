@@ -8,13 +8,13 @@ const day = 24 * hour;
 /** A mailbox counts as read if it was read up to its end within so long before a round goes out. */
 export const freshMs = 10 * minute;
 /** For so long a round waits for the mailbox to be read. */
-export const unreadMostMs = 6 * hour;
+export const maxUnreadMs = 6 * hour;
 /** Between two emails to one person, by whatever campaigns of the team. */
 export const betweenMs = day;
 /** The same where a person decided to send. */
 export const betweenForcedMs = hour;
 /** Emails to one person within a week, by whatever campaigns of the team. */
-export const weekMost = 3;
+export const maxPerWeek = 3;
 const week = 7 * day;
 /** An absence without a known end. */
 const usualAbsence = 7 * day;
@@ -170,7 +170,7 @@ function freeAt(written: readonly Date[], isForced: boolean): Date | null {
   const [last] = times;
   if (last === undefined) return null;
   if (isForced) return new Date(last + betweenForcedMs);
-  const oldest = times[weekMost - 1];
+  const oldest = times[maxPerWeek - 1];
   return new Date(Math.max(last + betweenMs, oldest === undefined ? 0 : oldest + week));
 }
 

@@ -1,7 +1,7 @@
 import { type Answer, type Finding, finding, passed } from './records.ts';
 
 /** RFC 7208, section 4.6.4: what asks name servers again may stand ten times. */
-const lookupsMost = 10;
+const maxLookups = 10;
 const mechanism =
   /^[+?~-]?(?:all|(?:a|mx)(?::[^\s/]+)?(?:\/\d+){0,2}|ptr(?::\S+)?|(?:include|exists|ip4|ip6):\S+)$/i;
 const modifier = /^(?:redirect|exp|[a-z][\w.-]*)=\S*$/i;
@@ -43,7 +43,7 @@ export function checkSpf({ domain, texts, include, isProven = false }: SpfQuesti
       record: txt(domain, merged([record], include)),
     });
   }
-  if (terms.filter((term) => looksUp.test(term)).length > lookupsMost) {
+  if (terms.filter((term) => looksUp.test(term)).length > maxLookups) {
     return finding('warning', 'invalid_record', { detail: record });
   }
   if (isProven || include === null || includes(terms, include)) return passed(record);

@@ -68,14 +68,14 @@ export class PreparedMails {
   readonly prepare = rememberLast(prepareMail, 20);
 }
 
-function rememberLast<Input extends object, Output>(work: (input: Input) => Output, most: number) {
+function rememberLast<Input extends object, Output>(work: (input: Input) => Output, max: number) {
   const known = new Map<string, Output>();
   return (input: Input): Output => {
     const key = JSON.stringify(input);
     const found = known.get(key) ?? work(input);
     known.delete(key);
     known.set(key, found);
-    if (known.size > most) known.delete(known.keys().next().value ?? '');
+    if (known.size > max) known.delete(known.keys().next().value ?? '');
     return found;
   };
 }

@@ -10,12 +10,12 @@ export interface TrackedPlaces {
 const link = /(<a\b[^>]*?\shref=")(https?:\/\/[^"]*)(")/gi;
 
 /** Bytes of an address that is tracked: the index over links holds no longer ones, which stay in the email as they are. */
-const trackedBytesMost = 2_000;
+const maxTrackedBytes = 2_000;
 
 /** Web addresses that an email links to and that are tracked, each once. */
 export function linksOf(html: string): readonly string[] {
   const urls = [...html.matchAll(link)].map(([, , url = '']) => unescapeHtml(url));
-  return [...new Set(urls)].filter((url) => Buffer.byteLength(url) <= trackedBytesMost);
+  return [...new Set(urls)].filter((url) => Buffer.byteLength(url) <= maxTrackedBytes);
 }
 
 /** Leads the links through the click redirect and adds the open pixel. Sanitised HTML has its attributes in double quotes. */

@@ -72,7 +72,7 @@ interface Wanted {
   readonly teamId: number;
   readonly senderId: number;
   readonly now: Date;
-  readonly most: number;
+  readonly max: number;
   /** Domains that got enough within the hour. */
   readonly fullDomains: readonly string[];
   /** Emails that are set aside. */
@@ -82,7 +82,7 @@ interface Wanted {
 /** Emails of a mailbox that are due, locked, with what keeps each from being sent. */
 export async function findCandidates(
   tx: Transaction,
-  { teamId, senderId, now, most, fullDomains, aside }: Wanted,
+  { teamId, senderId, now, max, fullDomains, aside }: Wanted,
 ): Promise<Candidate[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await executePrepared<Candidate>(
@@ -113,7 +113,7 @@ export async function findCandidates(
       and ${mailDelivery.dueAt} <= ${at} and ${isSendable(now)}
       and (${mailRecipient.domain} is null or ${mailRecipient.domain} <> all(${sql.param(fullDomains)}::text[]))
     order by ${mailDelivery.dueAt}, ${mailDelivery.id}
-    limit ${most}
+    limit ${max}
     for update of mail_delivery skip locked`,
   );
   return rows.map((row) => ({

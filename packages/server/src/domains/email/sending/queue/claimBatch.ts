@@ -64,13 +64,13 @@ interface ClaimWanted {
 
 interface ClaimOptions {
   /** Emails at once, where that is fewer than usual. */
-  readonly most?: number;
+  readonly max?: number;
   /** Called with the emails that are looked at. */
   readonly onFound?: (ids: readonly number[]) => void;
 }
 
 /** Emails of a mailbox that may fail one after the other in one claim. */
-const mostFailing = 100;
+const maxFailing = 100;
 
 /**
  * Claims the next emails of a mailbox: checks each again, makes its content, and takes its place in all counters, in one
@@ -84,13 +84,13 @@ export async function claimBatch(deps: EngineParts, wanted: ClaimWanted): Promis
     if (isPassing(error)) throw error;
   }
   // One of them fails: each by itself, until one can be claimed.
-  for (let failed = 0; failed < mostFailing; failed += 1) {
+  for (let failed = 0; failed < maxFailing; failed += 1) {
     let found: readonly number[] = [];
     const onFound = (ids: readonly number[]) => {
       found = ids;
     };
     try {
-      return await claimSome(deps, wanted, aside, { most: 1, onFound });
+      return await claimSome(deps, wanted, aside, { max: 1, onFound });
     } catch (error) {
       const [id] = found;
       if (isPassing(error) || id === undefined) throw error;
@@ -133,7 +133,7 @@ function claimSome(
   deps: EngineParts,
   { teamId, senderId }: ClaimWanted,
   aside: SetAside,
-  { most: mostWanted = Number.POSITIVE_INFINITY, onFound }: ClaimOptions = {},
+  { max: maxWanted = Number.POSITIVE_INFINITY, onFound }: ClaimOptions = {},
 ): Promise<ClaimResult> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
@@ -149,8 +149,8 @@ function claimSome(
     }
     const pace = deps.pace();
     const isWarming = warmUpOf(sender, allowance.day) !== null;
-    const most = Math.min(allowance.left, claimSize(isWarming, pace), mostWanted);
-    const picked = await pick(deps, tx, sender, { most, now, pace, allowance, aside, onFound });
+    const max = Math.min(allowance.left, claimSize(isWarming, pace), maxWanted);
+    const picked = await pick(deps, tx, sender, { max, now, pace, allowance, aside, onFound });
     const waits = picked.emails.map(() => waitBetween(isWarming, deps.random(), pace));
     const claimed = await take(deps, tx, sender, { emails: picked.emails, waits, now, allowance });
     const total = waits.reduce((sum, wait) => sum + wait, 0);

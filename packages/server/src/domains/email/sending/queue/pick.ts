@@ -21,7 +21,7 @@ export type SenderRow = typeof mailSender.$inferSelect;
 /** The limit of emails a day. */
 export const emailsKey = 'emails';
 /** Rounds in which emails are passed over that must not go out now. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 interface Picked {
   readonly emails: readonly Email[];
@@ -31,7 +31,7 @@ interface Picked {
 }
 
 interface Picking {
-  readonly most: number;
+  readonly max: number;
   readonly now: Date;
   readonly pace: number;
   readonly allowance: { readonly day: string; readonly resetAt: Date };
@@ -45,15 +45,15 @@ export async function pick(
   deps: EngineParts,
   tx: Transaction,
   sender: SenderRow,
-  { most, now, pace, allowance, aside, onFound }: Picking,
+  { max, now, pace, allowance, aside, onFound }: Picking,
 ): Promise<Picked> {
   const { teamId, id: senderId } = sender;
   const domains = await fullDomainsOf(tx, { teamId, senderId, now, pace });
   const touched = new Set<number>();
   let counts = domains.counts;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const fullDomains = domains.domainsAt(counts);
-    const found = await findCandidates(tx, { teamId, senderId, now, most, fullDomains, aside });
+    const found = await findCandidates(tx, { teamId, senderId, now, max, fullDomains, aside });
     if (found.length === 0) break;
     onFound?.(found.map(({ id }) => id));
     const { rows, forced, dropped } = await keepDue(tx, teamId, found, { now, pace });

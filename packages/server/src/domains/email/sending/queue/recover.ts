@@ -12,7 +12,7 @@ import { noteAccepted } from '../results/results.ts';
 import { resumeCapped } from './campaignCaps.ts';
 import { leaseMs } from './claimBatch.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 /** After so long the Sent folder is not searched again. */
 const searchedForMs = 30 * 60_000;
 
@@ -55,7 +55,7 @@ const findLost = ({ db, now }: EngineParts, aside: SetAside) =>
     .from(mailDelivery)
     .where(and(isLost(now()), aside.isOpen(mailDelivery.id)))
     .orderBy(mailDelivery.teamId, mailDelivery.id)
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
 
 async function takeOver(
   { now: clock, owner }: EngineParts,

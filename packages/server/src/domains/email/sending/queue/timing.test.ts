@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimMost, claimSize, retryWait, waitBetween } from './timing.ts';
+import { claimSize, maxClaimed, retryWait, waitBetween } from './timing.ts';
 
 it('tries again after 5 and 15 minutes, 1 and 4 hours, and then no more', () => {
   expect([1, 2, 3, 4, 5].map((refusals) => retryWait(refusals, 1))).toEqual([
@@ -26,7 +26,7 @@ it.each([
 it.each([
   [1, 1],
   [1_000, 8],
-  [Number.POSITIVE_INFINITY, claimMost],
+  [Number.POSITIVE_INFINITY, maxClaimed],
 ])('claims at pace %s %s emails at once', (pace, size) => {
   expect(claimSize(false, pace)).toBe(size);
 });

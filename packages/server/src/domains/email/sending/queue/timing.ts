@@ -16,19 +16,19 @@ const jitter = { warm: [60_000, 180_000], warmingUp: [10 * minute, 15 * minute] 
 
 /** Milliseconds between two emails of one mailbox; `random` from 0 to 1. */
 export function waitBetween(isWarmingUp: boolean, random: number, pace: number): number {
-  const [least, most] = isWarmingUp ? jitter.warmingUp : jitter.warm;
-  return (least + (most - least) * random) / pace;
+  const [min, max] = isWarmingUp ? jitter.warmingUp : jitter.warm;
+  return (min + (max - min) * random) / pace;
 }
 
 /** Emails that are claimed at once: as many as leave within this time, in milliseconds. */
 const claimWindowMs = 1_000;
 /** Most emails of one claim. */
-export const claimMost = 100;
+export const maxClaimed = 100;
 
 /** One email at a time, except where the sandbox is faster than a claim. */
 export function claimSize(isWarmingUp: boolean, pace: number): number {
   const usual = waitBetween(isWarmingUp, 0.5, pace);
-  return Math.max(1, Math.min(claimMost, Math.floor(claimWindowMs / usual)));
+  return Math.max(1, Math.min(maxClaimed, Math.floor(claimWindowMs / usual)));
 }
 
 /** Emails that one mailbox sends to one recipient domain within an hour. */

@@ -3,9 +3,9 @@ import { proportionOf } from '@reachkit/contract/membership/proportion';
 import * as z from 'zod/mini';
 
 /** Fewer emails than these within a day say nothing about the rate. */
-const leastOfDay = 50;
+const minOfDay = 50;
 /** Within a week, of senders with few emails a day: two or three bad addresses may be chance. */
-const leastOfWeek = { sent: 20, hardBounces: 5 };
+const minOfWeek = { sent: 20, hardBounces: 5 };
 export const senderRate = 0.03;
 export const campaignRate = 0.05;
 
@@ -30,9 +30,9 @@ export const pausesCampaign = (tallies: readonly BounceTally[]): BounceTally | u
   tallies.find((tally) => exceeds(tally, campaignRate));
 
 function exceeds({ days, sent, hardBounces }: BounceTally, rate: number): boolean {
-  if (days === 1) return sent >= leastOfDay && hardBounces >= sent * rate;
+  if (days === 1) return sent >= minOfDay && hardBounces >= sent * rate;
   // Few emails pause only where chance does not explain the rate.
-  const isEnough = sent >= leastOfWeek.sent && hardBounces >= leastOfWeek.hardBounces;
+  const isEnough = sent >= minOfWeek.sent && hardBounces >= minOfWeek.hardBounces;
   return isEnough && (proportionOf(hardBounces, sent)?.low ?? 0) >= rate;
 }
 

@@ -54,7 +54,7 @@ export interface AfterResults {
   onDoubt(): void;
 }
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 /** Milliseconds for which results are gathered. */
 const gatherMs = 80;
 /** Milliseconds before each further attempt to store results. */
@@ -89,7 +89,7 @@ export class ResultWriter {
     while (this.#waiting.length > 0) {
       // Results that arrive at about the same time share a transaction.
       await pause(gatherMs);
-      const batch = this.#waiting.splice(0, mostAtOnce);
+      const batch = this.#waiting.splice(0, maxAtOnce);
       await this.#store(batch);
     }
     this.#draining = undefined;

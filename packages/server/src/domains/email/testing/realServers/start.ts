@@ -27,7 +27,7 @@ export interface Box {
   /** For signing in; without it the mailbox has no login. */
   readonly password?: string;
   /** Bytes that fit in; without it as much as it gets. */
-  readonly most?: number;
+  readonly max?: number;
   /** The folder that gets a copy of what the mailbox sends. */
   readonly copies?: string;
 }
@@ -178,9 +178,9 @@ async function writeFolder(
       ),
     ),
     users: boxes
-      .map(({ address, password = randomUUID(), most }) => {
+      .map(({ address, password = randomUUID(), max }) => {
         const home = `${configured.at}/mail/${domainOf(address)}/${localOf(address)}`;
-        const extra = most === undefined ? '' : `userdb_quota_rule=*:bytes=${most}`;
+        const extra = max === undefined ? '' : `userdb_quota_rule=*:bytes=${max}`;
         return `${address}:{PLAIN}${password}:${ids.vmail}:${ids.vmail}::${home}::${extra}\n`;
       })
       .join(''),

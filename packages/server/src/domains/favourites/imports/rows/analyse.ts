@@ -107,7 +107,7 @@ export async function analyseBatch(
   return deps.db.transaction((tx) => keep(tx, teamId, importId, found));
 }
 
-async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number): Promise<OpenRow[]> {
+async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, max: number): Promise<OpenRow[]> {
   const rows = await db
     .select({
       line: importRow.line,
@@ -119,7 +119,7 @@ async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number
     .from(importRow)
     .where(and(eq(importRow.importId, importId), eq(importRow.state, 'analyzing')))
     .orderBy(asc(importRow.line))
-    .limit(most);
+    .limit(max);
   return knownRows(rows).map(({ given, platform: named, ...row }) => {
     const platform = named ?? askedPlatform;
     const channelId = platform === 'youtube' ? channelIdIn([given.handle, given.homepage]) : null;

@@ -20,7 +20,7 @@ type RecordRow = typeof importRecord.$inferSelect;
 /** Rows changed by one statement where each has words of its own. */
 const batchSize = 500;
 /** Characters of a name that are kept with an account that is not known yet. */
-const nameMost = 200;
+const maxNameLength = 200;
 
 /**
  * Ends an import with its job: the creators found are added, all or none. Afterwards every row was added or says why
@@ -163,7 +163,9 @@ async function readPending(tx: Transaction, importId: number): Promise<NewPendin
     .where(and(eq(importRow.importId, importId), eq(importRow.state, 'pending')))
     .orderBy(asc(importRow.line));
   return knownRows(rows).flatMap(({ line, platform, handle, given: { name, reason } }) =>
-    platform === null ? [] : [{ line, platform, handle, name: wellFormed(name.slice(0, nameMost)), reason }],
+    platform === null
+      ? []
+      : [{ line, platform, handle, name: wellFormed(name.slice(0, maxNameLength)), reason }],
   );
 }
 

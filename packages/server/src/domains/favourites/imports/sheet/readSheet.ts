@@ -10,7 +10,7 @@ import { SheetThread } from './sheetThread.ts';
 const maxUnpackedBytes = 200 * 2 ** 20;
 /** Readings at once in a process, and further ones that may wait. */
 const readingsAtOnce = 2;
-const waitingMost = 20;
+const maxWaiting = 20;
 /** Seconds after which it is worth asking again. */
 const retryAfter = 15;
 
@@ -39,7 +39,7 @@ export class SheetReader {
    * @throws Failure `validation` at `file`, `encoding`, `sheet`, `headings` or `mapping`; `rateLimited` where too many wait
    */
   async read(file: Blob, wishes: SheetWishes): Promise<readonly ReadRow[]> {
-    if (this.#limit.pendingCount >= waitingMost) throw new Failure('rateLimited', { data: { retryAfter } });
+    if (this.#limit.pendingCount >= maxWaiting) throw new Failure('rateLimited', { data: { retryAfter } });
     return this.#limit(async () => {
       const outcome = await this.#read(new Uint8Array(await file.arrayBuffer()), wishes);
       if (typeof outcome === 'string') throw refused(outcome);

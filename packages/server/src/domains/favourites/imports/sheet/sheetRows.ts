@@ -20,7 +20,7 @@ import type { MoreColumns, ReadRow, SheetFault, SheetTask } from './sheetTask.ts
 /** Rows that headings and what stands above them may take. */
 const titleRows = 10;
 /** Characters of a cell that are kept. */
-const cellMost = 2000;
+const maxCellLength = 2000;
 
 async function readRows(task: SheetTask): Promise<ReadRow[] | SheetFault> {
   const { bytes, maxUnpackedBytes, maxRows, sheet } = task;
@@ -82,7 +82,7 @@ function moreColumnsOf(
 const columnsIn = (mapping: ImportMapping): ReadonlySet<number> =>
   new Set(Object.values(mapping).filter((column) => column !== undefined));
 
-const cut = (text: string) => (text.length > cellMost ? wellFormed(text.slice(0, cellMost)) : text);
+const cut = (text: string) => (text.length > maxCellLength ? wellFormed(text.slice(0, maxCellLength)) : text);
 
 function shortened(row: ImportRow): ImportRow {
   const { platform, handle, homepage, name, reason } = row.given;

@@ -48,8 +48,8 @@ async function makeFile(deps: EquityDeps, work: JobWork): Promise<JobOutcome> {
     let after: ChargePlace | undefined;
     do {
       work.signal.throwIfAborted();
-      const most = Math.min(batchSize, usageExportMost - rows);
-      const page = await readCharges(db, viewer, scope, { counter, after, most });
+      const max = Math.min(batchSize, usageExportMost - rows);
+      const page = await readCharges(db, viewer, scope, { counter, after, max });
       sheet.add(page.list.map((charge) => chargeRow(charge, texts)));
       rows += page.list.length;
       work.progress(rows, null);

@@ -11,9 +11,9 @@ export const flushMs = 30;
 /** Visits that are stored at once at most. */
 export const batchSize = 2_000;
 /** Visits in memory at most; the others wait on disk. */
-const mostInMemory = 20_000;
+const maxInMemory = 20_000;
 /** Visits in memory at most while the disk takes none; those that come then are lost, and their number is logged. */
-const mostWithoutDisk = 200_000;
+const maxWithoutDisk = 200_000;
 /** The first and the longest pause before another attempt, in milliseconds. */
 const pauses = { first: 100, longest: 5_000 };
 /** Milliseconds for which a stop waits for the database; the rest stays on disk. */
@@ -123,11 +123,11 @@ export class VisitQueue {
   }
 
   #add(visits: Visit[]): void {
-    if (this.#inMemory + visits.length > mostWithoutDisk) {
+    if (this.#inMemory + visits.length > maxWithoutDisk) {
       this.#deps.log.error({ lost: visits.length }, 'visits are lost: neither database nor disk takes them');
       return;
     }
-    const isRoom = this.#inMemory + visits.length <= mostInMemory;
+    const isRoom = this.#inMemory + visits.length <= maxInMemory;
     const last = this.#waiting.at(-1);
     // While the database is slow or away, small batches become large ones.
     const isJoined = last !== undefined && last !== this.#current && last.done === undefined;

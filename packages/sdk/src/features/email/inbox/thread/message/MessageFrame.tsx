@@ -11,7 +11,7 @@ import { type FrameImages, type FrameLink, frameContent, frameDocument } from '.
 import * as css from './Message.css.ts';
 
 /** The least and the greatest height of a message that is not opened wide, in px. */
-const least = 96;
+const min = 96;
 const greatest = 420;
 /** Assumed height of a shown picture, in px. */
 const pictureHeight = 160;
@@ -64,12 +64,12 @@ export function MessageFrame({ message, hasImages, model }: MessageFrameProps) {
 
 function guessHeight(text: string, others: number): number {
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 80)), 0);
-  return Math.max(least, lines * 22 + others * 24 + 24);
+  return Math.max(min, lines * 22 + others * 24 + 24);
 }
 
 const none: FrameImages = new Map();
 /** Of the images that a message carries, so many are shown in its text, and none that is larger. */
-const mostInline = 30;
+const maxInline = 30;
 const inlineBytes = 5 * 1024 * 1024;
 
 /** The images of a message: those it carries at once, remote ones when they are asked for; and how many failed. */
@@ -83,7 +83,7 @@ function useImages(
   const named = useMemo(() => frameContent(message.html, none), [message.html]);
   const isLarge = (id: string) =>
     message.parts.some((part) => part.id === id && (part.bytes > inlineBytes || part.isMislabelled));
-  const inline = [...new Set(named.parts)].filter((id) => !isLarge(id)).slice(0, mostInline);
+  const inline = [...new Set(named.parts)].filter((id) => !isLarge(id)).slice(0, maxInline);
   const carried = useFetched(inline, (id) =>
     latest.current.model.fetchInlineImage(latest.current.message, id),
   );

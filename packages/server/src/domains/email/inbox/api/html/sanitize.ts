@@ -34,7 +34,7 @@ const withoutContent =
 /** Images within the HTML itself, of kinds that hold pixels only. */
 const inlineImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]+$/i;
 
-const mostImages = 500;
+const maxImages = 500;
 const size = /^\d{1,4}%?$/;
 
 /**
@@ -126,7 +126,7 @@ function imageOf(
   }
   const remote = imageAddress(address);
   if (remote !== null) {
-    if (images.length >= mostImages) return shown;
+    if (images.length >= maxImages) return shown;
     images.push(remote);
     return { ...shown, 'data-rk-src': String(images.length - 1) };
   }

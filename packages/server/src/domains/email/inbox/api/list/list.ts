@@ -77,7 +77,7 @@ export class InboxList {
   async #rows(
     caller: Caller,
     which: SQL | undefined,
-    most: number,
+    max: number,
   ): Promise<{ readonly list: Data['list']; readonly last: Place | null }> {
     const { db } = this.#deps;
     const rows = await teamScope(db, caller.teamId)
@@ -85,9 +85,9 @@ export class InboxList {
       .from(mailThread)
       .where(which)
       .orderBy(newestFirst)
-      .limit(most + 1);
-    const shown = rows.slice(0, most);
-    const last = rows.length > most ? shown.at(-1) : undefined;
+      .limit(max + 1);
+    const shown = rows.slice(0, max);
+    const last = rows.length > max ? shown.at(-1) : undefined;
     return {
       list: await showThreads(db, caller, withKnownWords({ state: mailThread.state }, shown)),
       last: last ? { at: last.atText, id: last.id } : null,

@@ -19,13 +19,13 @@ export interface MessagePage {
 /** The messages before one, or the last of all; `null` where there is no such message. */
 export async function readPage(
   reading: MessageReading,
-  { before, most }: { readonly before: MessageName | null; readonly most: number },
+  { before, max }: { readonly before: MessageName | null; readonly max: number },
 ): Promise<MessagePage | null> {
-  const places = await placesBefore(reading.executor, reading.thread, { before, most: most + 1 });
+  const places = await placesBefore(reading.executor, reading.thread, { before, max: max + 1 });
   if (places === null) return null;
   const messages: MailThreadMessage[] = [];
   let characters = 0;
-  for await (const message of readMessages(reading, places.slice(0, most))) {
+  for await (const message of readMessages(reading, places.slice(0, max))) {
     characters += message.text.length + message.html.length;
     if (messages.length > 0 && characters > pageCharacters) break;
     messages.push(message);

@@ -43,7 +43,7 @@ const placeOf = ({ kind, id, at }: Row): MessagePlace => ({ kind, id: Number(id)
 export async function placesBefore(
   executor: Executor,
   thread: ThreadRow,
-  { before, most }: { readonly before: MessageName | null; readonly most: number },
+  { before, max }: { readonly before: MessageName | null; readonly max: number },
 ): Promise<readonly MessagePlace[] | null> {
   if (before && !(await findPlace(executor, thread, before))) return null;
   const isBefore = before
@@ -52,7 +52,7 @@ export async function placesBefore(
     : sql`true`;
   const { rows } = await executor.execute<Row>(sql`
     select place.kind, place.id, place.at from ${placesOf(thread)} where ${isBefore}
-      order by ${latestFirst} limit ${most}`);
+      order by ${latestFirst} limit ${max}`);
   return rows.map(placeOf);
 }
 

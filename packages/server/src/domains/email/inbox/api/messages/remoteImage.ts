@@ -7,7 +7,7 @@ import type { Caller } from '../../../../../platform/http/route.ts';
 import type { RateLimits } from '../../../../../platform/limits/rateLimits.ts';
 import { findMessage, imagesOf } from './content.ts';
 
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 /** Images of pixels; a vector graphic can hold a program. */
 const shown: ReadonlySet<string> = new Set([
   'image/png',
@@ -47,7 +47,7 @@ async function load(outbound: Deps['outbound'], url: string): Promise<Buffer> {
     // Neither cookies nor anything else of the person goes along.
     const answer = await outbound.fetch('web', url, {
       headers: { accept: 'image/*' },
-      limits: { maxBytes: mostBytes, headersTimeoutMs: 5_000, bodyTimeoutMs: 5_000, totalTimeoutMs: 15_000 },
+      limits: { maxBytes: maxBytes, headersTimeoutMs: 5_000, bodyTimeoutMs: 5_000, totalTimeoutMs: 15_000 },
     });
     if (!answer.ok || !answer.body) {
       await answer.body?.cancel();

@@ -12,23 +12,23 @@ export interface ReadPart {
   readonly content: Buffer;
 }
 
-const mostParts = 1000;
+const maxParts = 1000;
 
 /**
- * The parts of a message that are not its text, in the order in which they are stored. Of each the first `most` bytes
+ * The parts of a message that are not its text, in the order in which they are stored. Of each the first `max` bytes
  * are kept; what cannot be read any more ends the list. `stored`: how many parts the message was stored with.
  */
 export async function readParts(
   raw: Buffer,
   stored: number,
-  most: (place: number) => number,
+  max: (place: number) => number,
 ): Promise<readonly ReadPart[]> {
-  const parts = await partsIn(repairHeaders(raw).bytes, most);
+  const parts = await partsIn(repairHeaders(raw).bytes, max);
   // Files without a disposition were stored as text before.
-  return parts.length === Math.min(stored, mostParts) ? parts : partsIn(raw, most);
+  return parts.length === Math.min(stored, maxParts) ? parts : partsIn(raw, max);
 }
 
-function partsIn(raw: Buffer, most: (place: number) => number): Promise<readonly ReadPart[]> {
+function partsIn(raw: Buffer, max: (place: number) => number): Promise<readonly ReadPart[]> {
   return new Promise((resolve) => {
     const parser = new MailParser({
       ignoreEmbedded: true,
@@ -38,7 +38,7 @@ function partsIn(raw: Buffer, most: (place: number) => number): Promise<readonly
       skipHtmlToText: true,
       checksumAlgo: false,
       maxHtmlLengthToParse: 0,
-      maxChildNodes: mostParts,
+      maxChildNodes: maxParts,
     });
     const parts: ReadPart[] = [];
     let place = 0;
@@ -50,7 +50,7 @@ function partsIn(raw: Buffer, most: (place: number) => number): Promise<readonly
     };
     parser.on('data', (data) => {
       if (data.type === 'text') return;
-      const limit = most(place);
+      const limit = max(place);
       place += 1;
       const kept: Buffer[] = [];
       let bytes = 0;

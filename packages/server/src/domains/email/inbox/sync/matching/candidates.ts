@@ -47,10 +47,10 @@ export interface Candidate extends SentEmail {
 }
 
 /** Emails that one message may be about. */
-const mostCandidates = 500;
-const mostNamed = 200;
+const maxCandidates = 500;
+const maxNamed = 200;
 /** Answers of ours whose text a message may quote. */
-const mostAnswers = 50;
+const maxAnswers = 50;
 
 /** Emails of the team that a message may be about: by its ids and its addresses, never all of them. */
 export async function findCandidates(
@@ -58,10 +58,8 @@ export async function findCandidates(
   teamId: number,
   named: Named,
 ): Promise<readonly Candidate[]> {
-  const ids = named.ids.slice(0, mostNamed);
-  const keys = [
-    ...new Set(named.addresses.slice(0, mostNamed).flatMap((one) => canonicalAddress(one) ?? [])),
-  ];
+  const ids = named.ids.slice(0, maxNamed);
+  const keys = [...new Set(named.addresses.slice(0, maxNamed).flatMap((one) => canonicalAddress(one) ?? []))];
   const people = await findRecipients(deps, teamId, { ids, keys, recipientIds: named.recipientIds });
   if (people.size === 0) return [];
   const isNamed = sql`(${mailDelivery.messageId} = any(${sql.param(ids)}::text[]))`;
@@ -91,7 +89,7 @@ export async function findCandidates(
       ),
     )
     .orderBy(desc(isNamed), desc(mailDelivery.id))
-    .limit(mostCandidates);
+    .limit(maxCandidates);
   const answers = await findAnswers(deps, teamId, [...people.keys()]);
   const seen = new Set<number>();
   return rows.map(({ id, messageId, content, sentAt, recipientId, to, cc, subject, ...row }) => {
@@ -132,7 +130,7 @@ async function findAnswers(
     .innerJoin(mailThread, eq(mailThread.id, mailReply.threadId))
     .where(and(inArray(mailThread.recipientId, [...recipientIds]), ne(mailReply.state, 'draft')))
     .orderBy(desc(mailReply.id))
-    .limit(mostAnswers);
+    .limit(maxAnswers);
   const answers = new Map<number, string[]>();
   for (const { recipientId, text } of rows) {
     if (recipientId !== null) answers.set(recipientId, [...(answers.get(recipientId) ?? []), text]);

@@ -48,8 +48,8 @@ export const isSameContent = (
   one.html === other.html;
 
 /** PostgreSQL stores no NUL, and in JSON no half of a pair of surrogates, such as a cut leaves. */
-export const storable = (text: string, most: number): string =>
+export const storable = (text: string, max: number): string =>
   text
     .replaceAll('\0', '')
-    .slice(0, most)
+    .slice(0, max)
     .replace(/\p{Surrogate}/gu, '\ufffd');

@@ -33,9 +33,9 @@ interface HeadFacts {
   readonly isAnonymous: boolean;
 }
 
-const mostIds = 100;
+const maxIds = 100;
 /** Characters of headers. */
-const mostHeaders = 256 * 1024;
+const maxHeaders = 256 * 1024;
 const addressPattern = /[^\s<>,;:"()[\]\\]{1,64}@[^\s<>,;:"()[\]\\]{1,255}/g;
 const reporter =
   /^(?:mailer-daemon|postmaster|post-?master|mail-?daemon|bounces?|noreply|no-reply|complaints?|feedback|abuse|staff|antispam)\b|mailer-daemon|delivery|postmaster/i;
@@ -44,7 +44,7 @@ const reportSubject =
 
 export function headFacts({ uid, headers }: Pick<MessageHead, 'uid' | 'headers'>): HeadFacts {
   // Names in their own writing are decoded elsewhere: addresses and ids are ASCII.
-  const fields = readHeaderBlock(storable(headers.toString('utf8'), mostHeaders));
+  const fields = readHeaderBlock(storable(headers.toString('utf8'), maxHeaders));
   const ids = ['in-reply-to', 'references']
     .flatMap((name) => headerValues(fields, name))
     .flatMap(messageIdsIn);
@@ -53,7 +53,7 @@ export function headFacts({ uid, headers }: Pick<MessageHead, 'uid' | 'headers'>
   );
   const addresses = [...(from ?? []), ...(replyTo ?? [])];
   const isReport =
-    headers.length > mostHeaders ||
+    headers.length > maxHeaders ||
     /multipart\/report|delivery-status|feedback-report/i.test(headerValue(fields, 'content-type')) ||
     headerValue(fields, 'return-path').trim() === '<>' ||
     headerValue(fields, 'x-failed-recipients') !== '' ||
@@ -61,7 +61,7 @@ export function headFacts({ uid, headers }: Pick<MessageHead, 'uid' | 'headers'>
     reportSubject.test(headerValue(fields, 'subject'));
   return {
     uid,
-    ids: [...ids.slice(0, 5), ...ids.slice(-mostIds)],
+    ids: [...ids.slice(0, 5), ...ids.slice(-maxIds)],
     addresses: addresses.slice(0, 20),
     isReport,
     isAnonymous: !from?.some((address) => canonicalAddress(address) !== null),
