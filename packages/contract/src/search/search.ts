@@ -276,7 +276,7 @@ const suggestedCreator = z.object({
 });
 
 /**
- * Why an account leads to no creator: `unknown` names one whom nobody here knows, `video` and `short` name none,
+ * Why an account leads to no creator: `unknown` names one who is not known here, `video` and `short` name none,
  * `elsewhere` is another site, `page` another page of the platform.
  */
 export const accountFaults = ['unknown', 'video', 'short', 'elsewhere', 'page'] as const;

@@ -134,8 +134,8 @@ function limited(draft: Draft, { value, top }: Numeral, side: Side): Draft {
 }
 
 /**
- * `5到20万`: the first number takes the second one's unit, unless that turns the range round. Of `20到5万` it does, for
- * nobody means 20 followers.
+ * `5到20万`: the first number takes the second one's unit, unless that turns the range round. Of `20到5万` it does: a
+ * range from 20 makes no sense.
  */
 function range(first: Numeral, second: Numeral): Draft {
   const unit = first.unit === 1 && first.value < 1000 ? second.unit : 1;

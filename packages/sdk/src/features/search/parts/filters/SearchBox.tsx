@@ -101,7 +101,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
                 ...(filters.platform ? [t(`platforms.${filters.platform}`)] : []),
                 ...setFilters(filters.filter).map((key) => {
                   const { value, sentence } = texts.words(filters.filter, key);
-                  // What a country, language or tag is, its name says.
+                  // The name of a country, language or tag says which filter it is.
                   return isOfKind(key, 'codes') ? value : sentence;
                 }),
               ].join(' · '),
