@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { pino } from 'pino';
-import { SheetReader } from '../../packages/server/src/domains/favourites/imports/sheet/readSheet.ts';
+import { SpreadsheetReader } from '../../packages/server/src/domains/favourites/imports/spreadsheet/readSpreadsheet.ts';
 import { openDatabase } from '../../packages/server/src/platform/database/open.ts';
 import {
   packedBytes,
   zipDirectory,
-} from '../../packages/server/src/platform/sheets/workbook/zipDirectory.ts';
+} from '../../packages/server/src/platform/spreadsheets/workbook/zipDirectory.ts';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import { longestStall } from './import/stalls.ts';
 import { importThrough } from './import/throughServer.ts';
@@ -45,7 +45,7 @@ interface Figure {
 
 const bytes = wideWorkbook(Array.from({ length: rows }, (_, at) => `maker${at}`));
 const file = new Blob([bytes]);
-const reader = new SheetReader();
+const reader = new SpreadsheetReader();
 const figure = (what: string, run: () => Promise<unknown>): Figure => ({ what, run, times: [], stalls: [] });
 const ours = figure('our reading, rows understood, on its thread', () =>
   reader.read(file, { encoding: undefined, mapping: undefined, platform: 'tiktok' }),

@@ -5,14 +5,14 @@ import { type ImportRow, namesSomebody } from '@reachkit/contract/imports/rows';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
-import { makeSheetDesk } from '../../packages/sdk/src/features/favourites/imports/sheet/sheetDesk.ts';
+import { makeSpreadsheetDesk } from '../../packages/sdk/src/features/favourites/imports/spreadsheet/spreadsheetDesk.ts';
 import { planImport } from '../../packages/server/src/domains/acquisition/plan.ts';
 import { tablesByPlatform } from '../../packages/server/src/domains/acquisition/platformOfRows.ts';
-import { sheetRows } from '../../packages/server/src/domains/favourites/imports/sheet/sheetRows.ts';
-import type { SheetTask } from '../../packages/server/src/domains/favourites/imports/sheet/sheetTask.ts';
-import { fileKind } from '../../packages/server/src/platform/sheets/reading/fileKind.ts';
-import { readTable } from '../../packages/server/src/platform/sheets/reading/readFile.ts';
-import { Refusal } from '../../packages/server/src/platform/sheets/reading/refusal.ts';
+import { spreadsheetRows } from '../../packages/server/src/domains/favourites/imports/spreadsheet/spreadsheetRows.ts';
+import type { SpreadsheetTask } from '../../packages/server/src/domains/favourites/imports/spreadsheet/spreadsheetTask.ts';
+import { fileKind } from '../../packages/server/src/platform/spreadsheets/reading/fileKind.ts';
+import { readTable } from '../../packages/server/src/platform/spreadsheets/reading/readFile.ts';
+import { Refusal } from '../../packages/server/src/platform/spreadsheets/reading/refusal.ts';
 
 /*
  * A file of creators means the same to the preview in the browser, to the server that imports it into a list, and to the
@@ -39,7 +39,7 @@ function rowsOf(found: readonly (readonly [number, string])[]): Rows {
 const accountOf = ({ platform, handle, fault }: ImportRow) => fault ?? `${platform} ${handle.toLowerCase()}`;
 
 /** The request that the browser sends beside the file, as its preview reads it. */
-type Sent = Pick<SheetTask, 'mapping' | 'headings' | 'platform'>;
+type Sent = Pick<SpreadsheetTask, 'mapping' | 'headings' | 'platform'>;
 
 async function byServer({ bytes, platform }: Given, sent?: Sent): Promise<Rows | string> {
   const copy = new Uint8Array(bytes);
@@ -56,13 +56,13 @@ async function byServer({ bytes, platform }: Given, sent?: Sent): Promise<Rows |
     ...sent,
     more: {},
   };
-  const rows = await sheetRows(task);
+  const rows = await spreadsheetRows(task);
   return typeof rows === 'string' ? rows : rowsOf(rows.map((row) => [row.line, accountOf(row)]));
 }
 
 /** Of the browser is known how many rows have which account or reason, and the first of them. */
 async function byBrowser({ bytes, platform }: Given) {
-  const ask = makeSheetDesk();
+  const ask = makeSpreadsheetDesk();
   const opened = await ask({ is: 'open', file: new Blob([new Uint8Array(bytes)]) });
   if (opened.is !== 'outline') return opened.is === 'refused' ? opened.rule : opened.is;
   const { mapping, headings, platform: said } = opened.outline;

@@ -15,7 +15,7 @@ describe('the built package', () => {
   });
 
   it('has a file for each worker that a source starts', () => {
-    const starters = [join(src, 'features/favourites/imports/sheet/openSheets.ts')];
+    const starters = [join(src, 'features/favourites/imports/spreadsheet/openSpreadsheets.ts')];
     const started = starters.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/new URL\('(\.\/[\w.]+)'/g)].map(([, path = '']) =>
         join(dirname(file), path),

@@ -21,7 +21,7 @@ import { type TestDatabase, testDatabase } from './testing/database.ts';
 const folder = fileURLToPath(new URL('./domains/', import.meta.url));
 /** Timers that belong to one call or connection, not to work in the background. */
 const ownTimers = [
-  'favourites/imports/sheet/sheetThread.ts',
+  'favourites/imports/spreadsheet/spreadsheetThread.ts',
   'email/inbox/sync/reader.ts',
   'email/inbox/sync/session.ts',
   'email/addresses/mailServers.ts',

@@ -1,7 +1,7 @@
 import { type Platform, platforms } from '@reachkit/contract';
 import { platformInHeading } from '@reachkit/contract/imports/columns/headingPlatform';
 import { type ImportRow, readImportRows } from '@reachkit/contract/imports/rows';
-import type { RawRow } from '../../platform/sheets/reading/rawTable.ts';
+import type { RawRow } from '../../platform/spreadsheets/reading/rawTable.ts';
 import type { LeftOutRow } from './leftOut.ts';
 import { figureField, isNumberField, meaningOf } from './mapping/fields.ts';
 import type { Table } from './table.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
-import { readTable } from '../../platform/sheets/reading/readFile.ts';
+import { readTable } from '../../platform/spreadsheets/reading/readFile.ts';
 import { readWish } from './mapping/wishes.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 

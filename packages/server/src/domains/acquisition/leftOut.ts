@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { identityFaults } from '@reachkit/contract/imports/faults';
-import type { RawRow } from '../../platform/sheets/reading/rawTable.ts';
-import type { Facts } from '../../platform/sheets/reading/refusal.ts';
+import type { RawRow } from '../../platform/spreadsheets/reading/rawTable.ts';
+import type { Facts } from '../../platform/spreadsheets/reading/refusal.ts';
 
 export const leftOutCodes = [
   'cell_count',

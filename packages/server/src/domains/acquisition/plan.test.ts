@@ -1,8 +1,8 @@
 import type { Platform } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
-import { readTable } from '../../platform/sheets/reading/readFile.ts';
-import { Refusal } from '../../platform/sheets/reading/refusal.ts';
+import { readTable } from '../../platform/spreadsheets/reading/readFile.ts';
+import { Refusal } from '../../platform/spreadsheets/reading/refusal.ts';
 import { readWish } from './mapping/wishes.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
-import type { RawTable } from '../../platform/sheets/reading/rawTable.ts';
+import type { RawTable } from '../../platform/spreadsheets/reading/rawTable.ts';
 import { planImport } from './plan.ts';
 import { tablesByPlatform } from './platformOfRows.ts';
 

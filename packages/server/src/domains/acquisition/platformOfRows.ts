@@ -4,7 +4,7 @@ import { platformInName } from '@reachkit/contract/imports/platformInName';
 import { platformsNamed } from '@reachkit/contract/imports/rowIdentity';
 import { noHeadings } from '@reachkit/contract/imports/rows';
 import { type Section, sectionOf } from '@reachkit/contract/imports/sections';
-import type { RawRow, RawTable } from '../../platform/sheets/reading/rawTable.ts';
+import type { RawRow, RawTable } from '../../platform/spreadsheets/reading/rawTable.ts';
 import { accountsByPlatform, hasPlatformColumns } from './accountsByPlatform.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import { type Table, tableOf } from './table.ts';

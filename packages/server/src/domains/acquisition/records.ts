@@ -1,8 +1,8 @@
 import type { Platform } from '@reachkit/contract';
 import { platformCalled } from '@reachkit/contract/creator/platformWords';
 import { rowIdentity } from '@reachkit/contract/imports/rowIdentity';
-import { isDamagedText } from '../../platform/sheets/reading/decodeText.ts';
-import type { RawRow } from '../../platform/sheets/reading/rawTable.ts';
+import { isDamagedText } from '../../platform/spreadsheets/reading/decodeText.ts';
+import type { RawRow } from '../../platform/spreadsheets/reading/rawTable.ts';
 import { interactionRate } from '../creator/metrics.ts';
 import type { IncomingCreator } from '../creator/storing/incoming.ts';
 import { handleKey } from '../creator/storing/incoming.ts';

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../platform/database/limits.ts';
 import { inTransaction, maxDeadlocks } from '../../platform/database/transaction.ts';
-import { Refusal } from '../../platform/sheets/reading/refusal.ts';
+import { Refusal } from '../../platform/spreadsheets/reading/refusal.ts';
 import {
   type CreatorDependents,
   countKnownNames,
@@ -16,9 +16,14 @@ import type { ImportPlan } from './plan.ts';
 import type { ImportCounts } from './runRecord.ts';
 import { isDay } from './values/asOf.ts';
 
-export { type ReadWishes, readFile, readLimits, readTable } from '../../platform/sheets/reading/readFile.ts';
-export { Refusal } from '../../platform/sheets/reading/refusal.ts';
-export { openRows } from '../../platform/sheets/reading/streamRows.ts';
+export {
+  type ReadWishes,
+  readFile,
+  readLimits,
+  readTable,
+} from '../../platform/spreadsheets/reading/readFile.ts';
+export { Refusal } from '../../platform/spreadsheets/reading/refusal.ts';
+export { openRows } from '../../platform/spreadsheets/reading/streamRows.ts';
 export { countKnownCreators } from '../creator/storing/ensure.ts';
 export { type AudiencePlan, importAudience, planAudience } from './audience/importAudience.ts';
 export { readReports } from './audience/readReports.ts';

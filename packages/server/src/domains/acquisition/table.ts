@@ -7,8 +7,8 @@ import {
   type SheetHead,
 } from '@reachkit/contract/imports/rows';
 import { withoutFormulas } from '@reachkit/contract/imports/sheetRow';
-import type { RawRow, RawTable } from '../../platform/sheets/reading/rawTable.ts';
-import { Refusal } from '../../platform/sheets/reading/refusal.ts';
+import type { RawRow, RawTable } from '../../platform/spreadsheets/reading/rawTable.ts';
+import { Refusal } from '../../platform/spreadsheets/reading/refusal.ts';
 import { withLinks } from './mapping/linkColumns.ts';
 
 export interface Column {

@@ -1,4 +1,4 @@
-import type { Facts, RefusalCode } from '../../platform/sheets/reading/refusal.ts';
+import type { Facts, RefusalCode } from '../../platform/spreadsheets/reading/refusal.ts';
 import type { LeftOutCode } from './leftOut.ts';
 import type { DoubtCode } from './mapping/doubts.ts';
 import type { Field } from './mapping/fields.ts';

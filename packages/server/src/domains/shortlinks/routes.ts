@@ -25,7 +25,7 @@ import {
 } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { fileRoute, type Route, route } from '../../platform/http/route.ts';
-import { SheetReader } from '../favourites/imports/sheet/readSheet.ts';
+import { SpreadsheetReader } from '../favourites/imports/spreadsheet/readSpreadsheet.ts';
 import { readCreatorsOfFile } from './batch/creatorsOfFile.ts';
 import { makeBatchTemplate } from './batch/template.ts';
 import type { ConversionService } from './conversions/service.ts';
@@ -41,7 +41,7 @@ export function shortlinksRoutes(
   domains: ShortDomainService,
   conversions: ConversionService,
 ): Route[] {
-  const sheets = new SheetReader();
+  const sheets = new SpreadsheetReader();
   const settings = new ShortSettingService({ db, now });
   return [
     route(listShortLinks, ({ query }, { caller }) => links.list(caller, query)),

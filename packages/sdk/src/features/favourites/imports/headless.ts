@@ -12,14 +12,14 @@ export {
 export { type ImportRecordsModel, useImportRecords } from './records/useImportRecords.ts';
 export { type ImportRowsModel, useImportRows } from './records/useImportRows.ts';
 export type { RecordActions as ImportRecordActs } from './records/useRecordActions.ts';
-export type { KnownCounts as KnownAccountCounts } from './sheet/knownCounts.ts';
-export { sheetRuleOf } from './sheet/refusal.ts';
+export type { KnownCounts as KnownAccountCounts } from './spreadsheet/knownCounts.ts';
+export { sheetRuleOf } from './spreadsheet/refusal.ts';
 export type {
-  SheetOutline as ImportSheetOutline,
-  SheetReading as ImportSheetReading,
   ShownRow as ImportPreviewRow,
-} from './sheet/shown.ts';
-export type { LikelyPlatform } from './sheet/useLikelyPlatform.ts';
+  SpreadsheetOutline as ImportSheetOutline,
+  SpreadsheetReading as ImportSheetReading,
+} from './spreadsheet/shown.ts';
+export type { LikelyPlatform } from './spreadsheet/useLikelyPlatform.ts';
 export type { Beginning as ImportBeginning, ImportWish } from './useBeginning.ts';
 export type { FileSaving } from './useFileSaving.ts';
 export {
@@ -31,4 +31,7 @@ export {
   useImporting,
 } from './useImporting.ts';
 export { type ImportProgress, useImportRecord } from './useImportRecord.ts';
-export type { OpenSheet as OpenImportSheet, SheetModel as ImportSheetModel } from './useSheet.ts';
+export type {
+  OpenSpreadsheet as OpenImportSheet,
+  SpreadsheetModel as ImportSheetModel,
+} from './useSpreadsheet.ts';

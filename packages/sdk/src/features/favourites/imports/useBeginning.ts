@@ -5,7 +5,7 @@ import { type ReachkitError, toReachkitError } from '../../../core/failures/erro
 import { useCall } from '../../../core/hooks.ts';
 import { makeRequestKey } from '../../../core/requestKey.ts';
 import type { StartedImport } from './into.ts';
-import type { OpenSheet } from './useSheet.ts';
+import type { OpenSpreadsheet } from './useSpreadsheet.ts';
 
 /** Request to the server, without the file. */
 export type ImportWish =
@@ -26,7 +26,7 @@ export interface Beginning {
   readonly begun: StartedImport | null;
   readonly failure: ReachkitError | null;
   /** Sends the file; rejects with a `ReachkitError` about what was typed. */
-  readonly begin: (sheet: OpenSheet, wish: ImportWish) => Promise<void>;
+  readonly begin: (sheet: OpenSpreadsheet, wish: ImportWish) => Promise<void>;
   /** Stops what is being sent. */
   readonly stop: () => void;
   readonly forget: () => void;
@@ -45,7 +45,7 @@ export function useBeginning(onStart: ((begun: StartedImport) => void) | undefin
   useEffect(() => stop, [stop]);
 
   /** The same for the same wish, so that what failed on its way is not begun twice. */
-  function keyOf({ file, outline, mapping, platform }: OpenSheet, wish: ImportWish): string {
+  function keyOf({ file, outline, mapping, platform }: OpenSpreadsheet, wish: ImportWish): string {
     const { encoding, sheet, headings } = outline;
     const said = JSON.stringify([mapping, platform, encoding?.chosen, sheet, headings, wish]);
     const former = attempt.current;
@@ -55,7 +55,7 @@ export function useBeginning(onStart: ((begun: StartedImport) => void) | undefin
     return key;
   }
 
-  async function begin(sheet: OpenSheet, wish: ImportWish) {
+  async function begin(sheet: OpenSpreadsheet, wish: ImportWish) {
     if (underWay.current) return;
     const control = new AbortController();
     underWay.current = control;

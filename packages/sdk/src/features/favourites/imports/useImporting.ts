@@ -8,12 +8,12 @@ import { type BlacklistTerms, useBlacklistTerms } from '../blacklist/useBlacklis
 import { roomLeft } from '../lists/roomLeft.ts';
 import { useFavouriteLists } from '../lists/useFavouriteLists.ts';
 import type { ImportInto, StartedImport } from './into.ts';
-import { type KnownCounts, notAdded } from './sheet/knownCounts.ts';
-import { useKnownCounts } from './sheet/useKnownCounts.ts';
-import { type LikelyPlatform, useLikelyPlatform } from './sheet/useLikelyPlatform.ts';
+import { type KnownCounts, notAdded } from './spreadsheet/knownCounts.ts';
+import { useKnownCounts } from './spreadsheet/useKnownCounts.ts';
+import { type LikelyPlatform, useLikelyPlatform } from './spreadsheet/useLikelyPlatform.ts';
 import { type Beginning, type ImportWish, useBeginning } from './useBeginning.ts';
 import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
-import { type SheetModel, useSheet } from './useSheet.ts';
+import { type SpreadsheetModel, useSpreadsheet } from './useSpreadsheet.ts';
 
 /** Choose a file, look at what was understood, follow the import. */
 export type ImportStep = 'choose' | 'preview' | 'run';
@@ -49,7 +49,7 @@ export interface BanTerms {
 export interface ImportingModel {
   readonly target: ImportInto;
   readonly step: ImportStep;
-  readonly sheet: SheetModel;
+  readonly sheet: SpreadsheetModel;
   /** Empty workbooks to fill in. */
   readonly template: TemplateSaving;
   readonly beginning: Beginning;
@@ -73,7 +73,7 @@ export function useImporting(
   target: ImportInto,
   onStart: ((begun: StartedImport) => void) | undefined,
 ): ImportingModel {
-  const sheet = useSheet();
+  const sheet = useSpreadsheet();
   const beginning = useBeginning(onStart);
   const template = useTemplate(target.kind);
   const { list: lists } = useFavouriteLists({ isEnabled: target.kind === 'blacklist' });
@@ -139,7 +139,11 @@ function roomOf(list: FavouriteList, importable: number) {
 
 type Room = Pick<ListRoom, 'left' | 'isShort' | 'onFull'>;
 
-function wantedOf({ open, reading, isStale, fault }: SheetModel, addable: number, room: Room | null): number {
+function wantedOf(
+  { open, reading, isStale, fault }: SpreadsheetModel,
+  addable: number,
+  room: Room | null,
+): number {
   if (!reading || isStale || fault !== null || open?.outline.encoding?.isSure === false) return 0;
   if (reading.unreadable.length > 0) return 0;
   if (room === null || !room.isShort) return addable;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { readLimits } from '../../../platform/sheets/reading/readFile.ts';
-import { Refusal } from '../../../platform/sheets/reading/refusal.ts';
+import { readLimits } from '../../../platform/spreadsheets/reading/readFile.ts';
+import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 
 /** Content of one report of a file; `undefined` where a line cannot be read. */
 export interface ReportFile {

@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract';
-import type { RawRow } from '../../../platform/sheets/reading/rawTable.ts';
+import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import type { Column, Table } from '../table.ts';
 import { agree, type DecimalMark, parseNumber, provenMark } from '../values/parseNumber.ts';
 import { type Profile, profileOf, share } from './profile.ts';

@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '@reachkit/contract';
-import type { RawRow } from '../../../platform/sheets/reading/rawTable.ts';
-import type { Facts } from '../../../platform/sheets/reading/refusal.ts';
+import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
+import type { Facts } from '../../../platform/spreadsheets/reading/refusal.ts';
 import { parseNumber } from '../values/parseNumber.ts';
 import { type Field, figureField, gatheredFields, isCountField, isMisspelt, isOfAudience } from './fields.ts';
 import type { MappedColumn } from './mapColumns.ts';

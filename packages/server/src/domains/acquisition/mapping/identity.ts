@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import { identityColumns } from '@reachkit/contract/imports/columns/identityColumns';
-import type { RawRow } from '../../../platform/sheets/reading/rawTable.ts';
+import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import type { SourceColumn } from './columns.ts';
 
 export interface FoundColumns {

@@ -1,5 +1,5 @@
 import { platformAddress } from '@reachkit/contract';
-import type { RawRow } from '../../../platform/sheets/reading/rawTable.ts';
+import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import { meaningOf } from './fields.ts';
 
 interface LinkedTable {

@@ -1,5 +1,5 @@
 import { videoHeadings } from '@reachkit/contract/imports/columns/videoHeadings';
-import { Refusal } from '../../../platform/sheets/reading/refusal.ts';
+import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import type { SourceColumn } from './columns.ts';
 
 /** @throws Refusal where the headers are those of a list of videos: none of their titles may become a creator's name */

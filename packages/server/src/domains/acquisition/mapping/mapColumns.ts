@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import { headingUnit } from '@reachkit/contract/creator/headings';
-import type { RawRow } from '../../../platform/sheets/reading/rawTable.ts';
+import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import type { DecimalMark } from '../values/parseNumber.ts';
 import type { SourceColumn } from './columns.ts';
 import { type Field, gatheredFields, isCountField, isNumberField, meaningOf } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import { identityOf, platformAddress } from '@reachkit/contract';
-import type { RawRow } from '../../../platform/sheets/reading/rawTable.ts';
+import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import { countryCode } from '../values/country.ts';
 import { type DecimalMark, isAmbiguousPoint, parseNumber } from '../values/parseNumber.ts';
 import { rowDay } from '../values/rowDay.ts';

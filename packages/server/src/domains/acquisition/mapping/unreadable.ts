@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import { rowIdentity } from '@reachkit/contract/imports/rowIdentity';
-import type { RawRow } from '../../../platform/sheets/reading/rawTable.ts';
+import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import { countryCode } from '../values/country.ts';
 import { languageCode } from '../values/language.ts';
 import { parseNumber } from '../values/parseNumber.ts';

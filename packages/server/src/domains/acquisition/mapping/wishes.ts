@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/sheets/reading/refusal.ts';
+import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import type { DecimalMark } from '../values/parseNumber.ts';
 import type { SourceColumn } from './columns.ts';
 import { type Field, fields } from './fields.ts';

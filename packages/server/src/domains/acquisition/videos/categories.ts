@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { Refusal } from '../../../platform/sheets/reading/refusal.ts';
+import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 
 const listSchema = z.object({
   items: z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) })),

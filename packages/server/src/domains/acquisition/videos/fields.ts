@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/sheets/reading/refusal.ts';
+import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 import type { Column } from '../table.ts';
 
 /** Possible fields of a column in a video file, with their headers, the most certain first. */

@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
-import type { RawRow } from '../../../platform/sheets/reading/rawTable.ts';
-import { Refusal } from '../../../platform/sheets/reading/refusal.ts';
-import type { RowFile } from '../../../platform/sheets/reading/streamRows.ts';
+import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
+import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
+import type { RowFile } from '../../../platform/spreadsheets/reading/streamRows.ts';
 import type { LeftOutCode, LeftOutReason } from '../leftOut.ts';
 import { fit, named } from '../table.ts';
 import { mapVideoColumns, type VideoColumn, type VideoField } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import { identityOf, isChannelId, platformAddress } from '@reachkit/contract';
-import type { RawRow } from '../../../platform/sheets/reading/rawTable.ts';
+import type { RawRow } from '../../../platform/spreadsheets/reading/rawTable.ts';
 import type { IncomingCounts } from '../../creator/posts/posts.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
 import type { LeftOutReason } from '../leftOut.ts';

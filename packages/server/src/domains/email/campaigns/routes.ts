@@ -30,7 +30,7 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
-import { SheetReader } from '../../favourites/imports/sheet/readSheet.ts';
+import { SpreadsheetReader } from '../../favourites/imports/spreadsheet/readSpreadsheet.ts';
 import { makeTemplate } from '../../favourites/imports/template/template.ts';
 import type { JobService } from '../../job/service.ts';
 import type { MailServers } from '../addresses/mailServers.ts';
@@ -59,7 +59,7 @@ export interface CampaignDeps extends Pick<Deps, 'db' | 'now' | 'files' | 'confi
 
 export function campaignRoutes(deps: CampaignDeps): Route[] {
   const drafts = new CampaignDrafts(deps);
-  const recipients = new RecipientService({ ...deps, sheets: new SheetReader() });
+  const recipients = new RecipientService({ ...deps, sheets: new SpreadsheetReader() });
   const sending = new CampaignSending(deps);
   const attachments = new AttachmentService(deps);
   const images = new MailImageService(deps);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
-import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
+import { SpreadsheetMaker } from '../../../platform/spreadsheets/writing/spreadsheetMaker.ts';
 import type { Actor } from '../person.ts';
 import { importRow } from '../tables.ts';
 import { knownRows } from './knownRows.ts';
@@ -37,7 +37,7 @@ export async function makeFailures(
   const text = { kind: 'text' } as const;
   const headers = columns.map(({ heading, width }) => ({ header: heading, width, ...text }));
   const abort = new AbortController();
-  const sheet = new SheetMaker(
+  const sheet = new SpreadsheetMaker(
     {
       format: 'xlsx',
       timeZone: 'UTC',

@@ -1,4 +1,4 @@
-import { wellFormed } from '../../../platform/sheets/reading/wellFormed.ts';
+import { wellFormed } from '../../../platform/spreadsheets/reading/wellFormed.ts';
 
 /** Characters of a file's name that are kept. */
 const maxNameLength = 200;

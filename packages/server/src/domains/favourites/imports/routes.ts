@@ -22,14 +22,14 @@ import { personOf } from '../person.ts';
 import { makeFailures } from './failures.ts';
 import { ImportRecords } from './records.ts';
 import { ImportService } from './service.ts';
-import { SheetReader } from './sheet/readSheet.ts';
+import { SpreadsheetReader } from './spreadsheet/readSpreadsheet.ts';
 import { makeTemplate } from './template/template.ts';
 
 export function importRoutes(
   deps: Pick<Deps, 'db' | 'now'> & { readonly sources: CreatorSources },
   jobs: JobService,
 ): Route[] {
-  const imports = new ImportService(deps, jobs, new SheetReader());
+  const imports = new ImportService(deps, jobs, new SpreadsheetReader());
   const records = new ImportRecords(deps);
   const pending = new PendingService(deps);
   return [

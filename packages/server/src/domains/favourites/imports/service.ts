@@ -24,7 +24,7 @@ import { favouriteList, importRecord, importRow } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';
 import { shownName } from './fileName.ts';
 import type { ImportOptions } from './options.ts';
-import type { SheetReader } from './sheet/readSheet.ts';
+import type { SpreadsheetReader } from './spreadsheet/readSpreadsheet.ts';
 
 type Begun = AnswerOf<typeof importIntoFavourite>;
 type ListBody = BodyOf<typeof importIntoFavourite>;
@@ -48,9 +48,9 @@ interface Wanted {
 export class ImportService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #jobs: JobService;
-  readonly #reader: SheetReader;
+  readonly #reader: SpreadsheetReader;
 
-  constructor(deps: Pick<Deps, 'db' | 'now'>, jobs: JobService, reader: SheetReader) {
+  constructor(deps: Pick<Deps, 'db' | 'now'>, jobs: JobService, reader: SpreadsheetReader) {
     this.#deps = deps;
     this.#jobs = jobs;
     this.#reader = reader;

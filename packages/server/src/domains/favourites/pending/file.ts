@@ -1,6 +1,6 @@
 import type { fetchPendingCreators, QueryOf } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
-import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
+import { SpreadsheetMaker } from '../../../platform/spreadsheets/writing/spreadsheetMaker.ts';
 import { profileAddress } from '../../creator/identity/profileAddress.ts';
 import { workbookType } from '../imports/failures.ts';
 import { templateColumns } from '../imports/template/columns.ts';
@@ -20,7 +20,7 @@ export async function makePendingFile(
   const texts = importTexts(language);
   const columns = templateColumns(query.target, language);
   const abort = new AbortController();
-  const sheet = new SheetMaker(
+  const sheet = new SpreadsheetMaker(
     {
       format: 'xlsx',
       timeZone: 'UTC',

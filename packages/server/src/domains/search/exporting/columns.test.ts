@@ -1,7 +1,7 @@
 import { listExportColumns } from '@reachkit/contract';
 import { expect, it } from 'vitest';
 import type { CreatorRow } from '../../creator/posts/figureDays.ts';
-import { cellWriter, sheetColumns, type TeamFacts } from './columns.ts';
+import { cellWriter, spreadsheetColumns, type TeamFacts } from './columns.ts';
 
 const row: CreatorRow = {
   id: 1,
@@ -40,7 +40,7 @@ it.each([
 ] as const)('names in %s the figures of %j in a column "%s"', (language, days, header, cell) => {
   const wording = { language, timeZone: 'UTC', tagNames: new Map<string, string>() };
   const columns = ['followers', 'figureDays'] as const;
-  expect(sheetColumns(columns, wording)[1]?.header).toBe(header);
+  expect(spreadsheetColumns(columns, wording)[1]?.header).toBe(header);
   const dated = days === undefined ? row : { ...row, figureDays: days };
   expect(cellWriter(columns, wording)(dated, facts)).toEqual([186_420, cell]);
 });
@@ -51,7 +51,7 @@ it.each([
 ] as const)('names the grade in %s and writes price and CPM as money', (language, headers, grade) => {
   const wording = { language, timeZone: 'UTC', tagNames: new Map<string, string>() };
   const columns = ['quality', 'priceMiddle', 'cpm'] as const;
-  const sheet = sheetColumns(columns, wording);
+  const sheet = spreadsheetColumns(columns, wording);
   expect(sheet.map(({ header }) => header)).toEqual(headers);
   expect(sheet.map(({ kind }) => kind)).toEqual(['text', 'money', 'money']);
   const cells = cellWriter(columns, wording);

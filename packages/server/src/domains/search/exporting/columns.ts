@@ -1,6 +1,10 @@
 import type { DatedFigure, ListExportColumn, Platform } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
-import type { Cell, CellKind, SheetColumn } from '../../../platform/sheets/writing/sheet.ts';
+import type {
+  Cell,
+  CellKind,
+  SpreadsheetColumn,
+} from '../../../platform/spreadsheets/writing/spreadsheet.ts';
 import type { CreatorRow } from '../../creator/posts/figureDays.ts';
 import { exportTexts } from './texts.ts';
 import type { ExportTexts } from './texts.zh.ts';
@@ -66,10 +70,10 @@ const platformNames: Readonly<Record<Platform, string>> = {
   instagram: 'Instagram',
 };
 
-export function sheetColumns(
+export function spreadsheetColumns(
   columns: readonly ListExportColumn[],
   { language, timeZone }: Wording,
-): SheetColumn[] {
+): SpreadsheetColumn[] {
   const { headers } = exportTexts[language];
   return columns.map((column) => {
     const [kind, width] = shapes[column];

@@ -1,8 +1,8 @@
 import { inLocale } from '@reachkit/contract';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
-import { fileNameOf } from '../../../platform/sheets/writing/fileName.ts';
-import type { Cell } from '../../../platform/sheets/writing/sheet.ts';
-import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
+import { fileNameOf } from '../../../platform/spreadsheets/writing/fileName.ts';
+import type { Cell } from '../../../platform/spreadsheets/writing/spreadsheet.ts';
+import { SpreadsheetMaker } from '../../../platform/spreadsheets/writing/spreadsheetMaker.ts';
 import { wallClock } from '../../../platform/time/wallClock.ts';
 import { followJoined } from '../../creator/joining/followJoined.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
@@ -12,7 +12,7 @@ import { reduceCharge, refund } from '../../plan/meter.ts';
 import { periodOf } from '../../plan/period.ts';
 import { creatorsById } from '../filter/listFilter.ts';
 import type { SearchService } from '../service.ts';
-import { cellWriter, sheetColumns, type Wording } from './columns.ts';
+import { cellWriter, spreadsheetColumns, type Wording } from './columns.ts';
 import { type ExportInput, exportInputSchema } from './exportInput.ts';
 import { readTeamFacts } from './teamFacts.ts';
 import { exportTexts } from './texts.ts';
@@ -69,8 +69,8 @@ async function makeFile(deps: ExportDeps, work: JobWork): Promise<JobOutcome> {
   // Some may have been joined since the export was asked for.
   const ids = await followJoined(deps.db, input.ids);
   const wording: Wording = { language, timeZone, tagNames: await readTagNames(deps.search, input) };
-  const sheet = new SheetMaker(
-    { format, timeZone, columns: sheetColumns(columns, wording), name: exportTexts[language].sheet },
+  const sheet = new SpreadsheetMaker(
+    { format, timeZone, columns: spreadsheetColumns(columns, wording), name: exportTexts[language].sheet },
     work.signal,
   );
   try {

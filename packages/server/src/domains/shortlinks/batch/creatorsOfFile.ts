@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { findByHandles } from '../../creator/identity/findByHandles.ts';
-import type { SheetReader } from '../../favourites/imports/sheet/readSheet.ts';
-import type { ReadRow } from '../../favourites/imports/sheet/sheetTask.ts';
+import type { SpreadsheetReader } from '../../favourites/imports/spreadsheet/readSpreadsheet.ts';
+import type { ReadRow } from '../../favourites/imports/spreadsheet/spreadsheetTask.ts';
 import { codeKeyOf } from '../codes.ts';
 import { couponKeyOf } from '../conversions/coupons.ts';
 import { type BatchColumn, batchHeadingWords } from './columns.ts';
@@ -15,7 +15,7 @@ const maxUnread = 100;
 
 interface FileDeps {
   readonly db: Executor;
-  readonly sheets: SheetReader;
+  readonly sheets: SpreadsheetReader;
 }
 
 type Read = AnswerOf<typeof readShortLinkCreators>;

@@ -1,8 +1,8 @@
 import type { ExportFormat } from '@reachkit/contract';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
-import type { Cell, CellKind } from '../../../platform/sheets/writing/sheet.ts';
-import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
+import type { Cell, CellKind } from '../../../platform/spreadsheets/writing/spreadsheet.ts';
+import { SpreadsheetMaker } from '../../../platform/spreadsheets/writing/spreadsheetMaker.ts';
 import type { ShownLink } from '../links/show.ts';
 import { linkFileTexts } from './texts.ts';
 import type { LinkFileTexts } from './texts.zh.ts';
@@ -67,7 +67,7 @@ export async function makeLinksFile(
   { format, language, timeZone, now }: LinksFileOptions,
 ): Promise<FileAnswer> {
   const texts = linkFileTexts[language];
-  const sheet = new SheetMaker(
+  const sheet = new SpreadsheetMaker(
     {
       format,
       timeZone,

@@ -1,8 +1,8 @@
 import type { BotReason, ExportFormat } from '@reachkit/contract';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
-import type { Cell, CellKind } from '../../../platform/sheets/writing/sheet.ts';
-import { SheetMaker } from '../../../platform/sheets/writing/sheetMaker.ts';
+import type { Cell, CellKind } from '../../../platform/spreadsheets/writing/spreadsheet.ts';
+import { SpreadsheetMaker } from '../../../platform/spreadsheets/writing/spreadsheetMaker.ts';
 import { namesOf } from '../../search/exporting/columns.ts';
 import type { ShownVisit } from './records.ts';
 import { visitFileTexts } from './texts.ts';
@@ -68,7 +68,7 @@ export async function makeVisitsFile(
   const texts = visitFileTexts[language];
   const countries = namesOf(language, 'region');
   const reading = { texts, countryOf: (key: string | null) => (key === 'LAN' ? texts.lan : countries(key)) };
-  const sheet = new SheetMaker(
+  const sheet = new SpreadsheetMaker(
     {
       format,
       timeZone,

@@ -3,7 +3,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import type { TextEncoding } from '../sheet/shown.ts';
+import type { TextEncoding } from '../spreadsheet/shown.ts';
 import * as css from './Importing.css.ts';
 
 interface EncodingFieldProps {

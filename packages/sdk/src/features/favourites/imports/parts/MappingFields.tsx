@@ -8,14 +8,14 @@ import { Heading } from '../../../../ui/Heading/Heading.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportInto } from '../into.ts';
-import type { OpenSheet, SheetModel } from '../useSheet.ts';
+import type { OpenSpreadsheet, SpreadsheetModel } from '../useSpreadsheet.ts';
 import { columnLetters } from './columnLetters.ts';
 import * as css from './Importing.css.ts';
 
 interface MappingFieldsProps {
   readonly kind: ImportInto['kind'];
-  readonly sheet: SheetModel;
-  readonly open: OpenSheet;
+  readonly sheet: SpreadsheetModel;
+  readonly open: OpenSpreadsheet;
 }
 
 const nowhere = 'none';

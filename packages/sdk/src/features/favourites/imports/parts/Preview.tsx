@@ -10,8 +10,8 @@ import { Stat } from '../../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportInto } from '../into.ts';
-import { fateKey, type KnownCounts, notAdded } from '../sheet/knownCounts.ts';
-import { maxShown, type SheetReading, type ShownRow } from '../sheet/shown.ts';
+import { fateKey, type KnownCounts, notAdded } from '../spreadsheet/knownCounts.ts';
+import { maxShown, type ShownRow, type SpreadsheetReading } from '../spreadsheet/shown.ts';
 import * as css from './Importing.css.ts';
 import { RowTable } from './RowTable.tsx';
 import { Sum } from './Sum.tsx';
@@ -19,7 +19,7 @@ import { useReasonText } from './useReasonText.ts';
 
 interface PreviewProps {
   /** `null` while it is read. */
-  readonly reading: SheetReading | null;
+  readonly reading: SpreadsheetReading | null;
   readonly isStale: boolean;
 }
 
@@ -112,7 +112,7 @@ function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<C
 }
 
 interface PreviewRowsProps extends PreviewProps, Pick<CountedProps, 'known'> {
-  readonly reading: SheetReading;
+  readonly reading: SpreadsheetReading;
 }
 
 /** The first rows as they were understood, with what the import does with each. */

@@ -11,10 +11,10 @@ import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { notAdded } from '../sheet/knownCounts.ts';
-import type { LikelyPlatform } from '../sheet/useLikelyPlatform.ts';
+import { notAdded } from '../spreadsheet/knownCounts.ts';
+import type { LikelyPlatform } from '../spreadsheet/useLikelyPlatform.ts';
 import type { ImportingModel, ListRoom } from '../useImporting.ts';
-import type { OpenSheet } from '../useSheet.ts';
+import type { OpenSpreadsheet } from '../useSpreadsheet.ts';
 import { BanFields } from './BanFields.tsx';
 import { EncodingField } from './EncodingField.tsx';
 import * as css from './Importing.css.ts';
@@ -24,7 +24,7 @@ import { useFileFaultText } from './useFileFaultText.ts';
 
 interface PreviewStepProps {
   readonly model: ImportingModel;
-  readonly open: OpenSheet;
+  readonly open: OpenSpreadsheet;
 }
 
 /** Preview of the file, before anything is written. */
@@ -91,7 +91,7 @@ function Elsewhere({ likely: { platform, known, all }, chosen, onChange }: Elsew
 }
 
 interface FileLineProps {
-  readonly open: OpenSheet;
+  readonly open: OpenSpreadsheet;
   readonly onChooseSheet: (name: string) => void;
 }
 

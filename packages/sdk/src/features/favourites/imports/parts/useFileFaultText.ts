@@ -6,7 +6,7 @@ import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { PartLoadError } from '../../../../ui/Lazy/loadPart.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { SheetRefusal, sheetRuleOf } from '../sheet/refusal.ts';
+import { SpreadsheetRefusal, sheetRuleOf } from '../spreadsheet/refusal.ts';
 
 /** Says why a file could not be opened. */
 export function useFileFaultText(): (fault: unknown) => string {
@@ -15,7 +15,7 @@ export function useFileFaultText(): (fault: unknown) => string {
   const { exact } = useFormats();
   return useCallback(
     (fault) => {
-      if (fault instanceof SheetRefusal && fault.line !== undefined) {
+      if (fault instanceof SpreadsheetRefusal && fault.line !== undefined) {
         return t('importing.openQuoteAt', { line: fault.line });
       }
       const rule = sheetRuleOf(fault);

@@ -13,7 +13,7 @@ import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { requireNamed } from '../../../creator/disclosure/disclosure.ts';
 import { holdPresent } from '../../../creator/identity/presence.ts';
-import type { SheetReader } from '../../../favourites/imports/sheet/readSheet.ts';
+import type { SpreadsheetReader } from '../../../favourites/imports/spreadsheet/readSpreadsheet.ts';
 import { readIdsOfList } from '../../../favourites/members/idsOfList.ts';
 import { personOf } from '../../../favourites/person.ts';
 import type { MailServers } from '../../addresses/mailServers.ts';
@@ -27,7 +27,7 @@ import { writeRecipients } from './write.ts';
 
 export interface RecipientDeps extends Pick<Deps, 'db' | 'now'> {
   readonly mailServers: Pick<MailServers, 'ask'>;
-  readonly sheets: SheetReader;
+  readonly sheets: SpreadsheetReader;
 }
 
 /** Who gets a campaign: added, taken out, included in spite of a reason. */

@@ -1,6 +1,6 @@
 import { blacklistReasonLimit } from '@reachkit/contract';
 import type { Transaction } from '../../../../platform/deps.ts';
-import { wellFormed } from '../../../../platform/sheets/reading/wellFormed.ts';
+import { wellFormed } from '../../../../platform/spreadsheets/reading/wellFormed.ts';
 import type { MadeEntry } from '../../actions/change.ts';
 import { listObject, recordAction } from '../../actions/record.ts';
 import { keepOut } from '../../blacklist/keepOut.ts';

@@ -1,7 +1,7 @@
 import type { ImportReason, ImportState } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
-import { wellFormed } from '../../../../platform/sheets/reading/wellFormed.ts';
+import { wellFormed } from '../../../../platform/spreadsheets/reading/wellFormed.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { admitNamed } from '../../../creator/disclosure/disclosure.ts';
 import { holdMerges } from '../../../creator/storing/mergeLock.ts';

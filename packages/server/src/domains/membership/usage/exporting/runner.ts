@@ -1,6 +1,6 @@
 import { roleTeamAdmin, usageExportMost } from '@reachkit/contract';
-import { fileNameOf } from '../../../../platform/sheets/writing/fileName.ts';
-import { SheetMaker } from '../../../../platform/sheets/writing/sheetMaker.ts';
+import { fileNameOf } from '../../../../platform/spreadsheets/writing/fileName.ts';
+import { SpreadsheetMaker } from '../../../../platform/spreadsheets/writing/spreadsheetMaker.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../../job/kinds.ts';
 import { hasRole } from '../../../people/people.ts';
 import { type EquityDeps, EquityService } from '../../service.ts';
@@ -33,7 +33,7 @@ async function makeFile(deps: EquityDeps, work: JobWork): Promise<JobOutcome> {
   const equity = new EquityService(deps);
   const report = await readUsage({ db, equity }, viewer, wish, { now, language });
   const scope = await scopeOf(db, viewer, wish, now);
-  const sheet = new SheetMaker(
+  const sheet = new SpreadsheetMaker(
     {
       format: 'xlsx',
       timeZone: scope.timeZone,

@@ -1,14 +1,18 @@
 import { type AnswerOf, usageCounters, type usageReportSchema } from '@reachkit/contract';
-import type { SheetColumn, SheetRow, SmallSheet } from '../../../../platform/sheets/writing/sheet.ts';
+import type {
+  SmallSheet,
+  SpreadsheetColumn,
+  SpreadsheetRow,
+} from '../../../../platform/spreadsheets/writing/spreadsheet.ts';
 import type { ShownCharge } from '../charges.ts';
 import type { ShownSubject } from '../subjects.ts';
 import { platformNames, type UsageTexts } from './texts.zh.ts';
 
 type UsageReport = AnswerOf<typeof usageReportSchema>;
 
-const count = (header: string): SheetColumn => ({ header, kind: 'count', width: 14 });
-const text = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
-const time = (header: string, timeZone: string): SheetColumn => ({
+const count = (header: string): SpreadsheetColumn => ({ header, kind: 'count', width: 14 });
+const text = (header: string, width: number): SpreadsheetColumn => ({ header, kind: 'text', width });
+const time = (header: string, timeZone: string): SpreadsheetColumn => ({
   header: `${header} (${timeZone})`,
   kind: 'time',
   width: 24,
@@ -48,7 +52,7 @@ export const membersSheet = ({ members }: UsageReport, texts: UsageTexts): Small
   ]),
 });
 
-export const chargeColumns = ({ heads }: UsageTexts, timeZone: string): SheetColumn[] => [
+export const chargeColumns = ({ heads }: UsageTexts, timeZone: string): SpreadsheetColumn[] => [
   time(heads.at, timeZone),
   text(heads.member, 20),
   text(heads.counter, 18),
@@ -57,7 +61,10 @@ export const chargeColumns = ({ heads }: UsageTexts, timeZone: string): SheetCol
   text(heads.subject, 60),
 ];
 
-export const chargeRow = ({ at, member, key, amount, subject }: ShownCharge, texts: UsageTexts): SheetRow => [
+export const chargeRow = (
+  { at, member, key, amount, subject }: ShownCharge,
+  texts: UsageTexts,
+): SpreadsheetRow => [
   at,
   member.name || texts.former,
   texts.counters[key],

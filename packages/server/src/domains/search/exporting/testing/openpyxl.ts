@@ -13,14 +13,14 @@ def read(sheet):
 json.dump({**read(book.active), 'sheets': [read(sheet) for sheet in book.worksheets]}, sys.stdout)
 `;
 
-const sheetSchema = z.object({
+const spreadsheetSchema = z.object({
   title: z.string(),
   frozen: z.nullable(z.string()),
   /** Value, openpyxl's type (`s` a text, `n` a number or nothing, `d` a moment, `f` a formula) and format. */
   rows: z.array(z.array(z.tuple([z.nullable(z.union([z.string(), z.number()])), z.string(), z.string()]))),
 });
 /** The sheet that is open first, and all of them. */
-const workbookSchema = z.extend(sheetSchema, { sheets: z.array(sheetSchema) });
+const workbookSchema = z.extend(spreadsheetSchema, { sheets: z.array(spreadsheetSchema) });
 export type ReadWorkbook = z.output<typeof workbookSchema>;
 
 /** A workbook as openpyxl reads it; it comes with `node scripts/openpyxl.mjs`. */

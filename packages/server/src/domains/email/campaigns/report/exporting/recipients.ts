@@ -1,7 +1,10 @@
 import { mailFailureReasons, type Platform, platformSchema } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../../platform/deps.ts';
-import type { SheetColumn, SheetRow } from '../../../../../platform/sheets/writing/sheet.ts';
+import type {
+  SpreadsheetColumn,
+  SpreadsheetRow,
+} from '../../../../../platform/spreadsheets/writing/spreadsheet.ts';
 import { maskAddress } from '../../../addresses/address.ts';
 import { shownAddress } from '../../../teamStatus/heldUnlocks.ts';
 import { shownOutcome, type TrackingShown } from '../../../tracking/shown.ts';
@@ -90,7 +93,7 @@ export function recipientColumns(
   { recipient }: ReportTexts,
   timeZone: string,
   shown: TrackingShown,
-): SheetColumn[] {
+): SpreadsheetColumn[] {
   return shapes
     .filter(([key]) => isShown(key, shown))
     .map(([key, kind, width]) => ({
@@ -101,10 +104,10 @@ export function recipientColumns(
 }
 
 /** A recipient as the cells of a row. */
-export function recipientRow(row: Row, texts: ReportTexts, shown: TrackingShown): SheetRow {
+export function recipientRow(row: Row, texts: ReportTexts, shown: TrackingShown): SpreadsheetRow {
   const platform = platformSchema.safeParse(row.platform);
   const skip = skipOf(row.skip);
-  const cells: SheetRow = [
+  const cells: SpreadsheetRow = [
     row.creator_name ?? row.name,
     row.handle,
     platform.success ? platformNames[platform.data] : null,

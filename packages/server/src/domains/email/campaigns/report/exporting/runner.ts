@@ -1,7 +1,7 @@
 import { mailReportDimensions } from '@reachkit/contract';
 import type { Deps } from '../../../../../platform/deps.ts';
-import { fileNameOf } from '../../../../../platform/sheets/writing/fileName.ts';
-import { SheetMaker } from '../../../../../platform/sheets/writing/sheetMaker.ts';
+import { fileNameOf } from '../../../../../platform/spreadsheets/writing/fileName.ts';
+import { SpreadsheetMaker } from '../../../../../platform/spreadsheets/writing/spreadsheetMaker.ts';
 import { wallClock } from '../../../../../platform/time/wallClock.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../../../job/kinds.ts';
 import { readTrackingShown } from '../../../tracking/shown.ts';
@@ -31,7 +31,7 @@ async function makeFile({ db, now }: Pick<Deps, 'db' | 'now'>, work: JobWork): P
     work.signal.throwIfAborted();
     groups.push({ by, list: (await readGroups(db, campaign, by, shown)).list });
   }
-  const sheet = new SheetMaker(
+  const sheet = new SpreadsheetMaker(
     {
       format: 'xlsx',
       timeZone,

@@ -6,7 +6,11 @@ import {
   mailFigureBases,
 } from '@reachkit/contract';
 import { proportionOf } from '@reachkit/contract/membership/proportion';
-import type { SheetColumn, SheetRow, SmallSheet } from '../../../../../platform/sheets/writing/sheet.ts';
+import type {
+  SmallSheet,
+  SpreadsheetColumn,
+  SpreadsheetRow,
+} from '../../../../../platform/spreadsheets/writing/spreadsheet.ts';
 import type { CampaignRow } from '../../read.ts';
 import type { ReportTexts } from './texts.zh.ts';
 
@@ -18,12 +22,12 @@ export interface GroupsOf {
   readonly list: readonly MailReportGroup[];
 }
 
-const count = (header: string): SheetColumn => ({ header, kind: 'count', width: 12 });
-const share = (header: string): SheetColumn => ({ header, kind: 'share', width: 12 });
-const text = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
+const count = (header: string): SpreadsheetColumn => ({ header, kind: 'count', width: 12 });
+const share = (header: string): SpreadsheetColumn => ({ header, kind: 'share', width: 12 });
+const text = (header: string, width: number): SpreadsheetColumn => ({ header, kind: 'text', width });
 
 /** Share and range of a figure, as three cells. */
-function rangeOf(hits: number, of: number): SheetRow {
+function rangeOf(hits: number, of: number): SpreadsheetRow {
   const found = proportionOf(hits, of);
   return found ? [found.share, found.low, found.high] : [null, null, null];
 }
@@ -34,7 +38,7 @@ export function summarySheet(
   { counts, bounces, complained }: Report,
   { sheets, heads, figures }: ReportTexts,
 ): SmallSheet {
-  const row = (figure: MailFigure | 'recipients' | 'skipped', value: number): SheetRow => [
+  const row = (figure: MailFigure | 'recipients' | 'skipped', value: number): SpreadsheetRow => [
     figures[figure].name,
     value,
     ...(figure === 'recipients' || figure === 'skipped'

@@ -10,13 +10,13 @@ import {
   workbookOf,
 } from '../../../domains/favourites/imports/testing/workbook.ts';
 import { Refusal } from '../reading/refusal.ts';
-import { readSheetOf, type SheetLimits } from './readSheets.ts';
+import { readSheetOf, type SpreadsheetLimits } from './readSheets.ts';
 
 const limits = { maxUnpackedBytes: 20 * 2 ** 20, maxRows: 1000 };
-const read = (bytes: Uint8Array<ArrayBuffer>, wanted: Partial<SheetLimits> = {}) =>
+const read = (bytes: Uint8Array<ArrayBuffer>, wanted: Partial<SpreadsheetLimits> = {}) =>
   readSheetOf(Buffer.from(bytes.buffer), { ...limits, ...wanted });
 const cellsOf = (bytes: Uint8Array<ArrayBuffer>) => read(bytes).map(({ cells }) => cells);
-const refusalOf = (bytes: Uint8Array<ArrayBuffer>, wanted?: Partial<SheetLimits>) => {
+const refusalOf = (bytes: Uint8Array<ArrayBuffer>, wanted?: Partial<SpreadsheetLimits>) => {
   try {
     return read(bytes, wanted);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
-import { type SheetTask, writeSheet } from './sheet.ts';
+import { type SpreadsheetTask, writeSpreadsheet } from './spreadsheet.ts';
 
 /** Beginnings that some spreadsheet, in some language, takes for a formula's, also behind what it does not show. */
 const formulaLike = [
@@ -23,7 +23,7 @@ const formulaLike = [
   '＠SUM(1)',
   '　＝1',
 ];
-const task: Omit<SheetTask, 'format'> = {
+const task: Omit<SpreadsheetTask, 'format'> = {
   columns: [{ header: 'Name', kind: 'text', width: 10 }],
   timeZone: 'UTC',
   name: 'Creators',
@@ -31,7 +31,7 @@ const task: Omit<SheetTask, 'format'> = {
 const rows = formulaLike.map((name) => [name]);
 
 it('leaves no text in a CSV that a spreadsheet would run, however its beginning is dressed up', () => {
-  const text = Buffer.from(writeSheet({ ...task, format: 'csv' }, rows)).toString('utf8');
+  const text = Buffer.from(writeSpreadsheet({ ...task, format: 'csv' }, rows)).toString('utf8');
   const book = xlsx.read(text, { type: 'string', raw: true });
   const [sheet] = Object.values(book.Sheets);
   const cells = xlsx.utils.sheet_to_json<string[]>(sheet ?? {}, { header: 1, raw: true }).slice(1);
@@ -42,7 +42,7 @@ it('leaves no text in a CSV that a spreadsheet would run, however its beginning 
 it('leaves ordinary texts in a CSV as they are', () => {
   const names = ['Lina', '家居 日记', 'a=b', '1-2', 'mail@home', "it's", '“quoted”', 'عربي', '👩‍👩‍👧'];
   const text = Buffer.from(
-    writeSheet(
+    writeSpreadsheet(
       { ...task, format: 'csv' },
       names.map((name) => [name]),
     ),
@@ -65,12 +65,12 @@ describe('figures', () => {
   ];
 
   it('stand in a CSV rounded as they are shown, shares as percent', () => {
-    const text = Buffer.from(writeSheet({ ...task, columns, format: 'csv' }, figures)).toString('utf8');
+    const text = Buffer.from(writeSpreadsheet({ ...task, columns, format: 'csv' }, figures)).toString('utf8');
     expect(text.split('\r\n').slice(1, -1)).toEqual(shown.map((row) => row.join(',')));
   });
 
   it('stand in a workbook as the numbers that their format shows', () => {
-    const book = xlsx.read(writeSheet({ ...task, columns, format: 'xlsx' }, figures));
+    const book = xlsx.read(writeSpreadsheet({ ...task, columns, format: 'xlsx' }, figures));
     const [sheet = {}] = Object.values(book.Sheets);
     const cells = xlsx.utils.sheet_to_json<number[]>(sheet, { header: 1, raw: true }).slice(1);
     expect(cells).toEqual([
@@ -84,7 +84,7 @@ describe('figures', () => {
 });
 
 it('holds all of them in a workbook as texts', () => {
-  const book = xlsx.read(writeSheet({ ...task, format: 'xlsx' }, rows), { cellFormula: true });
+  const book = xlsx.read(writeSpreadsheet({ ...task, format: 'xlsx' }, rows), { cellFormula: true });
   const [sheet = {}] = Object.values(book.Sheets);
   for (const [at] of rows.entries()) expect(sheet[`A${at + 2}`]).toMatchObject({ t: 's' });
   expect(

@@ -1,5 +1,5 @@
 import { packedBytes, zipDirectory } from '@reachkit/contract/imports/workbook/zipDirectory';
-import { SheetRefusal } from './refusal.ts';
+import { SpreadsheetRefusal } from './refusal.ts';
 
 /** Bytes that the parts of a workbook may have once unpacked; as on the server. */
 const maxUnpacked = 200 * 1024 * 1024;
@@ -17,17 +17,17 @@ interface Part {
  */
 export async function checkZip(bytes: Uint8Array<ArrayBuffer>, max: number = maxUnpacked): Promise<void> {
   const entries = zipDirectory(bytes);
-  if (!entries) throw new SheetRefusal('damaged_workbook');
-  if (entries.some(({ isEncrypted }) => isEncrypted)) throw new SheetRefusal('locked_workbook');
-  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new SheetRefusal('not_a_workbook');
+  if (!entries) throw new SpreadsheetRefusal('damaged_workbook');
+  if (entries.some(({ isEncrypted }) => isEncrypted)) throw new SpreadsheetRefusal('locked_workbook');
+  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new SpreadsheetRefusal('not_a_workbook');
   const claimed = entries.reduce((sum, { size }) => sum + size, 0);
-  if (claimed > max) throw new SheetRefusal('unpacks_too_large');
+  if (claimed > max) throw new SpreadsheetRefusal('unpacks_too_large');
   let left = max;
   for (const entry of entries) {
     const content = packedBytes(bytes, entry);
-    if (!content) throw new SheetRefusal('damaged_workbook');
+    if (!content) throw new SpreadsheetRefusal('damaged_workbook');
     left -= await unpackedSize({ ...entry, content }, left);
-    if (left < 0) throw new SheetRefusal('unpacks_too_large');
+    if (left < 0) throw new SpreadsheetRefusal('unpacks_too_large');
   }
 }
 
@@ -46,7 +46,7 @@ async function unpackedSize({ isDeflated, content, size }: Part, max: number): P
       measured += value.length;
     }
   } catch (cause) {
-    throw new SheetRefusal('damaged_workbook', cause);
+    throw new SpreadsheetRefusal('damaged_workbook', cause);
   }
   if (measured > max) await parts.cancel();
   return measured;

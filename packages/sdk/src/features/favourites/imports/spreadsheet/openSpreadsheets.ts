@@ -1,22 +1,28 @@
 import type { ReadingWishes } from '@reachkit/contract/imports/rows';
 import { loadPart } from '../../../../ui/Lazy/loadPart.ts';
-import { SheetRefusal } from './refusal.ts';
-import type { OpenWishes, SheetAnswer, SheetOutline, SheetReading, SheetTask } from './shown.ts';
+import { SpreadsheetRefusal } from './refusal.ts';
+import type {
+  OpenWishes,
+  SpreadsheetAnswer,
+  SpreadsheetOutline,
+  SpreadsheetReading,
+  SpreadsheetTask,
+} from './shown.ts';
 
 /** Reads workbooks and texts beside the page. */
-export interface SheetReader {
-  /** Rejects with a `SheetRefusal`, or a `PartLoadError` where the code did not come. */
-  readonly open: (file: Blob, wishes?: OpenWishes) => Promise<SheetOutline>;
+export interface SpreadsheetReader {
+  /** Rejects with a `SpreadsheetRefusal`, or a `PartLoadError` where the code did not come. */
+  readonly open: (file: Blob, wishes?: OpenWishes) => Promise<SpreadsheetOutline>;
   /** Of the file that was opened last. */
-  readonly read: (wishes: ReadingWishes) => Promise<SheetReading>;
+  readonly read: (wishes: ReadingWishes) => Promise<SpreadsheetReading>;
   /** Ends what is under way; nothing is answered any more. */
   readonly close: () => void;
 }
 
-type Desk = (task: SheetTask) => Promise<SheetAnswer>;
+type Desk = (task: SpreadsheetTask) => Promise<SpreadsheetAnswer>;
 
 /** Nothing starts before the first file. */
-export function openSheets(): SheetReader {
+export function openSpreadsheets(): SpreadsheetReader {
   const worker = new AbortController();
   let desk: Promise<Desk> | undefined;
   let former: Promise<unknown> = Promise.resolve();
@@ -32,15 +38,15 @@ export function openSheets(): SheetReader {
     }
   }
 
-  async function answer(task: SheetTask): Promise<SheetAnswer> {
+  async function answer(task: SpreadsheetTask): Promise<SpreadsheetAnswer> {
     const work = await deskAtWork();
     const said = await work(task);
-    if (said.is === 'refused') throw new SheetRefusal(said.rule, undefined, said.line);
+    if (said.is === 'refused') throw new SpreadsheetRefusal(said.rule, undefined, said.line);
     return said;
   }
 
   /** One after the other: answers carry no names. */
-  function ask(task: SheetTask): Promise<SheetAnswer> {
+  function ask(task: SpreadsheetTask): Promise<SpreadsheetAnswer> {
     const turn = former.then(() => answer(task));
     former = turn.catch(() => undefined);
     return turn;
@@ -65,8 +71,8 @@ export function openSheets(): SheetReader {
 async function startDesk(signal: AbortSignal): Promise<Desk> {
   const worker = await startWorker(signal);
   if (worker) return deskOn(worker);
-  const { makeSheetDesk } = await loadPart(() => import('./sheetDesk.ts'));
-  return makeSheetDesk(() => new Promise((resolve) => setTimeout(resolve)));
+  const { makeSpreadsheetDesk } = await loadPart(() => import('./spreadsheetDesk.ts'));
+  return makeSpreadsheetDesk(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 /** The worker once it has said that it works; `null` where it cannot. */
@@ -94,18 +100,20 @@ function startWorker(signal: AbortSignal): Promise<Worker | null> {
 
 function deskOn(worker: Worker): Desk {
   // It has started before, so the file was too much for it.
-  const broken: SheetAnswer = { is: 'refused', rule: 'damaged_workbook' };
+  const broken: SpreadsheetAnswer = { is: 'refused', rule: 'damaged_workbook' };
   let isBroken = false;
   return (task) =>
     new Promise((resolve) => {
       if (isBroken) return resolve(broken);
       const listening = new AbortController();
       const { signal } = listening;
-      const end = (answer: SheetAnswer) => {
+      const end = (answer: SpreadsheetAnswer) => {
         listening.abort();
         resolve(answer);
       };
-      worker.addEventListener('message', ({ data }: MessageEvent<SheetAnswer>) => end(data), { signal });
+      worker.addEventListener('message', ({ data }: MessageEvent<SpreadsheetAnswer>) => end(data), {
+        signal,
+      });
       worker.addEventListener(
         'error',
         () => {

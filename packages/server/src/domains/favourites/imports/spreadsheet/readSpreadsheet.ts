@@ -1,10 +1,10 @@
 import { type FieldRule, type ImportMapping, importRowsMost, type Platform } from '@reachkit/contract';
 import pLimit from 'p-limit';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
-import { type FileKind, fileKind } from '../../../../platform/sheets/reading/fileKind.ts';
-import { Refusal } from '../../../../platform/sheets/reading/refusal.ts';
-import type { MoreColumns, ReadRow, SheetFault } from './sheetTask.ts';
-import { SheetThread } from './sheetThread.ts';
+import { type FileKind, fileKind } from '../../../../platform/spreadsheets/reading/fileKind.ts';
+import { Refusal } from '../../../../platform/spreadsheets/reading/refusal.ts';
+import type { MoreColumns, ReadRow, SpreadsheetFault } from './spreadsheetTask.ts';
+import { SpreadsheetThread } from './spreadsheetThread.ts';
 
 /** Bytes that a workbook may unpack to: twenty times what may be sent. */
 const maxUnpackedBytes = 200 * 2 ** 20;
@@ -14,7 +14,7 @@ const maxWaiting = 20;
 /** Seconds after which it is worth asking again. */
 const retryAfter = 15;
 
-export interface SheetWishes {
+export interface SpreadsheetWishes {
   readonly mapping: ImportMapping | undefined;
   /** Platform of rows that name none; without, the headings say it, else it is TikTok. */
   readonly platform?: Platform | undefined;
@@ -29,16 +29,16 @@ export interface SheetWishes {
 }
 
 /** Reads workbooks and texts on threads of their own, a few at once. */
-export class SheetReader {
+export class SpreadsheetReader {
   readonly #limit = pLimit(readingsAtOnce);
   /** Threads that have nothing to do. */
-  readonly #idle: SheetThread[] = [];
+  readonly #idle: SpreadsheetThread[] = [];
 
   /**
    * Rows of a sheet, or of a text, as they are understood; at least one.
    * @throws Failure `validation` at `file`, `encoding`, `sheet`, `headings` or `mapping`; `rateLimited` where too many wait
    */
-  async read(file: Blob, wishes: SheetWishes): Promise<readonly ReadRow[]> {
+  async read(file: Blob, wishes: SpreadsheetWishes): Promise<readonly ReadRow[]> {
     if (this.#limit.pendingCount >= maxWaiting) throw new Failure('rateLimited', { data: { retryAfter } });
     return this.#limit(async () => {
       const outcome = await this.#read(new Uint8Array(await file.arrayBuffer()), wishes);
@@ -49,8 +49,8 @@ export class SheetReader {
 
   async #read(
     bytes: Uint8Array<ArrayBuffer>,
-    { mapping, platform, encoding, sheet, headings, more = {} }: SheetWishes,
-  ): Promise<readonly ReadRow[] | SheetFault> {
+    { mapping, platform, encoding, sheet, headings, more = {} }: SpreadsheetWishes,
+  ): Promise<readonly ReadRow[] | SpreadsheetFault> {
     const kind = kindOf(Buffer.from(bytes.buffer));
     if ('fault' in kind) return kind.fault;
     const thread = this.#takeThread();
@@ -71,16 +71,16 @@ export class SheetReader {
     return outcome;
   }
 
-  #takeThread(): SheetThread {
+  #takeThread(): SpreadsheetThread {
     for (let thread = this.#idle.pop(); thread; thread = this.#idle.pop()) {
       if (thread.isAlive) return thread;
     }
-    return new SheetThread();
+    return new SpreadsheetThread();
   }
 }
 
 /** Detects the file type by its first bytes, or why it is neither a workbook nor a text. */
-function kindOf(bytes: Buffer): { readonly kind: FileKind } | { readonly fault: SheetFault } {
+function kindOf(bytes: Buffer): { readonly kind: FileKind } | { readonly fault: SpreadsheetFault } {
   try {
     return { kind: fileKind(bytes) };
   } catch (error) {
@@ -89,7 +89,7 @@ function kindOf(bytes: Buffer): { readonly kind: FileKind } | { readonly fault: 
   }
 }
 
-const rules: Readonly<Partial<Record<SheetFault, FieldRule>>> = {
+const rules: Readonly<Partial<Record<SpreadsheetFault, FieldRule>>> = {
   empty: 'empty_file',
   old_excel: 'old_workbook',
   password: 'locked_workbook',
@@ -102,7 +102,7 @@ const rules: Readonly<Partial<Record<SheetFault, FieldRule>>> = {
   no_rows: 'no_rows',
 };
 
-function refused(fault: SheetFault): Failure {
+function refused(fault: SpreadsheetFault): Failure {
   if (fault === 'no_identity_column') return refuseFields({ mapping: { rule: fault } });
   if (fault === 'no_headings_line') return refuseFields({ headings: { rule: 'unknown_value' } });
   if (fault === 'unknown_sheet') return refuseFields({ sheet: { rule: 'unknown_value' } });

@@ -9,7 +9,7 @@ import type {
   RowFault,
 } from '@reachkit/contract/imports/rows';
 
-export interface SheetColumn {
+export interface SpreadsheetColumn {
   readonly heading: string;
   /** The first texts below it. */
   readonly samples: readonly string[];
@@ -47,7 +47,7 @@ export interface OpenWishes {
 }
 
 /** Structure of a file, before its columns have been mapped. */
-export interface SheetOutline {
+export interface SpreadsheetOutline {
   /** `""`: a text has no sheets. */
   readonly sheet: string;
   /** All that can be chosen; none of a text. */
@@ -58,7 +58,7 @@ export interface SheetOutline {
   readonly headingRows: readonly HeadingRow[];
   /** Rows below the headings with something in them. */
   readonly rows: number;
-  readonly columns: readonly SheetColumn[];
+  readonly columns: readonly SpreadsheetColumn[];
   /** As the headings say; empty where none says anything. */
   readonly mapping: ImportMapping;
   /** Of rows that name none, as the headings, the sheet's or the file's name say; else TikTok. */
@@ -74,7 +74,7 @@ export interface SheetOutline {
 export type ShownRow = Omit<ImportRow, 'given'> & { readonly name: string };
 
 /** Result of reading the rows with a mapping. */
-export interface SheetReading {
+export interface SpreadsheetReading {
   readonly read: number;
   readonly importable: number;
   /** Mapped fields of which no value can be read. */
@@ -99,11 +99,11 @@ export interface SheetReading {
 /** Rows that are shown of each kind. */
 export const maxShown = 50;
 
-export type SheetTask =
+export type SpreadsheetTask =
   | { readonly is: 'open'; readonly file: Blob; readonly wishes?: OpenWishes }
   | { readonly is: 'read'; readonly wishes: ReadingWishes };
 
-export type SheetAnswer =
-  | { readonly is: 'outline'; readonly outline: SheetOutline }
-  | { readonly is: 'reading'; readonly reading: SheetReading }
+export type SpreadsheetAnswer =
+  | { readonly is: 'outline'; readonly outline: SpreadsheetOutline }
+  | { readonly is: 'reading'; readonly reading: SpreadsheetReading }
   | { readonly is: 'refused'; readonly rule: SheetRule; readonly line?: number | undefined };

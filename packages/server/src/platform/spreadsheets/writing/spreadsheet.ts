@@ -8,16 +8,16 @@ export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
 /** `null`: not known, an empty cell. */
 export type Cell = string | number | Date | null;
 
-export interface SheetColumn {
+export interface SpreadsheetColumn {
   readonly header: string;
   readonly kind: CellKind;
   /** In characters. */
   readonly width: number;
 }
 
-export interface SheetTask {
+export interface SpreadsheetTask {
   readonly format: 'xlsx' | 'csv';
-  readonly columns: readonly SheetColumn[];
+  readonly columns: readonly SpreadsheetColumn[];
   /** IANA name: times are written as clocks show them there. */
   readonly timeZone: string;
   /** Name of the sheet. */
@@ -29,14 +29,14 @@ export interface SheetTask {
 /** A sheet whose rows are few. */
 export interface SmallSheet {
   readonly name: string;
-  readonly columns: readonly SheetColumn[];
-  readonly rows: readonly SheetRow[];
+  readonly columns: readonly SpreadsheetColumn[];
+  readonly rows: readonly SpreadsheetRow[];
 }
 
-export type SheetRow = readonly Cell[];
+export type SpreadsheetRow = readonly Cell[];
 
 /** A table as a file. Runs for long and blocks: meant for a worker thread. */
-export function writeSheet(task: SheetTask, rows: readonly SheetRow[]): Uint8Array {
+export function writeSpreadsheet(task: SpreadsheetTask, rows: readonly SpreadsheetRow[]): Uint8Array {
   return task.format === 'csv' ? writeCsv(task, rows) : writeWorkbook(task, rows);
 }
 
@@ -62,8 +62,8 @@ const dayMs = 86_400_000;
 const dayZero = 25_569;
 
 function writeWorkbook(
-  { columns, name, timeZone, before = [] }: SheetTask,
-  rows: readonly SheetRow[],
+  { columns, name, timeZone, before = [] }: SpreadsheetTask,
+  rows: readonly SpreadsheetRow[],
 ): Uint8Array {
   const sheets = [...before, { name, columns, rows }];
   const book: xlsx.WorkBook = {
@@ -128,7 +128,7 @@ function freezeHeaders(plain: Uint8Array, sheets: number): Uint8Array {
  * RFC 4180 with a byte order mark, by which Excel knows UTF-8. A text that a spreadsheet would take for a formula has an
  * apostrophe before it; figures are rounded as a workbook shows them, shares in percent.
  */
-function writeCsv({ columns, timeZone }: SheetTask, rows: readonly SheetRow[]): Uint8Array {
+function writeCsv({ columns, timeZone }: SpreadsheetTask, rows: readonly SpreadsheetRow[]): Uint8Array {
   const clock = wallClock(timeZone);
   const fieldOf = (cell: Cell, at: number): string => {
     if (cell === null) return '';

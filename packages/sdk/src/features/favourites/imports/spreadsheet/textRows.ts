@@ -4,10 +4,10 @@ import { encodingModels } from '@reachkit/contract/imports/encoding/models';
 import { isGarbled, recogniseEncoding } from '@reachkit/contract/imports/encoding/recogniseEncoding';
 import type { SheetRow } from '@reachkit/contract/imports/sheetRow';
 import { parse } from 'csv-parse/browser/esm/sync';
-import { SheetRefusal } from './refusal.ts';
+import { SpreadsheetRefusal } from './refusal.ts';
 import type { TextEncoding } from './shown.ts';
 
-export interface TextSheet {
+export interface TextSpreadsheet {
   readonly rows: readonly SheetRow[];
   /** `null` where the bytes leave no doubt. */
   readonly encoding: TextEncoding | null;
@@ -21,10 +21,10 @@ const maxRows = 30_000;
  * @param chosen By the person, instead of what the bytes suggest.
  * @throws SheetRefusal
  */
-export function textRows(bytes: Uint8Array, chosen: string | undefined): TextSheet {
+export function textRows(bytes: Uint8Array, chosen: string | undefined): TextSpreadsheet {
   const encoding = encodingOf(bytes, chosen);
   const text = decode(bytes, encoding?.chosen ?? 'utf-8').replace(/^\uFEFF/, '');
-  if (isGarbled(text)) throw new SheetRefusal('not_a_workbook');
+  if (isGarbled(text)) throw new SpreadsheetRefusal('not_a_workbook');
   return { rows: rowsIn(text), encoding: encoding && encoding.choices.length > 0 ? encoding : null };
 }
 
@@ -32,14 +32,18 @@ function rowsIn(text: string): readonly SheetRow[] {
   try {
     return delimitedRows(text, maxRows, parse);
   } catch (cause) {
-    throw new SheetRefusal('open_quote', cause, cause instanceof DelimitedFault ? cause.line : undefined);
+    throw new SpreadsheetRefusal(
+      'open_quote',
+      cause,
+      cause instanceof DelimitedFault ? cause.line : undefined,
+    );
   }
 }
 
 function encodingOf(bytes: Uint8Array, chosen: string | undefined): TextEncoding | null {
   const found = recogniseEncoding(bytes, { decode, isUtf8 });
   if (found.is === 'binary' || (found.is === 'certain' && found.encoding === 'utf-32le')) {
-    throw new SheetRefusal('not_a_workbook');
+    throw new SpreadsheetRefusal('not_a_workbook');
   }
   if (found.is === 'certain') return { chosen: found.encoding, isSure: true, choices: [] };
   const likely = [{ encoding: found.encoding, sample: found.sample }, ...found.others];

@@ -21,17 +21,17 @@ import {
   unreadableFields,
 } from '@reachkit/contract/imports/rows';
 import { fileKind, type NoTable } from '@reachkit/contract/imports/workbook/fileKind';
-import { SheetRefusal } from './refusal.ts';
+import { SpreadsheetRefusal } from './refusal.ts';
 import {
   maxShown,
   type OpenWishes,
-  type SheetAnswer,
-  type SheetOutline,
-  type SheetReading,
-  type SheetTask,
   type ShownRow,
+  type SpreadsheetAnswer,
+  type SpreadsheetOutline,
+  type SpreadsheetReading,
+  type SpreadsheetTask,
 } from './shown.ts';
-import { type TextSheet, textRows } from './textRows.ts';
+import { type TextSpreadsheet, textRows } from './textRows.ts';
 import { type Pause, type Sheet, workbookRows } from './workbookRows.ts';
 
 /**
@@ -39,10 +39,12 @@ import { type Pause, type Sheet, workbookRows } from './workbookRows.ts';
  * `pause`: called again and again, to let others have their turn; a worker has no others.
  * @example const ask = makeSheetDesk(); await ask({ is: 'open', file });
  */
-export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) => Promise<SheetAnswer> {
-  let opened: OpenedSheet = { rows: [], head: { at: null, bodyAt: 0 } };
+export function makeSpreadsheetDesk(
+  pause: Pause = async () => {},
+): (task: SpreadsheetTask) => Promise<SpreadsheetAnswer> {
+  let opened: OpenedSpreadsheet = { rows: [], head: { at: null, bodyAt: 0 } };
 
-  async function open(file: Blob, wishes: OpenWishes): Promise<SheetOutline> {
+  async function open(file: Blob, wishes: OpenWishes): Promise<SpreadsheetOutline> {
     const { sheets, encoding } = await sheetsOf(new Uint8Array(await file.arrayBuffer()), wishes.encoding);
     await pause();
     const sheet =
@@ -50,11 +52,11 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
         ? (sheets.find(({ rows: some }) => isList(some)) ?? sheets[0])
         : sheets.find(({ name }) => name === wishes.sheet);
     const head = sheet && readHeadAt(sheet.rows, wishes.headings);
-    if (!head) throw new SheetRefusal('no_rows');
-    if (head.videos.length > 0) throw new SheetRefusal('list_of_videos');
+    if (!head) throw new SpreadsheetRefusal('no_rows');
+    if (head.videos.length > 0) throw new SpreadsheetRefusal('list_of_videos');
     const rows = bodyOf(sheet.rows, head);
-    if (rows.length === 0) throw new SheetRefusal('no_rows');
-    if (rows.length > importRowsMost) throw new SheetRefusal('too_many_rows');
+    if (rows.length === 0) throw new SpreadsheetRefusal('no_rows');
+    if (rows.length > importRowsMost) throw new SpreadsheetRefusal('too_many_rows');
     opened = { rows: sheet.rows, head };
     const names = sheets.map(({ name, rows: all }) => ({ name, rows: bodyOf(all, readHead(all)).length }));
     const byName = platformInName(sheet.name) ?? platformInName(file instanceof File ? file.name : '');
@@ -64,7 +66,7 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
   async function sheetsOf(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): Promise<Sheets> {
     const kind = fileKind(bytes);
     if (kind === 'workbook') return { sheets: await workbookRows(bytes, pause), encoding: null };
-    if (kind !== 'text') throw new SheetRefusal(rules[kind] ?? 'not_a_workbook');
+    if (kind !== 'text') throw new SpreadsheetRefusal(rules[kind] ?? 'not_a_workbook');
     const text = textRows(bytes, encoding);
     return { sheets: text.rows.length > 0 ? [{ name: '', rows: text.rows }] : [], encoding: text.encoding };
   }
@@ -74,7 +76,7 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
       if (task.is === 'open') return { is: 'outline', outline: await open(task.file, task.wishes ?? {}) };
       return { is: 'reading', reading: readingOf(opened, task.wishes) };
     } catch (thrown) {
-      if (!(thrown instanceof SheetRefusal)) throw thrown;
+      if (!(thrown instanceof SpreadsheetRefusal)) throw thrown;
       return { is: 'refused', rule: thrown.rule, ...(thrown.line !== undefined && { line: thrown.line }) };
     }
   };
@@ -87,7 +89,7 @@ const rules: Readonly<Partial<Record<NoTable, SheetRule>>> = {
   old_excel: 'old_workbook',
 };
 
-interface Sheets extends Pick<TextSheet, 'encoding'> {
+interface Sheets extends Pick<TextSpreadsheet, 'encoding'> {
   readonly sheets: readonly Sheet[];
 }
 
@@ -108,8 +110,8 @@ function outlineOf(
   { name, rows: all }: Sheet,
   rows: readonly SheetRow[],
   { at, mapping, platform: said, byName, guessed }: NamedHead,
-  known: Pick<SheetOutline, 'sheets' | 'encoding'>,
-): SheetOutline {
+  known: Pick<SpreadsheetOutline, 'sheets' | 'encoding'>,
+): SpreadsheetOutline {
   const platform = said ?? byName ?? 'tiktok';
   const heading = at === null ? undefined : all[at];
   const headings = heading?.cells ?? [];
@@ -143,13 +145,13 @@ function outlineOf(
 }
 
 /** The rows of the sheet, and where its headings and its list stand. */
-interface OpenedSheet {
+interface OpenedSpreadsheet {
   readonly rows: readonly SheetRow[];
   readonly head: HeadPlace;
 }
 
-function readingOf({ rows: all, head }: OpenedSheet, wishes: ReadingWishes): SheetReading {
-  const sheetRows = bodyOf(all, head);
+function readingOf({ rows: all, head }: OpenedSpreadsheet, wishes: ReadingWishes): SpreadsheetReading {
+  const spreadsheetRows = bodyOf(all, head);
   const rows = readSheetRows(all, head, wishes);
   const above = rows.filter(({ fault }) => fault === 'above_headings').map(({ line }) => line);
   const faulty = rows.filter(({ fault }) => fault !== null);
@@ -160,7 +162,7 @@ function readingOf({ rows: all, head }: OpenedSheet, wishes: ReadingWishes): She
   return {
     read: rows.length,
     importable: rows.length - faulty.length,
-    unreadable: unreadableFields(sheetRows, rows, wishes),
+    unreadable: unreadableFields(spreadsheetRows, rows, wishes),
     accounts: {
       tiktok: accountsOf('tiktok'),
       youtube: accountsOf('youtube'),
@@ -170,8 +172,8 @@ function readingOf({ rows: all, head }: OpenedSheet, wishes: ReadingWishes): She
       fault === null && named === 'youtube' ? [channelId] : [],
     ),
     above,
-    sections: filledLines(sheetRows) - new Set(rows.map(({ line }) => line)).size + above.length,
-    unnamed: unnamedOf(sheetRows, rows, wishes),
+    sections: filledLines(spreadsheetRows) - new Set(rows.map(({ line }) => line)).size + above.length,
+    unnamed: unnamedOf(spreadsheetRows, rows, wishes),
     faults: rowFaults
       .map((fault) => ({ fault, count: faulty.filter((row) => row.fault === fault).length }))
       .filter(({ count }) => count > 0)
@@ -186,13 +188,13 @@ const filledLines = (rows: readonly SheetRow[]) =>
 
 /** Handles of rows that name no platform: with another one for such rows they would be of that. */
 function unnamedOf(
-  sheetRows: readonly SheetRow[],
+  spreadsheetRows: readonly SheetRow[],
   rows: readonly ImportRow[],
   { mapping, platform }: ReadingWishes,
 ): readonly string[] {
   const other = platform === 'youtube' ? 'instagram' : 'youtube';
   const named = new Map(
-    readImportRows(sheetRows, { mapping, platform: other }).map((row) => [row.line, row.platform]),
+    readImportRows(spreadsheetRows, { mapping, platform: other }).map((row) => [row.line, row.platform]),
   );
   return rows.flatMap((row) =>
     row.fault === null && row.platform === platform && named.get(row.line) === other ? [row.handle] : [],

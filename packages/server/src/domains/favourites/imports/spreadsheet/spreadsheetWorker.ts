@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads';
-import { sheetRows } from './sheetRows.ts';
-import type { ReadRow, SheetAnswer, SheetAsk, SheetFault } from './sheetTask.ts';
+import { spreadsheetRows } from './spreadsheetRows.ts';
+import type { ReadRow, SpreadsheetAnswer, SpreadsheetAsk, SpreadsheetFault } from './spreadsheetTask.ts';
 
 /** Rows of one message: receiving them blocks the main thread for about a millisecond. */
 const batchSize = 500;
-let outcome: ReadRow[] | SheetFault = [];
+let outcome: ReadRow[] | SpreadsheetFault = [];
 let sent = 0;
 
-async function answer(ask: SheetAsk): Promise<SheetAnswer> {
+async function answer(ask: SpreadsheetAsk): Promise<SpreadsheetAnswer> {
   if (ask !== 'next') {
     sent = 0;
-    outcome = await sheetRows(ask);
+    outcome = await spreadsheetRows(ask);
   }
   if (typeof outcome === 'string') return { fault: outcome };
   const rows = outcome.slice(sent, sent + batchSize);
@@ -21,4 +21,4 @@ async function answer(ask: SheetAsk): Promise<SheetAnswer> {
 }
 
 // Each request is answered once, so that the main thread can do other work between the answers.
-parentPort?.on('message', async (ask: SheetAsk) => parentPort?.postMessage(await answer(ask)));
+parentPort?.on('message', async (ask: SpreadsheetAsk) => parentPort?.postMessage(await answer(ask)));

@@ -4,14 +4,18 @@ import { platforms } from '@reachkit/contract/creator/platform';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../../core/hooks.ts';
 import { fateKey, type KnownCounts } from './knownCounts.ts';
-import type { SheetReading } from './shown.ts';
+import type { SpreadsheetReading } from './shown.ts';
 
 /** How many accounts of the sheet are known; `null` until that is counted, and where it cannot be. */
-export function useKnownCounts(reading: SheetReading | null, listId: string | undefined): KnownCounts | null {
+export function useKnownCounts(
+  reading: SpreadsheetReading | null,
+  listId: string | undefined,
+): KnownCounts | null {
   const call = useCall();
-  const [counted, setCounted] = useState<{ readonly of: SheetReading; readonly is: KnownCounts } | null>(
-    null,
-  );
+  const [counted, setCounted] = useState<{
+    readonly of: SpreadsheetReading;
+    readonly is: KnownCounts;
+  } | null>(null);
   useEffect(() => {
     if (!reading || reading.importable === 0) return;
     const { tiktok, youtube, instagram } = reading.accounts;

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
-import type { SheetRow, SheetTask } from './sheet.ts';
+import type { SpreadsheetRow, SpreadsheetTask } from './spreadsheet.ts';
 
 /** Rows for the sheet, or the word that there are no more. */
-export type SheetMessage = readonly SheetRow[] | 'finish';
+export type SpreadsheetMessage = readonly SpreadsheetRow[] | 'finish';
 
 /** Makes a file out of rows on a thread of its own, so that other requests do not wait for it. */
-export class SheetMaker {
+export class SpreadsheetMaker {
   readonly #worker: Worker;
   readonly #signal: AbortSignal;
   readonly #content: Promise<Uint8Array<ArrayBuffer>>;
   readonly #stop = () => void this.#worker.terminate();
 
-  constructor(task: SheetTask, signal: AbortSignal) {
+  constructor(task: SpreadsheetTask, signal: AbortSignal) {
     this.#signal = signal;
-    this.#worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), {
+    this.#worker = new Worker(new URL('./spreadsheetWorker.ts', import.meta.url), {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: 1024 },
     });
@@ -29,13 +29,13 @@ export class SheetMaker {
     signal.addEventListener('abort', this.#stop, { once: true });
   }
 
-  add(rows: readonly SheetRow[]): void {
+  add(rows: readonly SpreadsheetRow[]): void {
     this.#worker.postMessage(rows);
   }
 
   /** @throws where the thread failed, or the signal is aborted */
   async finish(): Promise<Uint8Array<ArrayBuffer>> {
-    const last: SheetMessage = 'finish';
+    const last: SpreadsheetMessage = 'finish';
     this.#worker.postMessage(last);
     return this.#content;
   }

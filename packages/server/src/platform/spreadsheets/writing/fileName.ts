@@ -1,9 +1,9 @@
-import type { SheetTask } from './sheet.ts';
+import type { SpreadsheetTask } from './spreadsheet.ts';
 
 /** File names that some system forbids, and characters that hide how a name reads: controls, marks of direction. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|%]+/gu;
 
-interface ExportedFile extends Pick<SheetTask, 'format'> {
+interface ExportedFile extends Pick<SpreadsheetTask, 'format'> {
   /** Of all its creators; `null` for a list. */
   readonly platform: string | null;
   readonly list: { readonly name: string } | null;

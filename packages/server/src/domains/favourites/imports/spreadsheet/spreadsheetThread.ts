@@ -1,5 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { ReadRow, SheetAnswer, SheetAsk, SheetFault, SheetTask } from './sheetTask.ts';
+import type {
+  ReadRow,
+  SpreadsheetAnswer,
+  SpreadsheetAsk,
+  SpreadsheetFault,
+  SpreadsheetTask,
+} from './spreadsheetTask.ts';
 
 /** Milliseconds after which a workbook is given up. */
 const timeoutMs = 60_000;
@@ -7,8 +13,8 @@ const timeoutMs = 60_000;
 const idleFor = 30_000;
 
 /** A thread that reads workbooks, one at a time. */
-export class SheetThread {
-  readonly #worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), {
+export class SpreadsheetThread {
+  readonly #worker = new Worker(new URL('./spreadsheetWorker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   });
   #leaving: NodeJS.Timeout | undefined;
@@ -27,7 +33,7 @@ export class SheetThread {
     return !this.#hasEnded;
   }
 
-  async read(task: SheetTask): Promise<readonly ReadRow[] | SheetFault> {
+  async read(task: SpreadsheetTask): Promise<readonly ReadRow[] | SpreadsheetFault> {
     clearTimeout(this.#leaving);
     const worker = this.#worker;
     worker.ref();
@@ -37,7 +43,7 @@ export class SheetThread {
     const giveUp = setTimeout(() => this.#end(), timeoutMs);
     try {
       return await new Promise((resolve, reject) => {
-        const hear = (answer: SheetAnswer) => {
+        const hear = (answer: SpreadsheetAnswer) => {
           if ('fault' in answer) return resolve(answer.fault);
           rows.push(...answer.rows);
           if (answer.isLast) return resolve(rows);
@@ -62,7 +68,7 @@ export class SheetThread {
     }
   }
 
-  #ask(ask: SheetAsk): void {
+  #ask(ask: SpreadsheetAsk): void {
     this.#worker.postMessage(ask, ask === 'next' ? [] : [ask.bytes.buffer]);
   }
 

@@ -8,7 +8,7 @@ import {
 import { dayOf, isDateFormat } from '@reachkit/contract/imports/workbook/dates';
 import { cellLink, cellText } from '@reachkit/contract/imports/workbook/libraryCell';
 import { type CellObject, read, type WorkBook } from 'xlsx';
-import { SheetRefusal } from './refusal.ts';
+import { SpreadsheetRefusal } from './refusal.ts';
 import { checkZip } from './zip.ts';
 
 export interface Sheet {
@@ -80,7 +80,7 @@ function readBook(bytes: Uint8Array): WorkBook {
       cellText: false,
     });
   } catch (cause) {
-    throw new SheetRefusal('damaged_workbook', cause);
+    throw new SpreadsheetRefusal('damaged_workbook', cause);
   }
 }
 

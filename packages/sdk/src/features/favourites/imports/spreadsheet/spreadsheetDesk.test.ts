@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { CFB, utils, type WorkSheet, write } from 'xlsx';
 import { goodRows, mixedRows, templateHeadings } from '../../stories/sheetRows.ts';
 import { workbookFile } from '../../stories/workbook.ts';
-import { SheetRefusal } from './refusal.ts';
-import { makeSheetDesk } from './sheetDesk.ts';
-import type { SheetAnswer, SheetOutline, SheetReading } from './shown.ts';
+import { SpreadsheetRefusal } from './refusal.ts';
+import type { SpreadsheetAnswer, SpreadsheetOutline, SpreadsheetReading } from './shown.ts';
+import { makeSpreadsheetDesk } from './spreadsheetDesk.ts';
 import { checkZip } from './zip.ts';
 
-async function outlineOf(file: Blob): Promise<SheetOutline> {
-  const said = await makeSheetDesk()({ is: 'open', file });
+async function outlineOf(file: Blob): Promise<SpreadsheetOutline> {
+  const said = await makeSpreadsheetDesk()({ is: 'open', file });
   if (said.is !== 'outline') throw new Error(`It said ${JSON.stringify(said)}`);
   return said.outline;
 }
 
-async function readingOf(file: Blob): Promise<SheetReading> {
-  const ask = makeSheetDesk();
+async function readingOf(file: Blob): Promise<SpreadsheetReading> {
+  const ask = makeSpreadsheetDesk();
   const opened = await ask({ is: 'open', file });
   if (opened.is !== 'outline') throw new Error(`It said ${JSON.stringify(opened)}`);
   const said = await ask({
@@ -26,8 +26,8 @@ async function readingOf(file: Blob): Promise<SheetReading> {
   return said.reading;
 }
 
-const ruleOf = (said: SheetAnswer) => (said.is === 'refused' ? said.rule : said.is);
-const refusalOf = async (file: Blob) => ruleOf(await makeSheetDesk()({ is: 'open', file }));
+const ruleOf = (said: SpreadsheetAnswer) => (said.is === 'refused' ? said.rule : said.is);
+const refusalOf = async (file: Blob) => ruleOf(await makeSpreadsheetDesk()({ is: 'open', file }));
 
 function fileOfSheet(sheet: WorkSheet): File {
   const book = utils.book_new();
@@ -90,7 +90,11 @@ const asFile = (content: BlobPart) => new File([content], 'creators.xlsx');
 
 it('names the row of a text in which a quotation mark is not closed', async () => {
   const file = asFile('Handle,Note\nmia_k,x\nkim_b,"y\nbo,z\n');
-  expect(await makeSheetDesk()({ is: 'open', file })).toEqual({ is: 'refused', rule: 'open_quote', line: 3 });
+  expect(await makeSpreadsheetDesk()({ is: 'open', file })).toEqual({
+    is: 'refused',
+    rule: 'open_quote',
+    line: 3,
+  });
 });
 
 describe('a workbook that is opened', () => {
@@ -132,7 +136,7 @@ describe('a workbook that is opened', () => {
         Autumn: [['Handle'], ['kim']],
       },
     });
-    const ask = makeSheetDesk();
+    const ask = makeSpreadsheetDesk();
     const opened = await ask({ is: 'open', file });
     expect(opened).toMatchObject({
       outline: { sheet: 'Spring', headings: 0, rows: 2, mapping: { handle: 0 } },
@@ -293,7 +297,7 @@ describe('a text that is opened', () => {
     expect(columns[1]).toEqual({ heading: '昵称', samples: ['收纳和厨房', '测试红人一号', '美食样本账号'] });
     // handle,name / a.b,乙
     const unsure = asFile(new Uint8Array([...new TextEncoder().encode('handle,name\na.b,'), 0xd2, 0xd2]));
-    const ask = makeSheetDesk();
+    const ask = makeSpreadsheetDesk();
     const doubtful = await ask({ is: 'open', file: unsure });
     if (doubtful.is !== 'outline') throw new Error(`It said ${JSON.stringify(doubtful)}`);
     expect(doubtful.outline.encoding).toMatchObject({ isSure: false });
@@ -340,7 +344,7 @@ describe('an invalid import file', () => {
 
   it('is also what says less of its size than it unpacks to', async () => {
     const bomb = zipOf([{ name: 'xl/workbook.xml', text: 'a'.repeat(3_000_000), claimed: 10 }]);
-    await expect(checkZip(bomb, 1_000_000)).rejects.toEqual(new SheetRefusal('unpacks_too_large'));
+    await expect(checkZip(bomb, 1_000_000)).rejects.toEqual(new SpreadsheetRefusal('unpacks_too_large'));
     await expect(checkZip(bomb, 4_000_000)).resolves.toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { ImportRow, ReadingWishes } from '@reachkit/contract/imports/rows';
-import type { FileKind } from '../../../../platform/sheets/reading/fileKind.ts';
-import type { Refusal } from '../../../../platform/sheets/reading/refusal.ts';
+import type { FileKind } from '../../../../platform/spreadsheets/reading/fileKind.ts';
+import type { Refusal } from '../../../../platform/spreadsheets/reading/refusal.ts';
 
-export interface SheetTask {
+export interface SpreadsheetTask {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly kind: FileKind;
   /** Of a text; without, its bytes say it. */
@@ -31,12 +31,12 @@ export interface ReadRow extends ImportRow {
 }
 
 /** Why a file is turned away, beside what no table is. */
-export type SheetFault = Refusal['code'] | 'no_rows' | 'no_identity_column' | 'no_headings_line';
+export type SpreadsheetFault = Refusal['code'] | 'no_rows' | 'no_identity_column' | 'no_headings_line';
 
 /** A file to read, and then for more of its rows. */
-export type SheetAsk = SheetTask | 'next';
+export type SpreadsheetAsk = SpreadsheetTask | 'next';
 
 /** The thread answers a fault, or its rows, some at a time as they are asked for; none are left after the last. */
-export type SheetAnswer =
-  | { readonly fault: SheetFault }
+export type SpreadsheetAnswer =
+  | { readonly fault: SpreadsheetFault }
   | { readonly rows: readonly ReadRow[]; readonly isLast: boolean };

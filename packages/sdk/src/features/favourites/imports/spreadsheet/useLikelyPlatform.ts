@@ -3,7 +3,7 @@ import { countKnownAccounts } from '@reachkit/contract/creator/pending';
 import { type Platform, platforms } from '@reachkit/contract/creator/platform';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../../core/hooks.ts';
-import type { SheetReading } from './shown.ts';
+import type { SpreadsheetReading } from './shown.ts';
 
 /** Another platform on which most accounts of the rows without one are known. */
 export interface LikelyPlatform {
@@ -15,10 +15,13 @@ export interface LikelyPlatform {
 }
 
 /** The platform that rows without one rather mean than the chosen one; `null` for none, and until it is counted. */
-export function useLikelyPlatform(reading: SheetReading | null, chosen: Platform): LikelyPlatform | null {
+export function useLikelyPlatform(
+  reading: SpreadsheetReading | null,
+  chosen: Platform,
+): LikelyPlatform | null {
   const call = useCall();
   const [found, setFound] = useState<{
-    readonly of: SheetReading;
+    readonly of: SpreadsheetReading;
     readonly is: LikelyPlatform | null;
   } | null>(null);
   useEffect(() => {

@@ -10,19 +10,19 @@ import {
   type SheetRow,
 } from '@reachkit/contract/imports/rows';
 import { columnsMost, withoutFormulas } from '@reachkit/contract/imports/sheetRow';
-import { decodeText } from '../../../../platform/sheets/reading/decodeText.ts';
-import { readDelimited } from '../../../../platform/sheets/reading/readDelimited.ts';
-import { Refusal } from '../../../../platform/sheets/reading/refusal.ts';
-import { wellFormed } from '../../../../platform/sheets/reading/wellFormed.ts';
-import { readSheetOf } from '../../../../platform/sheets/workbook/readSheets.ts';
-import type { MoreColumns, ReadRow, SheetFault, SheetTask } from './sheetTask.ts';
+import { decodeText } from '../../../../platform/spreadsheets/reading/decodeText.ts';
+import { readDelimited } from '../../../../platform/spreadsheets/reading/readDelimited.ts';
+import { Refusal } from '../../../../platform/spreadsheets/reading/refusal.ts';
+import { wellFormed } from '../../../../platform/spreadsheets/reading/wellFormed.ts';
+import { readSheetOf } from '../../../../platform/spreadsheets/workbook/readSheets.ts';
+import type { MoreColumns, ReadRow, SpreadsheetFault, SpreadsheetTask } from './spreadsheetTask.ts';
 
 /** Rows that headings and what stands above them may take. */
 const titleRows = 10;
 /** Characters of a cell that are kept. */
 const maxCellLength = 2000;
 
-async function readRows(task: SheetTask): Promise<ReadRow[] | SheetFault> {
+async function readRows(task: SpreadsheetTask): Promise<ReadRow[] | SpreadsheetFault> {
   const { bytes, maxUnpackedBytes, maxRows, sheet } = task;
   const { mapping: wanted } = task;
   // One more than allowed shows that there are more.
@@ -100,7 +100,7 @@ function shortened(row: ImportRow): ImportRow {
 }
 
 /** The rows of a file as they are understood, or why it is turned away. Runs for long and blocks: meant for a worker thread. */
-export async function sheetRows(task: SheetTask): Promise<ReadRow[] | SheetFault> {
+export async function spreadsheetRows(task: SpreadsheetTask): Promise<ReadRow[] | SpreadsheetFault> {
   try {
     return await readRows(task);
   } catch (error) {

@@ -15,7 +15,7 @@ import { sharedTexts } from './sharedTexts.ts';
 import { type WorkbookParts, workbookParts } from './workbookParts.ts';
 import { attributesAt, endsName, prefixOf, tagsOf } from './xml.ts';
 
-export interface SheetLimits {
+export interface SpreadsheetLimits {
   readonly maxUnpackedBytes: number;
   /** Rows with something in them that are read; what stands below them is left alone. */
   readonly maxRows: number;
@@ -37,7 +37,7 @@ const firstRows = 10;
  * meant for a worker thread.
  * @throws Refusal for what is no workbook, or one with a password, damaged or too large, and `unknown_sheet`
  */
-export function readSheetOf(bytes: Buffer, limits: SheetLimits, sheet?: string): readonly SheetRow[] {
+export function readSheetOf(bytes: Buffer, limits: SpreadsheetLimits, sheet?: string): readonly SheetRow[] {
   if (sheet !== undefined) {
     const parts = workbookParts(bytes, limits.maxUnpackedBytes, sheet);
     if (!parts) throw new Refusal('unknown_sheet', { sheet });
@@ -54,7 +54,7 @@ export function readSheetOf(bytes: Buffer, limits: SheetLimits, sheet?: string):
 /** Every sheet of a workbook, each read when it is asked for. @throws Refusal as `readSheetOf` */
 export function* readSheets(
   bytes: Buffer,
-  limits: SheetLimits,
+  limits: SpreadsheetLimits,
 ): Generator<{ readonly name: string; readonly rows: readonly SheetRow[] }> {
   for (let place = 0; ; place += 1) {
     const parts = workbookParts(bytes, limits.maxUnpackedBytes, place);
@@ -65,7 +65,7 @@ export function* readSheets(
 
 function readSheet(
   { sheet, texts, styles, links, isFrom1904 }: WorkbookParts,
-  limits: SheetLimits,
+  limits: SpreadsheetLimits,
 ): SheetRow[] {
   const prefix = prefixOf(sheet, 'worksheet');
   if (prefix === undefined) throw new Refusal('damaged_workbook');
@@ -123,7 +123,7 @@ function* mergedCells(sheet: string, prefix: string): Generator<MergedCell> {
   }
 }
 
-interface Region extends SheetLimits {
+interface Region extends SpreadsheetLimits {
   readonly start: number;
   readonly end: number;
 }

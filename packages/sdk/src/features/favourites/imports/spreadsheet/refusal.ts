@@ -1,7 +1,7 @@
 import type { SheetRule } from '@reachkit/contract/errors';
 
 /** Why a file cannot be imported at all, by the contract's name for it. */
-export class SheetRefusal extends Error {
+export class SpreadsheetRefusal extends Error {
   override readonly name = 'SheetRefusal';
   readonly rule: SheetRule;
   /** The row that cannot be read, where one is known. */
@@ -16,4 +16,4 @@ export class SheetRefusal extends Error {
 
 /** Why a file cannot be imported at all; `null` for other failures, e.g. of the network. */
 export const sheetRuleOf = (fault: unknown): SheetRule | null =>
-  fault instanceof SheetRefusal ? fault.rule : null;
+  fault instanceof SpreadsheetRefusal ? fault.rule : null;

@@ -2,27 +2,27 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
 import { type ImportMapping, type MappingField, namesSomebody } from '@reachkit/contract/imports/rows';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openSheets, type SheetReader } from './sheet/openSheets.ts';
-import type { OpenWishes, SheetOutline, SheetReading } from './sheet/shown.ts';
+import { openSpreadsheets, type SpreadsheetReader } from './spreadsheet/openSpreadsheets.ts';
+import type { OpenWishes, SpreadsheetOutline, SpreadsheetReading } from './spreadsheet/shown.ts';
 
 /** A workbook that was opened, and what its columns mean. */
-export interface OpenSheet {
+export interface OpenSpreadsheet {
   readonly file: File;
   /** How it is read, by the person's choice. */
   readonly wishes: OpenWishes;
-  readonly outline: SheetOutline;
+  readonly outline: SpreadsheetOutline;
   readonly mapping: ImportMapping;
   /** Platform of rows that name none. */
   readonly platform: Platform;
 }
 
 /** The workbook that is being opened, what its columns mean and what its rows say. */
-export interface SheetModel {
+export interface SpreadsheetModel {
   /** Being opened. */
   readonly opening: File | null;
-  readonly open: OpenSheet | null;
+  readonly open: OpenSpreadsheet | null;
   /** Under the mapping as it was last understood; `null` before, and where no column says who is meant. */
-  readonly reading: SheetReading | null;
+  readonly reading: SpreadsheetReading | null;
   /** `reading` is of an older mapping. */
   readonly isStale: boolean;
   /** The error; `sheetRuleOf` says which rule the file breaks. */
@@ -38,12 +38,15 @@ export interface SheetModel {
 }
 
 /** Opens a workbook in a worker, and parses its rows again when the meaning of a column changes. */
-export function useSheet(): SheetModel {
+export function useSpreadsheet(): SpreadsheetModel {
   const [opening, setOpening] = useState<File | null>(null);
-  const [open, setOpen] = useState<OpenSheet | null>(null);
-  const [reading, setReading] = useState<{ readonly of: OpenSheet; readonly is: SheetReading } | null>(null);
+  const [open, setOpen] = useState<OpenSpreadsheet | null>(null);
+  const [reading, setReading] = useState<{
+    readonly of: OpenSpreadsheet;
+    readonly is: SpreadsheetReading;
+  } | null>(null);
   const [fault, setFault] = useState<unknown>(null);
-  const reader = useRef<SheetReader | null>(null);
+  const reader = useRef<SpreadsheetReader | null>(null);
 
   const drop = useCallback(() => {
     reader.current?.close();
@@ -64,7 +67,7 @@ export function useSheet(): SheetModel {
   const choose = useCallback(
     async (file: File, headings: number | undefined) => {
       drop();
-      const mine = openSheets();
+      const mine = openSpreadsheets();
       const wishes: OpenWishes = { headings };
       reader.current = mine;
       setOpening(file);

@@ -1,0 +1,11 @@
+import type { SpreadsheetTask } from './shown.ts';
+import { makeSpreadsheetDesk } from './spreadsheetDesk.ts';
+
+const ask = makeSpreadsheetDesk();
+
+self.addEventListener('message', ({ data }: MessageEvent<SpreadsheetTask>) => {
+  ask(data).then((answer) => self.postMessage(answer), reportError);
+});
+
+// From here on the page knows that the worker runs.
+self.postMessage({ is: 'ready' });
