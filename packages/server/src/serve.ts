@@ -8,7 +8,7 @@ import { openReplySender } from './domains/email/inbox/replies/openSender.ts';
 import { openMailboxReader } from './domains/email/inbox/sync/openReader.ts';
 import { SenderAccess } from './domains/email/senders/access.ts';
 import { openMailEngine } from './domains/email/sending/openEngine.ts';
-import { keepTiers } from './domains/membership/keepTiers.ts';
+import { keepPlans } from './domains/membership/keepPlans.ts';
 import {
   createDemoAccounts,
   demoAccounts,
@@ -75,7 +75,7 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   }
   signal.throwIfAborted();
   await keepTags(database.pool);
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
   await keepMenus(database.pool);
   await keepChanges(database.pool);
   const { pool, db } = database;

@@ -11,7 +11,7 @@ import {
 import { LoopbackGateway } from '../../../packages/server/src/domains/email/sending/testing/loopbackGateway.ts';
 import { wakeMail } from '../../../packages/server/src/domains/email/sending/wake.ts';
 import { MailAddresses, MailTokens } from '../../../packages/server/src/domains/email/tracking/tokens.ts';
-import { keepTiers } from '../../../packages/server/src/domains/membership/keepTiers.ts';
+import { keepPlans } from '../../../packages/server/src/domains/membership/keepPlans.ts';
 import { createDemoAccounts } from '../../../packages/server/src/domains/session/demoAccounts.ts';
 import { openDatabase } from '../../../packages/server/src/platform/database/open.ts';
 import { testFiles } from '../../../packages/server/src/platform/files/testing/memoryStore.ts';
@@ -41,7 +41,7 @@ export async function openBench(port: number, connections: number): Promise<Mail
     { role: 'server', log },
   );
   const { db, pool } = database;
-  await keepTiers(pool);
+  await keepPlans(pool);
   await createDemoAccounts(db, quickPasswords);
   const owner = await pool.query<{ id: string; team_id: string }>(
     `select id, team_id from account where username = '13800000004'`,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { keepTiers } from '../../../packages/server/src/domains/membership/keepTiers.ts';
+import { keepPlans } from '../../../packages/server/src/domains/membership/keepPlans.ts';
 import { createDemoAccounts } from '../../../packages/server/src/domains/session/demoAccounts.ts';
 import { openDatabase } from '../../../packages/server/src/platform/database/open.ts';
 import { quickPasswords } from '../../../packages/server/src/testing/app.ts';
@@ -41,7 +41,7 @@ export async function openMailboxBench(): Promise<MailboxBench> {
     { role: 'server', log: pino({ level: 'error' }) },
   );
   const { db, pool } = database;
-  await keepTiers(pool);
+  await keepPlans(pool);
   await createDemoAccounts(db, quickPasswords);
   await plantSentCampaign(pool, [...(await plantSenders(pool, 500))]);
   const children: ChildProcess[] = [];

@@ -2,7 +2,7 @@ import type { ProofsOfFile } from './proofsOfFile.ts';
 
 /** By tests of what memberships give and of the menus. */
 export const provenByEquity: Readonly<Record<string, ProofsOfFile>> = {
-  'packages/server/src/domains/membership/tiers.test.ts': {
+  'packages/server/src/domains/membership/plans.test.ts': {
     'costs what the table says, in fen, with less to pay for longer terms': [
       '1.membership.tiers',
       '4.equity.tiers',

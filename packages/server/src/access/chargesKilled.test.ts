@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { keepTiers } from '../domains/membership/keepTiers.ts';
+import { keepPlans } from '../domains/membership/keepPlans.ts';
 import { allow, plantCreators } from '../domains/search/exporting/testing/world.ts';
 import { createDemoAccounts, demoPassword } from '../domains/session/demoAccounts.ts';
 import { basic, quickPasswords } from '../testing/app.ts';
@@ -22,7 +22,7 @@ let ids: number[];
 
 beforeAll(async () => {
   database = await testDatabase();
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
   await createDemoAccounts(database.db, quickPasswords);
   // Servers without the demo disable its accounts.
   await database.pool.query('update account set is_demo = false');

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { TestMailSender } from '../domains/email/campaigns/testMail.ts';
-import { keepTiers } from '../domains/membership/keepTiers.ts';
+import { keepPlans } from '../domains/membership/keepPlans.ts';
 import { createDemoAccounts, demoPassword } from '../domains/session/demoAccounts.ts';
 import { keepMenus } from '../domains/session/menu/menu.ts';
 import type { PasswordCost } from '../domains/session/passwords/passwords.ts';
@@ -97,7 +97,7 @@ export interface TestAppOptions {
 /** The whole server on a fresh database, with the demo accounts. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase());
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
   await keepMenus(database.pool);
   await keepChanges(database.pool);
   await createDemoAccounts(database.db, quickPasswords);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Failure } from '../../platform/http/failure.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { favouriteList } from '../favourites/tables.ts';
-import { keepTiers } from '../membership/keepTiers.ts';
+import { keepPlans } from '../membership/keepPlans.ts';
 import { equityItem, equityOverride } from '../membership/tables.ts';
 import { account, team } from '../session/tables.ts';
 import { claimStock, requireCap, requireLevel } from './claims.ts';
@@ -16,7 +16,7 @@ let accountId: number;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
 });
 afterAll(() => database.drop());
 
@@ -110,7 +110,7 @@ it("puts a value of staff in the membership's place until it expires, the latest
 it('adds what is missing at a start, and leaves what staff changed', async () => {
   await database.db.update(equityItem).set({ value: 77 }).where(sql`version = 'free' and key = 'searches'`);
   await database.db.delete(equityItem).where(sql`version = 'pro' and key = 'searches'`);
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
   const rows = await database.db.select().from(equityItem).where(eq(equityItem.key, 'searches'));
   expect(Object.fromEntries(rows.map(({ version, value }) => [version, value]))).toEqual({
     free: 77,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notification } from '../../platform/notifications/tables.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { keepTiers } from '../membership/keepTiers.ts';
+import { keepPlans } from '../membership/keepPlans.ts';
 import { equityOverride } from '../membership/tables.ts';
 import { account, team } from '../session/tables.ts';
 import { claimStock } from './claims.ts';
@@ -18,7 +18,7 @@ let member: Person;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
 });
 afterAll(() => database.drop());
 

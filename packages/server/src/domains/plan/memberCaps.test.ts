@@ -3,7 +3,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Meter } from '../../platform/http/meter.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { keepTiers } from '../membership/keepTiers.ts';
+import { keepPlans } from '../membership/keepPlans.ts';
 import { account, team } from '../session/tables.ts';
 import { changeCaps, figureOf } from './memberCaps.ts';
 import { createMeter } from './meter.ts';
@@ -16,7 +16,7 @@ let colleague: Person;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
   meter = createMeter(database);
 });
 afterAll(() => database.drop());

@@ -6,7 +6,7 @@ import type { Meter } from '../../platform/http/meter.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { countStock } from '../domains.ts';
-import { keepTiers } from '../membership/keepTiers.ts';
+import { keepPlans } from '../membership/keepPlans.ts';
 import { EquityService } from '../membership/service.ts';
 import { equityCharge, equityOverride, equityUsage } from '../membership/tables.ts';
 import { account, team } from '../session/tables.ts';
@@ -20,7 +20,7 @@ let now: Date;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
   meter = createMeter(database);
 });
 afterAll(() => database.drop());

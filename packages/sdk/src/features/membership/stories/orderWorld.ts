@@ -28,7 +28,7 @@ export function storyQuote(
   { version, months }: OrderChoice,
   current: MembershipVersion = 'free',
 ): OrderQuote {
-  const monthlyPrice = tiers.find((tier) => tier.version === version)?.monthlyPrice ?? 0;
+  const monthlyPrice = tiers.find((plan) => plan.version === version)?.monthlyPrice ?? 0;
   const percentOff = membershipTerms.find((term) => term.months === months)?.percentOff ?? 0;
   const listPrice = monthlyPrice * months;
   const price = termPrice(monthlyPrice, { months, percentOff });

@@ -18,17 +18,17 @@ function shapeOf(key: EquityKey) {
 /** Server response to `listEquityVersions`. */
 export function storyPlans(locale: string): EquityVersions {
   return {
-    versions: tiers.map((tier) => ({
-      version: tier.version,
-      name: nameOf(tier, locale),
-      monthlyPrice: tier.monthlyPrice,
-      items: equityKeys.map((key) => ({ ...shapeOf(key), limit: tier.limits[key] })),
+    versions: tiers.map((plan) => ({
+      version: plan.version,
+      name: nameOf(plan, locale),
+      monthlyPrice: plan.monthlyPrice,
+      items: equityKeys.map((key) => ({ ...shapeOf(key), limit: plan.limits[key] })),
     })),
     terms: [...membershipTerms],
   };
 }
 
-const nameOf = (tier: Tier, locale: string) => inLocale(tier.names, locale);
+const nameOf = (plan: Tier, locale: string) => inLocale(plan.names, locale);
 
 /** Midnight in Shanghai after the stories' day, and a day of the next month. */
 const resets = { day: '2026-11-20T16:00:00.000Z', month: '2026-12-11T16:00:00.000Z' } as const;
@@ -43,15 +43,15 @@ export function storyEquity(
   expireAt: string | null;
   endsOn: string | null;
 } {
-  const tier = tiers.find((one) => one.version === version);
-  if (!tier) throw new TypeError(`No membership ${version}`);
+  const plan = tiers.find((one) => one.version === version);
+  if (!plan) throw new TypeError(`No membership ${version}`);
   return {
-    equityVersion: { version, versionName: nameOf(tier, locale) },
+    equityVersion: { version, versionName: nameOf(plan, locale) },
     red_center: { save_koc_task: '0' },
     items: equityKeys.map((key) => {
       const shape = shapeOf(key);
       const isUsed = shape.kind === 'counter' || shape.kind === 'stock';
-      const limit = tier.limits[key];
+      const limit = plan.limits[key];
       return {
         ...shape,
         limit,

@@ -5,7 +5,7 @@ import { basic, quickPasswords } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { KillableServer } from '../../../testing/kill/killableServer.ts';
 import { countOf, isFull } from '../../../testing/size.ts';
-import { keepTiers } from '../../membership/keepTiers.ts';
+import { keepPlans } from '../../membership/keepPlans.ts';
 import { plantCreators } from '../../search/exporting/testing/world.ts';
 import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
 import { people } from '../testing/world.ts';
@@ -44,7 +44,7 @@ let whole = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
   await createDemoAccounts(database.db, quickPasswords);
   // Servers without the demo disable its accounts.
   await database.pool.query('update account set is_demo = false');

@@ -6,7 +6,7 @@ import { Files } from '../../../platform/files/files.ts';
 import { basic, quickPasswords } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { dataDir, type ServerProcess, startServer } from '../../../testing/serverProcess.ts';
-import { keepTiers } from '../../membership/keepTiers.ts';
+import { keepPlans } from '../../membership/keepPlans.ts';
 import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
 import { plantJobFile } from '../testing/plantJobFile.ts';
 
@@ -20,7 +20,7 @@ let servers: readonly ServerProcess[];
 
 beforeAll(async () => {
   database = await testDatabase();
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
   await createDemoAccounts(database.db, quickPasswords);
   // Servers without the demo disable its accounts.
   await database.pool.query('update account set is_demo = false');

@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { quickStart } from '../../../testing/serverProcess.ts';
 import { isFull } from '../../../testing/size.ts';
 import { account, team } from '../../session/tables.ts';
-import { keepTiers } from '../keepTiers.ts';
+import { keepPlans } from '../keepPlans.ts';
 import { OrderService } from './service.ts';
 import { StaffOrderService } from './staff.ts';
 
@@ -29,7 +29,7 @@ let now = start;
 const outbound = new Outbound();
 beforeAll(async () => {
   database = await testDatabase();
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
   folder = await mkdtemp(join(tmpdir(), 'reachkit-order-kill-'));
   payments = new SandboxPayments({ now: () => now, outbound, db: database.db });
 });

@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { isFull } from '../../../testing/size.ts';
 import { membershipInForce } from '../../plan/membershipStatus.ts';
 import { account, team } from '../../session/tables.ts';
-import { keepTiers } from '../keepTiers.ts';
+import { keepPlans } from '../keepPlans.ts';
 import { workEndings } from './ending.ts';
 import { listDifferences, reconcileDay } from './payments/reconcile.ts';
 import { OrderService, type OrderServiceDeps } from './service.ts';
@@ -25,7 +25,7 @@ const zone = 'Asia/Shanghai';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
 });
 afterAll(() => database.drop());
 

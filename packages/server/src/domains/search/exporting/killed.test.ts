@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { KillableServer } from '../../../testing/kill/killableServer.ts';
 import { dataDir, type ServerProcess, startServer } from '../../../testing/serverProcess.ts';
 import { isFull, itInFull } from '../../../testing/size.ts';
-import { keepTiers } from '../../membership/keepTiers.ts';
+import { keepPlans } from '../../membership/keepPlans.ts';
 import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
 import { readWithOpenpyxl } from './testing/openpyxl.ts';
 import { allow, type Hold, holdExports, plantCreators, rowsUsed } from './testing/world.ts';
@@ -31,7 +31,7 @@ const servers: ServerProcess[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
-  await keepTiers(database.pool);
+  await keepPlans(database.pool);
   await createDemoAccounts(database.db, quickPasswords);
   // Servers without the demo disable its accounts.
   await database.pool.query('update account set is_demo = false');

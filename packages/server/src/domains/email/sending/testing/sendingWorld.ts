@@ -6,7 +6,7 @@ import { Secret } from '../../../../platform/secrets/secret.ts';
 import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
 import { quickPasswords } from '../../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../../testing/database.ts';
-import { keepTiers } from '../../../membership/keepTiers.ts';
+import { keepPlans } from '../../../membership/keepPlans.ts';
 import { createDemoAccounts } from '../../../session/demoAccounts.ts';
 import { account } from '../../../session/tables.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
@@ -59,7 +59,7 @@ const owner = '13800000004';
 export async function sendingWorld(shared?: TestDatabase): Promise<SendingWorld> {
   const database = shared ?? (await testDatabase());
   const { db, pool } = database;
-  await keepTiers(pool);
+  await keepPlans(pool);
   await createDemoAccounts(db, quickPasswords);
   const [person] = await db.select().from(account).where(sql`${account.username} = ${owner}`);
   if (!person) throw new Error('There is no owner');

@@ -2,13 +2,13 @@ import { membershipTerms, tiers } from '@reachkit/contract/membership/tiers';
 import type { ClientBase, Pool } from 'pg';
 
 /** Writes the memberships, and languages of their names, that are missing into the database; what staff changed stays. */
-export async function keepTiers(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
+export async function keepPlans(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
   await connection.query(
     `INSERT INTO equity_version (version, names, monthly_price, position)
      SELECT * FROM jsonb_to_recordset($1)
        AS given (version text, names jsonb, "monthlyPrice" integer, position integer)
      ON CONFLICT (version) DO UPDATE SET names = excluded.names || equity_version.names`,
-    [JSON.stringify(tiers.map((tier, position) => ({ ...tier, position })))],
+    [JSON.stringify(tiers.map((plan, position) => ({ ...plan, position })))],
   );
   const items = tiers.flatMap(({ version, limits }) =>
     Object.entries(limits).map(([key, value]) => ({ version, key, value })),

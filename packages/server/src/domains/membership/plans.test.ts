@@ -35,7 +35,7 @@ it('gives of every gated area what the table of memberships says, cell by cell',
   const versions: MembershipVersion[] = ['free', 'basic', 'pro', 'team'];
   const said = equityKeys.map((key) => [
     key,
-    ...versions.map((version) => tiers.find((tier) => tier.version === version)?.limits[key]),
+    ...versions.map((version) => tiers.find((plan) => plan.version === version)?.limits[key]),
   ]);
   expect(said).toEqual(table);
   expect(Object.keys(equityAreas)).toEqual([...equityKeys]);
