@@ -122,7 +122,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name: ne
 const statusOf = (page: Page, status: string) =>
   page.getByRole('article').locator('header').getByText(status, { exact: true });
 
-async function verifyMailbox(page: Page, hand: Hand, language: Language): Promise<void> {
+async function verifySender(page: Page, hand: Hand, language: Language): Promise<void> {
   const say = words[language];
   await page.goto('/email/senders');
   await hand.press(button(page, say.addSender).first());
@@ -254,7 +254,7 @@ for (const language of ['zh', 'en'] as const) {
       const { webUrl } = await sandboxOf(page);
       await setSandboxSpeed(page, webUrl, '10,000×');
 
-      await verifyMailbox(page, hand, language);
+      await verifySender(page, hand, language);
       await writeTemplate(page, hand, language, `Autumn ${language}`);
       await chooseCreators(page, hand, recipients);
       await hand.press(button(page, say.write).first());

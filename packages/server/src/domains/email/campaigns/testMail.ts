@@ -11,8 +11,8 @@ import { recordActions } from '../../../platform/records/actions.ts';
 import { emailRecords } from '../records.ts';
 import { readImageFiles } from '../sending/message/attachments.ts';
 import { withoutUnsubscribe } from '../sending/message/content.ts';
-import { countMailboxDay } from '../sending/queue/mailboxDay.ts';
 import { emailsKey } from '../sending/queue/pick.ts';
+import { countSenderDay } from '../sending/queue/senderDay.ts';
 import { valuesOf } from './content/values.ts';
 import { findRecipient, linksOf, makeEmail, readOffered, unknownRecipient } from './preview.ts';
 import { type AttachmentRow, findCampaign, mayChange, readAttachments, readSenders } from './read.ts';
@@ -144,7 +144,7 @@ export async function sendTest(
   }
   await reservation.keep();
   const day = reservation.periodStart;
-  await countMailboxDay(db, campaign.teamId, { senderId: sender.id, day, emails: 1 });
+  await countSenderDay(db, campaign.teamId, { senderId: sender.id, day, emails: 1 });
   // After it, for no transaction takes back what a server has accepted.
   const object = { kind: 'mailCampaign', id: campaign.id, label: campaign.name };
   await recordActions(db, emailRecords, caller, [{ action: 'campaignTested', object, at: now() }]);

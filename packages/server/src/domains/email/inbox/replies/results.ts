@@ -8,7 +8,7 @@ import { normalAddress } from '../../addresses/address.ts';
 import { clearFailedLogins } from '../../senders/logins.ts';
 import { readCc } from '../../sending/message/compose.ts';
 import { previewOf } from '../../sending/message/content.ts';
-import { countMailboxDay } from '../../sending/queue/mailboxDay.ts';
+import { countSenderDay } from '../../sending/queue/senderDay.ts';
 import { retryWait } from '../../sending/queue/timing.ts';
 import { mailMessage, mailReply, mailThread } from '../../tables.ts';
 import { announceThreads } from '../api/threads.ts';
@@ -99,7 +99,7 @@ async function countSent(tx: Transaction, { teamId, senderId }: ReplyRow, now: D
   const facts = await readTeamFacts(tx, teamId);
   if (!facts || senderId === null) return;
   const day = periodOf('day', now, facts).start;
-  await countMailboxDay(tx, teamId, { senderId, day, emails: 1 });
+  await countSenderDay(tx, teamId, { senderId, day, emails: 1 });
 }
 
 /** It stands in the correspondence with the creator, and the mailbox has proven that it can sign in. */

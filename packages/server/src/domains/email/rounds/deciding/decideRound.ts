@@ -117,7 +117,7 @@ export function decideRound(facts: RoundFacts, now: Date): RoundDecision {
     const open = nextOpen(now, timeZone, plan.window);
     if (isBefore(now, open)) return hold('window', open);
   }
-  return decideMailbox(facts, unreadSince, now);
+  return decideSender(facts, unreadSince, now);
 }
 
 /** Reasons that end a round whatever the plan says. */
@@ -174,7 +174,7 @@ function freeAt(written: readonly Date[], isForced: boolean): Date | null {
   return new Date(Math.max(last + betweenMs, oldest === undefined ? 0 : oldest + week));
 }
 
-function decideMailbox({ mailbox }: RoundFacts, unreadSince: Date | null, now: Date): RoundDecision {
+function decideSender({ mailbox }: RoundFacts, unreadSince: Date | null, now: Date): RoundDecision {
   if (!mailbox) return end('mailboxGone');
   const isFresh = mailbox.readAt !== null && mailbox.readAt.getTime() > now.getTime() - mailbox.freshMs;
   if (!isFresh) {

@@ -14,7 +14,7 @@ import { mailSender } from '../tables.ts';
 import type { SenderRow } from '../visible.ts';
 import { type Finding, finding } from './records.ts';
 import { type RoundTripTimes, roundTripTimes } from './roundTrip.ts';
-import { isVerified, verifyMailbox } from './verify.ts';
+import { isVerified, verifySender } from './verify.ts';
 
 export interface VerificationDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
   readonly mail: MailGateway;
@@ -57,7 +57,7 @@ export async function runVerification(
     };
     const write = (item: MailCheckItem, found: Finding) => progress.write(item, found);
     const learnAuthservId = (id: string | null) => progress.learn(id);
-    await verifyMailbox(mailbox, { mail, mailRecords, times, now, signal, write, learnAuthservId });
+    await verifySender(mailbox, { mail, mailRecords, times, now, signal, write, learnAuthservId });
     await progress.end();
   } catch (error) {
     if (error instanceof Outdated) return;

@@ -8,7 +8,7 @@ import { type MailRecords, noMailRecords } from '../../../../gateways/mailDomain
 import { Secret } from '../../../../platform/secrets/secret.ts';
 import { type MailPeers, mailPeers, recordsOf } from '../testing/mailPeers.ts';
 import type { Finding } from './records.ts';
-import { verifyMailbox } from './verify.ts';
+import { verifySender } from './verify.ts';
 
 let peers: MailPeers | undefined;
 afterEach(async () => {
@@ -48,7 +48,7 @@ async function verify({ rules, added = signed, folder = 'INBOX', records = good,
   const found = new Map<MailCheckItem, Finding>();
   const order: string[] = [];
   const learned: (string | null)[] = [];
-  await verifyMailbox(
+  await verifySender(
     {
       name: 'Li',
       address: peerUser,

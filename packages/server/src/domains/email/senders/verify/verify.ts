@@ -41,7 +41,7 @@ const running: Finding = { state: 'running', reason: null, detail: null, record:
 const needsEarlier = finding('skipped', 'needs_earlier');
 
 /** Whether a mailbox signs in, sends, receives and is believed; item by item, each written as soon as it is known. */
-export async function verifyMailbox(mailbox: Verified, parts: VerifyParts): Promise<void> {
+export async function verifySender(mailbox: Verified, parts: VerifyParts): Promise<void> {
   const connections = new Connections(parts);
   try {
     const access = await accessOf(mailbox, parts);

@@ -18,9 +18,9 @@ import { asciiAddress } from '../message/compose.ts';
 import type { MailContent } from '../message/content.ts';
 import type { PreparedCampaign } from '../message/preparedCampaigns.ts';
 import { pauseForQuota } from './campaignCaps.ts';
-import { countMailboxDay } from './mailboxDay.ts';
 import { emailsKey, pick, type SenderRow } from './pick.ts';
 import type { Email } from './pickStages.ts';
+import { countSenderDay } from './senderDay.ts';
 import { claimSize, waitBetween } from './timing.ts';
 
 /** An email that this process alone sends now. */
@@ -256,7 +256,7 @@ async function take(
     const { limit, resetAt } = allowance;
     await charge(tx, counter, { accountId, subjects, limit, resetAt, now });
   }
-  await countMailboxDay(tx, teamId, { senderId, day: allowance.day, emails: emails.length });
+  await countSenderDay(tx, teamId, { senderId, day: allowance.day, emails: emails.length });
   const claimed = emails.map(
     ({ row, campaign, content }, at): Claimed => ({
       id: row.id,

@@ -3,7 +3,7 @@ import type { MailAccess } from '../../../../gateways/mail/gateway.ts';
 import type { MailRecords } from '../../../../gateways/mailDomains/mailRecords.ts';
 import type { Outbound } from '../../../../platform/outbound/outbound.ts';
 import type { Finding } from '../../senders/verify/records.ts';
-import { verifyMailbox } from '../../senders/verify/verify.ts';
+import { verifySender } from '../../senders/verify/verify.ts';
 import type { ServerPorts } from './configuration.ts';
 import { accessOf, mailTo } from './connections.ts';
 
@@ -28,7 +28,7 @@ export async function verifyAt(
   { address, password, isTrusting = true, access }: Setting,
 ): Promise<{ readonly states: object; readonly found: ReadonlyMap<MailCheckItem, Finding> }> {
   const found = new Map<MailCheckItem, Finding>();
-  await verifyMailbox(
+  await verifySender(
     {
       name: 'Li 李',
       address,

@@ -4,7 +4,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailSenderDay } from '../../tables.ts';
 
 /** Counts emails of a mailbox on a day: campaigns send so many less. */
-export async function countMailboxDay(
+export async function countSenderDay(
   executor: Executor,
   teamId: number,
   { senderId, day, emails }: { readonly senderId: number; readonly day: string; readonly emails: number },
