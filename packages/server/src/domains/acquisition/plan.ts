@@ -14,7 +14,7 @@ import { refuseVideos } from './mapping/listOfVideos.ts';
 import { type MappedColumn, mapColumns } from './mapping/mapColumns.ts';
 import { unreadableColumns } from './mapping/unreadable.ts';
 import { type ColumnWish, wishesByColumn } from './mapping/wishes.ts';
-import { creatorOf, noRemarks, type Remarks } from './records.ts';
+import { creatorOf, noRemarks, type Remarks } from './remarks.ts';
 import { type Table, tableOf } from './table.ts';
 
 export type NoteCode =

@@ -20,7 +20,7 @@ import { countKnown } from '../pending/known.ts';
 import { PendingService } from '../pending/service.ts';
 import { personOf } from '../person.ts';
 import { makeFailures } from './failures.ts';
-import { ImportRecords } from './records.ts';
+import { ImportRecords } from './importRecords.ts';
 import { ImportService } from './service.ts';
 import { SpreadsheetReader } from './spreadsheet/readSpreadsheet.ts';
 import { makeTemplate } from './template/template.ts';

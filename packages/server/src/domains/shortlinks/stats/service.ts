@@ -16,7 +16,7 @@ import { readTeamFacts } from '../../people/teamFacts.ts';
 import { findLink } from '../links/read.ts';
 import { compareLinks } from './compare.ts';
 import { readDimension, readFigures, readLatest, readSeries, type StatLink } from './read.ts';
-import { listRecords, readRecords } from './records.ts';
+import { listRecords, readRecords } from './visitRecords.ts';
 import { makeVisitsFile, maxFileVisits } from './visitsFile.ts';
 import { stepOf, stepsOf, type VisitWindow, type WindowQuery, windowBefore, windowOf } from './window.ts';
 

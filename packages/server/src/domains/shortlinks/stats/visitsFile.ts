@@ -4,9 +4,9 @@ import type { Language } from '../../../platform/http/request/language.ts';
 import type { Cell, CellKind } from '../../../platform/spreadsheets/writing/spreadsheet.ts';
 import { SpreadsheetMaker } from '../../../platform/spreadsheets/writing/spreadsheetMaker.ts';
 import { namesOf } from '../../search/exporting/columns.ts';
-import type { ShownVisit } from './records.ts';
 import { visitFileTexts } from './texts.ts';
 import type { VisitFileTexts } from './texts.zh.ts';
+import type { ShownVisit } from './visitRecords.ts';
 import type { VisitWindow } from './window.ts';
 
 /** Access records that one file may have. */

@@ -1,6 +1,6 @@
 import { domainIn } from '../../inbox/trust/authentication.ts';
 import { parseAuthenticationResults } from '../../inbox/trust/authenticationResults.ts';
-import { type Finding, finding, isAligned, passed } from './records.ts';
+import { type Finding, finding, isAligned, passed } from './findings.ts';
 
 /** Header fields of a message, the last added first, unfolded; names in lower case. */
 export type Headers = readonly (readonly [name: string, value: string])[];

@@ -1,4 +1,4 @@
-import { type Answer, type Finding, finding, passed } from './records.ts';
+import { type Answer, type Finding, finding, passed } from './findings.ts';
 
 interface DmarcQuestion {
   readonly domain: string;

@@ -12,7 +12,7 @@ import type { SenderAccess } from '../access.ts';
 import { announceSender } from '../notify.ts';
 import { mailSender } from '../tables.ts';
 import type { SenderRow } from '../visible.ts';
-import { type Finding, finding } from './records.ts';
+import { type Finding, finding } from './findings.ts';
 import { type RoundTripTimes, roundTripTimes } from './roundTrip.ts';
 import { isVerified, verifySender } from './verify.ts';
 

@@ -1,4 +1,4 @@
-import { type Answer, type Finding, finding, passed } from './records.ts';
+import { type Answer, type Finding, finding, passed } from './findings.ts';
 
 /** RFC 7208, section 4.6.4: what asks name servers again may stand ten times. */
 const maxLookups = 10;

@@ -7,7 +7,7 @@ import { peerPassword, peerUser } from '../../../../gateways/mail/testing/smtpPe
 import { type MailRecords, noMailRecords } from '../../../../gateways/mailDomains/mailRecords.ts';
 import { Secret } from '../../../../platform/secrets/secret.ts';
 import { type MailPeers, mailPeers, recordsOf } from '../testing/mailPeers.ts';
-import type { Finding } from './records.ts';
+import type { Finding } from './findings.ts';
 import { verifySender } from './verify.ts';
 
 let peers: MailPeers | undefined;

@@ -12,7 +12,7 @@ import { authservIdOf } from '../../inbox/trust/authentication.ts';
 import { endsWithin, spfIncludes } from '../providerFacts.ts';
 import { checkDkim, type Headers, isSpfProven, valuesOf } from './dkim.ts';
 import { checkDmarc, dmarcDomains } from './dmarc.ts';
-import { type Finding, finding, passed } from './records.ts';
+import { type Finding, finding, passed } from './findings.ts';
 import { type Arrival, awaitArrival, composeTest, type RoundTripTimes, sendTest } from './roundTrip.ts';
 import { checkSpf } from './spf.ts';
 

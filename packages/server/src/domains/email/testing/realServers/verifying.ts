@@ -2,7 +2,7 @@ import type { MailCheckItem } from '@reachkit/contract';
 import type { MailAccess } from '../../../../gateways/mail/gateway.ts';
 import type { MailRecords } from '../../../../gateways/mailDomains/mailRecords.ts';
 import type { Outbound } from '../../../../platform/outbound/outbound.ts';
-import type { Finding } from '../../senders/verify/records.ts';
+import type { Finding } from '../../senders/verify/findings.ts';
 import { verifySender } from '../../senders/verify/verify.ts';
 import type { ServerPorts } from './configuration.ts';
 import { accessOf, mailTo } from './connections.ts';

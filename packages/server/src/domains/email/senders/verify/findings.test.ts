@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDkim, headersOf, isSpfProven } from './dkim.ts';
 import { checkDmarc, dmarcDomains } from './dmarc.ts';
-import { isAligned } from './records.ts';
+import { isAligned } from './findings.ts';
 import { checkSpf } from './spf.ts';
 
 const google = '_spf.google.com';
