@@ -24,6 +24,18 @@ export const words = [
   ['stretch', '“timeWindow”'],
 ];
 
+/**
+ * Words that have another one for the same thing, in names of values, types and files. Names on the wire, of properties
+ * and of texts keep theirs.
+ * @type {readonly (readonly [string, RegExp, string])[]}
+ */
+export const names = [
+  ['act', /^acts?(?!On|In|Once|Ids?|Keys?|[a-z])|Acts?(?![a-z])/, '“action”'],
+  ['moment', /^moments?(?![a-z])|Moments?(?![a-z])/, '“timestamp”'],
+  ['most', /^most(?![a-z])|(?<![aA]t)Most(?![a-z])/, '“max”'],
+  ['least', /^least(?![a-z])|(?<![aA]t)Least(?![a-z])/, '“min”'],
+];
+
 /** Phrases, in prose only. @type {readonly (readonly [string, string])[]} */
 export const phrases = [
   ['let go', '“released” or “cleared”'],
@@ -53,5 +65,65 @@ export const exceptions = [
     under: 'tests/e2e/support/globalSetup.ts',
     words: ['patience'],
     reason: 'The name of a published environment variable.',
+  },
+  {
+    under: 'packages/contract/src/',
+    words: ['act', 'most', 'least'],
+    reason: 'Names that hosts import.',
+  },
+  {
+    under: 'packages/sdk/src/features/account/team/members/membersView.ts',
+    words: ['act'],
+    reason: 'Names that hosts import.',
+  },
+  {
+    under: 'packages/sdk/src/features/email/inbox/thread/EmailThreadView.tsx',
+    words: ['act'],
+    reason: 'Names that hosts import.',
+  },
+  {
+    under: 'packages/sdk/src/features/favourites/blacklist/useBlacklistActions.ts',
+    words: ['act'],
+    reason: 'Names that hosts import.',
+  },
+  {
+    under: 'packages/sdk/src/features/favourites/lists/activity/useActivity.ts',
+    words: ['act'],
+    reason: 'Names that hosts import.',
+  },
+  {
+    under: 'packages/sdk/src/features/favourites/lists/members/useMemberActions.ts',
+    words: ['act'],
+    reason: 'Names that hosts import.',
+  },
+  {
+    under: 'packages/sdk/src/features/favourites/lists/useListActions.ts',
+    words: ['act'],
+    reason: 'Names that hosts import.',
+  },
+  {
+    under: 'packages/sdk/src/features/favourites/blacklist/Blacklist.stories.tsx',
+    words: ['act'],
+    reason: 'Ids of stories come from their names, and pictures are compared by id.',
+  },
+  {
+    under: 'packages/sdk/src/features/favourites/imports/records/Records.stories.tsx',
+    words: ['act'],
+    reason: 'Ids of stories come from their names, and pictures are compared by id.',
+  },
+  {
+    under: 'packages/sdk/src/features/favourites/lists/activity/Activity.stories.tsx',
+    words: ['act'],
+    reason: 'Ids of stories come from their names, and pictures are compared by id.',
+  },
+  {
+    under: 'packages/sdk/src/features/favourites/lists/overview/FavouriteOverview.stories.tsx',
+    words: ['act'],
+    reason: 'Ids of stories come from their names, and pictures are compared by id.',
+  },
+  {
+    under: 'packages/sdk/src/features/search/SearchActs.stories.tsx',
+    words: ['act'],
+    reason: 'Ids of stories come from their names, and pictures are compared by id.',
   },
 ];

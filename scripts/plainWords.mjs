@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import ts from 'typescript';
 import { root } from './environment.mjs';
-import { exceptions, phrases, words } from './plainWords.list.mjs';
+import { exceptions, names, phrases, words } from './plainWords.list.mjs';
 import { isMain } from './process.mjs';
 
 /**
@@ -48,6 +48,11 @@ function inName(name) {
   return words.filter(([word]) => parts.includes(word)).map(([word, advice]) => ({ word, advice }));
 }
 
+/** @param {string} name */
+function inOwnName(name) {
+  return names.filter(([, pattern]) => pattern.test(name)).map(([word, , advice]) => ({ word, advice }));
+}
+
 /** @param {string} file @param {string} text @returns {Finding[]} */
 export function findingsIn(file, text) {
   /** @type {Finding[]} */
@@ -57,8 +62,10 @@ export function findingsIn(file, text) {
   /** @param {Place} place @param {number} at @param {{ word: string, advice: string }} found */
   const add = (place, at, { word, advice }) => findings.push({ file, line: lineAt(at), place, word, advice });
 
-  for (const found of inName(basename(file).split('.')[0] ?? '')) add('file', 0, found);
+  const stem = basename(file).split('.')[0] ?? '';
+  for (const found of [...inName(stem), ...inOwnName(stem)]) add('file', 0, found);
 
+  const passedOn = shorthandsIn(source);
   /** @type {Set<number>} */
   const seen = new Set();
   /** @param {ts.Node} node */
@@ -73,6 +80,9 @@ export function findingsIn(file, text) {
     }
     if (ts.isIdentifier(node) && isDeclared(node)) {
       for (const found of inName(node.text)) add('identifier', node.getStart(), found);
+      if (isOwn(node.parent) && !passedOn.has(node.text)) {
+        for (const found of inOwnName(node.text)) add('identifier', node.getStart(), found);
+      }
     }
     if (ts.isCallExpression(node) && isTest(node.expression)) {
       const [title] = node.arguments;
@@ -96,6 +106,29 @@ function isDeclared({ parent, ...node }) {
     !ts.isPropertyAccessExpression(parent)
   );
 }
+
+/** Names that a file gives on as properties of the same name: they follow the property. @param {ts.SourceFile} source */
+function shorthandsIn(source) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isShorthandPropertyAssignment(node)) found.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Whether a declaration gives a name of its own, not one of a property. @param {ts.Node} node */
+const isOwn = (node) =>
+  ts.isVariableDeclaration(node) ||
+  ts.isParameter(node) ||
+  ts.isFunctionDeclaration(node) ||
+  ts.isClassDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isNamespaceImport(node);
 
 /** @param {ts.Expression} expression @returns {boolean} */
 function isTest(expression) {

@@ -167,7 +167,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       const isAccepted = token !== null && answer.status !== 401;
       if (isAccepted && session.getSnapshot().loginId === loginId) {
         lost = undefined;
-        // What is public is answered whatever the token.
+        // Public endpoints are answered whatever the token.
         if (endpoint.access !== 'public' && answer.status < 400) session.onAccepted?.();
       }
       return answer;
@@ -176,7 +176,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     if (endpoint.access === 'client') return send(null);
     const before = session.getSnapshot().loginId;
     let first = await credential(undefined, signal).catch((error) => {
-      // What is public needs no token; that there is none to be had was explained.
+      // Public endpoints need no token; that there is none to be had was explained.
       if (endpoint.access !== 'public' || signal?.aborted) throw error;
       return null;
     });

@@ -423,7 +423,7 @@ describe('a refused credential', () => {
     ['no token', null, 'removed'],
     ['a token that is refused', { accessToken: 'bad' }, 'removed'],
     ['a failure', new Error('a fault of the page'), 'removed'],
-  ])('whose access was removed asks fetchToken once, which gives %s', async (_, next, reason) => {
+  ])('asks fetchToken once after access was removed, which gives %s', async (_, next, reason) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     server = await loopback(({ headers }) =>
       headers.authorization === 'Bearer good'

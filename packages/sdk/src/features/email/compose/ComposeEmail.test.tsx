@@ -32,7 +32,7 @@ interface Shown extends ComposeEmailProps {
   readonly areas?: StateAreas;
 }
 
-it('asks for a login where there is none, in place of fields that nobody could send', async () => {
+it('asks for a login where there is none, in place of fields that could not be sent', async () => {
   const session = tokenSession({ fetchToken: async () => null });
   render(
     <TestProvider client={createMockClient([], { session })} locale="en" messages={[formEn, emailEn]}>

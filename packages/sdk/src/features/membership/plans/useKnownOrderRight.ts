@@ -3,7 +3,7 @@ import { fetchUserInfo, type MembershipVersion } from '@reachkit/contract/sessio
 import { useRead } from '../../../core/hooks.ts';
 import { mayOrder, useOrderRight } from './useOrderRight.ts';
 
-/** What ordering needs to know of the person. */
+/** Facts about the person that ordering needs. */
 interface KnownOrderer {
   /** Whether the person may order: what is refused is not asked for. `null` until it is known. */
   readonly right: boolean | null;

@@ -83,7 +83,7 @@ export async function readRunning(
       .map(({ id, name, reason }) => ({ id, name, ownPause: ownPauseOf(reason) }));
 }
 
-/** What keeps a campaign from going on though its sender is resumed. */
+/** Reason why a campaign does not go on though its sender is resumed. */
 function ownPauseOf(reason: string | null): MailResumedCampaign['ownPause'] {
   const pauses = mailResumedCampaignSchema.shape.ownPause.safeParse(reason);
   return pauses.data ?? null;

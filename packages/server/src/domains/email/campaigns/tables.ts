@@ -37,7 +37,7 @@ export const mailCampaign = pgTable(
     pauseTally: jsonb('pause_tally'),
     /** The bounce guard counts emails from then on: a person resumed it after too many bounces. */
     guardedFrom: timestampColumn('guarded_from'),
-    /** When its owner was last told that unproven reports hold recipients. */
+    /** When its owner was last notified that unproven reports hold recipients. */
     heldNoticeAt: timestampColumn('held_notice_at'),
     /** Separated by `;`. */
     cc: text('cc').notNull().default(''),

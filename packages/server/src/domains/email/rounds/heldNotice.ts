@@ -9,7 +9,7 @@ import { mailCampaign, mailRecipient, mailRound } from '../campaigns/tables.ts';
 import { roundPeople, roundState } from './roundState.ts';
 import { isFollowedUp, unprovenSuppression } from './suppressed.ts';
 
-/** Recipients from which on the owner is told: a few reports may be chance. */
+/** Recipients from which on the owner is notified: a few reports may be chance. */
 const noticeFrom = 3;
 
 /**
@@ -36,12 +36,12 @@ export async function notifyHeld(
   for (const campaign of campaigns) {
     if ((await countHeldUnproven(tx, campaign, now)) < noticeFrom) continue;
     const { id, accountId, name } = campaign;
-    const told = await scope
+    const notified = await scope
       .update(mailCampaign)
       .set({ heldNoticeAt: now })
       .where(and(eq(mailCampaign.id, id), isDue))
       .returning({ id: mailCampaign.id });
-    if (told.length === 0) continue;
+    if (notified.length === 0) continue;
     const content: NoticeContent = {
       kind: 'mailRoundNotSent',
       values: { name, reason: 'unproven' },

@@ -143,7 +143,7 @@ it('all unproven holds of a campaign are released at once, and no proven or fore
   expect(await world.suppression(other)).toMatchObject({ isConfirmed: false });
 });
 
-it('the owner is told once a day of a campaign that unproven reports hold three recipients', async () => {
+it('the owner is notified once a day of a campaign that unproven reports hold three recipients', async () => {
   await forge(0);
   await world.receive(complaint({ ...of(1), messageId: '' }));
   expect(await notices()).toEqual([]);

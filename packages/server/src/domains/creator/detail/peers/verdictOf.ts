@@ -37,9 +37,9 @@ export const verdictThresholds = {
   /** Share of the posts with plays within half and double of their median. */
   steady: 0.8,
   uneven: 0.5,
-  /** Days without a post from which nobody is recommended. */
+  /** Days without a post from which no one is recommended. */
   quietDays: 90,
-  /** Relative loss of followers over 30 days from which nobody is recommended. */
+  /** Relative loss of followers over 30 days from which no one is recommended. */
   fastLoss: 0.1,
   /** Marked advertisements among the posts known. */
   manyAds: 0.5,
