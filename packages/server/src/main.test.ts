@@ -84,7 +84,11 @@ describe('a server', () => {
     await first.ready;
     const tool = await openTool();
     await tool.pool.query(`insert into tag (code, names) values ('tea', '{"zh":"茶"}')`);
-    await tool.pool.query('update drizzle.__drizzle_migrations set hash = $1', [lastReplaced]);
+    await tool.pool.query(
+      `update drizzle.__drizzle_migrations set hash = $1
+       where created_at = (select min(created_at) from drizzle.__drizzle_migrations)`,
+      [lastReplaced],
+    );
     await tool.close();
     const orphan = (await databasePid()) ?? 0;
     await first.end('SIGKILL');
@@ -96,9 +100,9 @@ describe('a server', () => {
     expect((await after.pool.query(`select names from tag where code = 'tea'`)).rows).toEqual([
       { names: { zh: '茶' } },
     ]);
-    expect((await after.pool.query('select hash from drizzle.__drizzle_migrations')).rows).toEqual([
-      { hash: expect.not.stringContaining(lastReplaced) },
-    ]);
+    const { rows } = await after.pool.query('select hash from drizzle.__drizzle_migrations');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).not.toContainEqual({ hash: lastReplaced });
     await after.close();
     await second.end('SIGTERM');
     expect(await databasePid()).toBeUndefined();

@@ -13,13 +13,16 @@ import { openPool } from './database/pool.ts';
 import { StartFailure } from './startFailure.ts';
 
 const log = pino({ level: 'silent' });
-const migrationRows = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
+const migrationRows = 'select hash, created_at from drizzle.__drizzle_migrations order by created_at';
 
-/** A database whose rows of migrations are those that the replaced ones left: the last of them as `lastHash`. */
+/** A database with the rows that the replaced migrations left in place of the baseline's: the last of them as `lastHash`. */
 async function replacedDatabase(lastHash: string) {
   const database = await testDatabase();
   const baseline = await database.pool.query(migrationRows);
-  await database.pool.query('delete from drizzle.__drizzle_migrations');
+  const [first] = baseline.rows;
+  await database.pool.query('delete from drizzle.__drizzle_migrations where created_at = $1', [
+    first?.created_at,
+  ]);
   await database.pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', 1795000000000), ($1, $2)`,
     [lastHash, replaced.lastAt],

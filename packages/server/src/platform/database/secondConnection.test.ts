@@ -135,7 +135,6 @@ it('finds no second connection in the server', () => {
 it('finds connections checked out by hand in the reviewed files only', () => {
   /** They hold a lock or a session of their own beside work that uses the pool. */
   const reviewed = new Set([
-    'demo/load.ts',
     'domains/acquisition/refresh/refreshJob.ts',
     'platform/database/transaction.ts',
     'platform/migrate.ts',

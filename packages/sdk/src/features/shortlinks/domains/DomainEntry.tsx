@@ -121,7 +121,7 @@ function Value({ name, value }: { readonly name: string; readonly value: string 
     <div className={own.value}>
       <dt className={css.quiet}>{name}</dt>
       <dd className={own.text}>
-        <code dir="ltr" className={own.code}>
+        <code dir="ltr" data-rk-data="" className={own.code}>
           {value}
         </code>
         <CopyButton

@@ -242,7 +242,7 @@ describe('a follow-up', () => {
       {
         accountId: world.accountId,
         kind: 'mailRoundNotSent',
-        values: { name: 'Autumn' },
+        values: { name: 'Autumn', reason: 'unread' },
         target: { kind: 'mailCampaign', id: String(campaignId) },
       },
     ]);
