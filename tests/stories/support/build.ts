@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { layerOrder } from '@reachkit/theme';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build, type Plugin } from 'vite';
 
@@ -27,6 +28,17 @@ const awaitable: Plugin = {
       : null,
 };
 
+/** The order of layers comes first, as in the style sheet of hosts: the first sheet of a bundle would decide it else. */
+const layered: Plugin = {
+  name: 'order-of-layers',
+  transformIndexHtml: () => [
+    { tag: 'link', attrs: { rel: 'stylesheet', href: '/layers.css' }, injectTo: 'head-prepend' },
+  ],
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'layers.css', source: layerOrder });
+  },
+};
+
 /** Builds the page that shows one story at a time; React is its development build, which warns. */
 export async function buildPage(): Promise<void> {
   process.env.NODE_ENV = 'development';
@@ -35,7 +47,7 @@ export async function buildPage(): Promise<void> {
     root: at('../page'),
     mode: 'development',
     logLevel: 'error',
-    plugins: [markable, awaitable, vanillaExtractPlugin()],
+    plugins: [markable, awaitable, layered, vanillaExtractPlugin()],
     define: { 'process.env.NODE_ENV': '"development"' },
     resolve: {
       alias: [

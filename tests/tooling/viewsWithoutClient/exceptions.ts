@@ -48,4 +48,5 @@ export const exceptions: readonly string[] = [
   `${features}/search/parts/results/ResultFacts.tsx`,
   `${features}/search/parts/results/ResultPlace.tsx`,
   `${features}/search/parts/filters/SearchBox.tsx`,
+  `${features}/search/parts/describe/UnsureParts.tsx`,
 ];

@@ -26,7 +26,7 @@ export interface BoundTo {
 /** A value of the `Form` around it, for any kind of field; its type is that of the form's first value. */
 export function useFormField<Value>({ name, errorTexts }: BoundTo): FieldBinding<Value> {
   const { field, fieldState, formState } = useController({ name });
-  const { trigger } = useFormContext();
+  const { trigger, getFieldState } = useFormContext();
   const afterPress = useAfterPress();
   const { error, isDirty } = fieldState;
   const fault = faultOf(error);
@@ -45,9 +45,11 @@ export function useFormField<Value>({ name, errorTexts }: BoundTo): FieldBinding
   function leave() {
     // One who only walks through an empty field has not done anything wrong yet.
     const isUntouched = !isDirty && (field.value === '' || field.value === null);
-    // The server refused this value: leaving the field does not change that.
-    const isRefused = error?.type === 'server';
-    if (!isUntouched && !isRefused) afterPress(field.onBlur);
+    if (isUntouched) return;
+    afterPress(() => {
+      // The server refused this value, maybe by what the press sent: leaving the field does not change that.
+      if (getFieldState(name).error?.type !== 'server') field.onBlur();
+    });
   }
 
   return {

@@ -26,11 +26,11 @@ import { mailDelivery, mailIncoming } from '../tables.ts';
 import { shownAddress } from '../teamStatus/heldUnlocks.ts';
 import { readTrackingShown, type TrackingShown } from '../tracking/shown.ts';
 import { daysAfterReturn } from './deciding/facts.ts';
+import { suppressedUntil, unprovenSuppression } from './held/suppressed.ts';
 import { nextTime } from './nextTime.ts';
 import { planOf, type RoundRow, readPlan } from './plan.ts';
 import { endReason, roundPeople, roundState } from './roundState.ts';
 import { plannedAt, zoneOfCampaign } from './showRounds.ts';
-import { suppressedUntil, unprovenSuppression } from './suppressed.ts';
 import { readUsedUp, type UsedUp } from './usedUp.ts';
 
 interface Row extends Record<string, unknown> {

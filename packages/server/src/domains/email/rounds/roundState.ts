@@ -5,7 +5,7 @@ import type { CampaignRow } from '../campaigns/read.ts';
 import { mailRecipient, mailRoundHold } from '../campaigns/tables.ts';
 import { hasFate } from '../figures/emailFate.ts';
 import { mailDelivery } from '../tables.ts';
-import { isSuppressedForGood, suppressedUntil } from './suppressed.ts';
+import { isSuppressedForGood, suppressedUntil } from './held/suppressed.ts';
 
 /** Reasons for which a round waits longer than for its hours. Of a suppressed address the suppression itself is read. */
 const held = mailRoundDelays.filter((reason) => reason !== 'window' && reason !== 'suppressed');

@@ -10,10 +10,10 @@ import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
 import { hasFate } from '../figures/emailFate.ts';
 import { mailSync } from '../inbox/tables.ts';
 import { mailDelivery } from '../tables.ts';
+import { unprovenSuppression } from './held/suppressed.ts';
 import { nextTime } from './nextTime.ts';
 import { planOf, type RoundRow, readPlan, showPlan } from './plan.ts';
 import { roundPeople, roundState } from './roundState.ts';
-import { unprovenSuppression } from './suppressed.ts';
 import { readUsedUp } from './usedUp.ts';
 
 type Counts = MailRounds['rounds'][number]['counts'];

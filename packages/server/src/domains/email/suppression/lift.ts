@@ -5,7 +5,7 @@ import { recordActions } from '../../../platform/records/actions.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { distrust } from '../inbox/consequences/distrust.ts';
 import { emailRecords } from '../records.ts';
-import { resumeSuppressed } from '../rounds/suppressed.ts';
+import { resumeSuppressed } from '../rounds/held/suppressed.ts';
 import { mailSuppression } from '../tables.ts';
 
 /** The team's one list. */

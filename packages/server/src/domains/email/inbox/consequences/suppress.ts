@@ -3,8 +3,8 @@ import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { notifyHeld } from '../../rounds/heldNotice.ts';
-import { resumeSuppressed } from '../../rounds/suppressed.ts';
+import { notifyHeld } from '../../rounds/held/heldNotice.ts';
+import { resumeSuppressed } from '../../rounds/held/suppressed.ts';
 import { mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
 import { isTrusted } from './kinds.ts';
 

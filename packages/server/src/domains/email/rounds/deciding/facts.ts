@@ -11,8 +11,8 @@ import { mailRound, mailRoundHold } from '../../campaigns/tables.ts';
 import { mailSync } from '../../inbox/tables.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailSender, mailSettings } from '../../tables.ts';
 import { type CampaignClock, campaignClock } from '../campaignClock.ts';
+import { isSuppressedForGood, suppressedUntil } from '../held/suppressed.ts';
 import { latestRounds, planOf } from '../plan.ts';
-import { isSuppressedForGood, suppressedUntil } from '../suppressed.ts';
 import type { RoundOf } from '../withdraw.ts';
 import type { RoundFacts } from './decideRound.ts';
 

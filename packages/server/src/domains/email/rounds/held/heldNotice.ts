@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/deps.ts';
-import { type NoticeContent, notify } from '../../../platform/notifications/notify.ts';
-import { dayMs } from '../../../platform/tasks/retentionRules.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { teamRows } from '../../../platform/tenant/tenantTable.ts';
-import type { CampaignRow } from '../campaigns/read.ts';
-import { mailCampaign, mailRecipient, mailRound } from '../campaigns/tables.ts';
-import { roundPeople, roundState } from './roundState.ts';
+import type { Executor, Transaction } from '../../../../platform/deps.ts';
+import { type NoticeContent, notify } from '../../../../platform/notifications/notify.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import type { CampaignRow } from '../../campaigns/read.ts';
+import { mailCampaign, mailRecipient, mailRound } from '../../campaigns/tables.ts';
+import { roundPeople, roundState } from '../roundState.ts';
 import { isFollowedUp, unprovenSuppression } from './suppressed.ts';
 
 /** Recipients from which on the owner is notified: a few reports may be chance. */

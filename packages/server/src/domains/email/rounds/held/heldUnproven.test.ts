@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { operationRecord } from '../../../platform/records/tables.ts';
-import { emptyTables } from '../../../testing/emptyTables.ts';
-import { mailCampaign, mailRound } from '../campaigns/tables.ts';
-import { type InboxWorld, inboxWorld, type Sent } from '../inbox/testing/inboxWorld.ts';
-import { complaint, report } from '../inbox/testing/messages.ts';
-import { SuppressionService } from '../suppression/service.ts';
-import { mailDelivery, mailRecipient, mailSuppression } from '../tables.ts';
-import { actOnRound } from './actions.ts';
-import { listRoundRecipients } from './recipients.ts';
-import { showRounds } from './showRounds.ts';
+import { operationRecord } from '../../../../platform/records/tables.ts';
+import { emptyTables } from '../../../../testing/emptyTables.ts';
+import { mailCampaign, mailRound } from '../../campaigns/tables.ts';
+import { type InboxWorld, inboxWorld, type Sent } from '../../inbox/testing/inboxWorld.ts';
+import { complaint, report } from '../../inbox/testing/messages.ts';
+import { SuppressionService } from '../../suppression/service.ts';
+import { mailDelivery, mailRecipient, mailSuppression } from '../../tables.ts';
+import { actOnRound } from '../actions.ts';
+import { listRoundRecipients } from '../recipients.ts';
+import { showRounds } from '../showRounds.ts';
 
 const start = new Date('2026-11-28T02:00:00Z');
 const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, noHeadings, readHead, readHeadAt, readImportRows, type SheetRow } from './rows.ts';
+import { bodyOf, noHeadings, readHead, readHeadAt, readImportRows, type SheetRow } from '../rows.ts';
 
 type Cells = readonly (readonly string[])[];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSentenceParser } from './parse.ts';
-import { sentencePairs } from './testing/pairs.ts';
+import { createSentenceParser } from '../parse.ts';
+import { sentencePairs } from './pairs.ts';
 
 const parse = createSentenceParser();
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { mailRoundHold } from '../campaigns/tables.ts';
-import { wakeMail } from '../sending/wake.ts';
-import { mailCampaign, mailDelivery, mailRecipient, mailSuppression } from '../tables.ts';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { mailRoundHold } from '../../campaigns/tables.ts';
+import { wakeMail } from '../../sending/wake.ts';
+import { mailCampaign, mailDelivery, mailRecipient, mailSuppression } from '../../tables.ts';
 
 /** Campaigns out of which rounds go, now or later. */
 export const isFollowedUp: SQL = sql`(${mailCampaign.status} = 'sending'
