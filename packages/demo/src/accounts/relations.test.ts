@@ -74,7 +74,7 @@ describe("relations of the demo's teams to its creators", () => {
       { language: 'de', fits: true },
     ]);
     const [size] = await rows<{ min: number; max: number }>(
-      `select min(followers)::int as least, max(followers)::int as most ${inList('美国家居待联系')}`,
+      `select min(followers)::int as min, max(followers)::int as max ${inList('美国家居待联系')}`,
     );
     expect(size?.min).toBeGreaterThanOrEqual(50_000);
     expect(size?.max).toBeLessThanOrEqual(200_000);

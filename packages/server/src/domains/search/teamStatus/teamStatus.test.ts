@@ -188,7 +188,7 @@ describe('rows of a search', () => {
   it('are the same in a walk, which ends where it has to', async () => {
     const walked: string[] = [];
     const exclude = 'blacklisted,listed';
-    const terms = { viewer: people.me, most: 50 };
+    const terms = { viewer: people.me, max: 50 };
     for await (const batch of service().walk(
       'tiktok',
       { ...openFilter, exclude },

@@ -5,6 +5,7 @@ import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
 import { creator } from '../../../creator/tables.ts';
 import { readMembershipStatus } from '../../../plan/membershipStatus.ts';
 import { periodOf } from '../../../plan/period.ts';
+import { team } from '../../../session/tables.ts';
 import { type SendingWorld, sendingWorld } from '../../sending/testing/sendingWorld.ts';
 import {
   emailUnlock,
@@ -62,6 +63,9 @@ export async function inboxWorld(): Promise<InboxWorld> {
   const base = await sendingWorld();
   const { db } = base.database;
   const { teamId, accountId } = base;
+  // Months of the membership begin on the 12th, whatever the day on which a test runs.
+  const memberSince = new Date('2026-10-12T08:00:00Z');
+  await db.update(team).set({ memberSince }).where(eq(team.id, teamId));
   const senderId = await base.addSender({ imapHost: '127.0.0.1', imapPort: 143, imapSecurity: 'none' });
   const secrets = testSecrets();
   let made = 0;
