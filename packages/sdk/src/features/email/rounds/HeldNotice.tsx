@@ -37,7 +37,8 @@ export function HeldNotice({ className, model, onReview }: HeldNoticeProps) {
               }}
             >
               {t('rounds.review')}
-            </Button>{' '}
+            </Button>
+            {' · '}
             <Button variant="link" onClick={() => setAsking(true)}>
               {t('rounds.release')}
             </Button>
