@@ -268,7 +268,7 @@ describe('the inbox', () => {
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Select Sophie Lindqvist' }));
     await user.click(screen.getByRole('checkbox', { name: /^Select Maria/ }));
-    const bar = within(screen.getByRole('region', { name: '2 conversations selected' }));
+    const bar = within(await screen.findByRole('region', { name: '2 conversations selected' }));
     await user.click(bar.getByRole('button', { name: 'Owner' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Wang Ke' }));
     expect(await screen.findByText('2 conversations reassigned')).toBeVisible();
@@ -285,7 +285,7 @@ describe('the inbox', () => {
     const { client, user } = show();
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Select Sophie Lindqvist' }));
-    await user.click(screen.getByRole('button', { name: 'Labels' }));
+    await user.click(await screen.findByRole('button', { name: 'Labels' }));
     await user.click(await screen.findByRole('menuitem', { name: 'New label…' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name of the label' }), 'Rates{Enter}');
     await waitFor(() => expect(changes(client)).toEqual([{ ids: ['1'], addLabelIds: ['l2'] }]));
@@ -295,7 +295,7 @@ describe('the inbox', () => {
     const { user } = show();
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Select Sophie Lindqvist' }));
-    await user.click(screen.getByRole('button', { name: 'Labels' }));
+    await user.click(await screen.findByRole('button', { name: 'Labels' }));
     await user.click(await screen.findByRole('menuitem', { name: 'New label…' }));
     const name = await screen.findByRole('textbox', { name: 'Name of the label' });
     await user.type(name, 'Rates{Escape}');

@@ -57,6 +57,10 @@ const today = () => new Date(world.now.getTime() + 8 * 60 * minute).toISOString(
 const get = async <Data>(url: string) => (await world.ask<Data>(buyer, { url })).data;
 const post = <Data>(url: string, payload: object = {}, who = buyer) =>
   world.ask<Data>(who, { method: 'POST', url, payload });
+const days = (of: Pick<Order, 'startsOn' | 'endsOn'> | undefined) => ({
+  startsOn: of?.startsOn,
+  endsOn: of?.endsOn,
+});
 /** Fen as people write them, made by other means than the product's. */
 const yuan = (fen: number) => {
   const [whole = '', cents = ''] = (fen / 100).toFixed(2).split('.');
@@ -141,14 +145,15 @@ class History {
   /** Every order, record, file, notification and email says what happened. */
   async checkWords(): Promise<void> {
     const { list } = await get<OrderList>('/office/api/order?pageSize=100');
-    const shown = list.map(({ replacedBy: _, refunds, state, ...order }) => ({
+    this.#checkMoves(list);
+    const shown = list.map(({ replacedBy: _, movedTo: __, refunds, state, ...order }) => ({
       order,
       state,
       back: refunds.reduce((sum, { amount }) => sum + amount, 0),
     }));
     expect(shown).toEqual(
       this.#bought.toReversed().map(({ receipt, refunded }) => {
-        const { replacedBy: _, refunds: __, state: ___, ...order } = receipt;
+        const { replacedBy: _, movedTo: __, refunds: ___, state: ____, ...order } = receipt;
         const canRequestInvoice = order.canRequestInvoice && refunded === 0;
         const state = refunded === 0 ? 'PAID' : 'REFUNDED';
         return { order: { ...order, canRequestInvoice }, state, back: refunded };
@@ -166,6 +171,14 @@ class History {
       ({ receipt }) => Date.parse(receipt.paidAt ?? '') <= Date.parse(first) + day,
     );
     if (older.length === 0) expect(data.list.reduce((sum, { totals }) => sum + totals.spent, 0)).toBe(spent);
+  }
+
+  /** Where a later purchase pushed a term back, its order names the days of now. */
+  #checkMoves(list: readonly Order[]): void {
+    for (const { orderNo, startsOn, endsOn } of this.#model.terms(today())) {
+      const order = list.find((one) => one.orderNo === orderNo);
+      expect({ orderNo, ...days(order?.movedTo ?? order) }).toEqual({ orderNo, startsOn, endsOn });
+    }
   }
 
   async #checkLog(): Promise<void> {
