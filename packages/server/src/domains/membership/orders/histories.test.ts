@@ -146,14 +146,14 @@ class History {
   async checkWords(): Promise<void> {
     const { list } = await get<OrderList>('/office/api/order?pageSize=100');
     this.#checkMoves(list);
-    const shown = list.map(({ replacedBy: _, movedTo: __, refunds, state, ...order }) => ({
+    const shown = list.map(({ replacedBy: _, movedTo: __, moves: ___, refunds, state, ...order }) => ({
       order,
       state,
       back: refunds.reduce((sum, { amount }) => sum + amount, 0),
     }));
     expect(shown).toEqual(
       this.#bought.toReversed().map(({ receipt, refunded }) => {
-        const { replacedBy: _, movedTo: __, refunds: ___, state: ____, ...order } = receipt;
+        const { replacedBy: _, movedTo: __, moves: ___, refunds: ____, state: _____, ...order } = receipt;
         const canRequestInvoice = order.canRequestInvoice && refunded === 0;
         const state = refunded === 0 ? 'PAID' : 'REFUNDED';
         return { order: { ...order, canRequestInvoice }, state, back: refunded };
@@ -173,12 +173,19 @@ class History {
     if (older.length === 0) expect(data.list.reduce((sum, { totals }) => sum + totals.spent, 0)).toBe(spent);
   }
 
-  /** Where a later purchase pushed a term back, its order names the days of now. */
+  /** A term that was pushed back names its days of now, and the purchase that moved it last names it. */
   #checkMoves(list: readonly Order[]): void {
     for (const { orderNo, startsOn, endsOn } of this.#model.terms(today())) {
       const order = list.find((one) => one.orderNo === orderNo);
       expect({ orderNo, ...days(order?.movedTo ?? order) }).toEqual({ orderNo, startsOn, endsOn });
     }
+    const moved = list.flatMap(({ orderNo, movedTo }) =>
+      movedTo?.by ? [[movedTo.by, orderNo, movedTo.endsOn]] : [],
+    );
+    const named = list.flatMap((order) =>
+      order.moves.map(({ orderNo, endsOn }) => [order.orderNo, orderNo, endsOn]),
+    );
+    expect(named.toSorted()).toEqual(moved.toSorted());
   }
 
   async #checkLog(): Promise<void> {
