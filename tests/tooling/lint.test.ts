@@ -30,7 +30,7 @@ export const file = { name: \`mails-\${at.toISOString()}.csv\`, day: at.toISOStr
 export const header = ['X-Campaign', String(campaignId)];
 `,
   [`${server}/domains/email/storedWord.ts`]:
-    "export const kindOf = (kind: string) => ['a', 'b'].find((one) => one === kind) ?? 'a';\n",
+    "export const kindOf = (kind: string) => ['a', 'b'].find((one) => one === kind) ?? 'a';\nexport const wordOf = (word: string) => ['a', 'b'].find((one) => one === word) ?? null;\n",
   'packages/sdk/src/spreads.tsx':
     'export const both = (a: object) => ({ ...a, ...{ b: 1 } });\nexport const One = () => <i {...{ id: "a" }} />;\n',
   'packages/sdk/src/features/email/ownRunner.ts': `
@@ -143,5 +143,6 @@ it('lint refuses conversions of rows by hand, and another word for an unknown on
   expect(report.match(/(?:converts|storedWord)\.ts:\d+/g)?.sort()).toEqual([
     ...[2, 3, 4, 5, 7].map((line) => `converts.ts:${line}`),
     'storedWord.ts:1',
+    'storedWord.ts:2',
   ]);
 });

@@ -1,4 +1,3 @@
-import { platforms } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
 import { findJoined } from './joining/followJoined.ts';
@@ -17,7 +16,7 @@ export const findRecordedCreators: FindKnownObjects = async (db, _, ids) => {
       {
         label: name || handle,
         isOpen: true,
-        platform: platforms.find((known) => known === platform) ?? null,
+        platform,
       },
     ]),
   );

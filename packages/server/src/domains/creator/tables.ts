@@ -1,4 +1,4 @@
-import { platforms } from '@reachkit/contract';
+import { platforms, videoFormats } from '@reachkit/contract';
 import type { LocalizedText } from '@reachkit/contract/localizedText';
 import { sql } from 'drizzle-orm';
 import {
@@ -283,8 +283,7 @@ export const creatorQuote = pgTable(
     accountId: accountId('set null'),
     /** In US dollars. */
     amount: doublePrecision('amount').notNull(),
-    /** `videoFormats` of the contract. */
-    format: text('format').notNull(),
+    format: text('format', { enum: videoFormats }).notNull(),
     /** Of the creator when the quote was given. */
     medianPlays: doublePrecision('median_plays'),
     createdAt: timestampColumn('created_at').notNull(),

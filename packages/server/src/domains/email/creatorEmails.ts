@@ -1,5 +1,6 @@
-import { type AnswerOf, type getCreatorEmails, mailOutcomes, type Platform } from '@reachkit/contract';
-import { and, count, desc, eq, notInArray } from 'drizzle-orm';
+import type { AnswerOf, getCreatorEmails, Platform } from '@reachkit/contract';
+import { and, count, desc, eq, getTableColumns, notInArray } from 'drizzle-orm';
+import { withKnownWords } from '../../platform/database/words/words.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Person } from '../../platform/tenant/person.ts';
@@ -60,7 +61,7 @@ export async function readCreatorEmails(
   const shown = await readTrackingShown(db, caller.teamId, now);
   const thread = await readThread(db, caller, creatorId);
   const warnings = await readMailWarnings(db, caller.teamId, creatorId, mails);
-  const list = mails.map((mail) => ({
+  const list = withKnownWords(getTableColumns(mailMessage), mails).map((mail) => ({
     ...mailOf(mail, senders.get(mail.accountId ?? 0)?.nickName ?? null, shown),
     warnings: [...(warnings.get(mail.id) ?? [])],
   }));
@@ -97,9 +98,7 @@ async function readThread(
 }
 
 function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null, shown: TrackingShown): CreatorMail {
-  const outcome = mailOutcomes.find((known) => known === mail.outcome) ?? null;
-  const direction = mail.direction === 'in' ? 'in' : 'out';
-  if (outcome === null && direction === 'out') throw new Error(`There is no outcome ${mail.outcome}`);
+  const { outcome, direction } = mail;
   return {
     id: mail.id,
     direction,

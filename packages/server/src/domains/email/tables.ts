@@ -1,4 +1,4 @@
-import { mailTemplateKinds } from '@reachkit/contract';
+import { mailOutcomes, mailTemplateKinds } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -28,15 +28,14 @@ export const mailMessage = pgTable(
     /** Who sent it, or whose mailbox it came into. */
     accountId: accountId('set null'),
     creatorId: creatorId('set null'),
-    /** `out` or `in`. */
-    direction: text('direction').notNull(),
+    direction: text('direction', { enum: ['in', 'out'] }).notNull(),
     /** The creator's address, in lower case. */
     address: text('address').notNull(),
     subject: text('subject').notNull().default(''),
     /** The beginning of its text, without markup. */
     preview: text('preview').notNull().default(''),
-    /** `mailOutcomes` of the contract; null for one that came in. */
-    outcome: text('outcome'),
+    /** null for one that came in. */
+    outcome: text('outcome', { enum: mailOutcomes }),
     /** `Message-ID`, where known. */
     messageId: text('message_id'),
     at: timestampColumn('at').notNull(),

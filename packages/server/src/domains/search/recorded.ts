@@ -1,4 +1,3 @@
-import { platforms } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
@@ -14,8 +13,7 @@ export const findRecordedSearches: FindKnownObjects = async (db, { teamId, accou
     rows.map((row) => {
       const isOpen = row.isShared || row.accountId === accountId;
       // The current name of one made private since is visible only to its owner.
-      const platform = platforms.find((known) => known === row.platform) ?? null;
-      return [row.id, { label: isOpen ? row.name : null, platform, isOpen }];
+      return [row.id, { label: isOpen ? row.name : null, platform: row.platform, isOpen }];
     }),
   );
 };

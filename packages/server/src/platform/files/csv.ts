@@ -6,6 +6,7 @@ const formulaLike = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣�
 
 /** A text or a time (ISO 8601) as a field of RFC 4180; one that a spreadsheet would take for a formula has an apostrophe before it. */
 export function csvText(value: string | Date): string {
+  // biome-ignore lint/plugin: A file has no contract.
   const text = typeof value === 'string' ? value : value.toISOString();
   const safe = formulaLike.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

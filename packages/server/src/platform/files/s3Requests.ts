@@ -38,8 +38,10 @@ export function guardedRequests(outbound: Outbound, configured: string) {
     request: S3Request,
     { abortSignal }: { readonly abortSignal?: AbortSignal } = {},
   ): Promise<{ readonly response: S3Response }> => {
+    const method = methods.find((known) => known === request.method);
+    if (!method) throw new Error(`${request.method} is no request to a store of files`);
     const response = await outbound.fetch({ configured }, addressOf(request), {
-      method: methods.find((known) => known === request.method) ?? 'GET',
+      method,
       headers: Object.fromEntries(
         Object.entries(request.headers).filter(([name]) => !ownHeaders.has(name.toLowerCase())),
       ),

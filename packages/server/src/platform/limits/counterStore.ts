@@ -69,6 +69,7 @@ async function store(
 ): Promise<void> {
   const rows = [...changed].flatMap(([plain, { count, endsAt }]) => {
     const name = names.get(plain);
+    // biome-ignore lint/plugin: A parameter of the statement below.
     return name ? [{ ...name, count, endsAt: new Date(endsAt).toISOString() }] : [];
   });
   await tx.execute(sql`

@@ -81,6 +81,7 @@ export async function recordOperations<Action extends string>(
         ...operation,
         ...place,
         domain,
+        // biome-ignore lint/plugin: The column takes the ids of all kinds, as texts.
         ...(object && { objectKind: object.kind, objectId: String(object.id), objectLabel: object.label }),
       })),
     )

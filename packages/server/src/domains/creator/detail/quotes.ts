@@ -1,5 +1,6 @@
-import { type AnswerOf, type keepQuote, videoFormats } from '@reachkit/contract';
+import type { AnswerOf, keepQuote } from '@reachkit/contract';
 import { and, desc, eq, inArray, isNotNull, max } from 'drizzle-orm';
+import { checkWords, withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { type RecordedPerson, recordActions } from '../../../platform/records/actions.ts';
@@ -28,6 +29,7 @@ export async function readTeamQuotes(db: Executor, teamId: number): Promise<read
     .groupBy(creatorQuote.creatorId);
   const rows = await scope
     .select({
+      id: creatorQuote.id,
       platform: creator.platform,
       region: creator.region,
       tags: creator.tags,
@@ -40,24 +42,26 @@ export async function readTeamQuotes(db: Executor, teamId: number): Promise<read
     .where(and(isNotNull(creatorQuote.medianPlays), inArray(creatorQuote.id, current)))
     .orderBy(desc(creatorQuote.id))
     .limit(latestQuotes);
-  return rows.flatMap(({ platform, region, tags, format, amount, medianPlays }) => {
-    const known = videoFormats.find((one) => one === format);
-    if (known === undefined || medianPlays === null) return [];
-    return [
-      {
-        traits: { platform, region, tags },
-        format: known,
-        amount,
-        medianPlays,
-      },
-    ];
-  });
+  return withKnownWords({ format: creatorQuote.format }, rows).flatMap(
+    ({ platform, region, tags, format, amount, medianPlays }) => {
+      if (medianPlays === null) return [];
+      return [
+        {
+          traits: { platform, region, tags },
+          format,
+          amount,
+          medianPlays,
+        },
+      ];
+    },
+  );
 }
 
 /** The latest price that a creator asked of a team. */
 export async function readQuote(db: Executor, teamId: number, creatorId: number): Promise<Quote | null> {
   const [row] = await teamScope(db, teamId)
     .select({
+      id: creatorQuote.id,
       amount: creatorQuote.amount,
       format: creatorQuote.format,
       accountId: creatorQuote.accountId,
@@ -67,9 +71,8 @@ export async function readQuote(db: Executor, teamId: number, creatorId: number)
     .where(eq(creatorQuote.creatorId, creatorId))
     .orderBy(desc(creatorQuote.id))
     .limit(1);
-  const format = videoFormats.find((one) => one === row?.format);
-  if (!row || format === undefined) return null;
-  const { amount, accountId, at } = row;
+  if (!row) return null;
+  const { amount, format, accountId, at } = checkWords({ format: creatorQuote.format }, row);
   const by = await readNickName(db, teamId, accountId);
   return { amount, currency: cpmCurrency, format, by, at };
 }

@@ -1,3 +1,4 @@
+import type { MailCampaignStatus } from '@reachkit/contract';
 import {
   addMailCampaign,
   addMailTemplate,
@@ -225,7 +226,7 @@ describe('the campaigns of a team', () => {
 
   it('are deleted before they are sent, refused while they are, and archived after', async () => {
     const { db } = world.database;
-    const remove = async (status: string) => {
+    const remove = async (status: MailCampaignStatus) => {
       const { id } = await add(owner);
       await db
         .update(mailCampaign)

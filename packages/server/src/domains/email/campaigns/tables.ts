@@ -1,4 +1,10 @@
-import { mailRoundConditions } from '@reachkit/contract';
+import {
+  mailCampaignReasons,
+  mailCampaignStatuses,
+  mailRoundConditions,
+  mailRoundHolds,
+  mailSkipReasons,
+} from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -28,10 +34,8 @@ export const mailCampaign = pgTable(
     teamId: teamId(),
     accountId: accountId().notNull(),
     name: text('name').notNull().default(''),
-    /** `mailCampaignStatuses` of the contract. */
-    status: text('status').notNull(),
-    /** `mailCampaignReasons` of the contract. */
-    reason: text('reason'),
+    status: text('status', { enum: mailCampaignStatuses }).notNull(),
+    reason: text('reason', { enum: mailCampaignReasons }),
     resumeAt: timestampColumn('resume_at'),
     /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),
@@ -170,8 +174,8 @@ export const mailRecipient = pgTable(
     }),
     /** A team member typed the address in or imported it: it is shown in full. */
     isAddressOwn: boolean('is_address_own').notNull().default(false),
-    /** `mailSkipReasons` of the contract; null: gets the email. */
-    skip: text('skip'),
+    /** null: gets the email. */
+    skip: text('skip', { enum: mailSkipReasons }),
     /** Detail of the reason: the id of a campaign or an account, or a timestamp. */
     skipDetail: text('skip_detail'),
     /** A person overruled a reason to skip. */
@@ -250,8 +254,8 @@ export const mailRoundHold = pgTable(
       .notNull()
       .references(() => mailRecipient.id, { onDelete: 'cascade' }),
     round: integer('round').notNull(),
-    /** `mailRoundHolds` of the contract; null: only postponed or forced by a person. */
-    reason: text('reason'),
+    /** null: only postponed or forced by a person. */
+    reason: text('reason', { enum: mailRoundHolds }),
     since: timestampColumn('since').notNull(),
     /** When it is looked at again; null: never, the recipient gets no further round. */
     nextAt: timestampColumn('next_at'),

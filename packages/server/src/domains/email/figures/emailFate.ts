@@ -1,4 +1,4 @@
-import { type MailDeliveryState, mailDeliveryStates } from '@reachkit/contract';
+import type { MailDeliveryState } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { mailDelivery } from '../sending/tables.ts';
 
@@ -22,13 +22,11 @@ export type EmailFate = (typeof emailFates)[number];
 
 type Email = Pick<typeof mailDelivery.$inferSelect, 'state' | 'acceptedAt' | 'repliedAt'>;
 
-/** The fate of an email. @throws Error for a state that there is not */
+/** The fate of an email. */
 export function fateOf({ state, acceptedAt, repliedAt }: Email): EmailFate {
-  const known = mailDeliveryStates.find((one) => one === state);
-  if (!known) throw new Error(`An email has no state ${state}`);
   // Its server took it and returned it, for a reason that says nothing about the address.
-  if (known === 'failed' && acceptedAt !== null) return 'soft';
-  const fate = fateOfState[known];
+  if (state === 'failed' && acceptedAt !== null) return 'soft';
+  const fate = fateOfState[state];
   return repliedAt !== null && (fate === 'failed' || fate === 'unknown') ? 'delivered' : fate;
 }
 

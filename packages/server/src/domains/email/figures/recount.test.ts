@@ -58,7 +58,7 @@ async function oldCampaign(): Promise<{ readonly id: string; readonly emails: re
         round: 1,
         dueAt: testNow,
         updatedAt: testNow,
-        state: 'accepted',
+        state: 'accepted' as const,
         acceptedAt: minutesAgo(50),
       })),
     )

@@ -1,8 +1,11 @@
 import {
   mailAuthentications,
+  mailFailureReasons,
   mailIncomingKinds,
+  mailReplyStates,
   mailSyncFaults,
   mailThreadStates,
+  mailThreadWarnings,
   mailTrusts,
   mailUnreadableReasons,
 } from '@reachkit/contract';
@@ -143,8 +146,8 @@ export const mailThread = pgTable(
     snoozedUntil: timestampColumn('snoozed_until'),
     /** The last answer came from another address than the one that was written to. */
     isOtherAddress: boolean('is_other_address').notNull().default(false),
-    /** `mailThreadWarnings` of the contract; null: none. */
-    warning: text('warning'),
+    /** null: none. */
+    warning: text('warning', { enum: mailThreadWarnings }),
     messages: integer('messages').notNull().default(0),
     lastInAt: timestampColumn('last_in_at').notNull(),
     lastAt: timestampColumn('last_at').notNull(),
@@ -282,8 +285,8 @@ export const mailReply = pgTable(
     incomingId: bigint('incoming_id', { mode: 'number' }).references(() => mailIncoming.id, {
       onDelete: 'set null',
     }),
-    /** `mailReplyStates` of the contract; a person has at most one draft in a thread. */
-    state: text('state').notNull(),
+    /** A person has at most one draft in a thread. */
+    state: text('state', { enum: mailReplyStates }).notNull(),
     /** Addresses, separated by `;`. */
     to: text('to_addresses').notNull().default(''),
     cc: text('cc').notNull().default(''),
@@ -300,8 +303,7 @@ export const mailReply = pgTable(
     attempts: integer('attempts').notNull().default(0),
     dueAt: timestampColumn('due_at').notNull(),
     sentAt: timestampColumn('sent_at'),
-    /** `mailFailureReasons` of the contract. */
-    reason: text('reason'),
+    reason: text('reason', { enum: mailFailureReasons }),
     reply: text('reply'),
     revision: integer('revision').notNull().default(1),
     updatedAt: timestampColumn('updated_at').notNull(),

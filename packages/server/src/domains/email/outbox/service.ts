@@ -1,15 +1,15 @@
+import type { MailDeliveryState, MailSkipReason } from '@reachkit/contract';
 import {
   type AnswerOf,
   type getOutboxEmail,
   type listOutbox,
-  mailDeliveryStates,
   mailFailureReasons,
-  mailSkipReasons,
   type OutboxState,
   type QueryOf,
 } from '@reachkit/contract';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
+import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -112,7 +112,9 @@ export class OutboxService {
     const total = state === '' ? Object.values(counts).reduce((sum, found) => sum + found, 0) : counts[state];
     const { rows, next } = await this.#read(teamId, which, page);
     return {
-      list: rows.flatMap((row) => entryOf(row) ?? []),
+      list: withKnownWords({ state: mailDelivery.state, reason: mailDelivery.reason }, rows).flatMap(
+        (row) => entryOf(row) ?? [],
+      ),
       total,
       next,
       counts,
@@ -171,7 +173,7 @@ export class OutboxService {
       attachments: row.round === 0 ? attachments : [],
       attempts: attempts.map(({ at, result, reason, reply }) => ({
         at,
-        result: deliveryStateOf(result),
+        result,
         reason: failureOf(reason),
         reply,
       })),
@@ -205,9 +207,7 @@ export class OutboxService {
           creatorId: mailRecipient.creatorId,
           from: mailSender.address,
           isShown: sql<boolean>`${isShown(teamId)}`,
-          keptBack: sql<
-            string | null
-          >`case when ${fateSql} = 'failed' then ${keptBack(teamId, this.#deps.now())} end`,
+          keptBack: sql<MailSkipReason | null>`case when ${fateSql} = 'failed' then ${keptBack(teamId, this.#deps.now())} end`,
         })
         .from(mailDelivery)
         .innerJoin(mailCampaign, eq(mailCampaign.id, mailDelivery.campaignId))
@@ -223,9 +223,9 @@ export class OutboxService {
 
 interface Row {
   readonly id: number;
-  readonly state: string;
+  readonly state: MailDeliveryState;
   readonly round: number;
-  readonly reason: string | null;
+  readonly reason: (typeof mailDelivery.$inferSelect)['reason'];
   readonly reply: string | null;
   readonly attempts: number;
   readonly dueAt: Date;
@@ -242,18 +242,12 @@ interface Row {
   readonly creatorId: number | null;
   readonly from: string | null;
   readonly isShown: boolean;
-  readonly keptBack: string | null;
+  readonly keptBack: MailSkipReason | null;
 }
 
 /** A member typed the address in, or the team unlocked it. */
 const isShown = (teamId: number): SQL => sql`(${mailRecipient.isAddressOwn}
   or exists (select from ${heldUnlocks(teamId, 'unlocked')} where unlocked.creator_id = ${mailRecipient.creatorId}))`;
-
-export function deliveryStateOf(text: string) {
-  const state = mailDeliveryStates.find((known) => known === text);
-  if (!state) throw new Error(`An email has no state ${text}`);
-  return state;
-}
 
 /** Whether a retry sends the email: it cannot have arrived, and nothing keeps it from its recipient. */
 export const isSentAgain = ({
@@ -261,12 +255,13 @@ export const isSentAgain = ({
   dataAt,
   keptBack,
 }: Pick<Row, 'state' | 'dataAt' | 'keptBack'>): boolean =>
-  dataAt === null && keptBack === null && nextDeliveryState(deliveryStateOf(state), 'retry') !== null;
+  dataAt === null && keptBack === null && nextDeliveryState(state, 'retry') !== null;
 
+// biome-ignore lint/plugin: A skipped email holds its reason to skip there.
 const failureOf = (text: string | null) => mailFailureReasons.find((known) => known === text) ?? null;
 
 function entryOf(row: Row): OutboxEntry | null {
-  const delivery = deliveryStateOf(row.state);
+  const delivery = row.state;
   const state = outboxStateOf(row);
   if (state === null) return null;
   const isWaiting = delivery === 'pending' || delivery === 'deferred';
@@ -289,6 +284,6 @@ function entryOf(row: Row): OutboxEntry | null {
     sentAt: row.acceptedAt,
     updatedAt: row.updatedAt,
     canRetry: state === 'failed' && isSentAgain(row),
-    keptBack: mailSkipReasons.find((known) => known === row.keptBack) ?? null,
+    keptBack: row.keptBack,
   };
 }

@@ -53,7 +53,7 @@ export function actOnRound(
     if (act === 'force' && found.unproven !== null) await liftUnproven(tx, caller, recipientId, timestamp);
     await withdraw(tx, campaign.teamId, [{ recipientId, round: no }], timestamp);
     const decided = {
-      reason: act === 'skip' ? 'skipped' : null,
+      reason: act === 'skip' ? ('skipped' as const) : null,
       since: timestamp,
       nextAt: act === 'skip' ? null : until,
       isForced: act === 'force',

@@ -1,3 +1,4 @@
+import type { MailCampaignReason, MailCampaignStatus } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../testing/emptyTables.ts';
@@ -379,7 +380,7 @@ describe('a follow-up', () => {
 
   it('waits while its campaign is paused, and never leaves one that was stopped', async () => {
     const { campaignId } = await followed(1);
-    const set = (status: string, reason: string) =>
+    const set = (status: MailCampaignStatus, reason: MailCampaignReason) =>
       world.database.db.update(mailCampaign).set({ status, reason }).where(sql`id = ${campaignId}`);
     await set('sending', 'pausedUser');
     await world.passRead(3 * day);

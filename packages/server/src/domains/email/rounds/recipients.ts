@@ -10,6 +10,7 @@ import {
 } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
+import { withKnownWords } from '../../../platform/database/words/words.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -20,6 +21,7 @@ import { maskAddress } from '../addresses/address.ts';
 import type { MailRoundRecipient } from '../answers.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/read.ts';
 import { zoneOf } from '../campaigns/sending/mornings.ts';
+import { mailRoundHold } from '../campaigns/tables.ts';
 import { hasFate } from '../figures/emailFate.ts';
 import { readSources } from '../suppression/sources.ts';
 import { mailDelivery, mailIncoming } from '../tables.ts';
@@ -46,7 +48,7 @@ interface Row extends Record<string, unknown> {
   readonly sender_id: string | null;
   readonly planned: Date | string | null;
   readonly accepted_at: Date | string | null;
-  readonly hold: string | null;
+  readonly hold: MailRoundHold | null;
   readonly hold_since: Date | string | null;
   readonly is_forced: boolean | null;
   readonly suppressed_until: Date | string | null;
@@ -89,7 +91,9 @@ export async function listRoundRecipients(
   const usedUp = await readUsedUp(db, campaign, sendersOf(rows), now);
   const sources = await sourcesOf(db, caller, rows);
   return {
-    list: rows.map((row) => show(row, { round, zone, now, tracking, usedUp, sources })),
+    list: withKnownWords({ hold: mailRoundHold.reason }, rows).map((row) =>
+      show(row, { round, zone, now, tracking, usedUp, sources }),
+    ),
     total: Number(counted[0]?.total ?? 0),
     next,
   };

@@ -5,7 +5,7 @@ import { mailCampaign, mailRecipient, mailRound, mailRoundHold } from '../campai
 import { wakeMail } from '../sending/wake.ts';
 
 /** Reasons that rest on what was read in a mailbox. */
-const readReasons = ['replied', 'bounced', 'unsubscribed', 'complained'];
+const readReasons = ['replied', 'bounced', 'unsubscribed', 'complained'] as const;
 
 /**
  * Lets rounds be decided again that ended by a message which a person says is something else. Call it in the transaction

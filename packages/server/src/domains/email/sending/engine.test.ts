@@ -77,7 +77,7 @@ describe('a campaign', () => {
   it('starts at its scheduled moment, and not before', async () => {
     const senderIds = [await world.addSender()];
     const at = new Date(world.now.getTime() + minutes(60));
-    const fields = { status: 'timing', reason: null, startedAt: null, scheduleMoment: at };
+    const fields = { status: 'timing' as const, reason: null, startedAt: null, scheduleMoment: at };
     const campaignId = await world.addCampaign({ senderIds, addresses: people(2), fields });
     world.engine();
     await world.pass(minutes(59));
@@ -95,7 +95,7 @@ describe('a campaign', () => {
     [{ hours: 1, isVerified: true, people: 5_001 }, 'equity'],
   ])('that is due with %o is not sent: %s', async ({ hours, isVerified, people: count }, reason) => {
     const senderIds = [await world.addSender({ status: isVerified ? 'verified' : 'failed' })];
-    const fields = { status: 'timing', reason: null, startedAt: null, scheduleMoment: world.now };
+    const fields = { status: 'timing' as const, reason: null, startedAt: null, scheduleMoment: world.now };
     const campaignId = await world.addCampaign({ senderIds, addresses: people(count), fields });
     world.now = new Date(world.now.getTime() + minutes(60 * hours));
     world.engine();

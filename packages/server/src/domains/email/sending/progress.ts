@@ -47,7 +47,7 @@ export class CampaignProgress {
     const { db, log } = this.#deps;
     try {
       const [campaign] = await teamScope(db, teamId)
-        .select({ status: mailCampaign.status, reason: mailCampaign.reason })
+        .select({ id: mailCampaign.id, status: mailCampaign.status, reason: mailCampaign.reason })
         .from(mailCampaign)
         .where(eq(mailCampaign.id, id));
       if (!campaign) return;

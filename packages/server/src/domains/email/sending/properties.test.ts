@@ -135,7 +135,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
       const states = (await world.deliveries(campaignId)).map(({ state }) => state);
       // Time that jumps ends the leases of what is being sent.
       if (states.includes('deferred') && !states.includes('claimed')) await world.pass(3_600_000);
-      const isOpen = ['pending', 'claimed', 'deferred'].some((state) => states.includes(state));
+      const isOpen = (['pending', 'claimed', 'deferred'] as const).some((state) => states.includes(state));
       return !isOpen && (await world.campaign(campaignId)).status === 'sent';
     });
     for (const engine of engines.splice(0)) await engine.close();

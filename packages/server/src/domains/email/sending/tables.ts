@@ -1,4 +1,9 @@
-import { mailSuppressionReasons } from '@reachkit/contract';
+import {
+  mailDeliveryStates,
+  mailFailureReasons,
+  mailSkipReasons,
+  mailSuppressionReasons,
+} from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -31,8 +36,7 @@ export const mailDelivery = pgTable(
       .references(() => mailRecipient.id, { onDelete: 'cascade' }),
     /** 0: the first email. */
     round: integer('round').notNull(),
-    /** `mailDeliveryStates` of the contract. */
-    state: text('state').notNull(),
+    state: text('state', { enum: mailDeliveryStates }).notNull(),
     senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
       onDelete: 'set null',
     }),
@@ -58,8 +62,8 @@ export const mailDelivery = pgTable(
     repliedAt: timestampColumn('replied_at'),
     unsubscribedAt: timestampColumn('unsubscribed_at'),
     complainedAt: timestampColumn('complained_at'),
-    /** `mailFailureReasons` of the contract; where it is skipped one of its `mailSkipReasons`. */
-    reason: text('reason'),
+    /** Where it is skipped, why it is. */
+    reason: text('reason', { enum: [...mailFailureReasons, ...mailSkipReasons] }),
     /** The server's reply, shortened. */
     reply: text('reply'),
     updatedAt: timestampColumn('updated_at').notNull(),
@@ -92,8 +96,8 @@ export const mailAttempt = pgTable(
       .references(() => mailDelivery.id, { onDelete: 'cascade' }),
     attempt: integer('attempt').notNull(),
     at: timestampColumn('at').notNull(),
-    result: text('result').notNull(),
-    reason: text('reason'),
+    result: text('result', { enum: mailDeliveryStates }).notNull(),
+    reason: text('reason', { enum: [...mailFailureReasons, ...mailSkipReasons] }),
     reply: text('reply'),
   },
   (t) => [primaryKey({ columns: [t.deliveryId, t.attempt] }), index('mail_attempt_team').on(t.teamId)],

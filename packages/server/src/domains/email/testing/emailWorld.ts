@@ -133,7 +133,13 @@ export async function emailWorld(
       creatorId: number,
       mail: Partial<typeof mailMessage.$inferInsert> = {},
     ) => {
-      const written = { direction: 'out', address: 'a@b.example', outcome: 'successful', at: now, ...mail };
+      const written = {
+        direction: 'out' as const,
+        address: 'a@b.example',
+        outcome: 'successful' as const,
+        at: now,
+        ...mail,
+      };
       await db.insert(mailMessage).values({ ...(await personOf(username)), creatorId, ...written });
     },
     close: async () => {

@@ -52,6 +52,7 @@ export function settle(claims: readonly Claim[]): Settlement {
   const [platform] = distinct(of('platform'));
   return {
     filter: filterOf(of),
+    // biome-ignore lint/plugin: What a sentence says is not stored.
     platform: platforms.find((one) => one === platform) ?? null,
     claims: claims.map((claim): Claim => {
       const reason = refused.get(claim);

@@ -39,7 +39,7 @@ export async function plantTeamStatuses(db: Database, seeds: readonly Seed[]): P
       creatorId: seed.id,
       direction,
       address: 'someone@example.com',
-      outcome: direction === 'out' ? 'successful' : null,
+      outcome: direction === 'out' ? ('successful' as const) : null,
       at: searchDay,
     });
   await db.insert(mailMessage).values([

@@ -30,6 +30,7 @@ export async function readProfile(db: Executor, { accountId, teamId }: Person, n
     roleIds,
     company,
     phone,
+    // biome-ignore lint/plugin: An account outlives a language that a later version no longer has.
     language: locales.find((known) => known === language) ?? null,
     timeZone,
     deletesAt: row.account.deletesAt,

@@ -1,3 +1,4 @@
+import type { MailCampaignStatus } from '@reachkit/contract';
 import {
   addMailCampaign,
   changeMailCampaign,
@@ -174,7 +175,7 @@ describe('the files of a campaign', () => {
     const { id } = (await upload(pdf, 'a.pdf')).data;
     const { data } = await world.ask(owner, addMailCampaign, { body: { attachmentIds: [id] } });
     const remove = () => world.ask(owner, removeMailAttachment, { params: { id } });
-    const setStatus = (status: string) =>
+    const setStatus = (status: MailCampaignStatus) =>
       world.database.db
         .update(mailCampaign)
         .set({ status })

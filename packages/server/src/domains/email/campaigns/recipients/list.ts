@@ -1,10 +1,5 @@
-import {
-  type AnswerOf,
-  type listMailRecipients,
-  mailDeliveryStates,
-  platformSchema,
-  type QueryOf,
-} from '@reachkit/contract';
+import type { MailDeliveryState, MailSkipReason } from '@reachkit/contract';
+import { type AnswerOf, type listMailRecipients, platformSchema, type QueryOf } from '@reachkit/contract';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Keyset, readPage } from '../../../../platform/database/keyset.ts';
 import { withKnownWords } from '../../../../platform/database/words/words.ts';
@@ -16,6 +11,7 @@ import { readPeople } from '../../../people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
 import type { MailRecipient } from '../../answers.ts';
 import { firstOutcome } from '../../figures/outcome.ts';
+import { mailDelivery } from '../../sending/tables.ts';
 import { shownAddress } from '../../teamStatus/heldUnlocks.ts';
 import {
   readTrackingShown,
@@ -28,7 +24,6 @@ import { findCampaign, idOf } from '../read.ts';
 import { keyOf, recipientsBy, scopeOf } from '../report/dimensions.ts';
 import { conditionOf } from '../report/figures.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
-import { skipOf } from './skips.ts';
 import { countSkips } from './write.ts';
 
 type Query = QueryOf<typeof listMailRecipients>;
@@ -51,10 +46,10 @@ interface Row extends Record<string, unknown> {
   readonly address: string | null;
   readonly name: string;
   readonly origin: MailRecipient['origin'];
-  readonly skip: string | null;
+  readonly skip: MailSkipReason | null;
   readonly skip_detail: string | null;
   readonly is_included: boolean;
-  readonly state: string | null;
+  readonly state: MailDeliveryState | null;
   readonly delivered: boolean | null;
   readonly accepted_at: Date | null;
   readonly opened_at: Date | null;
@@ -100,9 +95,10 @@ export async function listRecipients(
       where r.campaign_id = ${campaign.id} and r.skip is null`);
   const detailOf = await readDetails(db, teamId, rows);
   return {
-    list: withKnownWords({ origin: mailRecipient.origin }, rows).map((row) =>
-      show(row, detailOf(row), shown),
-    ),
+    list: withKnownWords(
+      { origin: mailRecipient.origin, skip: mailRecipient.skip, state: mailDelivery.state },
+      rows,
+    ).map((row) => show(row, detailOf(row), shown)),
     total: Number(counted[0]?.total ?? 0),
     next,
     included: Number(included[0]?.found ?? 0),
@@ -159,10 +155,10 @@ function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRe
     address: row.address ?? (row.email === null ? '' : maskAddress(row.email)),
     name: row.name === '' ? (name ?? '') : row.name,
     origin: row.origin,
-    skip: skipOf(row.skip),
+    skip: row.skip,
     skipDetail,
     isIncluded: row.is_included,
-    state: shownState(mailDeliveryStates.find((known) => known === row.state) ?? null, shown),
+    state: shownState(row.state, shown),
     outcome: shownOutcome(outcomeOf(row), shown),
     sentAt: dateOf(row.accepted_at),
     openedAt: shown.opens ? dateOf(row.opened_at) : null,

@@ -6,7 +6,7 @@ import {
   mailOverridableSkips,
   type removeMailRecipients,
 } from '@reachkit/contract';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
@@ -171,5 +171,5 @@ const meant = (ids: readonly string[] | undefined, skip: string | undefined) =>
     ids === undefined
       ? undefined
       : inArray(mailRecipient.id, [0, ...new Set(ids.flatMap((text) => idOf(text) ?? []))]),
-    skip === undefined ? undefined : eq(mailRecipient.skip, skip),
+    skip === undefined ? undefined : sql`${mailRecipient.skip} = ${skip}`,
   );

@@ -1,5 +1,7 @@
+import type { MailSkipReason } from '@reachkit/contract';
 import { type MailRecipientsAdded, mailRecipientsMost } from '@reachkit/contract';
 import { count, eq, sql } from 'drizzle-orm';
+import { withKnownWords } from '../../../../platform/database/words/words.ts';
 import type { Executor, Transaction } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -10,7 +12,6 @@ import { heldUnlocks } from '../../teamStatus/heldUnlocks.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 import { type CheckWorld, checkRecipients } from './check.ts';
-import { skipOf } from './skips.ts';
 
 export type Origin = 'search' | 'list' | 'creator' | 'pasted' | 'file';
 
@@ -129,13 +130,13 @@ export async function countSkips(
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
   ids?: readonly number[],
 ): Promise<MailRecipientsAdded['skipped']> {
-  const { rows } = await tx.execute<{ reason: string; found: string }>(sql`
-    select r.skip as reason, count(*) as found from ${teamRows(mailRecipient, teamId, 'r')}
+  const { rows } = await tx.execute<{ id: string; reason: MailSkipReason; found: string }>(sql`
+    select min(r.id) as id, r.skip as reason, count(*) as found from ${teamRows(mailRecipient, teamId, 'r')}
       where r.campaign_id = ${id} and r.skip is not null
         ${ids === undefined ? sql`` : sql`and r.id = any(${sql.param([...ids])}::bigint[])`}
       group by r.skip order by count(*) desc, r.skip`);
-  return rows.flatMap(({ reason, found }) => {
-    const known = skipOf(reason);
-    return known === null ? [] : { reason: known, count: Number(found) };
-  });
+  return withKnownWords({ reason: mailRecipient.skip }, rows).map(({ reason, found }) => ({
+    reason,
+    count: Number(found),
+  }));
 }

@@ -128,7 +128,7 @@ describe('the report of a campaign', () => {
 
   it('counts failed and skipped emails apart from accepted ones, as the list does', async () => {
     const { id } = await world.draft('a@one.com\nb@one.com\nc@two.com\nc@two.com');
-    const refused = { state: 'failed', reason: 'noSuchMailbox' };
+    const refused = { state: 'failed', reason: 'noSuchMailbox' } as const;
     await become(world, id, [[refused], [refused], [refused]]);
     await world.database.db
       .update(mailCampaign)

@@ -19,7 +19,7 @@ import type { ReplyRow } from './draft.ts';
 const answered = z.object({ by: z.nullable(mailMemberSchema), at: timestamp });
 
 /** An answer that has left, or is about to. */
-const going = ['queued', 'sending', 'sent', 'unknown'];
+const going = ['queued', 'sending', 'sent', 'unknown'] as const;
 
 /** An answer that is about to be queued. */
 export interface Sending {

@@ -64,7 +64,7 @@ async function queueReplies(kill: number): Promise<readonly number[]> {
           accountId,
           senderId,
           to,
-          state: 'queued',
+          state: 'queued' as const,
           subject: 'Re: Tea',
           text: 'Yes',
           attachmentIds: [],

@@ -488,7 +488,13 @@ describe('an answer that does not go through', () => {
 
   it('of a process that was killed is sent where it had not begun to leave, and else looked up', async () => {
     const { thread, senderId } = await begin();
-    const lost = { state: 'sending', senderId, leaseOwner: 'dead', leaseUntil: ago(1), sentAt: null };
+    const lost = {
+      state: 'sending' as const,
+      senderId,
+      leaseOwner: 'dead',
+      leaseUntil: ago(1),
+      sentAt: null,
+    };
     const unbegun = await world.addReply(thread, { ...lost, messageId: '<a@brand.com>' });
     const begun = await world.addReply(thread, { ...lost, messageId: '<b@brand.com>', dataAt: ago(3) });
     const proven = await world.addReply(thread, { ...lost, messageId: '<c@brand.com>', dataAt: ago(3) });

@@ -145,7 +145,7 @@ async function queue(
   const scope = teamScope(tx, teamId);
   const fields = {
     ...content,
-    state: 'queued',
+    state: 'queued' as const,
     senderId: thread.senderId,
     incomingId: incomingOf(place),
     revision,

@@ -1,4 +1,4 @@
-import { mailRoundHolds } from '@reachkit/contract';
+import type { MailRoundHold } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { withKnownWords } from '../../../../platform/database/words/words.ts';
 import type { Transaction } from '../../../../platform/deps.ts';
@@ -57,7 +57,7 @@ interface Row extends Record<string, unknown> {
   readonly window_to: number | null;
   readonly is_on_weekdays: boolean;
   readonly hold_since: Timestamp;
-  readonly hold_reason: string | null;
+  readonly hold_reason: MailRoundHold | null;
   readonly hold_next_at: Timestamp;
   readonly is_forced: boolean | null;
 }
@@ -127,7 +127,9 @@ export async function readFacts(
         left join ${teamRows(mailSync, teamId, 'sync')} on sync.sender_id = s.id
         left join ${latestRounds(teamId, 'q')} on q.campaign_id = c.id and q.round = w.round
         left join ${teamRows(mailRoundHold, teamId, 'h')} on h.recipient_id = w.recipient_id and h.round = w.round`);
-  return withKnownWords({ condition: mailRound.condition }, rows).map((row) => considered(row, pace));
+  return withKnownWords({ condition: mailRound.condition, hold_reason: mailRoundHold.reason }, rows).map(
+    (row) => considered(row, pace),
+  );
 }
 
 function considered(row: Row, pace: number): Considered {
@@ -187,7 +189,7 @@ function considered(row: Row, pace: number): Considered {
             },
       written: (row.written ?? []).flatMap((timestamp) => of(timestamp) ?? []),
       hold: since && {
-        reason: mailRoundHolds.find((known) => known === row.hold_reason) ?? null,
+        reason: row.hold_reason,
         since,
         nextAt: of(row.hold_next_at),
         isForced: row.is_forced === true,

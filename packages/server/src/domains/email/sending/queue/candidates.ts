@@ -1,3 +1,4 @@
+import type { MailSkipReason } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../../platform/deps.ts';
@@ -26,7 +27,7 @@ export interface Candidate extends Record<string, unknown> {
   /** The campaign has a limit of its own a day. */
   readonly isCapped: boolean;
   /** `mailSkipReasons`; null: nothing keeps it from being sent. */
-  readonly skip: string | null;
+  readonly skip: MailSkipReason | null;
   /** When the team last sent anything to this address; milliseconds since the epoch. */
   readonly lastMs: number | null;
   /** Message-ID of the first email to this recipient. */
@@ -52,7 +53,10 @@ export const suppressed = (now: Date): SQL => sql`select from ${mailSuppression}
     and (${mailSuppression.until} is null or ${mailSuppression.until} > ${now.toISOString()}::timestamptz)`;
 
 /** Reason that keeps an email to a recipient from being sent at a moment, of `mailSkipReasons`; null: nothing does. */
-export const keptBack = (teamId: number, now: Date): SQL<string | null> => sql<string | null>`case
+export const keptBack = (
+  teamId: number,
+  now: Date,
+): SQL<MailSkipReason | null> => sql<MailSkipReason | null>`case
   when ${mailRecipient.address} is null or ${mailRecipient.addressKey} is null then 'noAddress'
   -- Its creator turned out to be the one of another recipient.
   when ${mailRecipient.skip} = 'duplicate' then 'duplicate'

@@ -109,7 +109,7 @@ async function failDelivery(
 ): Promise<void> {
   await aside.put({ item: id, teamId }, error);
   try {
-    const said = { reason: 'other', reply: reasonOf(error) };
+    const said = { reason: 'other' as const, reply: reasonOf(error) };
     await db.transaction(async (tx) => {
       const scope = teamScope(tx, teamId);
       const failed = await scope

@@ -69,7 +69,7 @@ export async function pick(
     counts = chosen.counts;
     await delay(tx, teamId, chosen.delayed);
     const { emails, incomplete } = await fill(deps, tx, sender, chosen.ready);
-    const unsent = [...skipped, ...incomplete.map((row) => ({ row, reason: 'missingValue' }))];
+    const unsent = [...skipped, ...incomplete.map((row) => ({ row, reason: 'missingValue' as const }))];
     for (const { row, reason } of unsent) {
       await endUnsent(tx, teamId, eq(mailDelivery.id, row.id), { reason, now });
     }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareMail } from '../message/content.ts';
+import type { Candidate } from './candidates.ts';
 import { DomainUse } from './fullDomains.ts';
 import {
   type Addressed,
@@ -41,7 +42,7 @@ const email = (id: number, given: Partial<Addressed> = {}): Addressed => ({
 const sentWithinHour = (sent: number) =>
   new DomainUse([{ domain: 'example.com', sent, firstMs: at - hour / 2 }], hour);
 
-it.each([
+it.each<[string, Partial<Candidate>, string | null]>([
   ['nothing', {}, null],
   ['a reason', { skip: 'blacklisted' }, 'blacklisted'],
   ['no address', { address: null }, 'noAddress'],

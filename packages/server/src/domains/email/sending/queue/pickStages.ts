@@ -1,3 +1,4 @@
+import type { MailSkipReason } from '@reachkit/contract';
 import type { MailValues } from '@reachkit/contract/email/text';
 import { fillMail, type MailContent } from '../message/content.ts';
 import type { PreparedCampaign } from '../message/preparedCampaigns.ts';
@@ -10,7 +11,7 @@ export type Addressed = Candidate & { readonly address: string; readonly address
 
 /** Skip: parts the candidates that must never be sent, each with its reason, from the others. */
 export function partSkipped(rows: readonly Candidate[]) {
-  const skipped: { readonly row: Candidate; readonly reason: string }[] = [];
+  const skipped: { readonly row: Candidate; readonly reason: MailSkipReason }[] = [];
   const open: Addressed[] = [];
   for (const row of rows) {
     const { skip, address, addressKey } = row;

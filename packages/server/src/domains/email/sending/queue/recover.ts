@@ -73,7 +73,7 @@ async function takeOver(
     const { id, teamId, senderId, chargedDay } = row;
     const set =
       row.dataAt === null
-        ? { state: 'pending', leaseOwner: null, leaseUntil: null, updatedAt: now }
+        ? { state: 'pending' as const, leaseOwner: null, leaseUntil: null, updatedAt: now }
         : // With a new owner, the previous one can write no result any more.
           { leaseOwner: `${owner}/recover`, leaseUntil: new Date(now.getTime() + leaseMs) };
     await teamScope(tx, teamId).update(mailDelivery).set(set).where(eq(mailDelivery.id, id));

@@ -1,3 +1,4 @@
+import type { MailSkipReason } from '@reachkit/contract';
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -5,8 +6,8 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { mailAttempt, mailDelivery, mailRecipient } from '../../tables.ts';
 
 interface Ending {
-  /** `mailSkipReasons`; null leaves the reason that stands at the email. */
-  readonly reason: string | null;
+  /** null leaves the reason that stands at the email. */
+  readonly reason: MailSkipReason | null;
   readonly now: Date;
 }
 

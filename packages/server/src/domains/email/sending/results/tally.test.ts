@@ -1,3 +1,4 @@
+import type { MailDeliveryState } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyTables } from '../../../../testing/emptyTables.ts';
@@ -31,7 +32,7 @@ async function sent(count: number, dead: number, { at, isReturned }: { at: Date;
   await db.insert(mailDelivery).values(
     recipients.map(({ id: recipientId }, place) => {
       const isDead = place < dead;
-      const state = isDead ? (isReturned ? 'ndrHard' : 'failed') : 'accepted';
+      const state: MailDeliveryState = isDead ? (isReturned ? 'ndrHard' : 'failed') : 'accepted';
       return {
         teamId: world.teamId,
         campaignId,
@@ -39,7 +40,7 @@ async function sent(count: number, dead: number, { at, isReturned }: { at: Date;
         round: 0,
         state,
         senderId,
-        reason: isDead ? 'noSuchMailbox' : null,
+        reason: isDead ? ('noSuchMailbox' as const) : null,
         dueAt: at,
         acceptedAt: state === 'failed' ? null : at,
         // A return is noted now.

@@ -1,9 +1,6 @@
-import {
-  type MailCampaignReason,
-  type MailCampaignStatus,
-  mailCampaignReasons,
-  mailCampaignStatuses,
-} from '@reachkit/contract';
+import type { MailCampaignReason, MailCampaignStatus } from '@reachkit/contract';
+import { checkWords } from '../../../../platform/database/words/words.ts';
+import { mailCampaign } from '../../campaigns/tables.ts';
 
 export interface CampaignState {
   readonly status: MailCampaignStatus;
@@ -109,12 +106,11 @@ export function nextCampaignState(current: CampaignState, event: CampaignEvent):
   return (reason === 'followingUp' ? followingUp : targets[status])[event] ?? null;
 }
 
-/** The state that a row holds. */
-export function stateOf(campaign: {
-  readonly status: string;
-  readonly reason: string | null;
-}): CampaignState {
-  const status = mailCampaignStatuses.find((known) => known === campaign.status);
-  if (!status) throw new Error(`A campaign has no status ${campaign.status}`);
-  return { status, reason: mailCampaignReasons.find((known) => known === campaign.reason) ?? null };
+/** The state that a row holds. @throws Error that names table, column and row */
+export function stateOf(campaign: CampaignState & { readonly id: number }): CampaignState {
+  const { status, reason } = checkWords(
+    { status: mailCampaign.status, reason: mailCampaign.reason },
+    campaign,
+  );
+  return { status, reason };
 }

@@ -151,7 +151,7 @@ export async function sendingWorld(shared?: TestDatabase): Promise<SendingWorld>
               campaignId,
               recipientId,
               round: 0,
-              state: 'pending',
+              state: 'pending' as const,
               dueAt: at,
               updatedAt: at,
             })),

@@ -1,3 +1,4 @@
+import type { MailSkipReason } from '@reachkit/contract';
 import { mailFailureReasons, type Platform, platformSchema } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../../platform/deps.ts';
@@ -10,7 +11,6 @@ import { shownAddress } from '../../../teamStatus/heldUnlocks.ts';
 import { shownOutcome, type TrackingShown } from '../../../tracking/shown.ts';
 import type { CampaignRow } from '../../read.ts';
 import { outcomeOf } from '../../recipients/list.ts';
-import { skipOf } from '../../recipients/skips.ts';
 import { recipientsBy } from '../dimensions.ts';
 import type { ReportTexts } from './texts.zh.ts';
 
@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown> {
   readonly email: string | null;
   readonly address: string | null;
   readonly name: string;
-  readonly skip: string | null;
+  readonly skip: MailSkipReason | null;
   readonly state: string | null;
   readonly delivered: boolean | null;
   readonly reason: string | null;
@@ -106,7 +106,6 @@ export function recipientColumns(
 /** A recipient as the cells of a row. */
 export function recipientRow(row: Row, texts: ReportTexts, shown: TrackingShown): SpreadsheetRow {
   const platform = platformSchema.safeParse(row.platform);
-  const skip = skipOf(row.skip);
   const cells: SpreadsheetRow = [
     row.creator_name ?? row.name,
     row.handle,
@@ -117,7 +116,7 @@ export function recipientRow(row: Row, texts: ReportTexts, shown: TrackingShown)
     row.address ?? (row.email === null ? null : maskAddress(row.email)),
     resultOf(row, texts, shown),
     reasonOf(row, texts),
-    skip === null ? null : texts.skips[skip],
+    row.skip === null ? null : texts.skips[row.skip],
     Number(row.emails),
     ...[row.accepted_at, row.opened_at, row.opened_machine_at, row.clicked_at].map(timeOf),
     ...[row.replied_at, row.unsubscribed_at, row.complained_at].map(timeOf),

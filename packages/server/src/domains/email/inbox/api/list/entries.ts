@@ -1,4 +1,3 @@
-import { mailThreadWarnings } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../../platform/deps.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
@@ -120,7 +119,7 @@ export async function showThreads(
       isOptedOut: row.recipientId !== null && optedOut.has(row.recipientId),
       isPayment: withPayment.has(row.id),
       isUnchecked: unchecked.has(row.id),
-      warning: mailThreadWarnings.find((known) => known === row.warning) ?? null,
+      warning: row.warning,
       messages: row.messages,
       owner: row.ownerId !== null && owner ? { id: row.ownerId, name: owner.nickName } : null,
       labels: labels.filter(({ threadId }) => threadId === row.id),

@@ -89,7 +89,11 @@ export class InboxList {
     const shown = rows.slice(0, max);
     const last = rows.length > max ? shown.at(-1) : undefined;
     return {
-      list: await showThreads(db, caller, withKnownWords({ state: mailThread.state }, shown)),
+      list: await showThreads(
+        db,
+        caller,
+        withKnownWords({ state: mailThread.state, warning: mailThread.warning }, shown),
+      ),
       last: last ? { at: last.atText, id: last.id } : null,
     };
   }

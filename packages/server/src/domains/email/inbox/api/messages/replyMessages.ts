@@ -1,4 +1,3 @@
-import { mailFailureReasons, mailReplyStates } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../people/people.ts';
@@ -74,19 +73,13 @@ export async function readReplies(
         outcome: null,
         opens: 0,
         reply: {
-          state: replyStateOf(row.state),
-          reason: mailFailureReasons.find((known) => known === row.reason) ?? null,
+          state: row.state,
+          reason: row.reason,
           serverReply: row.reply,
         },
       };
     },
   ]);
-}
-
-export function replyStateOf(text: string) {
-  const state = mailReplyStates.find((known) => known === text);
-  if (!state) throw new Error(`An answer has no state ${text}`);
-  return state;
 }
 
 const peopleIn = (list: string) => readCc(list).map((address) => ({ name: '', address }));
