@@ -142,7 +142,9 @@ export const getAccountDeletion = endpoint({
     /** Members beside the owner. An owner with members transfers the team first. */
     members: z.int(),
     /** The last day of all terms that the team has paid for, in its zone, `2026-11-25`; `null`: nothing paid is lost. */
-    paidThrough: z.nullable(z.string()),
+    paidThrough: z.optional(z.nullable(z.string())),
+    /** @deprecated `paidThrough` in the form of earlier clients. */
+    paidUntil: z.optional(z.nullable(z.string())),
   }),
 });
 /** Data that goes with the caller's account when it is deleted. `deletesAt` is `null` while it is not requested. */

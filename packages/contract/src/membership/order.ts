@@ -156,8 +156,8 @@ export const orderSchema = z.object({
   state: z.enum(orderStates),
   /** Paid at the sandbox cashier: no money moved. */
   isSandbox: z.boolean(),
-  /** Name of the team that buys. */
-  buyer: z.string(),
+  /** Name of the team that buys; earlier servers leave it out. */
+  buyer: z.optional(z.string()),
   /** Nickname of who ordered. */
   by: z.string(),
   createdAt: timestamp,

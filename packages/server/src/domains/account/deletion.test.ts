@@ -61,7 +61,7 @@ describe('the deletion of an account', () => {
   it('is confirmed by the password, waits seven days, and can be withdrawn', async () => {
     const phone = await owner();
     expect(await callAs(phone, 'GET', getAccountDeletion.path)).toMatchObject({
-      data: { scope: 'team', members: 0, deletesAt: null, paidThrough: null },
+      data: { scope: 'team', members: 0, deletesAt: null, paidThrough: null, paidUntil: null },
     });
     expect((await callAs(phone, 'POST', deletion, {})).data.fields.password.rule).toBe('required');
     const wrong = await callAs(phone, 'POST', deletion, { password: 'Wrong1234' });

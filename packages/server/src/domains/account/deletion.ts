@@ -53,13 +53,15 @@ export class DeletionService {
     const names = await teamNames(db, [teamId]);
     const isWholeTeam = isOwner(row);
     const owner = isWholeTeam ? null : await findOwner(db, teamId);
+    const paidThrough = isWholeTeam ? lastPaidDay(await readTerms(db, teamId, facts, now())) : null;
     return {
       deletesAt: row.deletesAt,
       scope: isWholeTeam ? 'team' : 'account',
       team: names.get(teamId) ?? '',
       successor: await readNickName(db, teamId, owner),
       members: await countMembers(db, teamId),
-      paidThrough: isWholeTeam ? lastPaidDay(await readTerms(db, teamId, facts, now())) : null,
+      paidThrough,
+      paidUntil: paidThrough,
     };
   }
 

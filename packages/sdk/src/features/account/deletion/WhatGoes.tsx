@@ -15,7 +15,7 @@ export function WhatGoes({ info }: { readonly info: AccountDeletionInfo }) {
           ? t('deletion.team', { team })
           : t('deletion.account', { team, successor: successor ?? '' })}
       </p>
-      {paidThrough !== null && <p className={css.text}>{t('deletion.paid', { day: paidThrough })}</p>}
+      {paidThrough && <p className={css.text}>{t('deletion.paid', { day: paidThrough })}</p>}
       <p className={css.quiet}>
         {t('deletion.delay', { count: deletionDelayDays, shown: String(deletionDelayDays) })}
       </p>

@@ -117,7 +117,7 @@ function Paper({ order }: { readonly order: Order }) {
             })}
           </Fact>
         )}
-        <Fact name={t('receipt.buyer')}>{order.buyer}</Fact>
+        {order.buyer && <Fact name={t('receipt.buyer')}>{order.buyer}</Fact>}
         <Fact name={t('receipt.by')}>{order.by}</Fact>
       </dl>
       <Bill bill={order} isPaid />
