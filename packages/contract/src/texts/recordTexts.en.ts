@@ -1,3 +1,4 @@
+import { languageNames } from './languageTexts.ts';
 import type { RecordTexts } from './recordTexts.zh.ts';
 
 /** Things that a removed member handed over, and to whom. */
@@ -360,10 +361,7 @@ export const recordTextsEn: RecordTexts = {
       on: 'Ask to open the browser',
       off: 'Redirect at once',
     },
-    language: {
-      zh: '中文',
-      en: 'English',
-    },
+    language: languageNames,
     connectionSecurity: {
       tls: 'SSL/TLS',
       starttls: 'STARTTLS',

@@ -1,3 +1,5 @@
+import { languageNames } from './languageTexts.ts';
+
 /** Things that a removed member handed over, and to whom. */
 const handedOver = {
   successor: '移交给',
@@ -358,10 +360,7 @@ export const recordTextsZh = {
       on: '提示用浏览器打开',
       off: '直接跳转',
     },
-    language: {
-      zh: '中文',
-      en: 'English',
-    },
+    language: languageNames,
     connectionSecurity: {
       tls: 'SSL/TLS',
       starttls: 'STARTTLS',

@@ -1,7 +1,7 @@
 import { locales, localeTag } from '@reachkit/contract';
+import { languageNames } from '@reachkit/contract/texts/languageTexts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { escapeHtml } from '../sending/message/escapeHtml.ts';
-import { languageNames } from './languageTexts.ts';
 
 /** Links to a page in the other languages. @param address of the page, without a language; empty for the current one */
 export const languageSwitch = (language: Language, address = ''): string =>

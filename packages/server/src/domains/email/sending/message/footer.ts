@@ -1,4 +1,3 @@
-import type { Language } from '../../../../platform/http/request/language.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 const words = {
@@ -12,7 +11,7 @@ export const unsubscribeLines: readonly string[] = Object.values(words).map(
 );
 
 interface Footer {
-  readonly language: Language;
+  readonly language: keyof typeof words;
   readonly html: string;
   readonly text: string;
 }
@@ -33,7 +32,7 @@ export function footerOf(content: string, postalAddress: string): Footer {
 }
 
 /** The language in which we speak beside an email, by its own words. */
-export const languageOfContent = (html: string): Language => (isChinese(html) ? 'zh' : 'en');
+export const languageOfContent = (html: string): keyof typeof words => (isChinese(html) ? 'zh' : 'en');
 
 /** Most of the letters are Chinese. */
 function isChinese(html: string): boolean {
