@@ -115,7 +115,9 @@ export const countKnownAccounts = endpoint({
     youtubeChannels: z.optional(
       z.array(z.nullable(z.string().check(z.maxLength(200)))).check(z.maxLength(importRowsMost)),
     ),
-    /** The list that they are to go into. */
+    /** Where they are to go; `list` without an id: nowhere yet. */
+    target: z._default(z.enum(importTargets), 'list'),
+    /** The list that they are to go into, or the only one that the blacklist is to keep them out of. */
     listId: z.optional(idSchema),
   }),
   data: z.object({
@@ -126,12 +128,12 @@ export const countKnownAccounts = endpoint({
     asked: z.array(platformSchema),
     /** Of each account, at the place of its handle. */
     fates: z.object({ tiktok: fates, youtube: fates, instagram: fates }),
-    /** Result of an import into the list as it is now; `null` without a list. The six add up to all accounts. */
+    /** Result of an import as the list or blacklist is now; `null` for neither. The six add up to all accounts. */
     inList: z.nullable(
       z.object({
         /** Held by the list, or pending in it. */
         already: z.number(),
-        /** Kept out by the blacklist. */
+        /** Kept out by the blacklist; of an import into the blacklist: already there. */
         blacklisted: z.number(),
         /** Known, and neither of both; some may be beyond the list's room or the day's searches. */
         isNew: z.number(),

@@ -88,7 +88,11 @@ export function useImporting(
     if (sheet.open) await beginning.begin(sheet.open, wish);
   }
 
-  const known = useKnownCounts(sheet.reading, target.kind === 'list' ? target.list.id : undefined);
+  const known = useKnownCounts(
+    sheet.reading,
+    target.kind,
+    target.kind === 'list' ? target.list.id : (listId ?? undefined),
+  );
   const { open, reading, isStale } = sheet;
   // A platform that the rows say, or that a person chose, is no guess.
   const isGuess = open?.platform === open?.outline.platform && open?.outline.platformBy !== 'rows';

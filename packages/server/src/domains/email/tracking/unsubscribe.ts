@@ -5,6 +5,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { announceThreads, threadColumns } from '../inbox/api/threads.ts';
+import { reopenRounds } from '../rounds/reopenRounds.ts';
 import { languageOfContent } from '../sending/message/footer.ts';
 import {
   mailCampaign,
@@ -93,16 +94,20 @@ export function undoUnsubscribe(
       .where(eq(mailRecipient.id, recipientId))
       .returning({ addressKey: mailRecipient.addressKey });
     const addressKey = person?.addressKey ?? null;
+    const again = [recipientId];
     if (addressKey !== null) {
       // The person may have unsubscribed by an email of another campaign.
-      await scope
+      const others = await scope
         .update(mailRecipient)
         .set({ unsubscribedAt: null })
-        .where(and(eq(mailRecipient.addressKey, addressKey), isNotNull(mailRecipient.unsubscribedAt)));
+        .where(and(eq(mailRecipient.addressKey, addressKey), isNotNull(mailRecipient.unsubscribedAt)))
+        .returning({ id: mailRecipient.id });
+      again.push(...others.map(({ id }) => id));
       await scope
         .delete(mailSuppression)
         .where(and(eq(mailSuppression.addressKey, addressKey), eq(mailSuppression.reason, 'unsubscribed')));
     }
+    await reopenRounds(tx, teamId, again);
     return { teamId, campaignId };
   });
 }

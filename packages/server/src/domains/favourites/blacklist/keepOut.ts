@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
 import { holdPresent } from '../../creator/identity/presence.ts';
@@ -22,6 +22,29 @@ export interface KeptOut {
   readonly known: ReadonlySet<number>;
 }
 
+const entriesOf = (list: ListRow | null, ids: readonly number[]): SQL | undefined =>
+  and(
+    inArray(blacklistEntry.creatorId, [0, ...ids]),
+    list === null ? isNull(blacklistEntry.listId) : eq(blacklistEntry.listId, list.id),
+  );
+
+/** Creators who stand there in force, each with the reason given then. */
+export async function readKeptOut(
+  db: Executor,
+  { teamId }: Pick<Actor, 'teamId'>,
+  list: ListRow | null,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await teamScope(db, teamId)
+    .select({ id: blacklistEntry.creatorId, reason: blacklistEntry.reason })
+    .from(blacklistEntry)
+    .where(
+      and(entriesOf(list, ids), or(isNull(blacklistEntry.expiresAt), gt(blacklistEntry.expiresAt, now))),
+    );
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
+}
+
 /** Keeps creators out of a locked list, or of all lists; who stands there in force stays as they are. */
 export async function keepOut(
   tx: Transaction,
@@ -36,9 +59,9 @@ export async function keepOut(
   );
   const meant = unwanted.filter(({ id }) => known.has(id));
   const scope = teamScope(tx, teamId);
-  const mine = and(
-    inArray(blacklistEntry.creatorId, [0, ...meant.map(({ id }) => id)]),
-    list === null ? isNull(blacklistEntry.listId) : eq(blacklistEntry.listId, list.id),
+  const mine = entriesOf(
+    list,
+    meant.map(({ id }) => id),
   );
   // One that has ended makes room for the new one.
   await scope.delete(blacklistEntry).where(and(mine, lte(blacklistEntry.expiresAt, at)));

@@ -6,10 +6,12 @@ import {
   type Platform,
   platforms,
 } from '@reachkit/contract';
+import type { SQL } from 'drizzle-orm';
 import type { CreatorSources } from '../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findNamed } from '../../creator/identity/findNamed.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
+import { readKeptOut } from '../blacklist/keepOut.ts';
 import { askedPlatform } from '../imports/rows/analyse.ts';
 import { readList } from '../lists/visible.ts';
 import { heldIds, readBlacklisted } from '../members/put.ts';
@@ -32,7 +34,7 @@ interface Named extends Account {
 export async function countKnown(
   deps: KnownDeps,
   person: Actor,
-  { listId, youtubeChannels = [], ...body }: BodyOf<typeof countKnownAccounts>,
+  { target, listId, youtubeChannels = [], ...body }: BodyOf<typeof countKnownAccounts>,
 ): Promise<DataOf<typeof countKnownAccounts>> {
   const counts = { tiktok: none, youtube: none, instagram: none };
   const named: Named[] = [];
@@ -50,7 +52,7 @@ export async function countKnown(
     named.push(...found.map(({ handle, id }) => ({ platform, handle, id })));
   }
   const asked: Platform[] = deps.sources[askedPlatform] ? [askedPlatform] : [];
-  const fateOf = await readFates(deps, person, { listId, named, asked });
+  const fateOf = await readFates(deps, person, { target, listId, named, asked });
   const byAccount = new Map(named.map((account) => [accountKey(account), fateOf(account)]));
   const fatesOf = (platform: Platform) =>
     body[platform].flatMap((handle) => byAccount.get(accountKey({ platform, handle })) ?? []);
@@ -58,7 +60,7 @@ export async function countKnown(
     ...counts,
     asked,
     fates: { tiktok: fatesOf('tiktok'), youtube: fatesOf('youtube'), instagram: fatesOf('instagram') },
-    inList: listId === undefined ? null : inListOf([...byAccount.values()]),
+    inList: target === 'list' && listId === undefined ? null : inListOf([...byAccount.values()]),
   };
 }
 
@@ -77,6 +79,7 @@ function inListOf(fates: readonly AccountFate[]): InList {
 }
 
 interface Place {
+  readonly target: BodyOf<typeof countKnownAccounts>['target'];
   readonly listId: string | undefined;
   readonly named: readonly Named[];
   readonly asked: readonly Platform[];
@@ -85,23 +88,33 @@ interface Place {
 async function readFates(
   { db, now }: KnownDeps,
   person: Actor,
-  { listId, named, asked }: Place,
+  { target, listId, named, asked }: Place,
 ): Promise<(account: Named) => AccountFate> {
   const fateOfUnknown = ({ platform }: Named) => (asked.includes(platform) ? 'asked' : 'waits');
-  if (listId === undefined) {
+  if (target === 'list' && listId === undefined) {
     return (account) => {
       if (account.id === 'contradiction') return account.id;
       return account.id === undefined ? fateOfUnknown(account) : 'known';
     };
   }
-  const list = await readList(db, person, idOf(listId));
+  const list = listId === undefined ? null : await readList(db, person, idOf(listId));
   const ids = named.flatMap(({ id }) => (typeof id === 'number' ? id : []));
-  const held = await heldIds(db, list.id, ids);
-  const keptOut = await readBlacklisted(db, person, list.id, ids, now());
   const unknown = named.filter(({ id }) => id === undefined);
-  const { teamId } = person;
-  const waiting = await findPending(db, teamId, isInPlace({ target: 'list', listId: list.id }), unknown);
-  const refused = await findPending(db, teamId, keepsOutOf(list.id, now()), unknown);
+  const find = (place: SQL | undefined) => findPending(db, person.teamId, place, unknown);
+  const { held, keptOut, waiting, refused } =
+    target === 'list' && list
+      ? {
+          held: await heldIds(db, list.id, ids),
+          keptOut: await readBlacklisted(db, person, list.id, ids, now()),
+          waiting: await find(isInPlace({ target, listId: list.id })),
+          refused: await find(keepsOutOf(list.id, now())),
+        }
+      : {
+          held: [],
+          keptOut: await readKeptOut(db, person, list, ids, now()),
+          waiting: new Map<string, string>(),
+          refused: await find(isInPlace({ target: 'blacklist', listId: list?.id ?? null })),
+        };
   // Two accounts may be one creator: the second is in the list by then.
   const taken = new Set(held);
   return (account) => {

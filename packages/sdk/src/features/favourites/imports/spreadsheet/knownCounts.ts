@@ -8,9 +8,9 @@ export interface KnownCounts {
   readonly isAsked: number;
   /** Not known, and pending afterwards. */
   readonly waits: number;
-  /** In the list already, or pending in it; 0 for the blacklist. */
+  /** In the list already, or pending in it; 0 for an import into the blacklist. */
   readonly already: number;
-  /** Kept out of the list by the blacklist. */
+  /** On the blacklist already. */
   readonly blacklisted: number;
   /** Refused: their handle is of one creator and their id of another. */
   readonly contradicting: number;

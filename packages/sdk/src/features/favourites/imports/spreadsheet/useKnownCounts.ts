@@ -9,6 +9,7 @@ import type { SpreadsheetReading } from './shown.ts';
 /** How many accounts of the sheet are known; `null` until that is counted, and where it cannot be. */
 export function useKnownCounts(
   reading: SpreadsheetReading | null,
+  target: 'list' | 'blacklist',
   listId: string | undefined,
 ): KnownCounts | null {
   const call = useCall();
@@ -25,6 +26,7 @@ export function useKnownCounts(
       youtube: [...youtube],
       instagram: [...instagram],
       ...(reading.youtubeChannels.some(Boolean) && { youtubeChannels: [...reading.youtubeChannels] }),
+      target,
       ...(listId !== undefined && { listId }),
     };
     call(countKnownAccounts, { body }, { signal: control.signal, notify: false }).then(
@@ -50,6 +52,6 @@ export function useKnownCounts(
       () => undefined,
     );
     return () => control.abort();
-  }, [reading, call, listId]);
+  }, [reading, call, target, listId]);
   return counted?.of === reading ? (counted?.is ?? null) : null;
 }
