@@ -217,7 +217,7 @@ const settings = {
   /** Name to sign in with; `""`: the address. */
   user: z._default(z.string().check(z.trim(), z.maxLength(mailAddressLimit), z.regex(oneLine)), ''),
   /** Password or authorisation code; write-only. Left out in a change: stays. */
-  secret: z.optional(z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(4_000))),
+  secret: z.optional(z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(4_000))),
   smtp: serverInput,
   imap: z._default(z.nullable(serverInput), null),
   signature: z._default(z.string().check(z.maxLength(mailSignatureLimit)), ''),

@@ -7,6 +7,7 @@ import type { MailEngine } from '../sending/engine.ts';
 import { people } from '../sending/testing/sendingWorld.ts';
 import { SuppressionService } from '../suppression/service.ts';
 import { mailDelivery, mailSender, mailSuppression } from '../tables.ts';
+import { undoUnsubscribe, unsubscribe } from '../tracking/unsubscribe.ts';
 import { decide } from './deciding/decide.ts';
 import { reopenRounds } from './reopenRounds.ts';
 import { type RoundsWorld, roundsWorld } from './testing/roundsWorld.ts';
@@ -330,6 +331,18 @@ describe('a follow-up', () => {
     await reached(campaignId, 1);
     await world.passRead(0);
     await settled(campaignId, 'sent/null');
+  });
+
+  it('goes out to who unsubscribed in between and subscribed again', async () => {
+    const { campaignId } = await followed(1);
+    const [address = ''] = people(1);
+    const [email] = await world.deliveries(campaignId);
+    const deps = { db: world.database.db, now: () => world.now };
+    await unsubscribe(deps, email?.id ?? 0);
+    await world.passRead(2 * day);
+    await held(campaignId, { [address]: '1 unsubscribed' });
+    await undoUnsubscribe(deps, email?.id ?? 0);
+    await reached(campaignId, 1);
   });
 
   it('is put off at its claim where the hours of its window are over meanwhile', async () => {

@@ -326,4 +326,19 @@ describe('the accounts of a file', () => {
     expect([reasonOf('already'), reasonOf('blacklisted')]).toEqual([inList?.already, inList?.blacklisted]);
     expect((await world.ask(basic, countKnownAccounts, { body })).code).toBe(404);
   });
+
+  it('are counted by what an import into the blacklist then does with them', async () => {
+    const listId = await world.makeList(owner, 'Spring');
+    await world.ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Late', scope: 'all' } });
+    await blacklisted(handlesOf(['bad.face']));
+    const rows = ['maker1', 'maker2', 'bad.face', 'new.face'];
+    const body = { tiktok: rows, youtube: [], instagram: [], target: 'blacklist' as const };
+    const { fates, inList } = (await world.ask(owner, countKnownAccounts, { body })).data;
+    expect(fates.tiktok).toEqual(['blacklisted', 'known', 'blacklisted', 'waits']);
+    // Only for that list, an entry for all lists is another one.
+    const only = (await world.ask(owner, countKnownAccounts, { body: { ...body, listId } })).data;
+    expect(only.fates.tiktok).toEqual(['known', 'known', 'waits', 'waits']);
+    const record = await blacklisted(handlesOf(rows));
+    expect([record.succeeded, record.pending]).toEqual([inList?.isNew, inList?.waits]);
+  });
 });
