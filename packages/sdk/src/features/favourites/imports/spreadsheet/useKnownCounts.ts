@@ -26,7 +26,7 @@ export function useKnownCounts(
       youtube: [...youtube],
       instagram: [...instagram],
       ...(reading.youtubeChannels.some(Boolean) && { youtubeChannels: [...reading.youtubeChannels] }),
-      target,
+      ...(target === 'blacklist' && { target }),
       ...(listId !== undefined && { listId }),
     };
     call(countKnownAccounts, { body }, { signal: control.signal, notify: false }).then(
