@@ -13,7 +13,7 @@ export const codesEn: ErrorTexts['codes'] = {
   unsupportedMedia: 'This format is not supported',
   keyReused: 'This idempotency key belongs to another request. Use a new one',
   rateLimited: 'Too many requests, please try again shortly',
-  equity: 'Insufficient entitlement, please upgrade',
+  equity: 'Please upgrade your plan to use this',
   memberCap: 'You have reached the usage cap that your team’s owner set for you',
   headersTooLarge: 'The request headers are too large. Clear this site’s cookies and try again',
   internal: 'Something went wrong on our side, please try again',

@@ -13,7 +13,7 @@ export const codesZh: ErrorTexts['codes'] = {
   unsupportedMedia: '不支持这种格式',
   keyReused: '这个幂等键已用于另一个操作，请换一个新的',
   rateLimited: '操作太频繁，请稍后再试',
-  equity: '权益不足，请升级',
+  equity: '请升级会员后使用这项功能',
   memberCap: '已达到团队主账号为你设置的用量上限',
   headersTooLarge: '请求头太大，请清除本站的Cookie后再试',
   internal: '服务器出错了，请稍后再试',

@@ -215,6 +215,16 @@ describe('with a login', () => {
     await arrives('/bloggerSearch/instagram');
   });
 
+  it('a person with an empty menu reads whom to ask, and can log out', async () => {
+    visit('/', { answers: { fetchMenu: () => ({ body: menuOf() }) } });
+    expect(
+      await screen.findByText('Ask your team’s owner or an admin for access, then reload.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await arrives('/index');
+  });
+
   it('a page keeps the menu and the quotas of its route at the side', async () => {
     visit('/bloggerCompare');
     await menu();

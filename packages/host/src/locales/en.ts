@@ -70,6 +70,10 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     home: 'Search creators',
     index: 'Reachkit home',
   },
+  nothingPermitted: {
+    title: 'No pages are open to your account yet',
+    text: 'Ask your team’s owner or an admin for access, then reload.',
+  },
   absent: {
     title: 'This page is not in this version of the site',
     text: 'The menu lists it, but the version you opened does not include it. The site may have just been updated. Reload to get the latest version.',

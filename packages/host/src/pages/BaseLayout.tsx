@@ -151,7 +151,7 @@ export function BaseLayout() {
         >
           {DeletionNotice && <DeletionNotice />}
           <ShownNameContext value={setShownName}>
-            <PermittedPages routes={routes} ownPages={ownPages} onReady={begin} />
+            <PermittedPages routes={routes} ownPages={ownPages} onSignOut={signOut} onReady={begin} />
           </ShownNameContext>
           <TipDialog onNavigate={open} ownPaths={ownPages.map(({ path }) => path)} />
         </AppShell>

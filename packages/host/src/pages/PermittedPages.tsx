@@ -10,17 +10,19 @@ import { pageOf } from '../routing/components.tsx';
 import type { OwnPage } from '../routing/ownPages.ts';
 import { AccountFrame } from './account/AccountFrame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { NothingPermitted } from './NothingPermitted.tsx';
 
 export interface PermittedPagesProps {
   readonly routes: readonly PermissionRoute[];
   /** Pages of the person that are in no menu. */
   readonly ownPages: readonly OwnPage[];
+  readonly onSignOut: () => void;
   /** The first page is drawn. */
   readonly onReady: () => void;
 }
 
 /** The pages that the menu permits, and those of every person; any other address shows that nothing is there. */
-export function PermittedPages({ routes, ownPages, onReady }: PermittedPagesProps) {
+export function PermittedPages({ routes, ownPages, onSignOut, onReady }: PermittedPagesProps) {
   const labels = usePartLabels();
   return (
     <PartBoundary labels={labels} fallback={null}>
@@ -45,7 +47,7 @@ export function PermittedPages({ routes, ownPages, onReady }: PermittedPagesProp
               }
             />
           ))}
-          <Route path="*" element={<Unknown home={homeRoute(routes)?.path} />} />
+          <Route path="*" element={<Unknown home={homeRoute(routes)?.path} onSignOut={onSignOut} />} />
         </Routes>
       </Drawn>
     </PartBoundary>
@@ -62,10 +64,14 @@ function Drawn({ onDrawn, children }: { readonly onDrawn: () => void; readonly c
 
 /**
  * A person whose login led back to a page that is not theirs starts at home, and so does one whose menu lacks the site's
- * home page.
+ * home page. An empty menu permits nothing: whom to ask stands there.
  */
-function Unknown({ home }: { readonly home: string | undefined }) {
+function Unknown({
+  home,
+  onSignOut,
+}: Pick<PermittedPagesProps, 'onSignOut'> & { readonly home?: string | undefined }) {
   const { pathname, state } = useLocation();
   const startsAtHome = pathname === homePath || isReturning(state);
-  return home !== undefined && startsAtHome ? <Navigate to={home} replace /> : <NotFoundPage />;
+  if (!startsAtHome) return <NotFoundPage />;
+  return home === undefined ? <NothingPermitted onSignOut={onSignOut} /> : <Navigate to={home} replace />;
 }

@@ -15,10 +15,13 @@ const routed = pathsOf(routesOf(createStateAreas({ lang: 'en' }), createArrivals
 /** An address of a pattern. */
 const addressOf = (pattern: string) => pattern.replace(/:\w+/g, 'tiktok');
 
-it.each([...routed, ...Object.values(ownPaths).map(addressOf)])('%s is an app path', (path) => {
-  expect(isAppPath(path)).toBe(true);
-  expect(isAppPath(`${path.toUpperCase()}/`)).toBe(true);
-});
+it.each(['/auth/anything', ...routed, ...Object.values(ownPaths).map(addressOf)])(
+  '%s is an app path',
+  (path) => {
+    expect(isAppPath(path)).toBe(true);
+    expect(isAppPath(`${path.toUpperCase()}/`)).toBe(true);
+  },
+);
 
 it.each(Object.values(ownPaths))('the app path %s has a page', (pattern) => {
   expect(ownPageAt(addressOf(pattern))?.path).toBe(pattern);

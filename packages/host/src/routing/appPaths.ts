@@ -30,7 +30,7 @@ export const ownPaths = {
 } as const;
 
 /** Addresses that only lead to another page. */
-export const redirectPaths = { root: '/', auth: '/auth' } as const;
+export const redirectPaths = { root: '/', auth: '/auth', ofAuth: '/auth/:page' } as const;
 
 /**
  * Whether the site has a page at a path; the server answers others with status 404. `publicPaths`: those of the pages

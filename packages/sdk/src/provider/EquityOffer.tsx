@@ -9,6 +9,7 @@ import { useWay } from '../core/navigation/useWay.ts';
 import { equityOf } from '../core/state/equity.ts';
 import { useFormats } from '../domain/format/useFormats.ts';
 import { useAssignedRef } from '../ui/assignRef.ts';
+import { linesOf } from '../ui/UpgradeState/linesOf.tsx';
 import { UpgradeState } from '../ui/UpgradeState/UpgradeState.tsx';
 
 /** Props of `EquityOffer`. */
@@ -60,15 +61,13 @@ function MemberCap({ missed, msg, rootRef }: UpgradeOfferSlotProps) {
   const attach = useAssignedRef(rootRef ?? null);
   return (
     <UpgradeState ref={attach} title={msg || t('upgrade.memberCap')} action={null}>
-      {missed && t('upgrade.used', { used: exact(missed.used), limit: exact(missed.limit) })}
-      {missed && missed.resetAt !== null && (
-        <>
-          <br />
-          {t('upgrade.resetAt', { time: dateTime(missed.resetAt) })}
-        </>
-      )}
-      <br />
-      {t('upgrade.askForMore')}
+      {linesOf([
+        missed !== null && t('upgrade.used', { used: exact(missed.used), limit: exact(missed.limit) }),
+        missed !== null &&
+          missed.resetAt !== null &&
+          t('upgrade.resetAt', { time: dateTime(missed.resetAt) }),
+        t('upgrade.askForMore'),
+      ])}
     </UpgradeState>
   );
 }
@@ -101,23 +100,12 @@ function PlainOffer({ missed, what, msg, rootRef }: UpgradeOfferSlotProps) {
             }
       }
     >
-      {hasUse && (
-        <>
-          {t('upgrade.used', { used: exact(missed.used), limit: exact(missed.limit) })}
-          {missed.resetAt !== null && (
-            <>
-              <br />
-              {t('upgrade.resetAt', { time: dateTime(missed.resetAt) })}
-            </>
-          )}
-        </>
-      )}
-      {isForOwner && (
-        <>
-          {hasUse && <br />}
-          {t('upgrade.askOwner')}
-        </>
-      )}
+      {linesOf([
+        hasUse && t('upgrade.used', { used: exact(missed.used), limit: exact(missed.limit) }),
+        hasUse && missed.resetAt !== null && t('upgrade.resetAt', { time: dateTime(missed.resetAt) }),
+        !isHighest && what !== undefined && t('upgrade.title'),
+        isForOwner && t('upgrade.askOwner'),
+      ])}
     </UpgradeState>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../core/i18n/useText.ts';
 import type { Way } from '../../core/navigation/useWay.ts';
 import { useAssignedRef } from '../../ui/assignRef.ts';
 import type { RootProps } from '../../ui/rootProps.ts';
+import { linesOf } from '../../ui/UpgradeState/linesOf.tsx';
 import { UpgradeState } from '../../ui/UpgradeState/UpgradeState.tsx';
 import { membershipTexts } from './locales/zh.ts';
 import type { Plan } from './model/planFor.ts';
@@ -39,10 +40,11 @@ export function UpgradeOfferView(props: UpgradeOfferViewProps) {
   const resetAt = missed && missed.limit > 0 ? missed.resetAt : null;
   const isForOwner = !canOrder && isHelpful;
 
+  const full = missed && what === undefined ? areas.full(missed) : null;
+  const wanted = what ?? (missed && areas.wanted(missed));
+
   function title(): string {
-    const full = missed && what === undefined ? areas.full(missed) : null;
     if (full !== null) return full;
-    const wanted = what ?? (missed && areas.wanted(missed));
     if (wanted === null) return msg || t('offer.unnamed');
     return planName === null
       ? t('offer.notGiven', { what: wanted })
@@ -68,9 +70,11 @@ export function UpgradeOfferView(props: UpgradeOfferViewProps) {
       }
       action={way && isHelpful ? { href: way.href, onClick: way.onClick, label: label() } : null}
     >
-      {resetAt !== null && areas.resets(resetAt)}
-      {resetAt !== null && isForOwner && <br />}
-      {isForOwner && t('offer.askOwner')}
+      {linesOf([
+        resetAt !== null && areas.resets(resetAt),
+        isHelpful && full === null && wanted !== null && t('offer.unnamed'),
+        isForOwner && t('offer.askOwner'),
+      ])}
     </UpgradeState>
   );
 }

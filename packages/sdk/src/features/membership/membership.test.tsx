@@ -103,6 +103,7 @@ describe('an offer of an upgrade', () => {
       show(<UpgradeOffer missed={missed({ resetAt: '2026-11-20T16:00:00Z' })} />, { locale });
       expect(screen.getByText(used)).toBeVisible();
       expect(screen.getByText(back)).toBeVisible();
+      expect(screen.queryByText(/Please upgrade|请升级/)).toBeNull();
       expect(await screen.findByText(gives)).toBeVisible();
       expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/upgrade');
     },
@@ -144,6 +145,7 @@ describe('an offer of an upgrade', () => {
       />,
     );
     expect(await screen.findByText('Searching by engagement rate: available on Basic')).toBeVisible();
+    expect(screen.getByText('Please upgrade your plan to use this')).toBeVisible();
   });
 
   it('is followed by keyboard, through the host’s router', async () => {
@@ -158,7 +160,7 @@ describe('an offer of an upgrade', () => {
     const { areas } = show(<UpgradeOffer missed={missed({})} />);
     await screen.findByRole('link', { name: /¥299/ });
     await act(async () => areas.user.set({ ...person, roleIds: [] }));
-    expect(screen.getByText('Ask your team’s owner to upgrade.')).toBeVisible();
+    expect(screen.getByText(/Ask your team’s owner to upgrade\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/upgrade');
   });
 
