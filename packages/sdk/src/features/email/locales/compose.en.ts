@@ -166,7 +166,7 @@ export const skipsEn: TextsLike<typeof skipsZh> = {
   duplicate: 'Duplicate',
   noAddress: 'No email address',
   locked: 'Address locked',
-  optedOut: 'On the do-not-contact list',
+  optedOut: 'On the suppression list',
   blacklisted: 'On the blacklist',
   unsubscribed: 'Unsubscribed',
   complained: 'Complained before',

@@ -115,7 +115,7 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
     bounced: 'Bounced',
     unsubscribed: 'Unsubscribed',
     complained: 'Complained',
-    blacklisted: 'On the blacklist or the do-not-contact list',
+    blacklisted: 'On the blacklist or the suppression list',
     notOpened: 'Not opened, so the condition is not met',
     notTracked: 'Opens are not tracked',
     noImap: 'The sender cannot receive replies',

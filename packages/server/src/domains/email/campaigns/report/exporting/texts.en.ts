@@ -149,7 +149,7 @@ export const reportTextsEn: ReportTexts = {
     duplicate: 'Duplicate',
     noAddress: 'No email',
     locked: 'Email not unlocked',
-    optedOut: 'On the do-not-contact list',
+    optedOut: 'On the suppression list',
     blacklisted: 'On the blacklist',
     unsubscribed: 'Unsubscribed',
     complained: 'Complained before',
