@@ -24,7 +24,7 @@ import { hostTexts } from '../locales/zh.ts';
 import { inboxPath } from '../routing/addresses.ts';
 import { useArrivalFocus } from '../routing/arrival/arrivalFocus.ts';
 import { homePath, nameHome } from '../routing/arrival/home.ts';
-import { layoutOf } from '../routing/components.tsx';
+import { layoutOf } from '../routing/layouts.ts';
 import { ownPageAt, ownPagesOf } from '../routing/ownPages.ts';
 import { useLatePart } from '../routing/useLatePart.ts';
 import { PermittedPages } from './PermittedPages.tsx';
@@ -128,7 +128,7 @@ export function BaseLayout() {
           currentPath={pathname}
           below={below ?? unknown}
           homePath={homeRoute(routes)?.path ?? homePath}
-          layout={route?.meta.layout ?? own?.layout}
+          layout={route?.meta.layout ?? (own && layoutOf(own.title))}
           shortTitles={{ [homePath]: t('bar.search') }}
           quotas={quotas}
           search={globalSearch}
