@@ -341,7 +341,7 @@ test('the route of a page says where the menu stands, until a person chooses one
     '/bloggerSearch/tiktok': 'icon-with-text',
     '/email/inbox': 'mini-sidebar-right-fix',
     '/email/tasks?campaign=new': 'mini-sidebar-right-fix',
-    '/shortDetail': 'mini-sidebar-right-fix',
+    '/shortDetail?id=1': 'mini-sidebar-right-fix',
     '/equity': 'nav-with-menu',
   } as const;
   await logIn(page, 'basic', 'en');
