@@ -17,7 +17,7 @@ import {
 } from '@reachkit/sdk/shell';
 import { Button, ErrorState } from '@reachkit/sdk/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { changeLanguage } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@reachkit/sdk/session';
 import { isTeamAdmin } from '@reachkit/sdk/session';
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { shortLinkPaths } from './addresses.ts';
 import { ownPaths } from './appPaths.ts';
