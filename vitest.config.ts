@@ -15,6 +15,9 @@ const alias = [
   { find: /^@reachkit\/theme$/, replacement: sources('theme/src/index.ts') },
   { find: /^@reachkit\/sdk$/, replacement: sources('sdk/src/index.ts') },
   { find: /^@reachkit\/sdk\/(?!.*\.css$)(.+)$/, replacement: sources('sdk/src/entries/$1.ts') },
+  // As browsers get them: tests would resolve one of them to another build, which is a second router.
+  { find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/development/index.mjs` },
+  { find: /^react-router-dom$/, replacement: `${root}node_modules/react-router-dom/dist/index.mjs` },
 ];
 
 const serverSetup = 'packages/server/src/testing/globalSetup.ts';

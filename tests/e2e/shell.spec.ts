@@ -334,6 +334,29 @@ test('on a phone the menu is a bar at the foot with at most five places', async 
   await context.close();
 });
 
+test('the route of a page says where the menu stands, until a person chooses one layout for all', async ({
+  page,
+}) => {
+  const routes = {
+    '/bloggerSearch/tiktok': 'icon-with-text',
+    '/email/inbox': 'mini-sidebar-right-fix',
+    '/email/tasks?campaign=new': 'mini-sidebar-right-fix',
+    '/shortDetail?id=1': 'mini-sidebar-right-fix',
+    '/equity': 'nav-with-menu',
+  } as const;
+  await logIn(page, 'basic', 'en');
+  for (const [path, layout] of Object.entries(routes)) {
+    await page.goto(path);
+    await expect.poll(() => placeOfMenu(page), path).toBe(places[layout]);
+  }
+  await openSettings(page);
+  await choose(page, layouts['two-sidebar']);
+  for (const path of Object.keys(routes)) {
+    await page.goto(path);
+    await expect.poll(() => placeOfMenu(page), path).toMatch(/^side 72/);
+  }
+});
+
 test.describe('a page whose code does not come', () => {
   test('leaves the page one is on with what was typed, and offers a reload', async ({ page }) => {
     await page.clock.install();

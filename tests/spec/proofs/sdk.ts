@@ -192,7 +192,9 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     "goes by the person's choice before the route's": ['2.layout.byMetadata'],
     'a mini menu has icons alone, still named': ['4.appearance.mini', '3.setting.miniSidebarMenu'],
     'begins at home, and links each step that is a page': ['2.layout.breadcrumb'],
-    'is offered where the host has a page for it and the plan is not the highest': ['1.layout.upgrade'],
+    'is linked where the host has a page for it; the highest plan is linked as one’s own': [
+      '1.layout.upgrade',
+    ],
   },
 
   'packages/sdk/src/features/shell/layouts.test.ts': each(

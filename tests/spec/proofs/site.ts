@@ -110,6 +110,9 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'tests/e2e/shell.spec.ts': {
+    'the route of a page says where the menu stands, until a person chooses one layout for all': [
+      '2.layout.byMetadata',
+    ],
     'dark mode shows on the page, and on its ground before anything is drawn': [
       '4.appearance.dark',
       '3.setting.layoutDark',
@@ -121,6 +124,23 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
       '3.setting.horizontalMenu',
     ],
     'the home link of the breadcrumb leads to the home page': ['2.layout.breadcrumb'],
+  },
+
+  'tests/e2e/failedReads.spec.ts': {
+    'three failed reads of a page show one notice for its time, in zh': [
+      '8.code.rateMessage',
+      '8.code.rateStays',
+      '8.code.equityMessage',
+      '8.code.equityDuration',
+      '8.code.otherMessage',
+      '8.code.otherDuration',
+      '8.http.upgrading',
+      '8.http.otherMessage',
+      '8.http.otherGeneric',
+      '8.toast.oneAtATime',
+      '8.toast.place',
+      '8.toast.dismiss',
+    ],
   },
 
   'tests/e2e/session.spec.ts': {

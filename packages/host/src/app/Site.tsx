@@ -3,7 +3,7 @@ import { appearanceOf, useArea } from '@reachkit/sdk/host';
 import { UpgradeOffer } from '@reachkit/sdk/membership';
 import { LoginEndedNotice } from '@reachkit/sdk/session';
 import { useLayoutEffect, useMemo } from 'react';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { navigationOf } from '../routing/addresses.ts';
 import { MissingPage } from '../routing/arrival/MissingPage.tsx';
 import { createSiteRouter, type SiteRouter } from '../routing/siteRouter.ts';

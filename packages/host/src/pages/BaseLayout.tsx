@@ -17,14 +17,14 @@ import {
 } from '@reachkit/sdk/shell';
 import { Button, ErrorState } from '@reachkit/sdk/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { changeLanguage } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';
 import { inboxPath } from '../routing/addresses.ts';
 import { useArrivalFocus } from '../routing/arrival/arrivalFocus.ts';
 import { homePath, nameHome } from '../routing/arrival/home.ts';
-import { layoutOf } from '../routing/components.tsx';
+import { layoutOf } from '../routing/layouts.ts';
 import { ownPageAt, ownPagesOf } from '../routing/ownPages.ts';
 import { useLatePart } from '../routing/useLatePart.ts';
 import { PermittedPages } from './PermittedPages.tsx';
@@ -128,7 +128,7 @@ export function BaseLayout() {
           currentPath={pathname}
           below={below ?? unknown}
           homePath={homeRoute(routes)?.path ?? homePath}
-          layout={route?.meta.layout ?? own?.layout}
+          layout={route?.meta.layout ?? (own && layoutOf(own.title))}
           shortTitles={{ [homePath]: t('bar.search') }}
           quotas={quotas}
           search={globalSearch}

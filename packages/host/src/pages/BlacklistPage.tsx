@@ -1,7 +1,7 @@
 import { inLocale, useLocale } from '@reachkit/sdk';
 import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
 import { Blacklist, formatBlacklistView, parseBlacklistView } from '@reachkit/sdk/favourites';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { importRecordsPath } from '../routing/addresses.ts';
 import type { PageProps } from '../routing/page.ts';
 import { useTitle } from './useTitle.ts';

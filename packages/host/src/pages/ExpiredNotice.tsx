@@ -2,7 +2,7 @@ import { useSession, useText } from '@reachkit/sdk';
 import { hasDrafts } from '@reachkit/sdk/host';
 import { Button, Notice } from '@reachkit/sdk/ui';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';
 

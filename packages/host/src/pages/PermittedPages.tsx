@@ -3,7 +3,7 @@ import type { PermissionRoute } from '@reachkit/sdk/host';
 import { homeRoute } from '@reachkit/sdk/shell';
 import { PartBoundary } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { homePath } from '../routing/arrival/home.ts';
 import { isReturning } from '../routing/arrival/returning.ts';
 import { pageOf } from '../routing/components.tsx';

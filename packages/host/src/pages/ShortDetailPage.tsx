@@ -6,7 +6,7 @@ import {
   ShortLinkDetail,
   useShortLink,
 } from '@reachkit/sdk/shortlinks';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../locales/zh.ts';
 import { shortLinkPaths } from '../routing/addresses.ts';
 import { useShownName } from './shownName.ts';

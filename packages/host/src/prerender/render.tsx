@@ -11,7 +11,7 @@ import { listEquityVersions } from '@reachkit/sdk/membership';
 import { getSiteConfig, getStatisticsCount } from '@reachkit/sdk/site';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import type { Language } from '../app/language.ts';
 import { PlatformContext } from '../app/PlatformContext.ts';
 import type { Platform } from '../app/platform.ts';

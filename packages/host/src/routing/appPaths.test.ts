@@ -1,5 +1,5 @@
 import { createStateAreas, matchesPath } from '@reachkit/sdk/host';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { isAppPath, paths as publicPaths } from '../prerender/render.tsx';
 import { ownPaths } from './appPaths.ts';

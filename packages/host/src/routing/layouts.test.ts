@@ -1,20 +1,18 @@
 import { expect, it } from 'vitest';
-import { layoutOf } from './components.tsx';
-import { ownPageAt } from './ownPages.ts';
-
-it.each(['search/CreatorSearch', 'email/Inbox', 'favourites/FavouriteLists', 'shortlinks/ShortLinks'])(
-  'the route of %s names its layout',
-  (component) => expect(layoutOf(component)).toBe('icon-with-text'),
-);
-
-it('the route of a page that this version does not have names a layout, too', () => {
-  expect(layoutOf('mail/Newer')).toBe('icon-with-text');
-});
+import { layoutOf } from './layouts.ts';
 
 it.each([
-  ['/userInfo', 'icon-with-text'],
-  ['/bloggerDetail/tiktok/7', 'icon-with-text'],
-  ['/bloggerCompare', 'icon-with-text'],
-])('the route of the page %s, which is in no menu, names the layout %s', (path, layout) => {
-  expect(ownPageAt(path)?.layout).toBe(layout);
+  ['search/CreatorSearch', 'icon-with-text'],
+  ['email/Inbox', 'mini-sidebar-right-fix'],
+  ['email/EmailCampaigns', 'mini-sidebar-right-fix'],
+  ['shortDetail', 'mini-sidebar-right-fix'],
+  ['userInfo', 'nav-with-menu'],
+  ['orders', 'nav-with-menu'],
+  ['creator', 'icon-with-text'],
+  ['acquisition/DataCollect', 'two-sidebar'],
+  // A page that this version does not have.
+  ['mail/Newer', 'icon-with-text'],
+  ['constructor', 'icon-with-text'],
+])('the route of %s names the layout %s', (page, layout) => {
+  expect(layoutOf(page)).toBe(layout);
 });

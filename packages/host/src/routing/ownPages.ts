@@ -1,12 +1,10 @@
-import type { LayoutName } from '@reachkit/sdk/host';
 import type { UserInfo } from '@reachkit/sdk/session';
 import { isTeamAdmin } from '@reachkit/sdk/session';
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { shortLinkPaths } from './addresses.ts';
 import { ownPaths } from './appPaths.ts';
 import { type LaterPage, laterPage } from './laterPage.tsx';
-import { usualLayout } from './page.ts';
 import { pageWithMessages } from './pageWithMessages.tsx';
 
 /** A page that stands in no menu of the server's. */
@@ -15,8 +13,6 @@ export interface OwnPage extends LaterPage<object> {
   readonly path: string;
   /** Its title, as `own.<title>` of the site's texts. */
   readonly title: keyof typeof ownPaths;
-  /** The layout that its route names. */
-  readonly layout: LayoutName;
   /** Name of an icon as menu entries have it; the account menu leads to the pages that have one. */
   readonly icon?: string | undefined;
   /** Part of the personal centre, whose pages stand one beside the other. */
@@ -31,7 +27,6 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.userInfo,
     title: 'userInfo',
-    layout: usualLayout,
     icon: 'user',
     isAccount: true,
     ...laterPage(async () => (await import('../pages/account/UserInfoPage.tsx')).UserInfoPage),
@@ -39,7 +34,6 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.security,
     title: 'security',
-    layout: usualLayout,
     icon: 'security',
     isAccount: true,
     ...laterPage(async () => (await import('../pages/account/SecurityPage.tsx')).SecurityPage),
@@ -47,7 +41,6 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.equity,
     title: 'equity',
-    layout: usualLayout,
     icon: 'equity',
     isAccount: true,
     ...laterPage(async () => (await import('../pages/account/EquityPage.tsx')).EquityPage),
@@ -55,7 +48,6 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.usage,
     title: 'usage',
-    layout: usualLayout,
     icon: 'usage',
     isAccount: true,
     ...laterPage(async () => (await import('../pages/account/UsagePage.tsx')).UsagePage),
@@ -63,7 +55,6 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.team,
     title: 'team',
-    layout: usualLayout,
     icon: 'team',
     // Shown only to those who manage a team (specification, section 2); the server decides all the same.
     isFor: ({ roleIds }) => isTeamAdmin(roleIds),
@@ -72,7 +63,6 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.teamData,
     title: 'teamData',
-    layout: usualLayout,
     icon: 'report',
     isFor: ({ roleIds }) => isTeamAdmin(roleIds),
     ...laterPage(async () => (await import('../pages/account/TeamDataPage.tsx')).TeamDataPage),
@@ -80,7 +70,6 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.teamRecords,
     title: 'teamRecords',
-    layout: usualLayout,
     icon: 'records',
     isFor: ({ roleIds }) => isTeamAdmin(roleIds),
     ...laterPage(async () => (await import('../pages/account/TeamRecordsPage.tsx')).TeamRecordsPage),
@@ -88,14 +77,12 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.vip,
     title: 'vip',
-    layout: usualLayout,
     icon: 'vip',
     ...laterPage(async () => (await import('../pages/account/VipPage.tsx')).VipPage),
   },
   {
     path: ownPaths.orders,
     title: 'orders',
-    layout: usualLayout,
     icon: 'orders',
     isAccount: true,
     // The owner's only, as the server decides too.
@@ -105,7 +92,6 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.teamKeys,
     title: 'teamKeys',
-    layout: usualLayout,
     isAccount: true,
     // The owner's only, as the server decides too.
     isFor: ({ roleIds }) => isTeamAdmin(roleIds),
@@ -114,21 +100,18 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.changes,
     title: 'changes',
-    layout: usualLayout,
     icon: 'changes',
     ...laterPage(async () => (await import('../pages/account/ChangeLogPage.tsx')).ChangeLogPage),
   },
   {
     path: ownPaths.tool,
     title: 'tool',
-    layout: usualLayout,
     icon: 'tool',
     ...laterPage(async () => (await import('../pages/tool/ToolPage.tsx')).ToolPage),
   },
   {
     path: ownPaths.creator,
     title: 'creator',
-    layout: usualLayout,
     below: searchAbove,
     ...pageWithMessages(
       loadShortLinkMessages,
@@ -138,21 +121,18 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.similar,
     title: 'similar',
-    layout: usualLayout,
     below: searchAbove,
     ...laterPage(async () => (await import('../pages/creator/SimilarPage.tsx')).SimilarPage),
   },
   {
     path: ownPaths.compare,
     title: 'compare',
-    layout: usualLayout,
     below: searchAbove,
     ...laterPage(async () => (await import('../pages/creator/ComparePage.tsx')).ComparePage),
   },
   {
     path: ownPaths.shortDetail,
     title: 'shortDetail',
-    layout: usualLayout,
     below: () => shortLinkPaths.list,
     ...pageWithMessages(
       loadShortLinkMessages,

@@ -1,6 +1,6 @@
 import type { StateAreas } from '@reachkit/sdk/host';
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { publicPages } from '../pages/public/publicPages.ts';
 import { authPaths, redirectPaths } from './appPaths.ts';
 import type { Arrivals } from './arrival/arrivals.ts';

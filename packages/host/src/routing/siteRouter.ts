@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter } from 'react-router-dom';
 import type { Platform } from '../app/platform.ts';
 import { type Arrivals, createArrivals } from './arrival/arrivals.ts';
 import { routesOf } from './routes.tsx';

@@ -5,7 +5,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Snapshot } from 'valtio/vanilla';
 import { cacheKeyOf, invalidate } from './cacheKey.ts';
-import type { Call, CallInput, Client } from './client/types.ts';
+import { type Call, type CallInput, type Client, isReadNotified, type QuietReason } from './client/types.ts';
 import {
   type Appearance,
   AppearanceContext,
@@ -55,9 +55,9 @@ export interface ReadOptions {
   readonly staleMs?: number | undefined;
   /** How long the cache keeps an answer that no part shows, in ms. Default: five minutes. */
   readonly keepMs?: number | undefined;
-  /** `false`: the caller draws the failure itself. Default `true`. */
-  readonly notify?: boolean | undefined;
-  /** Asks again at this interval, in ms, while the page is visible. Default: never. */
+  /** Why no notice shows a failure. Left out: a notice does, beside the state that the caller draws. */
+  readonly quiet?: QuietReason | undefined;
+  /** Asks again at this interval, in ms, while the page is visible; quietly once there is an answer. Default: never. */
   readonly everyMs?: number | undefined;
 }
 
@@ -87,13 +87,17 @@ export function useRead<E extends AnyEndpoint>(
 ): Read<DataOf<E>> {
   const { call, cache } = useRequired(ScopeContext);
   const hasEnded = useLoginEnd() !== null;
-  const { notify = true, isEnabled = true, keepPrevious = false, staleMs = 0, keepMs, everyMs } = options;
+  const { quiet, isEnabled = true, keepPrevious = false, staleMs = 0, keepMs, everyMs } = options;
+  const key = cacheKey(endpoint, input);
   const query = useQuery<DataOf<E>>(
     {
-      queryKey: cacheKey(endpoint, input),
-      // Without a login each part says so in its place.
+      queryKey: key,
       queryFn: ({ signal }) =>
-        call(endpoint, input, { signal, notify: (error) => notify && error.code !== 'signedOut' }),
+        call(endpoint, input, {
+          signal,
+          notify: isReadNotified,
+          quiet: everyMs !== undefined && cache.getQueryData(key) !== undefined ? 'polling' : quiet,
+        }),
       enabled: isEnabled,
       staleTime: staleMs,
       refetchInterval: everyMs ?? false,

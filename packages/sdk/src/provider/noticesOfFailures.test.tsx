@@ -2,7 +2,7 @@ import { getStatisticsCount } from '@reachkit/contract/site';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCall, useEquityMissed, useNotify } from '../core/hooks.ts';
+import { type ReadOptions, useCall, useEquityMissed, useNotify, useRead } from '../core/hooks.ts';
 import { type NoticeTone, noticeTones } from '../core/notices.ts';
 import { createMockClient } from '../testing/createMockClient.ts';
 import { answer, Refusal, type RefusalInit } from '../testing/mockHandler.ts';
@@ -114,6 +114,13 @@ describe('a refused call rejects and', () => {
       1500,
     ],
     [
+      'another HTTP status with code 0 shows the words of its body for 1.5 s',
+      { code: 0, msg: 'Not yours', status: 403 },
+      'error',
+      'Not yours',
+      1500,
+    ],
+    [
       'another HTTP status without words asks to retry for 1.5 s',
       { code: 500, status: 500 },
       'error',
@@ -158,6 +165,60 @@ describe('a refused call rejects and', () => {
   ])('%s', async (_, code, words) => {
     await ask({ code });
     expect(screen.getByText(words)).toBeVisible();
+  });
+});
+
+const counts = { creators: 1, tiktok: 1, youtube: 0, instagram: 0, emails: 1, videos: 1, asOf: null };
+
+function Reads({ options }: { readonly options: ReadOptions }) {
+  const { data, error } = useRead(getStatisticsCount, {}, options);
+  return <p>{data ? 'read' : error ? 'failed' : 'reading'}</p>;
+}
+
+describe('a failed read', () => {
+  const broken = new Refusal({ code: 500, msg: 'Broken', status: 500 });
+  const showReads = async (
+    options: ReadOptions,
+    handler: Parameters<typeof answer<typeof getStatisticsCount>>[1],
+  ) => {
+    render(
+      <TestProvider client={createMockClient([answer(getStatisticsCount, handler)])} locale="en">
+        <Reads options={options} />
+      </TestProvider>,
+    );
+    await pass(0);
+  };
+
+  it('shows a notice beside the state in its place', async () => {
+    await showReads({}, () => {
+      throw broken;
+    });
+    expect(shown()).toEqual(['error', 'Broken']);
+    await pass(1500);
+    expect(toasts()).toEqual([]);
+    expect(screen.getByText('failed')).toBeVisible();
+  });
+
+  it('with a reason to be quiet shows no notice', async () => {
+    await showReads({ quiet: 'typeAhead' }, () => {
+      throw broken;
+    });
+    expect(toasts()).toEqual([]);
+    expect(screen.getByText('failed')).toBeVisible();
+  });
+
+  it('that is repeated shows a notice until there is an answer, and none afterwards', async () => {
+    const answers = [null, counts, null];
+    await showReads({ everyMs: 60_000 }, () => {
+      const next = answers.shift();
+      if (!next) throw broken;
+      return next;
+    });
+    expect(shown()).toEqual(['error', 'Broken']);
+    for (const rest of [1, 0]) {
+      await pass(60_000);
+      expect([toasts().length, answers.length]).toEqual([0, rest]);
+    }
   });
 });
 

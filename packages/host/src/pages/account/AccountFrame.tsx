@@ -1,7 +1,7 @@
 import { useText } from '@reachkit/sdk';
 import { Tabs } from '@reachkit/sdk/ui';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
 import type { OwnPage } from '../../routing/ownPages.ts';
 import * as css from '../own.css.ts';

@@ -5,7 +5,7 @@ import { answer, createMockClient, Refusal } from '@reachkit/sdk/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { hostEn } from '../../locales/en.ts';
 import { OrdersPage } from './OrdersPage.tsx';

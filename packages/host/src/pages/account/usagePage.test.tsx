@@ -4,7 +4,7 @@ import { accountEn } from '@reachkit/sdk/locales/en/account';
 import { answer, createMockClient } from '@reachkit/sdk/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { hostEn } from '../../locales/en.ts';
 import { UsagePage } from './UsagePage.tsx';

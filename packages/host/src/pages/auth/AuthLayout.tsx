@@ -1,6 +1,6 @@
 import { useText } from '@reachkit/sdk';
 import { Logo } from '@reachkit/sdk/ui';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router-dom';
 import { LanguageButtons } from '../../app/LanguageButtons.tsx';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from './auth.css.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@reachkit/sdk';
 import { LoginForm } from '@reachkit/sdk/session';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { hostTexts } from '../../locales/zh.ts';
 import { ExpiredNotice } from '../ExpiredNotice.tsx';

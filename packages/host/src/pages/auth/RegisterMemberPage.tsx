@@ -1,6 +1,6 @@
 import { useText } from '@reachkit/sdk';
 import { MemberRegistrationForm } from '@reachkit/sdk/session';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { hostTexts } from '../../locales/zh.ts';
 import { tokenIn } from '../../routing/arrival/tokenLink.ts';

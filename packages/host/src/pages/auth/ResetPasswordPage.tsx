@@ -1,6 +1,6 @@
 import { useText } from '@reachkit/sdk';
 import { ResetPasswordForm } from '@reachkit/sdk/session';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
 import { tokenIn } from '../../routing/arrival/tokenLink.ts';
 import { AuthPage } from './AuthPage.tsx';

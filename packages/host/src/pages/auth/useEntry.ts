@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { returning } from '../../routing/arrival/returning.ts';
 

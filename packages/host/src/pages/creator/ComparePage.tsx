@@ -2,7 +2,7 @@ import { useText } from '@reachkit/sdk';
 import { type CompareSaveProps, CreatorCompare } from '@reachkit/sdk/creator';
 import { FavouritePicker } from '@reachkit/sdk/favourites';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';

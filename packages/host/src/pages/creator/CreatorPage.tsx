@@ -8,7 +8,7 @@ import {
 import { BlacklistButton, FavouritePicker, NotesButton } from '@reachkit/sdk/favourites';
 import { type Platform, platforms } from '@reachkit/sdk/search';
 import { ShortLinkButton } from '@reachkit/sdk/shortlinks';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
 import { useShownName } from '../shownName.ts';
 import { useTitle } from '../useTitle.ts';

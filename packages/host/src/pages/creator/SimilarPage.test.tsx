@@ -4,7 +4,7 @@ import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { createMockClient, creatorRow, type MockHandler } from '@reachkit/sdk/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { hostEn } from '../../locales/en.ts';
 import { SimilarPage } from './SimilarPage.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@reachkit/sdk/creator';
 import { BlacklistButton, FavouritePicker } from '@reachkit/sdk/favourites';
 import { ExportButton, platforms } from '@reachkit/sdk/search';
-import { Navigate, NavigationType, useNavigationType, useParams } from 'react-router';
+import { Navigate, NavigationType, useNavigationType, useParams } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';

@@ -5,7 +5,7 @@ import { formEn } from '@reachkit/sdk/locales/en/form';
 import { answer, createMockClient } from '@reachkit/sdk/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { EmailTemplatesPage } from './EmailTemplatesPage.tsx';
 

@@ -3,7 +3,7 @@ import { type Plans, rmb, usePlans } from '@reachkit/sdk/membership';
 import { useSiteCounts } from '@reachkit/sdk/site';
 import { PlatformMark, type PlatformName } from '@reachkit/sdk/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { Sentence } from './documents/Prose.tsx';
 import * as frame from './frame.css.ts';

@@ -2,7 +2,7 @@ import { useSession, useText } from '@reachkit/sdk';
 import { SiteFooter } from '@reachkit/sdk/shell';
 import { Logo } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { LanguageButtons } from '../../app/LanguageButtons.tsx';
 import { publicFrameTexts } from '../../locales/publicFrame.zh.ts';
 import { useArrivalFocus } from '../../routing/arrival/arrivalFocus.ts';

@@ -1,7 +1,7 @@
 import { shouldClientNavigate } from '@reachkit/sdk';
 import { Button, type ButtonProps } from '@reachkit/sdk/ui';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 export interface RouteButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
   /** A path of the site. */

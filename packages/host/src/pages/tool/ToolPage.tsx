@@ -1,6 +1,6 @@
 import { useText } from '@reachkit/sdk';
 import { Tabs } from '@reachkit/sdk/ui';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
 import * as own from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';

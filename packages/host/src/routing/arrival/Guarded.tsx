@@ -1,7 +1,7 @@
 import { useSession } from '@reachkit/sdk';
 import { isPublic, passage } from '@reachkit/sdk/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { ArrivalContext } from './arrivalFocus.ts';
 import { returning } from './returning.ts';

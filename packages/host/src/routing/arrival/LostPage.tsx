@@ -1,6 +1,6 @@
 import { toReachkitError, useErrorText, useText } from '@reachkit/sdk';
 import { ErrorState, PartLoadError } from '@reachkit/sdk/ui';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../../pages/pages.css.ts';
 

@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** `false`, for all failures or for this one: the caller shows it itself, so no notice appears. Default `true`. */
   readonly notify?: boolean | ((error: ReachkitError) => boolean) | undefined;
+  /** Why no failure of this read is shown. */
+  readonly quiet?: QuietReason | undefined;
   /** Language of the server's messages for this call. */
   readonly locale?: string | undefined;
   /** Called with the share of the body that has been sent, 0 to 1; for files. */
@@ -29,9 +31,22 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
+/**
+ * Why a failed read shows no notice; every other one does (specification, section 8).
+ * `polling`: asked again by itself every few seconds. `typeAhead`: asked while a person types. `hint`: a count or a
+ * suggestion beside a choice, which can be made without it. `background`: of the frame or of names, on every page.
+ */
+export type QuietReason = 'polling' | 'typeAhead' | 'hint' | 'background';
+
+/** For `notify` of a read: without a login each part says so in its place. */
+export const isReadNotified = ({ code }: ReachkitError): boolean => code !== 'signedOut';
+
 /** Whether a notice says that a call failed. */
-export function isNotified({ notify = true }: Pick<CallOptions, 'notify'>, error: ReachkitError): boolean {
-  return typeof notify === 'function' ? notify(error) : notify;
+export function isNotified(
+  { notify = true, quiet }: Pick<CallOptions, 'notify' | 'quiet'>,
+  error: ReachkitError,
+): boolean {
+  return quiet === undefined && (typeof notify === 'function' ? notify(error) : notify);
 }
 
 /** Asks one endpoint of the contract; rejects with a `ReachkitError`. */

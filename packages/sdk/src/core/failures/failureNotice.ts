@@ -68,9 +68,9 @@ export function failureNotice(error: ReachkitError): FailureNotice | null {
 
 function httpNotice(error: ReachkitError): FailureNotice {
   if (error.status === 503) return notice('warning', 1500, 'notices.upgrading');
-  // A body without an envelope comes from something between us and the server; its status is all there is to say.
+  // A body without an envelope comes from something between us and the server; often its status is all there is to say.
   if (error.wireCode === undefined && error.status !== undefined) {
-    return notice('error', 1500, 'notices.failedWithStatus', undefined, { status: error.status });
+    return notice('error', 1500, 'notices.failedWithStatus', error.msg, { status: error.status });
   }
   return notice('error', 1500, 'notices.retry', error.msg);
 }

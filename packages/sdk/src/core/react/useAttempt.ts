@@ -1,6 +1,7 @@
 'use client';
 import { useCallback } from 'react';
 import { type ReachkitError, toReachkitError } from '../failures/errors.ts';
+import { type FailureNotice, failureNotice } from '../failures/failureNotice.ts';
 import { useNotify } from '../hooks.ts';
 import { useErrorText, useText } from '../i18n/useText.ts';
 import { coreTexts } from '../locales/zh.ts';
@@ -47,7 +48,9 @@ export function useAttempt(): (work: Work, takes?: (error: ReachkitError) => boo
         return true;
       } catch (thrown) {
         const error = toReachkitError(thrown);
-        if (!takes?.(error)) show({ tone: 'error', text: errorText(error) });
+        if (takes?.(error)) return false;
+        const { tone, durationMs }: Partial<FailureNotice> = failureNotice(error) ?? {};
+        show({ tone: tone ?? 'error', durationMs, text: errorText(error) });
         return false;
       }
     },

@@ -22,7 +22,7 @@ export interface ExportShape<Column extends string> {
 }
 
 /** Every export changes what is left, so a dialog that opens again never shows a former answer. */
-export const previewOptions = { keepPrevious: true, keepMs: 0, notify: false } as const;
+export const previewOptions = { keepPrevious: true, keepMs: 0 } as const;
 
 export interface ExportingOptions<Column extends string> {
   /** Content and cost of the file. */

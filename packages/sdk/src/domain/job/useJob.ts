@@ -28,7 +28,7 @@ export function useJob(
   const call = useCall();
   const cache = useServerCache();
   const input = { params: { id: id ?? '0' } };
-  const { data, error, retry } = useRead(getJob, input, { isEnabled: id !== null, notify: false });
+  const { data, error, retry } = useRead(getJob, input, { isEnabled: id !== null, quiet: 'polling' });
   const job = id === null ? null : (data ?? null);
   const latest = useRef({ retry, onEnd, input });
   latest.current = { retry, onEnd, input };

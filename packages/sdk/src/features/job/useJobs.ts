@@ -36,7 +36,7 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
   const call = useCall();
   const cache = useServerCache();
   const input = kind === undefined ? {} : { query: { type: kind } };
-  const read = useRead(listJobs, input, { notify: false, staleMs: 30_000 });
+  const read = useRead(listJobs, input, { quiet: 'polling', staleMs: 30_000 });
   const { data, retry } = read;
   const download = useDownload();
   const key = cacheKey(listJobs, input);

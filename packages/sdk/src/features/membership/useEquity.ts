@@ -49,7 +49,7 @@ export function useEquity({ teamId }: EquityOptions = {}): TeamEquity {
   const { data, error, isLoading, retry } = useRead(
     getEquity,
     { params: { teamId: team } },
-    { isEnabled, staleMs: minute, notify: false },
+    { isEnabled, staleMs: minute },
   );
   useEffect(() => {
     if (data) areas.session.setEquity(data);

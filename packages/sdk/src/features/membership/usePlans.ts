@@ -27,7 +27,7 @@ export function usePlans({ versions }: PlansOptions = {}): Plans {
   const { data, error, isFetching, retry } = useRead(
     listEquityVersions,
     {},
-    { isEnabled: versions === undefined, staleMs: 10 * minute, notify: false },
+    { isEnabled: versions === undefined, staleMs: 10 * minute },
   );
   const plans = versions ?? data ?? null;
   return {

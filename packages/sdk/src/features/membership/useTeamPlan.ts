@@ -9,7 +9,7 @@ import { useOrderRight } from './plans/useOrderRight.ts';
 export function useTeamPlan(): TeamPlan | null {
   const isSignedIn = useSession().status === 'signedIn';
   const isEnabled = useOrderRight() === true && isSignedIn;
-  const { data, retry } = useRead(getTeamPlan, {}, { isEnabled, notify: false });
+  const { data, retry } = useRead(getTeamPlan, {}, { isEnabled });
   useLiveMessages(({ event }) => {
     if (isEnabled && (event === 'equity' || event === orderEvent)) retry();
   });

@@ -28,7 +28,7 @@ export function useNotificationChoices(): NotificationChoicesModel {
   const call = useCall();
   const cache = useServerCache();
   const key = cacheKey(getNotificationChoices, {});
-  const read = useRead(getNotificationChoices, {}, { notify: false });
+  const read = useRead(getNotificationChoices, {});
   const { data, retry } = read;
   const list = data?.list ?? null;
   const show = (choice: NotificationChoice) =>

@@ -56,7 +56,7 @@ export function useNotifications(): NotificationsModel {
     {
       queryKey: key,
       queryFn: ({ pageParam, signal }) =>
-        call(listNotifications, { query: pageParam }, { signal, notify: false }),
+        call(listNotifications, { query: pageParam }, { signal, quiet: 'background' }),
       initialPageParam: { pageNum: 1 },
       getNextPageParam: ({ total, next }, pages, { pageNum }) =>
         pages.reduce((count, { list }) => count + list.length, 0) < total

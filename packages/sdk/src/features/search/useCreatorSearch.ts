@@ -126,11 +126,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
   const result = useSearchResult(view, isEnabled, back);
   const [saved, setSaved] = useState<OpenedSavedSearch | null>(null);
   const failure = result.error;
-  const optionsRead = useRead(
-    getFilterOptions,
-    { params: { platform } },
-    { isEnabled, staleMs: 600_000, notify: false },
-  );
+  const optionsRead = useRead(getFilterOptions, { params: { platform } }, { isEnabled, staleMs: 600_000 });
   const selection = useSelection(
     { ...options, defaultSelectedIds: back?.selectedIds ?? options.defaultSelectedIds },
     result.rows,

@@ -20,12 +20,12 @@ const sessionLong = Number.POSITIVE_INFINITY;
 export function useAccount(): Account {
   const { status } = useSession();
   const isSignedIn = status === 'signedIn';
-  const info = useRead(fetchUserInfo, {}, { isEnabled: isSignedIn, staleMs: sessionLong, notify: false });
+  const info = useRead(fetchUserInfo, {}, { isEnabled: isSignedIn, staleMs: sessionLong });
   const user = isSignedIn ? (info.data?.data.officeUser ?? null) : null;
   const menu = useRead(
     fetchMenu,
     { params: { id: user?.teamId ?? '' } },
-    { isEnabled: user !== null, staleMs: sessionLong, notify: false },
+    { isEnabled: user !== null, staleMs: sessionLong },
   );
   const menus = user === null ? null : (menu.data?.menus ?? null);
   useRemembered(user, menus);

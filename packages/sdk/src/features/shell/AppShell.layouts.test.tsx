@@ -340,7 +340,7 @@ describe('a page with tabs', () => {
 });
 
 describe('the upgrade', () => {
-  it('is offered where the host has a page for it and the plan is not the highest', () => {
+  it('is linked where the host has a page for it; the highest plan is linked as one’s own', () => {
     const href = (target: { readonly kind: string }) => (target.kind === 'upgrade' ? '/vip' : undefined);
     const shellOf = (version: UserInfo['version']) => (
       <AppShell
@@ -362,6 +362,7 @@ describe('the upgrade', () => {
     const { rerender, unmount } = render(inHost('pro'));
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/vip');
     rerender(inHost('team'));
+    expect(screen.getByRole('link', { name: 'Your plan' })).toHaveAttribute('href', '/vip');
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
     unmount();
     show();

@@ -58,7 +58,7 @@ test.each(['icon-with-text', 'two-sidebar', 'mini-sidebar-right-fix'] as const)(
   },
 );
 
-test('the fixed panel goes where the window is narrower than 1200 px', () => {
+test('the fixed panel goes where the window is narrower than 1600 px', () => {
   const layout = 'mini-sidebar-right-fix';
   expect(shapeOf({ ...wide, layout }).hasPanel).toBe(true);
   expect(shapeOf({ ...wide, layout, width: 'medium' }).hasPanel).toBe(false);

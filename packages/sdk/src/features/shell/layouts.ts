@@ -1,6 +1,6 @@
 import type { LayoutName } from '../../core/state/setting.ts';
 
-/** `phone`: up to 640 px; `narrow`: up to 1000 px; `medium`: below 1200 px. */
+/** `phone`: up to 640 px; `narrow`: up to 1000 px; `medium`: below 1600 px. */
 export type ShellWidth = 'phone' | 'narrow' | 'medium' | 'wide';
 
 export interface ShellChoice {
@@ -32,7 +32,7 @@ const bare: ShellShape = { side: null, hasSecond: false, bar: null, hasPanel: fa
  *
  * - `icon-with-text`: a sidebar of 208 px, each icon beside its words, the quotas at its foot. The site's own default.
  * - `mini-sidebar-right-fix`: a rail of 56 px with icons, tooltips and a panel flying out for each section, and a fixed
- *   panel of 240 px at the inline end with bookmarks and quotas; below 1200 px the panel goes.
+ *   panel of 240 px at the inline end with bookmarks and quotas; below 1600 px the panel goes, so that the page has the width.
  * - `two-sidebar`: a rail of 72 px with an icon and a small word for each section, and a second sidebar of 184 px with
  *   the entries of the section one is in.
  * - `nav-with-menu`: no sidebar; the top bar carries the sections as menus, and what does not fit goes into "more".

@@ -5,7 +5,7 @@ import type { ShellWidth } from './layouts.ts';
 const steps: readonly (readonly [ShellWidth, string])[] = [
   ['phone', '(max-width: 640px)'],
   ['narrow', '(max-width: 1000px)'],
-  ['medium', '(max-width: 1199px)'],
+  ['medium', '(max-width: 1599px)'],
 ];
 
 function lists(): readonly (readonly [ShellWidth, MediaQueryList])[] {

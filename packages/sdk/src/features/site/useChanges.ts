@@ -39,7 +39,7 @@ export function useChanges({ page: given, defaultPage = 1, onPageChange }: Chang
   const { data, error, isFetching, isPrevious, retry } = useRead(
     listChanges,
     { query: { page } },
-    { keepPrevious: true, staleMs: minute, notify: false },
+    { keepPrevious: true, staleMs: minute },
   );
   return {
     list: data?.list ?? null,

@@ -10,5 +10,5 @@ const minute = 60_000;
 
 /** How many creators, addresses and videos the platform knows; asked once for all parts that show some of it. */
 export function useSiteCounts(): Read<SiteCountsData> {
-  return useRead(getStatisticsCount, {}, { staleMs: minute, notify: false });
+  return useRead(getStatisticsCount, {}, { staleMs: minute });
 }

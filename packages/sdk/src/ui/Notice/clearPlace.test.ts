@@ -1,35 +1,17 @@
-import { describe, expect, it } from 'vitest';
-import { clearPlace } from './clearPlace.ts';
+import { expect, it } from 'vitest';
+import { type Box, clearPlace } from './clearPlace.ts';
 
-const notice = { start: 20, end: 420, top: 840, bottom: 880 };
-const quotas = { start: 0, end: 208, top: 780, bottom: 900 };
-const dock = { start: 208, end: 1440, top: 848, bottom: 900 };
+const notice = { left: 20, right: 420, top: 840, bottom: 880 };
+const quotas = { left: 0, right: 208, top: 780, bottom: 900 };
+const dock = { left: 208, right: 1440, top: 848, bottom: 900 };
 
-describe('the place of a notice', () => {
-  it('a notice stays where nothing is covered', () => {
-    expect(clearPlace(notice, [{ ...quotas, top: 100, bottom: 200 }], 1440)).toEqual({ along: 0, up: 0 });
-  });
-
-  it('a notice goes beside quotas at the side of the window', () => {
-    expect(clearPlace(notice, [quotas], 1440)).toEqual({ along: 216, up: 0 });
-  });
-
-  it('a notice goes above acts docked at the foot', () => {
-    expect(clearPlace(notice, [dock], 1440)).toEqual({ along: 0, up: 44 });
-  });
-
-  it('a notice goes beside quotas and above acts where both are there', () => {
-    expect(clearPlace(notice, [dock, quotas], 1440)).toEqual({ along: 216, up: 44 });
-  });
-
-  it('a notice as wide as a phone goes above, as there is no room beside', () => {
-    const wide = { start: 16, end: 359, top: 700, bottom: 740 };
-    const below = { start: 0, end: 375, top: 692, bottom: 752 };
-    expect(clearPlace(wide, [below], 375)).toEqual({ along: 0, up: 60 });
-  });
-
-  it('a notice that finds no clear place stays in the window', () => {
-    const all = { start: 0, end: 1440, top: 0, bottom: 900 };
-    expect(clearPlace(notice, [all], 1440)).toEqual({ along: 0, up: 0 });
-  });
+it.each<[string, readonly Box[], number]>([
+  ['stays in the corner where nothing is covered', [{ ...quotas, top: 100, bottom: 200 }], 0],
+  ['goes above quotas', [quotas], 112],
+  ['goes above actions docked at the foot', [dock], 44],
+  ['goes above the higher of quotas and actions', [dock, quotas], 112],
+  ['goes above what stands on what it went above', [quotas, { ...quotas, top: 600, bottom: 770 }], 292],
+  ['stays in the corner of a window that has no clear place', [{ ...dock, left: 0, top: 0 }], 0],
+])('a notice %s', (_, kept, up) => {
+  expect(clearPlace(notice, kept)).toBe(up);
 });

@@ -1,7 +1,7 @@
 'use client';
 import type { RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
-import { clearPlace, type Edges } from './clearPlace.ts';
+import { clearPlace } from './clearPlace.ts';
 
 /**
  * Elements that a notice may report on, or that are needed to act on it: quotas, and actions docked at the foot of a
@@ -9,27 +9,20 @@ import { clearPlace, type Edges } from './clearPlace.ts';
  */
 const kept = '[data-keep-clear], [data-dock]';
 
-/** Moves the notice off what must stay readable beside it. `shown` identifies the notice; `null` while there is none. */
+/** Moves the notice above what must stay readable. `shown` identifies the notice; `null` while there is none. */
 export function useClearPlace(host: RefObject<HTMLElement | null>, shown: string | number | null): void {
   useIsomorphicLayoutEffect(() => {
     const node = host.current;
     const view = node?.ownerDocument.defaultView;
     if (!node || !view || shown === null) return;
     const place = () => {
-      const isRtl = view.getComputedStyle(node).direction === 'rtl';
-      const width = node.ownerDocument.documentElement.clientWidth;
-      const edgesOf = ({ left, right, top, bottom }: DOMRect): Edges =>
-        isRtl
-          ? { start: width - right, end: width - left, top, bottom }
-          : { start: left, end: right, top, bottom };
       node.style.translate = 'none';
       const root = node.getRootNode();
       const scope = root instanceof ShadowRoot ? root : node.ownerDocument;
       const boxes = [...scope.querySelectorAll(kept)]
         .map((one) => one.getBoundingClientRect())
         .filter((box) => box.width > 0 && box.height > 0);
-      const move = clearPlace(edgesOf(node.getBoundingClientRect()), boxes.map(edgesOf), width);
-      node.style.translate = `${isRtl ? -move.along : move.along}px ${-move.up}px`;
+      node.style.translate = `0 ${-clearPlace(node.getBoundingClientRect(), boxes)}px`;
     };
     place();
     // The element acted on may add or remove its dock a moment later.

@@ -2,7 +2,7 @@ import { useFormats, useText } from '@reachkit/sdk';
 import { useSiteConfig } from '@reachkit/sdk/shell';
 import { Notice } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import * as frame from '../frame.css.ts';
 import { documentTexts } from '../locales/document.zh.ts';
 import * as css from './document.css.ts';

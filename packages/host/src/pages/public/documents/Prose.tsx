@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { inline } from '../frame.css.ts';
 import * as css from './document.css.ts';
 

@@ -1,7 +1,7 @@
 import { useText } from '@reachkit/sdk';
 import { mailProviderIds, mailProviders } from '@reachkit/sdk/site';
 import { Notice } from '@reachkit/sdk/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import * as frame from '../frame.css.ts';
 import { mailTexts } from '../locales/mail.zh.ts';
 import { PublicPage } from '../PublicPage.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '@reachkit/sdk';
 import { type MailProvider, type MailProviderId, type MailServer, mailProviders } from '@reachkit/sdk/site';
 import { Notice } from '@reachkit/sdk/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Drawing, type DrawingKind } from '../Drawing.tsx';
 import * as frame from '../frame.css.ts';
 import { mailTexts } from '../locales/mail.zh.ts';

@@ -27,7 +27,7 @@ export const DeletionNotice = forwardRef<HTMLDivElement, DeletionNoticeProps>(
     const invalidate = useInvalidate();
     const keep = useKeepPerson();
     const { dateTime } = useFormats();
-    const read = useRead(fetchUserInfo, {}, { staleMs: sessionLong, notify: false });
+    const read = useRead(fetchUserInfo, {}, { staleMs: sessionLong });
     const deletesAt = read.data?.data.officeUser.deletesAt ?? null;
 
     // The provider shows the failure, and the button is there for another try.

@@ -30,8 +30,8 @@ export function useAccountDeletion(): AccountDeletionModel {
   const call = useCall();
   const invalidate = useInvalidate();
   const keep = useKeepPerson();
-  const person = useRead(fetchUserInfo, {}, { notify: false });
-  const read = useRead(getAccountDeletion, {}, { notify: false });
+  const person = useRead(fetchUserInfo, {});
+  const read = useRead(getAccountDeletion, {});
   const changed = async (user: UserInfo) => {
     await invalidate(getAccountDeletion);
     return keep(user);

@@ -35,7 +35,7 @@ export interface AccountEmailModel extends ReadStatus {
 export function useAccountEmail(): AccountEmailModel {
   const call = useCall();
   const cache = useServerCache();
-  const read = useRead(getAccountEmail, {}, { notify: false });
+  const read = useRead(getAccountEmail, {});
   const [secondsLeft, startPause] = useCountdown();
   const [isNaming, setNaming] = useState(false);
   const keep = (email: AccountEmail) => {

@@ -25,11 +25,7 @@ export function useTeamKeys(): TeamKeysModel {
   const call = useCall();
   const invalidate = useInvalidate();
   const right = useTeamRight();
-  const { data, error, isFetching, retry } = useRead(
-    listTeamKeys,
-    {},
-    { isEnabled: right !== false, notify: false },
-  );
+  const { data, error, isFetching, retry } = useRead(listTeamKeys, {}, { isEnabled: right !== false });
   const refetch = () => invalidate(listTeamKeys);
   const isPermitted = right ?? error?.code !== 'forbidden';
   return {

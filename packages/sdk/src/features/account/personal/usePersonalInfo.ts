@@ -52,7 +52,7 @@ export function usePersonalInfo({ onSelectLanguage }: PersonalInfoOptions = {}):
   const locale = useLocale();
   const keep = useKeepPerson();
   // Every part of the page that reads the person shares this response.
-  const read = useRead(fetchUserInfo, {}, { notify: false });
+  const read = useRead(fetchUserInfo, {});
   return {
     user: read.data?.data.officeUser ?? null,
     isEditable: hasAccount,

@@ -114,7 +114,7 @@ function Search({
     getFilterOptions,
     { params: { platform } },
     // Only tags are called otherwise than by their code.
-    { isEnabled: view.tags !== undefined, staleMs: Number.POSITIVE_INFINITY, notify: false },
+    { isEnabled: view.tags !== undefined, staleMs: Number.POSITIVE_INFINITY, quiet: 'background' },
   );
   const texts = useFilterTexts(data ?? null, accountTexts);
   const conditions = setFilters(view).map((key) => texts.words(view, key).sentence);

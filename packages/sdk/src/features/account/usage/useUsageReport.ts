@@ -10,6 +10,7 @@ import {
 } from '@reachkit/contract/membership/usage';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isReadNotified } from '../../../core/client/types.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import {
   cacheKey,
@@ -79,7 +80,7 @@ export function useUsageReport({
     () => ({ ...(from && to ? { from, to } : { days }), ...(member ? { member } : {}) }),
     [from, to, days, member],
   );
-  const read = useRead(getUsage, { query: wish }, { keepPrevious: true, notify: false });
+  const read = useRead(getUsage, { query: wish }, { keepPrevious: true });
   const charges = useCharges(wish, counter);
   const refetch = useCallback(() => void invalidate(getUsage, listUsageCharges), [invalidate]);
   useRefetchOn('equity', refetch);
@@ -126,7 +127,11 @@ function useCharges(wish: Wish, counter: UsageView['counter']): UsageChargesMode
     {
       queryKey: cacheKey(listUsageCharges, { query }),
       queryFn: ({ pageParam, signal }) =>
-        call(listUsageCharges, { query: { ...query, searchAfter: pageParam } }, { signal, notify: false }),
+        call(
+          listUsageCharges,
+          { query: { ...query, searchAfter: pageParam } },
+          { signal, notify: isReadNotified },
+        ),
       initialPageParam: '',
       getNextPageParam: ({ searchAfter }) => searchAfter ?? undefined,
       placeholderData: keepPreviousData,

@@ -47,11 +47,7 @@ export function useCreatorAudience({ platform, id }: CreatorRef): AudienceModel 
   const profile = useCreatorProfile({ platform, id });
   const opening = profile.data?.openings.audience;
   const isWanted = asked === place || opening?.isOpen === true;
-  const read = useRead(
-    getAudience,
-    { params },
-    { notify: false, isEnabled: isWanted, staleMs: Number.POSITIVE_INFINITY },
-  );
+  const read = useRead(getAudience, { params }, { isEnabled: isWanted, staleMs: Number.POSITIVE_INFINITY });
   const { data } = read;
 
   useEffect(() => {

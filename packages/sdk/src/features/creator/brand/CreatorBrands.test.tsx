@@ -1,5 +1,5 @@
 import { getBrands } from '@reachkit/contract';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
@@ -85,8 +85,7 @@ describe('the brands worked with', () => {
 describe('the brand tab', () => {
   it('is an offer where the membership gives no more', async () => {
     show({ handlers: [answer(getBrands, () => spent('basicAnalyses'))] });
-    expect(await screen.findByText(/50/)).toBeVisible();
-    expect(document.querySelector('.rk-upgrade')).not.toBeNull();
+    await waitFor(() => expect(document.querySelector('.rk-upgrade')).toHaveTextContent('50'));
   });
 
   it('says that there is no such creator', async () => {

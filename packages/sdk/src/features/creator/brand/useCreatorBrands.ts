@@ -19,7 +19,7 @@ export function useCreatorBrands({ platform, id }: CreatorRef): BrandsModel {
   const { data, error, isFetching, retry } = useRead(
     getBrands,
     { params: { platform, id } },
-    { notify: false, staleMs: 300_000 },
+    { staleMs: 300_000 },
   );
   useQuotaUse('basicAnalyses', data?.quota);
   return { data: data ?? null, error: data ? null : error, isFetching, retry };

@@ -29,7 +29,7 @@ export function useCompareGate(ids: readonly string[]): CompareGate {
   const { data, error, isFetching, retry } = useRead(
     getCompareCost,
     { body: { ids: asked } },
-    { isEnabled: !isAccepted, staleMs: 60_000, notify: false },
+    { isEnabled: !isAccepted, staleMs: 60_000 },
   );
   const isOpen = isAccepted || data?.closed === 0;
   // Who is taken away later is no reason to ask about the others.

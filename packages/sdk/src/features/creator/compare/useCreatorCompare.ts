@@ -33,7 +33,7 @@ export function useCreatorCompare({ ids }: { readonly ids: readonly string[] }):
   const read = useRead(
     compareCreators,
     { body: { ids: shown } },
-    { isEnabled, keepPrevious: true, staleMs: 300_000, notify: false },
+    { isEnabled, keepPrevious: true, staleMs: 300_000 },
   );
   const { data } = read;
   const quota = data?.quota ?? null;

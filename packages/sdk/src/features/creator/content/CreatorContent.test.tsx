@@ -1,5 +1,5 @@
 import { getContent } from '@reachkit/contract';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
@@ -169,8 +169,7 @@ describe('the content tab', () => {
 
   it('is an offer where the membership gives no more', async () => {
     show({ handlers: [answer(getContent, () => spent('basicAnalyses'))] });
-    expect(await screen.findByText(/50/)).toBeVisible();
-    expect(document.querySelector('.rk-upgrade')).not.toBeNull();
+    await waitFor(() => expect(document.querySelector('.rk-upgrade')).toHaveTextContent('50'));
   });
 
   it('says that there is no such creator', async () => {

@@ -191,6 +191,6 @@ describe('the e-mail tab', () => {
   it('says that there is no such creator', async () => {
     show({ id: '999' });
     expect(await screen.findByText('Creator not found')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

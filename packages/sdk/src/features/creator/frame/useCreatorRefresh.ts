@@ -102,7 +102,7 @@ export function useCreatorRefresh(ref: CreatorRef, profile: CreatorProfile | nul
   useEffect(() => {
     if (jobId === null || state !== 'running') return;
     const look = () =>
-      call(getJob, { params: { id: jobId } }, { notify: false }).then(follow, () => {
+      call(getJob, { params: { id: jobId } }, { quiet: 'polling' }).then(follow, () => {
         // The next poll, or a message, brings the state.
       });
     const timer = setInterval(look, lookEvery);

@@ -2,7 +2,6 @@
 import { type CreatorOverview, growthRanges } from '@reachkit/contract';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { shortCount } from '../../../domain/format/shortCount.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import { Segments } from '../../../domain/Segments.tsx';
@@ -117,7 +116,6 @@ function GrowthChart({ model, jump, growth, note, actions }: GrowthChartProps) {
       formatXExact={formats.full}
       formatValue={compact}
       formatExact={exact}
-      formatTick={shortCount}
       annotations={annotations}
       {...drawing}
     />

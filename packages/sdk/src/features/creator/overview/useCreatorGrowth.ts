@@ -19,7 +19,7 @@ export function useCreatorGrowth({ platform, id }: CreatorRef): CreatorGrowthMod
   const read = useRead(
     getGrowth,
     { params: { platform, id }, query: { metric: 'followers', days } },
-    { keepPrevious: true, staleMs: 60_000, notify: false },
+    { keepPrevious: true, staleMs: 60_000 },
   );
   return { ...read, days, setDays };
 }

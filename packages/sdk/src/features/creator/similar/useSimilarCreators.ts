@@ -87,7 +87,7 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
   const read = useRead(
     findSimilar,
     { params: { platform }, body: { seeds, negatives, pageSize } },
-    { isEnabled: hasSeeds && isAskedFor, keepPrevious: true, staleMs: 300_000, notify: false },
+    { isEnabled: hasSeeds && isAskedFor, keepPrevious: true, staleMs: 300_000 },
   );
   // Coming back to creators that were found before shows them again without a question.
   const isFound = read.data !== undefined && !read.isPrevious;

@@ -32,7 +32,7 @@ export function CampaignPage(props: CampaignPageProps) {
   const isNew = open === 'new';
   // A draft stays mounted when it gets its id.
   const [written, setWritten] = useState('');
-  const campaign = useRead(getMailCampaign, { params: { id: open } }, { isEnabled: !isNew, notify: false });
+  const campaign = useRead(getMailCampaign, { params: { id: open } }, { isEnabled: !isNew });
   const { data } = campaign;
   useLiveMessages(({ event }) => {
     if (event === mailCampaignEvent) {

@@ -62,7 +62,7 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
   const read = useRead(
     listMailCampaigns,
     { query: { ...filter, ...cursors.at(view.page), pageSize } },
-    { keepPrevious: true, notify: false, isEnabled: view.open === '' },
+    { keepPrevious: true, isEnabled: view.open === '' },
   );
   cursors.keep(view.page, read);
   const refetch = () => invalidate(listMailCampaigns);

@@ -17,7 +17,7 @@ export function RecipientPreview({ model: { draft, recipients } }: { readonly mo
   const preview = useRead(
     previewMailCampaign,
     { params: { id }, query: { recipientId } },
-    { notify: false, keepPrevious: true, isEnabled: id !== '' },
+    { keepPrevious: true, isEnabled: id !== '' },
   );
   const { data, retry } = preview;
   // It is of what is kept: everything typed so far is kept first.

@@ -8,6 +8,7 @@ import {
 } from '@reachkit/contract/email/campaign';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isReadNotified } from '../../../core/client/types.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useDrafts } from '../../../core/form/useDrafts.ts';
 import { useCall, useInvalidate } from '../../../core/hooks.ts';
@@ -123,7 +124,7 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
   useEffect(() => {
     if (id === '' || answered.current?.id === id) return;
     let isCurrent = true;
-    call(getMailCampaign, { params: { id } }, { notify: false }).then(
+    call(getMailCampaign, { params: { id } }, { notify: isReadNotified }).then(
       (loaded) => {
         if (!isCurrent) return;
         accept(loaded);

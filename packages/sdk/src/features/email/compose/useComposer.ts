@@ -95,14 +95,14 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
     },
   });
   const id = draft.campaign?.id ?? '';
-  const senders = useRead(listMailSenders, {}, { notify: false });
-  const templates = useRead(listMailTemplates, { query: { kind: 'body' } }, { notify: false });
-  const quota = useRead(getMailQuota, {}, { notify: false });
-  const settings = useRead(getMailSettings, {}, { notify: false });
+  const senders = useRead(listMailSenders, {});
+  const templates = useRead(listMailTemplates, { query: { kind: 'body' } });
+  const quota = useRead(getMailQuota, {});
+  const settings = useRead(getMailSettings, {});
   const recipients = useRead(
     listMailRecipients,
     { params: { id }, query: { pageSize: 50 } },
-    { isEnabled: id !== '', notify: false, keepPrevious: true },
+    { isEnabled: id !== '', keepPrevious: true },
   );
   const [uploaded, setUploaded] = useState<readonly MailAttachment[]>([]);
 

@@ -34,7 +34,7 @@ interface ExistingProps extends Omit<TemplateEditorProps, 'open'> {
 
 function Existing({ id, canManage, onClose }: ExistingProps) {
   const t = useText(emailTexts);
-  const { data, isFetching, error, retry } = useRead(getMailTemplate, { params: { id } }, { notify: false });
+  const { data, isFetching, error, retry } = useRead(getMailTemplate, { params: { id } });
   // Editing starts from a fresh response, and ignores newer ones.
   const [template, setTemplate] = useState<MailTemplate | null>(null);
   if (!template && data && !isFetching) setTemplate(data);

@@ -117,7 +117,7 @@ function Said({ form: { failure }, conflict }: SaidProps) {
 
 function Preview({ form: { control } }: FormProps) {
   const [subject = '', html = ''] = useWatch({ control, name: ['subject', 'html'] });
-  const { data } = useRead(listMailPreviewPeople, {}, { notify: false, staleMs: 60_000 });
+  const { data } = useRead(listMailPreviewPeople, {}, { quiet: 'background', staleMs: 60_000 });
   // Whether the sending adds a way to unsubscribe is known of an email, not of a template.
   return <MailPreview subject={subject} html={html} people={data?.list ?? []} />;
 }

@@ -18,7 +18,7 @@ interface CreatorFactsProps {
   readonly id: string;
 }
 
-const fresh = { notify: false, staleMs: 60_000 } as const;
+const fresh = { staleMs: 60_000 } as const;
 
 /** Facts about a creator beside a conversation, free of charge: figures, lists and the team's note. */
 export function CreatorFacts({ platform, id }: CreatorFactsProps) {

@@ -5,6 +5,7 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { invalidate } from '../../../core/cacheKey.ts';
+import { isReadNotified } from '../../../core/client/types.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
@@ -95,7 +96,11 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
     {
       queryKey: cacheKey(listMailThreads, input),
       queryFn: ({ pageParam, signal }) =>
-        call(listMailThreads, { query: { ...input.query, cursor: pageParam } }, { signal, notify: false }),
+        call(
+          listMailThreads,
+          { query: { ...input.query, cursor: pageParam } },
+          { signal, notify: isReadNotified },
+        ),
       initialPageParam: '',
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
       placeholderData: keepPreviousData,
@@ -103,7 +108,7 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
     },
     cache,
   );
-  const labels = useRead(listMailLabels, {}, { notify: false, staleMs: 60_000 });
+  const labels = useRead(listMailLabels, {}, { staleMs: 60_000 });
   useRefetchOn('mailThread', () => refetchThreads(cache));
   const list = useMemo(() => {
     const seen = new Set<string>();
@@ -156,7 +161,7 @@ export function useOwners(list: readonly Pick<MailThreadEntry, 'owner'>[] | unde
   readonly owners: readonly InboxName[];
 } {
   const { userInfo } = useArea(useStateAreas().user);
-  const { data } = useRead(listMailOwners, {}, { notify: false, staleMs: 60_000 });
+  const { data } = useRead(listMailOwners, {}, { staleMs: 60_000 });
   const team = data?.list;
   return useMemo(() => {
     const me = userInfo === null ? [] : [{ id: userInfo.id, name: userInfo.nickName }];

@@ -12,7 +12,7 @@ export interface NeedsReplyOptions {
 /** How many conversations of the team need a reply, live; 0 until known. */
 export function useNeedsReply({ isEnabled = true }: NeedsReplyOptions = {}): number {
   const invalidate = useInvalidate();
-  const { data } = useRead(listMailThreads, { query: { pageSize: 1 } }, { isEnabled, notify: false });
+  const { data } = useRead(listMailThreads, { query: { pageSize: 1 } }, { isEnabled, quiet: 'hint' });
   useRefetchOn('mailThread', () => invalidate(listMailThreads), { isEnabled });
   return data?.counts.needsReply ?? 0;
 }

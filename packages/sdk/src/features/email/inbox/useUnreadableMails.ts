@@ -3,6 +3,7 @@ import { listUnreadableMails, type UnreadableMail } from '@reachkit/contract/ema
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isReadNotified } from '../../../core/client/types.ts';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
 import type { ReadStatus } from '../../../core/react/readStatus.ts';
@@ -26,7 +27,11 @@ export function useUnreadableMails(senderId: string): UnreadableMailsModel {
     {
       queryKey: cacheKey(listUnreadableMails, input),
       queryFn: ({ pageParam, signal }) =>
-        call(listUnreadableMails, { query: { senderId, cursor: pageParam } }, { signal, notify: false }),
+        call(
+          listUnreadableMails,
+          { query: { senderId, cursor: pageParam } },
+          { signal, notify: isReadNotified },
+        ),
       initialPageParam: '',
       getNextPageParam: ({ cursor }) => cursor ?? undefined,
       retry: false,

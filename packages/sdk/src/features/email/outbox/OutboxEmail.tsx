@@ -33,7 +33,7 @@ interface OutboxEmailProps {
 /** One email as it was sent, what became of it, and each attempt. */
 export function OutboxEmail({ id, model, onClose }: OutboxEmailProps) {
   const t = useText(emailTexts);
-  const email = useRead(getOutboxEmail, { params: { id } }, { notify: false });
+  const email = useRead(getOutboxEmail, { params: { id } });
   const { data } = email;
   const subject = data?.entry.subject;
   return (

@@ -68,12 +68,12 @@ export function useOutbox(options: OutboxOptions = {}): OutboxModel {
   const read = useRead(
     listOutbox,
     { query: { ...filter, ...cursors.at(view.page), pageSize } },
-    { keepPrevious: true, notify: false },
+    { keepPrevious: true },
   );
   cursors.keep(view.page, read);
-  const quiet = { notify: false, staleMs: namesMs } as const;
-  const campaigns = useRead(listMailCampaigns, { query: { pageSize: 100 } }, quiet);
-  const senders = useRead(listMailSenders, {}, quiet);
+  const names = { staleMs: namesMs } as const;
+  const campaigns = useRead(listMailCampaigns, { query: { pageSize: 100 } }, names);
+  const senders = useRead(listMailSenders, {}, names);
   const refetch = useInvalidate();
   useRefetchOn(mailCampaignEvent, () => refetch(listOutbox, getOutboxEmail));
   const pages = usePages(read, { view, setView, pageSize });

@@ -24,7 +24,7 @@ export function MailLimits({ stocks = {} }: { readonly stocks?: MailStocks | und
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
   const invalidate = useInvalidate();
-  const { data } = useRead(getMailQuota, {}, { notify: false });
+  const { data } = useRead(getMailQuota, {});
   const refetch = () => void invalidate(getMailQuota);
   useLiveMessages(({ event }) => {
     if (event === mailCampaignEvent) refetch();

@@ -154,7 +154,7 @@ function GroupName({ campaignId, by, groupKey }: GroupNameProps) {
   const { data } = useRead(
     listMailReportGroups,
     { params: { id: campaignId }, query: { by } },
-    { notify: false, isEnabled: by === 'sender' || by === 'template' },
+    { isEnabled: by === 'sender' || by === 'template' },
   );
   const group = data?.list.find(({ key }) => key === groupKey) ?? { key: groupKey, label: '', version: null };
   return (

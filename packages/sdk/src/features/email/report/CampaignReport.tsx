@@ -56,7 +56,7 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
     onView({ people: chosen, by: group?.by, key: group?.key });
     people.current?.focus();
   };
-  const read = useRead(getMailReport, { params: { id } }, { notify: false });
+  const read = useRead(getMailReport, { params: { id } });
   const { data } = read;
   const refetch = () => invalidate(getMailReport, listMailReportGroups, listMailRecipients, listOutbox);
   useRefetchOn(mailCampaignEvent, refetch, { isAbout: (data) => isOf(data, id) });

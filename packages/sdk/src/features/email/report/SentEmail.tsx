@@ -45,7 +45,7 @@ interface PartProps {
 
 function Planned({ campaignId }: PartProps) {
   const t = useText(emailTexts);
-  const preview = useRead(previewMailCampaign, { params: { id: campaignId }, query: {} }, { notify: false });
+  const preview = useRead(previewMailCampaign, { params: { id: campaignId }, query: {} });
   const { data } = preview;
   if (data) {
     return data.email ? <Content {...data.email} /> : <p className={own.quiet}>{t('report.noEmail')}</p>;
@@ -58,21 +58,21 @@ function Sent({ campaignId }: PartProps) {
   const { dateTime } = useFormats();
   const [round, setRound] = useState<Round>('0');
   const [chosen, setChosen] = useState('');
-  const plan = useRead(getMailRounds, { params: { id: campaignId } }, { notify: false });
+  const plan = useRead(getMailRounds, { params: { id: campaignId } });
   const sent = rounds.filter(
     (no) => no === '0' || plan.data?.rounds.some((one) => String(one.no) === no && one.counts.sent > 0),
   );
   const people = useRead(
     listOutbox,
     { query: { campaignId, round, state: 'sent', pageSize: offered } },
-    { notify: false, keepPrevious: true },
+    { keepPrevious: true },
   );
   const list = people.data?.list ?? [];
   const open = list.find(({ id }) => id === chosen) ?? list[0];
   const email = useRead(
     getOutboxEmail,
     { params: { id: open?.id ?? '' } },
-    { notify: false, isEnabled: open !== undefined, keepPrevious: true },
+    { isEnabled: open !== undefined, keepPrevious: true },
   );
   if (people.data && list.length === 0) return <p className={own.quiet}>{t('report.noneSent')}</p>;
   const failed = people.error ?? email.error;

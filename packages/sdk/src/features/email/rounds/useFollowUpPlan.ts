@@ -65,9 +65,9 @@ export function useFollowUpPlan({ campaignId, onKeep }: FollowUpPlanOptions): Fo
   const plan = useRead(
     getMailRounds,
     { params: { id: campaignId } },
-    { isEnabled: isKept, notify: false, keepPrevious: true },
+    { isEnabled: isKept, keepPrevious: true },
   );
-  const templates = useRead(listMailTemplates, {}, { notify: false });
+  const templates = useRead(listMailTemplates, {});
   const [chosen, setChosen] = useState<Partial<RoundPeople>>({});
   const rounds = plan.data?.rounds ?? [];
   const shown: RoundPeople = {
@@ -83,7 +83,7 @@ export function useFollowUpPlan({ campaignId, onKeep }: FollowUpPlanOptions): Fo
       params: { id: campaignId, no: String(shown.no) },
       query: { filter: shown.filter, ...cursors.at(shown.page), pageSize: peoplePageSize },
     },
-    { isEnabled: isKept && hasStarted, notify: false, keepPrevious: true },
+    { isEnabled: isKept && hasStarted, keepPrevious: true },
   );
   cursors.keep(shown.page, people);
   const refetch = () => invalidate(getMailRounds, listMailRoundRecipients);

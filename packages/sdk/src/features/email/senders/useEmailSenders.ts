@@ -64,9 +64,9 @@ export function useEmailSenders(options: EmailSendersOptions = {}): EmailSenders
   const call = useCall();
   const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
-  const read = useRead(listMailSenders, {}, { notify: false });
+  const read = useRead(listMailSenders, {});
   const { data } = read;
-  const presets = useRead(listMailPresets, {}, { notify: false, staleMs: 60_000 });
+  const presets = useRead(listMailPresets, {}, { staleMs: 60_000 });
   const refetch = () => invalidate(listMailSenders);
   useRefetchOn(mailSenderEvent, refetch);
   const stock = data?.stock ?? null;

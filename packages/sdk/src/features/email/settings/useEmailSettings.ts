@@ -22,7 +22,7 @@ export function useEmailSettings(): EmailSettingsModel {
   const call = useCall();
   const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
-  const read = useRead(getMailSettings, {}, { notify: false });
+  const read = useRead(getMailSettings, {});
   const { data } = read;
   return {
     settings: data ?? null,

@@ -68,10 +68,10 @@ export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): Em
   const read = useRead(
     listMailSuppressions,
     { query: { ...filter, ...cursors.at(view.page), pageSize } },
-    { keepPrevious: true, notify: false },
+    { keepPrevious: true },
   );
   cursors.keep(view.page, read);
-  const lapsed = useRead(listLapsedMail, { query: {} }, { notify: false });
+  const lapsed = useRead(listLapsedMail, { query: {} });
   const refetch = () => invalidate(listMailSuppressions);
   const pages = usePages(read, { view, setView, pageSize });
   const silent = { notify: false } as const;

@@ -46,11 +46,7 @@ export function useEmailTemplates(options: EmailTemplatesOptions = {}): EmailTem
   const invalidate = useInvalidate();
   const { isTeamAdmin } = useArea(useStateAreas().user);
   const keyword = view.keyword.trim();
-  const read = useRead(
-    listMailTemplates,
-    { query: { kind: view.kind, keyword } },
-    { keepPrevious: true, notify: false },
-  );
+  const read = useRead(listMailTemplates, { query: { kind: view.kind, keyword } }, { keepPrevious: true });
   const { data, isLoading, isPrevious } = read;
   const stock = data?.stock ?? null;
 

@@ -56,7 +56,7 @@ export function useBlacklist(options: BlacklistOptions = {}): BlacklistModel {
   const read = useRead(
     listBlacklist,
     { query: { ...filter, keyword, ...cursors.at(page), pageSize } },
-    { keepPrevious: true, staleMs: 30_000, notify: false },
+    { keepPrevious: true, staleMs: 30_000 },
   );
   cursors.keep(page, read);
   const actions = useBlacklistActs();

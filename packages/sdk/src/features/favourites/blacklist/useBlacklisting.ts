@@ -45,7 +45,7 @@ export function useBlacklisting({ creatorIds, listId, isEnabled }: BlacklistingO
   const { data, isLoading } = useRead(
     checkBlacklist,
     { body: { ids: [...creatorIds], ...(listId !== null && { listId }) } },
-    { isEnabled: isEnabled && !isTooMany && creatorIds.length > 0, notify: false },
+    { isEnabled: isEnabled && !isTooMany && creatorIds.length > 0 },
   );
   const hits = data?.hits ?? null;
   const there = new Set(hits?.map(({ id }) => id));

@@ -34,7 +34,7 @@ export function useImportRecord(importId: string | null): ImportProgress {
   const { data, error, isFetching, retry } = useRead(
     getImport,
     { params: { id: importId ?? '' } },
-    { notify: false, isEnabled: importId !== null },
+    { isEnabled: importId !== null },
   );
   const record = data ?? null;
   const isOpen = record !== null && isUnderWay(record);

@@ -24,7 +24,7 @@ export interface ListsModel extends ReadStatus {
 /** The lists of the team; refetched when colleagues change them, while it is used. */
 export function useFavouriteLists({ isEnabled = true }: { readonly isEnabled?: boolean } = {}): ListsModel {
   const cache = useServerCache();
-  const read = useRead(listFavourites, {}, { isEnabled, staleMs: 30_000, notify: false });
+  const read = useRead(listFavourites, {}, { isEnabled, staleMs: 30_000 });
   const { data, isLoading } = read;
   useLiveMessages(
     ({ event, data: said }) => {

@@ -6,6 +6,6 @@ import { useNoteNews } from './useNoteNews.ts';
 /** The team's notes on a creator, also as colleagues change them; `null` until loaded. */
 export function useCreatorNote(creatorId: string): CreatorNote | null {
   useNoteNews();
-  const { data } = useRead(getCreatorNote, { params: { id: creatorId } }, { notify: false, staleMs: 30_000 });
+  const { data } = useRead(getCreatorNote, { params: { id: creatorId } }, { staleMs: 30_000 });
   return data ?? null;
 }

@@ -19,7 +19,7 @@ export function useNoteNews(): void {
       const note = await cache.fetchQuery({
         queryKey: noteKey(creatorId),
         queryFn: ({ signal }) =>
-          call(getCreatorNote, { params: { id: creatorId } }, { signal, notify: false }),
+          call(getCreatorNote, { params: { id: creatorId } }, { signal, quiet: 'background' }),
       });
       await showNote(cache, creatorId, note, { type: 'inactive' });
     } catch {

@@ -28,8 +28,8 @@ export interface NoteSheetModel {
 
 /** Reads the notes on a creator as they are now, and saves what is changed. */
 export function useNoteSheet({ creatorId, listId, onSave, onDone }: NoteSheetOptions): NoteSheetModel {
-  const read = useRead(getCreatorNote, { params: { id: creatorId } }, { notify: false });
-  const team = useRead(listTeamLabels, {}, { notify: false, staleMs: 30_000 });
+  const read = useRead(getCreatorNote, { params: { id: creatorId } });
+  const team = useRead(listTeamLabels, {}, { staleMs: 30_000 });
   const keep = useKeepNote(listId);
   const form = useNoteForm({
     // An older answer may stand while the newest is on its way; one writes on the newest.

@@ -47,17 +47,17 @@ export function useOrderPayment(orderNo: string | null): OrderPayment {
   const cache = useServerCache();
   const params = { orderNo: orderNo ?? '' };
   const isEnabled = orderNo !== null;
-  const order = useRead(getOrder, { params }, { isEnabled, notify: false });
+  const order = useRead(getOrder, { params }, { isEnabled });
   const isUnpaid = isEnabled && order.data?.state === 'UNPAID';
   const status = useRead(
     getPaymentStatus,
     { params },
-    { isEnabled: isUnpaid, notify: false, everyMs: pollMs },
+    { isEnabled: isUnpaid, quiet: 'polling', everyMs: pollMs },
   );
   const code = useRead(
     beginWechatPay,
     { body: params },
-    { isEnabled: isUnpaid && order.data?.method === 'wechat', notify: false, staleMs: Infinity },
+    { isEnabled: isUnpaid && order.data?.method === 'wechat', staleMs: Infinity },
   );
   const read = useCallback(() => void invalidate(cache, getOrder), [cache]);
   useRefetchOn(orderEvent, read, {

@@ -71,8 +71,8 @@ export function useSettlement({ choice, onOrder }: Options): Settlement {
   const cache = useServerCache();
   const isEnabled = choice !== null;
   const input = { body: choice ?? anyChoice };
-  const quote = useRead(previewOrder, input, { isEnabled, notify: false });
-  const methods = useRead(getPaymentMethods, {}, { isEnabled, notify: false });
+  const quote = useRead(previewOrder, input, { isEnabled });
+  const methods = useRead(getPaymentMethods, {}, { isEnabled });
   const [chosen, setMethod] = useState<PaymentMethod | null>(null);
   const [problem, setProblem] = useState<SettlementProblem | null>(null);
   const offered = methods.data?.methods ?? null;

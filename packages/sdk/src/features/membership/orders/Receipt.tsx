@@ -30,7 +30,7 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
   const t = useText(membershipTexts);
   const paper = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const order = useRead(getOrder, { params: { orderNo } }, { notify: false });
+  const order = useRead(getOrder, { params: { orderNo } });
   const { data } = order;
   const [isInvoicing, setInvoicing] = useState(false);
   const invalidate = useInvalidate();

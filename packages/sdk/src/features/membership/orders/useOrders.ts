@@ -38,7 +38,7 @@ export function useOrders(options: OrdersOptions = {}): OrdersModel {
   const read = useRead(
     listOrders,
     { query: { state, ...cursors.at(page), pageSize } },
-    { isEnabled: right === true, keepPrevious: true, notify: false },
+    { isEnabled: right === true, keepPrevious: true },
   );
   cursors.keep(page, read);
   const pages = usePages(read, {

@@ -14,11 +14,7 @@ interface KnownOrderer {
 /** Asks the server for the person where no part of the page knows them. */
 export function useKnownOrderRight(): KnownOrderer {
   const known = useOrderRight();
-  const { data, error } = useRead(
-    fetchUserInfo,
-    {},
-    { isEnabled: known === null, notify: false, staleMs: 600_000 },
-  );
+  const { data, error } = useRead(fetchUserInfo, {}, { isEnabled: known === null, staleMs: 600_000 });
   if (known !== null) return { right: known, version: null };
   if (data) return { right: mayOrder(data.data.officeUser.roleIds), version: data.data.officeUser.version };
   // Whether it may be done, the order itself says then.

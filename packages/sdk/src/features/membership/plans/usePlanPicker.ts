@@ -58,7 +58,7 @@ export function usePlanPicker({ versions, ...options }: PlanPickerOptions = {}):
   const { data, error, isPrevious, isFetching, retry } = useRead(
     previewOrder,
     { body: choice },
-    { isEnabled: right === true && view.order === '', keepPrevious: true, notify: false },
+    { isEnabled: right === true && view.order === '', keepPrevious: true },
   );
   useLiveMessages(({ event }) => {
     if (right === true && (event === 'equity' || event === orderEvent)) retry();

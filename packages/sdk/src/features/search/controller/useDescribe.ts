@@ -165,7 +165,7 @@ export function useDescribe({ view, platforms, setView }: Search, typed: TypedSe
   const counted = useRead(
     countCreators,
     { params: { platform: proposed.platform }, body: wireFilter(wanted) },
-    { isEnabled: proposal !== null, keepPrevious: true, staleMs: 60_000, notify: false },
+    { isEnabled: proposal !== null, keepPrevious: true, staleMs: 60_000, quiet: 'hint' },
   );
 
   const chips = useMemo(

@@ -32,9 +32,10 @@ export function useEquityUpdates({ isRefused, isCapped, retry }: EquityUpdateOpt
   });
 
   async function update() {
-    const known = user.state.userInfo ?? (await call(fetchUserInfo, {}, { notify: false })).data.officeUser;
+    const known =
+      user.state.userInfo ?? (await call(fetchUserInfo, {}, { quiet: 'background' })).data.officeUser;
     const { teamId } = known;
-    session.setEquity(await call(getEquity, { params: { teamId } }, { notify: false }));
+    session.setEquity(await call(getEquity, { params: { teamId } }, { quiet: 'background' }));
     if (latest.current.isRefused) latest.current.retry();
   }
 

@@ -18,12 +18,12 @@ export function useFilterEditor({ view, error, onApply }: EditorOptions): Filter
   const count = useRead(
     countCreators,
     { params: { platform }, body: wireFilter(asked.wouldBe ?? {}) },
-    { isEnabled: asked.wouldBe !== null, keepPrevious: true, staleMs: 60_000, notify: false },
+    { isEnabled: asked.wouldBe !== null, keepPrevious: true, staleMs: 60_000, quiet: 'hint' },
   );
   const facets = useRead(
     countCreators,
     { params: { platform }, body: { ...wireFilter(asked.others), facets: asked.facets.join(',') } },
-    { isEnabled: asked.facets.length > 0, staleMs: 60_000, notify: false },
+    { isEnabled: asked.facets.length > 0, staleMs: 60_000, quiet: 'hint' },
   );
   return withCounts({ count, facets });
 }

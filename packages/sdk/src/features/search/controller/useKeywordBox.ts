@@ -97,7 +97,7 @@ export function useKeywordBox(options: KeywordOptions): KeywordBox {
   const read = useRead(
     suggestCreators,
     { query: { platform: view.platform, q: asked } },
-    { isEnabled: isWanted, keepPrevious: true, staleMs: 60_000, notify: false },
+    { isEnabled: isWanted, keepPrevious: true, staleMs: 60_000, quiet: 'typeAhead' },
   );
   const isTooLong = text.trim().length > limit;
   const refused = text.trim() === searched ? serverErrors(error, 'keyword').keyword : undefined;

@@ -79,7 +79,7 @@ export function useSavedSearches(search: Search): SavedSearches {
   const invalidate = useInvalidate();
   const { userEquityData } = useArea(useStateAreas().session);
   const [busy, setBusy] = useState(0);
-  const read = useRead(listSavedSearches, {}, { staleMs: 60_000, notify: false });
+  const read = useRead(listSavedSearches, {}, { staleMs: 60_000 });
   const list = read.data?.list.filter((one) => platforms.includes(one.platform)) ?? null;
   const scope = equityOf(userEquityData, 'searchScope');
 

@@ -2,6 +2,7 @@
 import { type CreatorRow, type DataOf, searchCreators } from '@reachkit/contract';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isReadNotified } from '../../../core/client/types.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useShallowStable } from '../../../core/react/stable.ts';
@@ -94,8 +95,6 @@ export function useSearchResult(
   const jumpTo = useCallback((next: number) => setJump({ platform, asked, from: next }), [platform, asked]);
   const key = [...cacheKey(searchCreators, { params: { platform }, body }), from, platform];
 
-  const hasRows = () => cache.getQueryData(key) !== undefined;
-
   // Read when a page is asked for: a plan may show more rows than it did when the last page came.
   const rowsLimit = (last: Page) =>
     areas.session.state.userEquityData?.items?.find(({ key }) => key === 'searchRows')?.limit ??
@@ -111,11 +110,7 @@ export function useSearchResult(
             params: { platform },
             body: { ...body, searchAfter: pageParam, ...(from > 0 && pageParam === '' && { skip: from }) },
           },
-          {
-            signal,
-            // A limit that is reached stands in place of the rows, or below them.
-            notify: ({ kind }) => kind !== 'equity' || (pageParam === '' && hasRows()),
-          },
+          { signal, notify: isReadNotified },
         ),
       initialPageParam: '',
       getNextPageParam: (last, pages) =>

@@ -49,7 +49,7 @@ export function useWayOut(view: SearchView, isNeeded: boolean): WayOutSearch {
       queryKey: [...cacheKey(countCreators, { params: { platform } }), 'wayOut', inputs],
       queryFn: ({ signal }) =>
         Promise.all(
-          inputs.map((input) => call(countCreators, input, { signal, notify: false }).catch(() => null)),
+          inputs.map((input) => call(countCreators, input, { signal, quiet: 'hint' }).catch(() => null)),
         ),
       enabled: inputs.length > 0,
       retry: false,

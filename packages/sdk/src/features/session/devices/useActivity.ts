@@ -13,6 +13,6 @@ export interface ActivityModel {
 
 /** Activity of the person's own account. */
 export function useActivity(): ActivityModel {
-  const { data, error, retry } = useRead(listActivity, {}, { notify: false });
+  const { data, error, retry } = useRead(listActivity, {});
   return { list: data?.list ?? null, error: data ? null : error, retry };
 }

@@ -28,7 +28,7 @@ export function useLogins(): LoginsModel {
   const cache = useServerCache();
   const { show } = useNotify();
   const t = useText(sessionTexts);
-  const { data, error, retry } = useRead(listLogins, {}, { notify: false });
+  const { data, error, retry } = useRead(listLogins, {});
   const [ending, setEnding] = useState<string | null>(null);
   const {
     run: end,

@@ -48,7 +48,7 @@ export function useMemberRegistration(options: UseMemberRegistrationOptions): Me
     readInvitation,
     { body: { invitation } },
     // Once read it stands: using it up must not turn the page into "invalid" behind the person's back.
-    { isEnabled: invitation !== '', staleMs: Number.POSITIVE_INFINITY, notify: false },
+    { isEnabled: invitation !== '', staleMs: Number.POSITIVE_INFINITY },
   );
 
   const form = useContractForm(memberRegistrationForm, {

@@ -31,7 +31,7 @@ export interface OpenInvitationsModel extends ReadStatus {
 export function useOpenInvitations(): OpenInvitationsModel {
   const call = useCall();
   const invalidate = useInvalidate();
-  const read = useRead(listInvitations, {}, { notify: false });
+  const read = useRead(listInvitations, {});
   const { data } = read;
   const refetch = useCallback(() => invalidate(listInvitations, listTeamMembers), [invalidate]);
   return {

@@ -38,7 +38,7 @@ export function useResetPassword({ token, onComplete }: UseResetPasswordOptions)
     readResetLink,
     { body: { token } },
     // Once read it stands: using it up must not turn the page into "invalid".
-    { isEnabled: token !== '', staleMs: Number.POSITIVE_INFINITY, notify: false },
+    { isEnabled: token !== '', staleMs: Number.POSITIVE_INFINITY },
   );
   const form = useContractForm(resetPasswordForm, {
     defaultValues: { password: '', confirmation: '' },

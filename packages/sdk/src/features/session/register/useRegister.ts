@@ -81,7 +81,7 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
 
   function isRegistered(phone: string): Promise<boolean> {
     if (asked.current?.phone === phone) return asked.current.answer;
-    const answer = call(verifyPhoneRegistered, { body: { phone } }, { notify: false }).then(
+    const answer = call(verifyPhoneRegistered, { body: { phone } }, { quiet: 'typeAhead' }).then(
       ({ registered }) => registered,
       (thrown: unknown) => {
         // A failed check does not block the form: the registration itself reports a registered phone too.

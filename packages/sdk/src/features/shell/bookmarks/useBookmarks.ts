@@ -38,7 +38,11 @@ export function useBookmarks(): BookmarksModel {
   const cache = useServerCache();
   const call = useCall();
   const { show } = useNotify();
-  const { data, error, isFetching, retry } = useRead(listBookmarks, {}, { staleMs: 300_000, notify: false });
+  const { data, error, isFetching, retry } = useRead(
+    listBookmarks,
+    {},
+    { staleMs: 300_000, quiet: 'background' },
+  );
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
 

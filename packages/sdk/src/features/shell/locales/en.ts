@@ -18,6 +18,7 @@ const texts: TextsLike<TextsOf<typeof shellTexts>> = {
   signOut: 'Log out',
   about: 'About this site',
   upgrade: 'Upgrade',
+  plan: 'Your plan',
   versions: { free: 'Free plan', basic: 'Basic plan', pro: 'Pro plan', team: 'Team plan' },
   home: 'Reachkit home',
   panel: 'Bookmarks and usage',

@@ -16,6 +16,7 @@ const texts = {
   about: '关于本站',
   signOut: '退出登录',
   upgrade: '升级',
+  plan: '你的套餐',
   versions: { free: '免费版', basic: '基础版', pro: '专业版', team: '旗舰版' },
   home: 'Reachkit首页',
   panel: '书签与用量',

@@ -1,6 +1,6 @@
 'use client';
 import type { UserInfo } from '@reachkit/contract/session/session';
-import { CircleArrowUp, Info } from 'lucide-react';
+import { BadgeCheck, CircleArrowUp, Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigation } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
@@ -43,7 +43,8 @@ export function TopBar(props: TopBarProps) {
   const [isAboutOpen, setAboutOpen] = useState(false);
   const hasPage = useNavigation().navigation?.href({ kind: 'upgrade' }) !== undefined;
   const version = useCurrentVersion() ?? user.version;
-  const canUpgrade = hasPage && version !== 'team';
+  const isHighest = version === 'team';
+  const PlanIcon = isHighest ? BadgeCheck : CircleArrowUp;
   return (
     <header className={css.bar} data-ground={props.hasGround ? '' : undefined}>
       {props.brand}
@@ -51,10 +52,10 @@ export function TopBar(props: TopBarProps) {
       <div className={css.tools}>
         {props.search}
         {props.service}
-        {canUpgrade && !isPhone && (
+        {hasPage && !isPhone && (
           <Link to={{ kind: 'upgrade' }} className={css.upgrade}>
-            <CircleArrowUp size={16} aria-hidden="true" />
-            <span className={css.toolWords}>{t('upgrade')}</span>
+            <PlanIcon size={16} aria-hidden="true" />
+            <span className={css.toolWords}>{t(isHighest ? 'plan' : 'upgrade')}</span>
           </Link>
         )}
         {props.jobs}

@@ -50,7 +50,7 @@ export function useGlobalSearch({ onNavigate, pages, storage }: GlobalSearchOpti
   const read = useRead(
     globalSearch,
     { query: { q: asked } },
-    { isEnabled: isAsked, keepPrevious: true, staleMs: 30_000, notify: false },
+    { isEnabled: isAsked, keepPrevious: true, staleMs: 30_000, quiet: 'typeAhead' },
   );
   const isCurrent = asked === wanted && !read.isPrevious;
   const answer = isAsked && wanted !== '' && !isShort(wanted) ? read.data : undefined;

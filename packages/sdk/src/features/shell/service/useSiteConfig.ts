@@ -8,7 +8,7 @@ const staleMs = 300_000;
 
 /** The platform's site configuration, in the provider's language; requested once for all parts that show some of it. */
 export function useSiteConfig(): Read<SiteConfig> {
-  const read = useRead(getSiteConfig, {}, { staleMs, notify: false });
+  const read = useRead(getSiteConfig, {}, { staleMs, quiet: 'background' });
   const locale = useLocale();
   const asked = useRef(locale);
   const { retry } = read;

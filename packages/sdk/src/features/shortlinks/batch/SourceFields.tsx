@@ -65,7 +65,7 @@ function Fault({ model }: SourceFieldsProps) {
 function ListField({ model }: SourceFieldsProps) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();
-  const { data, error } = useRead(listFavourites, {}, { notify: false, staleMs: 30_000 });
+  const { data, error } = useRead(listFavourites, {}, { staleMs: 30_000 });
   const fault = useFaultText(model);
   return (
     <Select
@@ -89,7 +89,7 @@ function CampaignField({ model }: SourceFieldsProps) {
   const { data, error } = useRead(
     listMailCampaigns,
     { query: { pageSize: maxCampaigns } },
-    { notify: false, staleMs: 30_000 },
+    { staleMs: 30_000 },
   );
   const fault = useFaultText(model);
   return (

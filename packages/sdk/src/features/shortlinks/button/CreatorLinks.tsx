@@ -18,11 +18,7 @@ const maxShown = 3;
 export function CreatorLinks({ creatorId }: { readonly creatorId: string }) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();
-  const { data, error } = useRead(
-    listShortLinks,
-    { query: { creator: creatorId, pageSize: maxShown } },
-    { notify: false },
-  );
+  const { data, error } = useRead(listShortLinks, { query: { creator: creatorId, pageSize: maxShown } });
   if (error && !data) return <Notice tone="warning">{t('button.failed')}</Notice>;
   if (!data || data.total === 0) return null;
   const view = formatShortLinksView({ ...openShortLinksView, creator: creatorId });

@@ -51,11 +51,7 @@ interface LinksProps extends CampaignShortLinksProps {
 function Links({ campaignId, rootRef, ...root }: LinksProps) {
   const t = useText(shortLinksTexts);
   const [isMaking, setMaking] = useState(false);
-  const links = useRead(
-    listShortLinks,
-    { query: { campaign: campaignId, sort: 'pv', pageSize: maxShown } },
-    { notify: false },
-  );
+  const links = useRead(listShortLinks, { query: { campaign: campaignId, sort: 'pv', pageSize: maxShown } });
   const { data } = links;
   const make = (
     <Button

@@ -4,5 +4,5 @@ import { useRead } from '../../../core/hooks.ts';
 
 /** One short link, e.g. for the title of its page; `null` until it is loaded, and where there is none. */
 export function useShortLink(id: string): ShortLink | null {
-  return useRead(getShortLink, { params: { id } }, { notify: false }).data ?? null;
+  return useRead(getShortLink, { params: { id } }).data ?? null;
 }

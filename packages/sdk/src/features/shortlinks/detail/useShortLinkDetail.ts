@@ -87,10 +87,10 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
   const params = useMemo(() => ({ id: linkId }), [linkId]);
   const { window, from, to, step, show, region } = view;
   const span = useMemo(() => (from && to ? { from, to } : { window }), [from, to, window]);
-  const link = partOf(useRead(getShortLink, { params }, { notify: false }));
+  const link = partOf(useRead(getShortLink, { params }));
   const campaign = link.data?.campaign?.id;
   // A link that is gone has nothing to ask about.
-  const quiet = { keepPrevious: true, notify: false, isEnabled: link.data !== null };
+  const lasting = { keepPrevious: true, isEnabled: link.data !== null };
   const records = useMemo(
     () => ({
       ...span,
@@ -104,7 +104,7 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
   const visits = useRead(
     listShortLinkVisits,
     { params, query: { ...records, ...cursors.at(view.page), pageSize: visitsPageSize } },
-    quiet,
+    lasting,
   );
   cursors.keep(view.page, visits);
   const { pageCount } = usePages(visits, { view, setView, pageSize: visitsPageSize });
@@ -112,10 +112,10 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
   const compared = useRead(
     compareShortLinks,
     { query: { ...span, days, campaign: campaign ?? '' } },
-    { ...quiet, isEnabled: campaign !== undefined },
+    { ...lasting, isEnabled: campaign !== undefined },
   );
-  const conversions = useRead(getShortLinkConversions, { params, query: { days } }, quiet);
-  const dimension = { params, span, options: quiet };
+  const conversions = useRead(getShortLinkConversions, { params, query: { days } }, lasting);
+  const dimension = { params, span, options: lasting };
   const model: ShortLinkDetailModel = {
     view,
     setView,
@@ -125,13 +125,15 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
         useRead(
           getShortLinkStat,
           { params, query: { window: 'today' } },
-          { ...quiet, everyMs: todayEveryMs },
+          { ...lasting, everyMs: todayEveryMs },
         ),
       ),
-      '7d': partOf(useRead(getShortLinkStat, { params, query: { window: '7d' } }, quiet)),
-      total: partOf(useRead(getShortLinkStat, { params, query: { window: 'total' } }, quiet)),
+      '7d': partOf(useRead(getShortLinkStat, { params, query: { window: '7d' } }, lasting)),
+      total: partOf(useRead(getShortLinkStat, { params, query: { window: 'total' } }, lasting)),
     },
-    stat: partOf(useRead(getShortLinkStat, { params, query: step === '' ? span : { ...span, step } }, quiet)),
+    stat: partOf(
+      useRead(getShortLinkStat, { params, query: step === '' ? span : { ...span, step } }, lasting),
+    ),
     dimensions: {
       region: useDimension('region', dimension),
       system: useDimension('system', dimension),

@@ -26,7 +26,7 @@ export function useShortDomains(): ShortDomainsModel {
   const call = useCall();
   const invalidate = useInvalidate();
   const invalidateLinks = useInvalidateShortLinks();
-  const read = useRead(listShortDomains, {}, { notify: false });
+  const read = useRead(listShortDomains, {});
   const { data } = read;
   const silent = { notify: false } as const;
   // A verified domain stands in the short links.

@@ -18,7 +18,7 @@ interface HistoryDialogProps {
 export function HistoryDialog({ link, onClose }: HistoryDialogProps) {
   const t = useText(shortLinksTexts);
   const { dateTime } = useFormats();
-  const history = useRead(listShortLinkTargets, { params: { id: link.id } }, { notify: false });
+  const history = useRead(listShortLinkTargets, { params: { id: link.id } });
   const { data } = history;
   return (
     <Sheet

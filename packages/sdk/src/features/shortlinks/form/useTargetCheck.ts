@@ -59,7 +59,7 @@ export function useTargetCheck({ isNew }: { readonly isNew: boolean }): TargetCh
   const { data, isFetching, error } = useRead(
     checkShortLink,
     { body: settled ?? { productLink: '', host: null, utm: {}, alias: null } },
-    { isEnabled: isWanted, notify: false, staleMs: 60_000 },
+    { isEnabled: isWanted, quiet: 'typeAhead', staleMs: 60_000 },
   );
   const isRefused = error?.kind === 'validation';
   return {

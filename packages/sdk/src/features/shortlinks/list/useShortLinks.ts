@@ -66,7 +66,7 @@ export function useShortLinks(options: ShortLinksOptions = {}): ShortLinksModel 
   const read = useRead(
     listShortLinks,
     { query: { ...filter, sort, order, ...cursors.at(page), pageSize } },
-    { keepPrevious: true, notify: false, everyMs: refetchMs },
+    { keepPrevious: true, everyMs: refetchMs },
   );
   cursors.keep(page, read);
   const pages = usePages(read, { view, setView: (change, reason) => setView(change, reason), pageSize });

@@ -15,7 +15,7 @@ export interface ShortLinkSettingsModel extends ReadStatus {
 export function useShortLinkSettings(): ShortLinkSettingsModel {
   const call = useCall();
   const invalidate = useInvalidate();
-  const read = useRead(getShortSetting, {}, { notify: false });
+  const read = useRead(getShortSetting, {});
   const { data } = read;
   return {
     settings: data ?? null,

@@ -44,7 +44,7 @@ export function CreatorPick({ value, onChange, help, error }: CreatorPickProps) 
   const { data } = useRead(
     suggestCreators,
     { query: { platform, q: wanted } },
-    { isEnabled: isWanted, keepPrevious: true, staleMs: 60_000, notify: false },
+    { isEnabled: isWanted, keepPrevious: true, staleMs: 60_000, quiet: 'typeAhead' },
   );
   const found = isWanted ? (data?.creators ?? []) : [];
   const wasPicked = useRef(value !== null);

@@ -2,7 +2,6 @@
 import type { TeamDataAnswer, TeamFigureName } from '@reachkit/contract/account/team';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { shortCount } from '../../../../domain/format/shortCount.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
 import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
@@ -47,7 +46,6 @@ export function DataCharts({ data, figure }: DataChartsProps) {
   const formats = useMemo(
     () => ({
       value: (value: number) => format(figure, value),
-      tick: (value: number) => shortCount(figure === 'spent' ? value / 100 : value),
       short: (x: number) => new Date(x).toISOString().slice(5, 10),
       full: (x: number) => day(new Date(x).toISOString().slice(0, 10)),
     }),
@@ -63,7 +61,6 @@ export function DataCharts({ data, figure }: DataChartsProps) {
         formatX={formats.short}
         formatXExact={formats.full}
         formatValue={formats.value}
-        formatTick={formats.tick}
         startsAtZero
         {...drawing}
       />

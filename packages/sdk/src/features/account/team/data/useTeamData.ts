@@ -46,11 +46,7 @@ export function useTeamData(options: TeamDataOptions = {}): TeamDataModel {
   const { now } = useEnvironment();
   const { isSaving, save } = useSaving();
   const query = queryOf(view);
-  const read = useRead(
-    getTeamData,
-    { query },
-    { isEnabled: right !== false, keepPrevious: true, notify: false },
-  );
+  const read = useRead(getTeamData, { query }, { isEnabled: right !== false, keepPrevious: true });
   const setView = useCallback(
     (next: Partial<TeamDataViewState>, reason: string) =>
       change((current) => ({ ...current, ...next }), { reason, replace: false }),

@@ -81,7 +81,7 @@ export function useTeamMembers(options: TeamMembersOptions = {}): TeamMembersMod
   const call = useCall();
   const invalidate = useInvalidate();
   const right = useTeamRight();
-  const read = useRead(listTeamMembers, {}, { isEnabled: right !== false, notify: false });
+  const read = useRead(listTeamMembers, {}, { isEnabled: right !== false });
   const refetch = useCallback(() => invalidate(listTeamMembers), [invalidate]);
   useRefetchOn('equity', refetch);
   const setView = useCallback(

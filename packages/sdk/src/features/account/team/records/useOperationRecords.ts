@@ -54,7 +54,7 @@ export function useOperationRecords(options: OperationRecordsOptions = {}): Oper
   const read = useRead(
     listOperationRecords,
     { query: { ...filter, ...cursors.at(page), pageSize } },
-    { isEnabled: right !== false, keepPrevious: true, notify: false },
+    { isEnabled: right !== false, keepPrevious: true },
   );
   cursors.keep(page, read);
   const pages = usePages(read, {

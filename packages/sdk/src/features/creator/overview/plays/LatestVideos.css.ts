@@ -49,10 +49,17 @@ export const cover = feature({
 export const plays = feature({
   ...type.caption,
   fontVariantNumeric: 'tabular-nums',
-  textAlign: 'center',
+  justifySelf: 'center',
   marginBlockStart: space(1),
   whiteSpace: 'nowrap',
   selectors: { '[data-most] > &': { fontWeight: 600 } },
+  // Beside each other there is no room: every other count stands one line lower.
+  '@container': {
+    [narrow]: {
+      paddingBlockEnd: space(4),
+      selectors: { 'li:nth-child(even) &': { paddingBlock: `${space(4)} 0` } },
+    },
+  },
 });
 export const day = feature({
   ...type.caption,

@@ -3,7 +3,6 @@ import type { CreatorOverview } from '@reachkit/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
-import { shortCount } from '../../../../domain/format/shortCount.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { VideoCover } from '../../../../domain/VideoCover.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
@@ -67,7 +66,7 @@ interface VideoProps {
 
 function Video({ video, max }: VideoProps) {
   const t = useText(creatorTexts);
-  const { exact, day } = useFormats();
+  const { compact, exact, day } = useFormats();
   const { title, url, coverUrl, views, postedAt, isAd, isInWindow } = video;
   const said = [
     t('overview.latest.video', { title, plays: exact(views), day: day(postedAt) }),
@@ -93,7 +92,7 @@ function Video({ video, max }: VideoProps) {
       <VideoCover src={coverUrl} seed={title} className={css.cover} />
       <span className="rk-hidden">{said}</span>
       <span className={css.plays} aria-hidden="true">
-        {shortCount(views)}
+        {compact(views)}
       </span>
       <span className={css.day} aria-hidden="true">
         {day(postedAt).slice(5)}

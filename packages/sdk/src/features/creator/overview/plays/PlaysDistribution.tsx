@@ -2,7 +2,6 @@
 import type { CreatorOverview } from '@reachkit/contract';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { shortCount } from '../../../../domain/format/shortCount.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
 import { useHeadingLevel } from '../../../../ui/Heading/Heading.tsx';
@@ -65,7 +64,6 @@ export function PlaysDistribution({ overview }: { readonly overview: CreatorOver
       references={references}
       height={216}
       formatValue={compact}
-      formatTick={shortCount}
       formatExact={exact}
       formatCount={exact}
     />

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { shortCount } from '../../../../domain/format/shortCount.ts';
 import { formatsOf, readAmount } from '../price/useQuoteForm.ts';
 import { binPlays } from './binPlays.ts';
 
@@ -21,16 +20,6 @@ test('fewer than five videos, or videos without plays, are not drawn', () => {
   expect(binPlays([1, 2, 3, 4], 2)).toEqual([]);
   const silent = binPlays([0, 0, 0, 0, 0], 0);
   expect(silent.reduce((sum, { count }) => sum + count, 0)).toBe(5);
-});
-
-test.each([
-  [999, '999'],
-  [8_840, '8.8K'],
-  [434_100, '434K'],
-  [1_340_000, '1.3M'],
-  [0, '0'],
-])('%d is %s where there is room for four signs', (count, text) => {
-  expect(shortCount(count)).toBe(text);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export function useCreatorProfile(
   { platform, id }: CreatorRef,
   options: Pick<ReadOptions, 'isEnabled'> = {},
 ): Read<CreatorProfile> {
-  return useRead(getCreator, { params: { platform, id } }, { ...options, staleMs: fresh, notify: false });
+  return useRead(getCreator, { params: { platform, id } }, { ...options, staleMs: fresh });
 }
 
 /** Whether the team decided for all its lists not to work with the creator. */

@@ -14,7 +14,7 @@ export function useOverviewRead(
   const read = useRead(
     getOverview,
     { params: { platform, id }, query: timeZone === undefined ? {} : { timeZone } },
-    { ...options, staleMs: 60_000, notify: false },
+    { ...options, staleMs: 60_000 },
   );
   useQuotaUse('basicAnalyses', read.data?.quota);
   return read;

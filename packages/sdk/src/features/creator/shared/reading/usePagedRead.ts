@@ -1,7 +1,7 @@
 'use client';
 import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import type { CallInput } from '../../../../core/client/types.ts';
+import { type CallInput, isReadNotified } from '../../../../core/client/types.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { cacheKey, useCall, useServerCache } from '../../../../core/hooks.ts';
 
@@ -45,7 +45,7 @@ export function usePagedRead<E extends AnyEndpoint>(
     {
       queryKey: [...cacheKey(endpoint, inputOf(1)), 'pages', subject],
       queryFn: async ({ pageParam, signal }) => {
-        const data = await call(endpoint, inputOf(pageParam), { signal, notify: false });
+        const data = await call(endpoint, inputOf(pageParam), { signal, notify: isReadNotified });
         if (!isPage(data)) throw new TypeError(`${endpoint.id} has no pages`);
         return data;
       },

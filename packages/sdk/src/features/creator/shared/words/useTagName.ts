@@ -13,7 +13,7 @@ export function useTagName(platform: Platform): (code: string) => string {
   const { data } = useRead(
     getFilterOptions,
     { params: { platform } },
-    { staleMs: tenMinutes, notify: false },
+    { staleMs: tenMinutes, quiet: 'background' },
   );
   return useCallback(
     (code) => {

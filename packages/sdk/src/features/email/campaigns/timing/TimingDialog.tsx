@@ -37,7 +37,7 @@ export function TimingDialog({ campaign, action, onDone, onClose }: TimingDialog
   const { show } = useNotify();
   const whenOf = useScheduleText();
   const save = useSaveTiming(campaign.id);
-  const summary = useRead(summariseMailCampaign, { params: { id: campaign.id } }, { notify: false });
+  const summary = useRead(summariseMailCampaign, { params: { id: campaign.id } });
   const schedule = useSchedule(() => confirm.forget(), campaign.schedule ?? { kind: 'fixed' });
   const people = summary.data?.recipients ?? 0;
   const hasBegun = save.campaign !== undefined && !isWaiting(save.campaign);
@@ -117,7 +117,7 @@ export function TimingDialog({ campaign, action, onDone, onClose }: TimingDialog
 function useSaveTiming(id: string) {
   const call = useCall();
   const invalidate = useInvalidate();
-  const read = useRead(getMailCampaign, { params: { id } }, { notify: false });
+  const read = useRead(getMailCampaign, { params: { id } });
   const silent = { notify: false } as const;
 
   async function run(schedule: ComposerSchedule | null): Promise<MailCampaign> {

@@ -31,7 +31,7 @@ interface SendDialogProps {
 export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: SendDialogProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
-  const summary = useRead(summariseMailCampaign, { params: { id: campaign.id } }, { notify: false });
+  const summary = useRead(summariseMailCampaign, { params: { id: campaign.id } });
   const { data, error, retry } = summary;
   const action = useAction(
     async () => {

@@ -96,7 +96,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
       setRecovered({ ...saved, html, cc: typeof cc === 'string' ? cc : saved.cc });
     } else words?.remove();
   }, [words]);
-  const templates = useRead(listMailTemplates, { query: { kind: '' } }, { notify: false, staleMs: 60_000 });
+  const templates = useRead(listMailTemplates, { query: { kind: '' } }, { staleMs: 60_000 });
 
   const keepDraft = useRef(model.keepDraft);
   keepDraft.current = model.keepDraft;

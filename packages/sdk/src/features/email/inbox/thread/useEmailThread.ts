@@ -25,6 +25,7 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { invalidate } from '../../../../core/cacheKey.ts';
+import { isReadNotified } from '../../../../core/client/types.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useRefetchOn } from '../../../../core/live/useRefetchOn.ts';
@@ -108,7 +109,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     {
       queryKey: cacheKey(getMailThread, { params }),
       queryFn: ({ pageParam, signal }) =>
-        call(getMailThread, { params, query: { before: pageParam } }, { signal, ...silent }),
+        call(getMailThread, { params, query: { before: pageParam } }, { signal, notify: isReadNotified }),
       initialPageParam: '',
       getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]?.id : undefined),
       enabled: id !== '',
@@ -116,7 +117,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     },
     cache,
   );
-  const labels = useRead(listMailLabels, {}, { ...silent, staleMs: 60_000 });
+  const labels = useRead(listMailLabels, {}, { staleMs: 60_000 });
   const refetch = () => refetchThreads(cache, id);
   useRefetchOn('mailThread', refetch, { isAbout: (data) => isAbout(data, id) });
   const latest = query.data?.pages[0];

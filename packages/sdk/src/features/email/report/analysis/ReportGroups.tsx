@@ -45,11 +45,7 @@ export function ReportGroups({ campaignId, by, onShow }: ReportGroupsProps) {
   const { rate } = useRates();
   const nameOf = useGroupNames();
   const shownOf = (count: number | null) => (count === null ? '—' : exact(count));
-  const groups = useRead(
-    listMailReportGroups,
-    { params: { id: campaignId }, query: { by } },
-    { notify: false },
-  );
+  const groups = useRead(listMailReportGroups, { params: { id: campaignId }, query: { by } });
   const { data } = groups;
   if (!data) {
     return <ReadPlace read={groups} loadingText={t('report.loading')} failedText={t('report.notLoaded')} />;

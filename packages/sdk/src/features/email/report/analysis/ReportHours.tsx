@@ -20,7 +20,7 @@ export function ReportHours({ campaignId }: { readonly campaignId: string }) {
   const t = useText(emailTexts);
   const locale = useLocale();
   const { exact } = useFormats();
-  const read = useRead(getMailReportHours, { params: { id: campaignId } }, { notify: false });
+  const read = useRead(getMailReportHours, { params: { id: campaignId } });
   const { data } = read;
   if (!data) {
     return <ReadPlace read={read} loadingText={t('report.loading')} failedText={t('report.notLoaded')} />;

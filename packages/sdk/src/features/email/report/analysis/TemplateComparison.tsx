@@ -24,7 +24,7 @@ export function TemplateComparison({ campaignId }: { readonly campaignId: string
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const { rate } = useRates();
-  const comparison = useRead(compareMailTemplates, { params: { id: campaignId } }, { notify: false });
+  const comparison = useRead(compareMailTemplates, { params: { id: campaignId } });
   const { data } = comparison;
   if (!data) {
     return (

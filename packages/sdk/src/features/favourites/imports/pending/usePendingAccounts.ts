@@ -33,7 +33,7 @@ export function usePendingAccounts(place: PendingPlace): PendingAccountsModel {
   const read = useRead(
     listPendingCreators,
     { query: { ...place, ...cursors.at(page), pageSize } },
-    { keepPrevious: true, notify: false },
+    { keepPrevious: true },
   );
   cursors.keep(page, read);
   const actions = usePendingActions();

@@ -8,7 +8,7 @@ export function usePendingCount(place: PendingPlace): number {
   const { data } = useRead(
     listPendingCreators,
     { query: { ...place, pageNum: 1, pageSize: 1 } },
-    { keepPrevious: true, staleMs: 30_000, notify: false },
+    { keepPrevious: true, staleMs: 30_000, quiet: 'hint' },
   );
   return data?.total ?? 0;
 }

@@ -53,7 +53,7 @@ export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = 
   const read = useRead(
     listImports,
     { query: { type, listId, ...cursors.at(page), pageSize } },
-    { keepPrevious: true, notify: false },
+    { keepPrevious: true },
   );
   cursors.keep(page, read);
   const records = read.data?.list ?? [];

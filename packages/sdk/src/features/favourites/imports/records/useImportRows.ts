@@ -33,7 +33,7 @@ export function useImportRows(
   const read = useRead(
     listImportRows,
     { params: { id }, query: { ...filter, pageNum: page, pageSize } },
-    { keepPrevious: true, notify: false },
+    { keepPrevious: true },
   );
   const pages = usePages(read, { view, setView, pageSize });
   const latest = useRef(read.retry);

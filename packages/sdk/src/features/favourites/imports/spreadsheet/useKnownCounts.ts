@@ -29,7 +29,7 @@ export function useKnownCounts(
       ...(target === 'blacklist' && { target }),
       ...(listId !== undefined && { listId }),
     };
-    call(countKnownAccounts, { body }, { signal: control.signal, notify: false }).then(
+    call(countKnownAccounts, { body }, { signal: control.signal, quiet: 'hint' }).then(
       (counts) => {
         const sum = (key: 'known' | 'unknown') =>
           platforms.reduce((total, platform) => total + counts[platform][key], 0);

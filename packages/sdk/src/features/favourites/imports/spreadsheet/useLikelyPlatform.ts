@@ -30,7 +30,7 @@ export function useLikelyPlatform(
     const handles = [...reading.unnamed];
     const control = new AbortController();
     const body = { tiktok: handles, youtube: handles, instagram: handles };
-    call(countKnownAccounts, { body }, { signal: control.signal, notify: false }).then(
+    call(countKnownAccounts, { body }, { signal: control.signal, quiet: 'hint' }).then(
       (counts) => {
         const [best] = platforms
           .filter((platform) => platform !== chosen)

@@ -48,7 +48,7 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
   const read = useRead(
     listFavouriteActs,
     { query: { scope, ...cursors.at(page), pageSize } },
-    { keepPrevious: true, notify: false },
+    { keepPrevious: true },
   );
   cursors.keep(page, read);
   useLiveMessages(({ event, data: said }) => {

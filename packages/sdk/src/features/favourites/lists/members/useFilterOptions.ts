@@ -17,11 +17,7 @@ export function useFilterOptions(platforms: readonly Platform[]): FilterOptions 
 
 function useOptions(platform: Platform, asked: readonly Platform[]): FilterOptions | undefined {
   const isAsked = asked.includes(platform);
-  const { data } = useRead(
-    getFilterOptions,
-    { params: { platform } },
-    { isEnabled: isAsked, staleMs, notify: false },
-  );
+  const { data } = useRead(getFilterOptions, { params: { platform } }, { isEnabled: isAsked, staleMs });
   return isAsked ? data : undefined;
 }
 

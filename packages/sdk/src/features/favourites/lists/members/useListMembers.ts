@@ -7,6 +7,7 @@ import {
 } from '@reachkit/contract/favourites/members';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { isReadNotified } from '../../../../core/client/types.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { cacheKey, useCall, useServerCache } from '../../../../core/hooks.ts';
 import { wireFilter } from '../../../../domain/creatorFilters/viewFilter.ts';
@@ -72,7 +73,7 @@ export function useListMembers(listId: string | null, view: MemberView): ListMem
         call(
           listFavouriteCreators,
           { ...input, query: { ...input.query, ...pageParam } },
-          { signal, notify: false },
+          { signal, notify: isReadNotified },
         ),
       initialPageParam: begin,
       getNextPageParam: ({ searchAfter }, { length }) =>

@@ -38,7 +38,7 @@ export function useMemberFilters({ listId, view, setView, members }: MemberFilte
   const count = useRead(
     listFavouriteCreators,
     { params: { id: listId }, query: { ...memberFilter(wouldBe), pageSize: 1 } },
-    { isEnabled: asked.wouldBe !== null, keepPrevious: true, staleMs: 60_000, notify: false },
+    { isEnabled: asked.wouldBe !== null, keepPrevious: true, staleMs: 60_000, quiet: 'hint' },
   );
   const filters = useFilterBar({
     filter,
@@ -52,7 +52,7 @@ export function useMemberFilters({ listId, view, setView, members }: MemberFilte
     [platform, held],
   );
   const options = useFilterOptions(asking);
-  const team = useRead(listTeamLabels, {}, { staleMs: 30_000, notify: false }).data;
+  const team = useRead(listTeamLabels, {}, { staleMs: 30_000 }).data;
   return {
     ...filters,
     options,

@@ -76,7 +76,7 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
   const containing = useRead(
     findContainingLists,
     { query: { bloggerId: creatorIds.join(',') } },
-    { isEnabled: isEnabled && creatorIds.length > 0, staleMs: 30_000, notify: false },
+    { isEnabled: isEnabled && creatorIds.length > 0, staleMs: 30_000 },
   );
   const blacklistCheck = useRead(
     checkBlacklist,
@@ -84,7 +84,6 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
     {
       isEnabled: isEnabled && creatorIds.length > 0 && creatorIds.length <= listActMost,
       staleMs: 30_000,
-      notify: false,
     },
   );
   const call = useCall();
@@ -144,7 +143,7 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
     const kept = refused.filter(({ reason }) => reason === 'blacklisted');
     if (kept.length === 0) return [];
     const body = { ids: kept.map(({ id }) => id), listId };
-    const known = await call(checkBlacklist, { body }, { notify: false }).catch(() => null);
+    const known = await call(checkBlacklist, { body }, { quiet: 'hint' }).catch(() => null);
     const whys = new Map(known?.hits.map((hit) => [hit.id, hit]));
     return kept.map(({ id, why }) => whys.get(id) ?? { reason: why ?? '' });
   }

@@ -6,7 +6,8 @@ export const list = feature({ ...bareBlock, display: 'flex', gap: '3px' });
 
 /** As high as the row allows, whatever the picture's own shape. */
 export const cover = feature({
-  inlineSize: '36px',
+  // As wide as a count with two decimals.
+  inlineSize: '48px',
   blockSize: '42px',
   aspectRatio: 'auto',
   selectors: {

@@ -1,7 +1,6 @@
 'use client';
 import type { LatestPost } from '@reachkit/contract';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { shortCount } from '../../../../domain/format/shortCount.ts';
 import type { Formats } from '../../../../domain/format/useFormats.ts';
 import { VideoCover } from '../../../../domain/VideoCover.tsx';
 import { firstSearchTexts } from '../../locales/zh.ts';
@@ -30,7 +29,7 @@ export function CoversCell({ posts, formats }: CoversCellProps) {
                 </span>
                 {views !== null && (
                   <bdi dir="ltr" className={css.views}>
-                    {shortCount(views)}
+                    {formats.compact(views)}
                   </bdi>
                 )}
               </span>

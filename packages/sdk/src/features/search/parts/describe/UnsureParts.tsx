@@ -20,7 +20,7 @@ function SimilarWay({ part, describe }: { readonly part: OpenPart; readonly desc
   const { data } = useRead(
     suggestCreators,
     { query: { platform, q: `@${handle}` } },
-    { isEnabled: handle !== '', staleMs: 60_000, notify: false },
+    { isEnabled: handle !== '', staleMs: 60_000, quiet: 'hint' },
   );
   const known = data?.creators.find((one) => one.handle.toLowerCase() === handle.toLowerCase());
   const way = useWay({ kind: 'similar', platform, seeds: known ? [known.id] : [] });

@@ -77,7 +77,7 @@ function usePlatformCounts({ platform, view, result }: TabsModel) {
   const counts = useRead(
     countCreators,
     { params: { platform }, body: { ...filter, facets: 'platform' } },
-    { isEnabled: isSettled && Object.keys(filter).length > 0, staleMs: 60_000, notify: false },
+    { isEnabled: isSettled && Object.keys(filter).length > 0, staleMs: 60_000, quiet: 'hint' },
   );
   return (one: Platform) => {
     const found = counts.data?.facets.platform?.buckets.find(({ value }) => value === one);

@@ -39,7 +39,7 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
       },
       {
         ...words('covers'),
-        width: 130,
+        width: 166,
       },
       {
         ...plain('region'),

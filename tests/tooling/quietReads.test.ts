@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@reachkit/contract/endpoints';
+import { expect, it } from 'vitest';
+
+const sources = join(import.meta.dirname, '../../packages/sdk/src');
+
+/** Reads whose failure shows no notice. Add one only where a person neither asked for it nor misses it. */
+const quietReads: Readonly<Record<string, string>> = {
+  // Asked again by itself every few seconds.
+  'useCreatorRefresh.ts getJob': 'polling',
+  'useJob.ts getJob': 'polling',
+  'useJobs.ts listJobs': 'polling',
+  'useOrderPayment.ts getPaymentStatus': 'polling',
+  // Asked while a person types.
+  'CreatorPick.tsx suggestCreators': 'typeAhead',
+  'useGlobalSearch.ts globalSearch': 'typeAhead',
+  'useKeywordBox.ts suggestCreators': 'typeAhead',
+  'useRegister.ts verifyPhoneRegistered': 'typeAhead',
+  'useTargetCheck.ts checkShortLink': 'typeAhead',
+  // A count or a suggestion beside a choice.
+  'PlatformTabs.tsx countCreators': 'hint',
+  'UnsureParts.tsx suggestCreators': 'hint',
+  'useDescribe.ts countCreators': 'hint',
+  'useFilterEditor.ts countCreators': 'hint',
+  'useKnownCounts.ts countKnownAccounts': 'hint',
+  'useLikelyPlatform.ts countKnownAccounts': 'hint',
+  'useMemberFilters.ts listFavouriteCreators': 'hint',
+  'useNeedsReply.ts listMailThreads': 'hint',
+  'usePendingCount.ts listPendingCreators': 'hint',
+  'usePicker.ts checkBlacklist': 'hint',
+  'useWayOut.ts countCreators': 'hint',
+  // Names, examples, and what the frame reads on every page.
+  'ChargeSubject.tsx getFilterOptions': 'background',
+  'TemplateFrame.tsx listMailPreviewPeople': 'background',
+  'useBookmarks.ts listBookmarks': 'background',
+  'useEquityUpdates.ts fetchUserInfo': 'background',
+  'useEquityUpdates.ts getEquity': 'background',
+  'useNoteNews.ts getCreatorNote': 'background',
+  'useNotifications.ts listNotifications': 'background',
+  'useSiteConfig.ts getSiteConfig': 'background',
+  'useTagName.ts getFilterOptions': 'background',
+};
+
+/** Reads within the work of a press, which shows its own failure where it was pressed. */
+const readsOfPresses: readonly string[] = [
+  'LockedNotice.tsx listMailRecipients',
+  'LockedNotice.tsx summariseMailCampaign',
+  'useBatch.ts readShortLinkCreators',
+  'useDescribe.ts nlParse',
+  'useEmailThread.ts fetchMailImage',
+  'useEmailThread.ts fetchMailPart',
+  'useEmailThread.ts fetchUploadedMailImage',
+  'useMailImages.ts fetchUploadedMailImage',
+  'useMemberActions.ts listFavouriteCreators',
+  'usePendingActions.ts listPendingCreators',
+  'useReply.ts getMailTemplate',
+  'useSenderForm.ts guessMailSettings',
+  'useTeamMembers.ts previewMemberRemoval',
+];
+
+interface Site {
+  /** File and endpoint. */
+  readonly read: string;
+  readonly isHook: boolean;
+  readonly text: string;
+}
+
+const reads = new Set(endpoints.filter(({ isRead }) => isRead).map(({ id }) => id));
+
+/** The text of a call from its opening bracket to the one that closes it. */
+function argumentsAt(source: string, open: number): string {
+  let depth = 0;
+  for (let at = open; at < source.length; at += 1) {
+    if ('([{'.includes(source[at] ?? '')) depth += 1;
+    if (')]}'.includes(source[at] ?? '')) depth -= 1;
+    if (depth === 0) return source.slice(open, at);
+  }
+  return source.slice(open);
+}
+
+function sitesIn(file: string): readonly Site[] {
+  const source = readFileSync(join(sources, file), 'utf8');
+  return [...source.matchAll(/\b(useRead|call)(\(\s*)(\w+)/g)].map((found) => ({
+    read: `${file.split('/').at(-1)} ${found[3]}`,
+    isHook: found[1] === 'useRead',
+    text: argumentsAt(source, found.index + (found[1]?.length ?? 0)),
+  }));
+}
+
+const sites = globSync('**/*.{ts,tsx}', { cwd: sources })
+  .filter((file) => !/\.(test|stories)\./.test(file))
+  .flatMap(sitesIn);
+
+it('only the listed reads show no notice when they fail', () => {
+  const found = sites.flatMap(({ read, text }) => {
+    const reason = /quiet: '(\w+)'/.exec(text)?.[1];
+    return reason === undefined ? [] : [[read, reason]];
+  });
+  expect(Object.fromEntries(found)).toEqual(quietReads);
+});
+
+it('only reads within a press leave their failure to it', () => {
+  const found = sites.filter(
+    ({ isHook, read, text }) =>
+      !isHook && reads.has(read.split(' ')[1] ?? '') && /notify: false|\bsilent\b/.test(text),
+  );
+  expect([...new Set(found.map(({ read }) => read))].sort()).toEqual(readsOfPresses);
+});
