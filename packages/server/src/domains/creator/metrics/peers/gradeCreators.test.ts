@@ -2,7 +2,11 @@ import { loadDemo } from '@reachkit/demo/load';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../testing/database.ts';
+import { countOf } from '../../../../testing/size.ts';
+import { readOverview } from '../../detail/overview.ts';
 import { compareWithPeers, peerRankOf } from '../../detail/peers/besidePeers.ts';
+import { readAtOf } from '../../detail/posts/loadPosts.ts';
+import { creator } from '../../tables.ts';
 import { followerJump } from '../definitions/growth.ts';
 import type { QualityFigures } from '../definitions/quality.ts';
 import { loadMetricInputs } from '../stored.ts';
@@ -75,6 +79,31 @@ it.each([
   expect(some.filter(({ hasFollowerJump }) => hasFollowerJump).length).toBeGreaterThan(10);
   for (const own of some) expect(byId.get(own.id)).toEqual(await gradeOnPage(own, reach));
   expect(new Set(grades.map(({ level }) => level)).size).toBe(6);
+});
+
+it('the verdict of each demo creator is the grade in words, or a hard stop', async () => {
+  const words = { level1: 'weak', level2: 'weak', level3: 'fair', level4: 'strong', level5: 'strong' };
+  const [team] = (await database.pool.query<{ id: number }>('select id::int from team limit 1')).rows;
+  const creators = await database.db.select().from(creator).orderBy(creator.id);
+  const some = creators.filter((_, at) => at % countOf({ quick: 25, full: 1, all: 1 }) === 0);
+  const seen = new Set<string>();
+  for (const one of some) {
+    const { overview } = await readOverview(database, one, { teamId: team?.id ?? 0, timeZone: 'UTC' });
+    const { verdict, quality, growth, window } = overview;
+    const { lastVideoAt } = one;
+    const quietDays =
+      lastVideoAt && Math.floor((readAtOf(one).getTime() - lastVideoAt.getTime()) / 86_400_000);
+    const isStopped =
+      one.goneAt !== null || (quietDays ?? 0) >= 90 || (growth['30'].value?.rate ?? 0) <= -0.1;
+    const isThin = one.basis === 'videos' && window.sampleSize < 3;
+    const grade = quality.value && !isThin ? words[quality.value.level] : 'unknown';
+    expect({ id: one.id, verdict: verdict.kind }).toEqual({
+      id: one.id,
+      verdict: isStopped ? 'weak' : grade,
+    });
+    seen.add(verdict.kind);
+  }
+  expect([...seen].sort()).toEqual(['fair', 'strong', 'unknown', 'weak']);
 });
 
 it('stores the grades of all, and again only what changed', async () => {
