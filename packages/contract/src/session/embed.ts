@@ -4,7 +4,7 @@ import { timestamp } from '../fields/rowFields.ts';
 
 /** Characters of a host's id of a user. */
 export const hostUserIdLimit = 200;
-/** Characters of the name that colleagues see. */
+/** Characters of the name that colleagues see; a longer one is shortened. */
 export const hostUserNameLimit = 30;
 /** Seconds until the token of a host's user expires. */
 export const embedSessionLifetime = 30 * 60;
@@ -13,6 +13,13 @@ export const embedSessionMost = 20;
 
 /** Control characters, line separators and halves of surrogate pairs would make two ids look or become the same. */
 const visible = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+
+/** One line without control characters and halves of surrogate pairs, which a host's own shortening may leave. */
+const asLine = (text: string): string =>
+  text
+    .replace(/[\s\u0085]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim();
 
 /**
  * Called by a host's own server with `Authorization: Bearer` and a team key with the scope `embed`. The token acts as a
@@ -36,17 +43,11 @@ export const openEmbedSession = endpoint({
         z.maxLength(hostUserIdLimit),
         z.regex(visible, { error: 'wrong_format' }),
       ),
-    /** Name that colleagues see; left out: the id, or the name that an earlier call gave. */
-    name: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, { error: 'required' }),
-          z.maxLength(hostUserNameLimit),
-          z.regex(visible, { error: 'wrong_format' }),
-        ),
-    ),
+    /**
+     * Name that colleagues see, shortened to 30 characters, without control characters. Left out, `null` or blank: the
+     * id, or the name that an earlier call gave.
+     */
+    name: z.optional(z.nullable(z.string().check(z.overwrite(asLine)))),
   }),
   data: z.object({
     accessToken: z.string(),

@@ -1,7 +1,7 @@
 import { useSession } from '@reachkit/sdk';
 import { isPublic, passage } from '@reachkit/sdk/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { ArrivalContext } from './arrivalFocus.ts';
 import { returning } from './returning.ts';
@@ -21,7 +21,10 @@ export function Guarded() {
     shown.current = pathname;
   }, [pathname]);
   const decision = passage(pathname, isSignedIn);
+  const { location: coming } = useNavigation();
   if (decision.kind === 'redirect') {
+    // A link followed while the login ends, such as the one to the password reset, wins: a redirect would cancel it.
+    if (coming && passage(coming.pathname, isSignedIn).kind === 'pass') return null;
     const back = isSignedIn ? wanted.read() : null;
     return back === null ? (
       <Navigate to={decision.to} replace />

@@ -89,7 +89,7 @@ export interface CreatorSearchModel extends Omit<ShownFilters, 'removeFilter'> {
   readonly clearFilters: () => void;
   /** Whether `resetToDefaults` would change anything. */
   readonly canReset: boolean;
-  /** Everything back to where a search begins, the platform too. */
+  /** Filters, keyword and order back to where a search begins; the platform stays. */
   readonly resetToDefaults: () => void;
   readonly setSort: (sort: SearchSort) => void;
   /** Platform, filter and order in one step. Keeps its identity, so that it can also take a step back later. */
@@ -194,8 +194,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     emit({ kind: 'searchRun', platform: view.platform, total, filterCount: setFilters(view.filter).length });
   }, [emit, total, view]);
 
-  const startsOn = platforms.includes(defaultPlatform) ? defaultPlatform : (platforms[0] ?? platform);
-  const canReset = useMemo(() => !isSameView(view, openView(startsOn)), [view, startsOn]);
+  const canReset = useMemo(() => !isSameView(view, openView(view.platform)), [view]);
 
   return {
     platforms,
@@ -227,7 +226,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     canReset,
     resetToDefaults: useLatest(() => {
       editor.closeFilter();
-      go(openView(startsOn), 'reset');
+      go(openView(platform), 'reset');
     }),
     setSort: useLatest((sort: SearchSort) => go({ ...view, sort }, 'sort')),
     setView,

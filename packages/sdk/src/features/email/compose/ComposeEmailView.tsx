@@ -16,6 +16,7 @@ import type { DraftFields } from './draftFields.ts';
 import { RecoveredNotice } from './RecoveredNotice.tsx';
 import { isStuck, SavedMark } from './SavedMark.tsx';
 import type { ComposerModel } from './useComposer.ts';
+import { useLeaving } from './useLeaving.tsx';
 
 // Its offers of a membership come when a draft is read; a new one needs none.
 const ReadState = lazyPart(async () => (await import('../../../domain/ReadState.tsx')).ReadState);
@@ -46,7 +47,7 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
       className={cx('rk-compose-email', css.root, props.className)}
     >
       <header className={css.head}>
-        {onBack && <BackButton onClick={onBack}>{t('compose.back')}</BackButton>}
+        {onBack && <Back draft={draft} onBack={onBack} />}
         <Heading level={1} id={titleId} className={css.title}>
           {t('compose.title')}
         </Heading>
@@ -76,6 +77,22 @@ export const ComposeEmailView = forwardRef<HTMLElement, ComposeEmailViewProps>(f
 
 const textOf = ({ name, cc, subject, html }: DraftFields): string =>
   JSON.stringify([name, cc, subject, html]);
+
+interface BackProps {
+  readonly draft: ComposerModel['draft'];
+  readonly onBack: () => void;
+}
+
+function Back({ draft, onBack }: BackProps) {
+  const t = useText(emailTexts);
+  const { leave, question } = useLeaving(draft, onBack);
+  return (
+    <>
+      <BackButton onClick={leave}>{t('compose.back')}</BackButton>
+      {question}
+    </>
+  );
+}
 
 interface PartProps {
   readonly model: ComposerModel;

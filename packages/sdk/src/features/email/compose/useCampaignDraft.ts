@@ -20,9 +20,7 @@ import {
   emptyDraft,
   withChosen,
 } from './draftFields.ts';
-
-/** Typing rests for so long before the draft is kept, in milliseconds. */
-const restMs = 800;
+import { useAutosave } from './useAutosave.ts';
 
 /** Whether what was typed is saved. `conflict`: another tab or member changed the draft, see `resolve`. */
 export type SavingState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
@@ -68,13 +66,14 @@ interface Options {
   /** Initial fields of a new draft. */
   readonly start?: Partial<DraftFields> | undefined;
   readonly onMade: (campaign: MailCampaign) => void;
+  readonly onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 /**
  * A draft that is kept while it is written: one save at a time, the latest words last. Where another tab or person has
  * changed it, nothing is overwritten until the person chooses.
  */
-export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft {
+export function useCampaignDraft({ id, start, onMade, onUnsavedChange }: Options): CampaignDraft {
   const call = useCall();
   const invalidate = useInvalidate();
   const [campaign, setCampaign] = useState<MailCampaign | null>(null);
@@ -109,18 +108,6 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
     setError(null);
   }, []);
 
-  const lookForWords = useCallback((saved: DraftFields) => {
-    const found = keptWords.current?.read();
-    const fields = found ? draftFieldsOf(found, saved) : null;
-    if (fields && changesOf(fields, saved)) setRecovered(fields);
-    // Words of another person wait for them.
-    else if (found) keptWords.current?.remove();
-  }, []);
-
-  useEffect(() => {
-    if (id === '' && answered.current === null) lookForWords(latest.current.fields);
-  }, [id, lookForWords]);
-
   useEffect(() => {
     if (id === '' || answered.current?.id === id) return;
     let isCurrent = true;
@@ -129,14 +116,26 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
         if (!isCurrent) return;
         accept(loaded);
         put(draftOf(loaded));
-        lookForWords(draftOf(loaded));
       },
       (thrown) => isCurrent && setError(toReachkitError(thrown)),
     );
     return () => {
       isCurrent = false;
     };
-  }, [id, call, accept, put, lookForWords]);
+  }, [id, call, accept, put]);
+
+  // Again once the person is known: a host may show this before the account is loaded.
+  const isLoaded = id === '' || campaign?.id === id;
+  const hasEdits = edits > 0;
+  useEffect(() => {
+    if (!isLoaded || hasEdits) return;
+    const saved = latest.current.fields;
+    const found = words?.read();
+    const fields = found ? draftFieldsOf(found, saved) : null;
+    if (fields && changesOf(fields, saved)) setRecovered(fields);
+    // Words of another person wait for them.
+    else if (found) words?.remove();
+  }, [isLoaded, hasEdits, words]);
 
   const save = useCallback(
     async (extra: Omit<BodyOf<typeof changeMailCampaign>, 'revision'> = {}): Promise<MailCampaign> => {
@@ -165,7 +164,8 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
         if (!kept || (latest.current.fields === now && !isUndecided.current)) keptWords.current?.remove();
         // Fields that the person has not chosen keep the server's defaults, e.g. by the settings of the team.
         if (!kept) put(withChosen(draftOf(next), latest.current.fields));
-        if (!kept) latest.current.onMade(next);
+        // A host that has left is not called back to the draft.
+        if (!kept && isShown.current) latest.current.onMade(next);
         return next;
       } catch (thrown) {
         const failure = toReachkitError(thrown);
@@ -190,12 +190,14 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
     [save],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the `edits` begins the rest again
+  useAutosave({ saving, edits, flush, onUnsavedChange });
+  const isShown = useRef(true);
   useEffect(() => {
-    if (saving !== 'unsaved') return;
-    const timer = setTimeout(() => void flush().catch(() => undefined), restMs);
-    return () => clearTimeout(timer);
-  }, [saving, flush, edits]);
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const fill = (next: DraftChanges) => {
     const { fields: current } = latest.current;

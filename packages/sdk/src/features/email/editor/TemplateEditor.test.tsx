@@ -1,7 +1,7 @@
 import { uploadMailImage } from '@reachkit/contract/email/image';
 import { addMailTemplate, changeMailTemplate, getMailTemplate } from '@reachkit/contract/email/template';
 import { errorCodes } from '@reachkit/contract/errors';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formEn } from '../../../core/form/locales/en.ts';
@@ -184,6 +184,17 @@ describe('changing a template', () => {
     await waitFor(async () => expect(await field('Template name')).toHaveValue('Autumn home, first email 2'));
     await user.click(button('Discard changes'));
     expect(await field('Template name')).toHaveValue('Autumn home, first email');
+  });
+
+  it('makes the browser ask before the page is closed with changes', async () => {
+    const { user } = show('1', { templates: [storyTemplate({ id: '1', name: 'Autumn' })] });
+    const isGuarded = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const name = await field('Template name');
+    expect(isGuarded()).toBe(false);
+    await user.type(name, ' 2');
+    expect(isGuarded()).toBe(true);
+    await user.click(button('Discard changes'));
+    expect(isGuarded()).toBe(false);
   });
 
   it('leaves the sharing of others to them', async () => {

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useNotify, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useLeaveGuard } from '../../../core/react/useLeaveGuard.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -48,6 +49,8 @@ export function TemplateFrame({ template, start, draftKey, canShare, onClose }: 
       onClose();
     },
   });
+
+  useLeaveGuard(form.formState.isDirty);
 
   return (
     <Form form={form} aria-labelledby={titleId} className={css.form}>

@@ -15,6 +15,11 @@ export const composeEn: TextsLike<typeof composeZh> = {
   saving: 'Saving draft',
   savedAt: 'Draft saved {{time}}',
   notSaved: 'The draft was not saved.',
+  leaveTitle: 'Leave without saving?',
+  leaveBody:
+    'Your latest changes are not saved. This tab keeps them, and offers them when you open this email again.',
+  stay: 'Keep editing',
+  leave: 'Leave',
   conflict: 'This draft was changed elsewhere.',
   keepMine: 'Keep mine',
   takeTheirs: 'Use the latest',

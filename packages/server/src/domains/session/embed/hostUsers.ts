@@ -18,7 +18,8 @@ export interface HostUser {
 interface Named {
   /** The host's own id of the person. */
   readonly userId: string;
-  readonly name: string | undefined;
+  /** As the host has it; without one, or with nothing to be seen in it, the name stays, or is the id. */
+  readonly name: string | null | undefined;
   readonly now: Date;
 }
 
@@ -31,8 +32,9 @@ interface Named {
 export async function keepHostUser(
   tx: Transaction,
   teamId: number,
-  { userId, name, now }: Named,
+  { userId, name: given, now }: Named,
 ): Promise<HostUser> {
+  const name = nameFrom(given ?? '');
   const scope = teamScope(tx, teamId);
   const [known] = await scope.select().from(account).where(eq(account.hostUserId, userId)).for('update');
   if (!known) return { accountId: await addHostUser(tx, teamId, { userId, name, now }), isNew: true };
@@ -43,7 +45,11 @@ export async function keepHostUser(
   return { accountId: known.id, isNew: false };
 }
 
-async function addHostUser(tx: Transaction, teamId: number, { userId, name, now }: Named): Promise<number> {
+async function addHostUser(
+  tx: Transaction,
+  teamId: number,
+  { userId, name, now }: Pick<Named, 'userId' | 'now'> & { readonly name: string | undefined },
+): Promise<number> {
   if (await isEnding(tx, teamId)) throw new Failure('forbidden');
   await claimStock(tx, teamId, 'subAccounts', { existing: () => countMembers(tx, teamId), plus: 1, now });
   const [made] = await teamScope(tx, teamId)
@@ -55,12 +61,22 @@ async function addHostUser(tx: Transaction, teamId: number, { userId, name, now 
       roleIds: [],
       createdAt: now,
       hostUserId: userId,
-      nickName: name ?? shorten(userId),
+      nickName: name ?? nameFrom(userId) ?? userId.slice(0, hostUserNameLimit),
     })
     .returning({ id: account.id });
   if (!made) throw new Error('The account of a user of a host was not made');
   return made.id;
 }
 
-/** Whole characters of an id, as many as a name may have. */
-const shorten = (userId: string) => [...userId].slice(0, hostUserNameLimit).join('');
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A host's line as a name: whole characters, shortened. `undefined` where nothing of it can be seen. */
+function nameFrom(line: string): string | undefined {
+  if (!/[^\s\p{Default_Ignorable_Code_Point}]/u.test(line)) return undefined;
+  let name = '';
+  for (const { segment } of characters.segment(line)) {
+    if ([...name, ...segment].length > hostUserNameLimit) break;
+    name += segment;
+  }
+  return name.trim() || [...line].slice(0, hostUserNameLimit).join('');
+}

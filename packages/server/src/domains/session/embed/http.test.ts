@@ -230,6 +230,19 @@ describe('a user of the host', () => {
     await open({ userId: `${'x'.repeat(29)}😀😀` });
     expect((await memberOf(`${'x'.repeat(29)}😀😀`))?.nickName).toBe(`${'x'.repeat(29)}😀`);
   });
+
+  it.each([
+    ['x'.repeat(31), 'x'.repeat(30)],
+    [`${'x'.repeat(28)}👨‍👩‍👧y`, 'x'.repeat(28)],
+    [`${'x'.repeat(29)}e\u0301`, 'x'.repeat(29)],
+    [`e${'\u0301'.repeat(99)}`, `e${'\u0301'.repeat(29)}`],
+    ['In\u0000es\nDu\u2028arte\ud800\t', 'Ines Du arte'],
+    [null, 'u-1'],
+    [' \n\u200b', 'u-1'],
+  ])('given the name %j is called %j', async (name, shown) => {
+    expect(await open({ userId: 'u-1', name })).toMatchObject({ status: 200, code: 0 });
+    expect((await memberOf('u-1'))?.nickName).toBe(shown);
+  });
 });
 
 describe('the key', () => {
@@ -292,8 +305,7 @@ it.each([
   [{ userId: 'a\u0000b' }, 'userId'],
   [{ userId: 'a\ud800' }, 'userId'],
   [{ userId: 7 }, 'userId'],
-  [{ userId: 'u', name: ' ' }, 'name'],
-  [{ userId: 'u', name: 'x'.repeat(31) }, 'name'],
+  [{ userId: 'u', name: 7 }, 'name'],
   [{ userId: 'u', roleIds: ['ADMIN'] }, 'roleIds'],
 ])('refuses %j at its field', async (payload, field) => {
   const answer = await open(payload);

@@ -13,8 +13,10 @@ export function parseInput(
   const refused = new Map<string, { rule: FieldRule; limit?: number }>();
   const parse = (schema: AnyEndpoint['body'], value: unknown): unknown => {
     if (!schema) return undefined;
-    for (const field of findUnstorable(value)) refused.set(field || 'body', { rule: 'wrong_format' });
     const result = schema.safeParse(value, { reportInput: true });
+    // A schema may drop what cannot be stored.
+    for (const field of findUnstorable(result.success ? result.data : value))
+      refused.set(field || 'body', { rule: 'wrong_format' });
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       for (const field of fieldsOfIssue(issue))

@@ -18,12 +18,10 @@ import { type ReachkitError, toReachkitError } from '../../../../core/failures/e
 import { unlessGone } from '../../../../core/failures/removal.ts';
 import { useDrafts } from '../../../../core/form/useDrafts.ts';
 import { useArea, useCall, useRead, useStateAreas } from '../../../../core/hooks.ts';
+import { useAutosave } from '../../compose/useAutosave.ts';
 import { type SavingState, stateWithoutChanges } from '../../compose/useCampaignDraft.ts';
 import type { EmailThreadModel } from '../thread/useEmailThread.ts';
 import { replyValues, unfilledPlaces } from './replyValues.ts';
-
-/** Typing rests for so long before the draft is kept, in milliseconds. */
-const restMs = 800;
 
 /** Fields of a reply. */
 export interface ReplyFields {
@@ -146,19 +144,7 @@ export function useReply(model: EmailThreadModel): ReplyModel {
     return next;
   }, [save]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the `edits` begins the rest again
-  useEffect(() => {
-    if (saving !== 'unsaved') return;
-    const timer = setTimeout(() => void flush().catch(() => undefined), restMs);
-    return () => clearTimeout(timer);
-  }, [saving, flush, edits]);
-
-  // The last input is saved even when another conversation is opened at once.
-  const leave = useRef<() => void>(() => undefined);
-  leave.current = () => {
-    if (saving === 'unsaved') void flush().catch(() => undefined);
-  };
-  useEffect(() => () => leave.current(), []);
+  useAutosave({ saving, edits, flush });
 
   // A save that begins at once takes it, before the next render.
   const fill = (next: ReplyFields) => {

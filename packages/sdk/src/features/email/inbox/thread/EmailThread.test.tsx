@@ -17,7 +17,7 @@ import {
 } from '@reachkit/contract/email/inbox/threadActs';
 import { removeMailSuppressions } from '@reachkit/contract/email/outbox';
 import { errorCodes } from '@reachkit/contract/errors';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftsIn, tabStorage } from '../../../../core/form/draft.ts';
@@ -479,6 +479,28 @@ describe('an answer', () => {
     await user.click(await screen.findByRole('button', { name: 'Add cc' }));
     await user.type(await screen.findByRole('textbox', { name: 'Cc' }), 'a@b.example');
     expect(await screen.findByText(/changed elsewhere/)).toBeVisible();
+  });
+
+  it('is saved by itself, and guards the page until then, where the network returns', async () => {
+    let isUp = false;
+    const { user } = show({
+      handlers: [
+        answer(saveMailReply, ({ body }) => {
+          if (!isUp) throw new Refusal({ code: 503, status: 503 });
+          return { ...draft, ...body, attachments: [] };
+        }),
+      ],
+    });
+    const isGuarded = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await user.click(await screen.findByRole('button', { name: 'Add cc' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Cc' }), 'a@b.example');
+    await screen.findByText(/The draft was not saved/);
+    expect(isGuarded()).toBe(true);
+    isUp = true;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText(/Draft saved/)).toBeVisible();
+    expect(isGuarded()).toBe(false);
   });
 
   it('refuses an address in cc that is none', async () => {

@@ -1,0 +1,127 @@
+import { addMailCampaign, changeMailCampaign } from '@reachkit/contract/email/campaign';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveListener } from '../../../core/live/liveListener.ts';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { emailEn } from '../locales/en.ts';
+import { campaignWorld, storyCampaign } from '../stories/campaignWorld.ts';
+import { ComposeEmail, type ComposeEmailProps } from './ComposeEmail.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+/** A composer whose server answers only while `net.isUp`. */
+function show(props: ComposeEmailProps) {
+  const net = { isUp: true };
+  const listeners = new Set<LiveListener>();
+  const guard = () => {
+    if (!net.isUp) throw new Refusal({ code: 503, status: 503 });
+  };
+  const client = campaignWorld({
+    handlers: [
+      answer(addMailCampaign, ({ body }) => {
+        guard();
+        return storyCampaign({ id: '4', name: body.name ?? '' });
+      }),
+      answer(changeMailCampaign, ({ params, body }) => {
+        guard();
+        return storyCampaign({ id: params.id, revision: body.revision + 1, name: body.name ?? '' });
+      }),
+    ],
+  });
+  const live = {
+    listen(listener: LiveListener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: () => undefined,
+  };
+  const { unmount } = render(
+    <TestProvider client={{ ...client, live }} locale="en" messages={[emailEn]}>
+      <ComposeEmail {...props} />
+    </TestProvider>,
+  );
+  const reconnect = () => {
+    for (const { onConnected } of listeners) onConnected?.();
+  };
+  return { client, net, unmount, reconnect, user: userEvent.setup() };
+}
+
+async function typeOffline(props: ComposeEmailProps) {
+  const shown = show(props);
+  const name = await screen.findByLabelText(/Campaign name/);
+  shown.net.isUp = false;
+  await shown.user.type(name, 'Spring boxes');
+  await screen.findByText(/The draft was not saved/);
+  return shown;
+}
+
+const isGuarded = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+const back = () => screen.getByRole('button', { name: 'All campaigns' });
+
+describe('a draft that could not be saved', () => {
+  it.each(['online', 'live channel'])('is saved by itself once the network is back: %s', async (way) => {
+    const { client, net, reconnect } = await typeOffline({ draftId: '2' });
+    net.isUp = true;
+    act(() => (way === 'online' ? void window.dispatchEvent(new Event('online')) : reconnect()));
+    expect(await screen.findByText(/Draft saved/)).toBeVisible();
+    expect(screen.queryByText(/The draft was not saved/)).toBeNull();
+    expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ name: 'Spring boxes' });
+  });
+
+  it('makes the browser and the host ask before the page is left, until it is saved', async () => {
+    const onUnsavedChange = vi.fn();
+    const { net, user } = await typeOffline({ draftId: '2', onUnsavedChange });
+    expect(isGuarded()).toBe(true);
+    expect(onUnsavedChange.mock.calls).toEqual([[true]]);
+    net.isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(/Draft saved/);
+    expect(isGuarded()).toBe(false);
+    expect(onUnsavedChange.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('is asked about before the way back', async () => {
+    const onBack = vi.fn();
+    const { user } = await typeOffline({ draftId: '2', onBack });
+    await user.click(back());
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(onBack).not.toHaveBeenCalled();
+    await user.click(back());
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it('is sent once more when the host removes it, and offered the next time if that fails', async () => {
+    const { client, unmount } = await typeOffline({});
+    const tries = client.callsOf(addMailCampaign).length;
+    unmount();
+    await waitFor(() => expect(client.callsOf(addMailCampaign)).toHaveLength(tries + 1));
+    const { user } = show({});
+    await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring boxes');
+  });
+});
+
+describe('a draft that is still being typed', () => {
+  it('is saved before the way back', async () => {
+    const onBack = vi.fn();
+    const { client, user } = show({ draftId: '2', onBack });
+    await user.type(await screen.findByLabelText(/Campaign name/), 'x');
+    await user.click(back());
+    await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+    expect(client.callsOf(changeMailCampaign)).toHaveLength(1);
+  });
+
+  it('is saved after the host has removed it, without a call back to the host', async () => {
+    const onCreate = vi.fn();
+    const { client, user, unmount } = show({ onCreate });
+    await user.type(await screen.findByLabelText(/Campaign name/), 'x');
+    unmount();
+    await waitFor(() => expect(client.callsOf(addMailCampaign)).toHaveLength(1));
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(onCreate).not.toHaveBeenCalled();
+  });
+});
