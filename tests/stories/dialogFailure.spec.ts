@@ -52,3 +52,22 @@ for (const [width, height] of [
     });
   }
 }
+
+test('a refused field that takes the focus is seen with its error above the buttons', async ({ stage }) => {
+  await stage.resize(375, 667);
+  await stage.show('shortlinks/ShortLinks/NewLink', look);
+  const dialog = stage.page.getByRole('dialog');
+  for (const [name, value] of linkFields) await dialog.locator(`[name="${name}"]`).fill(value);
+  await dialog.locator('[name="fee.amount"]').fill('a lot');
+  await dialog.locator('[name="name"]').focus();
+  await dialog.locator('button[type="submit"]').click();
+  const field = dialog.locator('[name="fee.amount"]');
+  await expect(field).toBeFocused();
+  const error = dialog.getByText('Enter a number');
+  const isWhole = () =>
+    error.evaluate((one) => {
+      const { left, bottom } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + 2, bottom - 2));
+    });
+  await expect.poll(isWhole).toBe(true);
+});

@@ -120,6 +120,7 @@ export const besideButtons = part({
   flex: '1 0 100%',
   minInlineSize: 0,
   maxBlockSize: '40dvh',
+  marginBlockStart: space(2),
   overflowY: 'auto',
   textAlign: 'start',
   selectors: { '&:empty': { display: 'none' } },
