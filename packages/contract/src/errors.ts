@@ -124,6 +124,8 @@ export const generalRules = [
   'alias_taken',
   /** Another link of the team has this coupon code. */
   'coupon_taken',
+  /** Not the currency that is written with the amount. */
+  'fee_currency',
   /** A word that the site needs itself, or that misleads. */
   'alias_reserved',
   /** A product link with `user:password@` in it. */

@@ -29,16 +29,26 @@ export const shortLinkEntry = z.strictObject({
   utm: z.strictObject({ source: utm, medium: utm, campaign: utm, term: utm, content: utm }),
   startsAt: wall,
   endsAt: wall,
-  fee: z.strictObject({
-    amount: orEmpty(
-      // The currency has a field of its own.
-      z.string().check(
-        z.trim(),
-        z.refine<string>((text) => feeIn(text)?.currency === null, { error: 'not_a_number' }),
+  fee: z
+    .strictObject({
+      /** As people paste it, e.g. `￥1,200.50`. */
+      amount: orEmpty(
+        z.string().check(
+          z.trim(),
+          z.refine<string>((text) => feeIn(text) !== undefined, { error: 'not_a_number' }),
+        ),
+      ),
+      currency: z.enum(feeCurrencies, { error: 'unknown_value' }),
+    })
+    .check(
+      z.refine(
+        ({ amount, currency }) => {
+          const written = feeIn(amount)?.currency ?? null;
+          return written === null || written === currency;
+        },
+        { error: 'fee_currency', path: ['currency'] },
       ),
     ),
-    currency: z.enum(feeCurrencies, { error: 'unknown_value' }),
-  }),
   creatorId: z.string().check(z.maxLength(20)),
   campaignId: z.string().check(z.maxLength(20)),
 });

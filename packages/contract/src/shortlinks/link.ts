@@ -309,8 +309,9 @@ export const readShortLinkCreators = endpoint({
         fee: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.enum(feeCurrencies)) })),
       }),
     ),
-    /** Rows that make no link, by their lines from 1, with what stands there; at most 100. */
+    /** Each fault of the rows that make no link, by their lines from 1, with the text at fault; of at most 100 rows. */
     unread: z.array(z.object({ line: z.number(), text: z.string(), fault: z.enum(shortRowFaults) })),
+    /** Rows that make no link. */
     unreadCount: z.number(),
   }),
 });

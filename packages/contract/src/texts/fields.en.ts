@@ -50,6 +50,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
     'Enter the scheme of your app, such as myshop. Schemes of browsers and systems are not allowed',
   short_host: 'Enter a host only, such as us.shop.com',
   alias_characters: 'Use letters, digits and single hyphens',
+  fee_currency: 'Not the currency that is written in the fee',
   coupon_taken: 'Another short link already has this coupon code',
   alias_taken: 'This alias, or one that looks like it, is taken',
   alias_reserved: 'This word is reserved. Choose another one',

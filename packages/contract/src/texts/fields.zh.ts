@@ -46,6 +46,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   app_scheme_form: '请填写应用链接的开头，例如myshop；浏览器和系统使用的不能添加',
   short_host: '只填写域名，例如us.shop.com',
   alias_characters: '只能使用字母、数字和单个连字符',
+  fee_currency: '与费用中写的币种不同',
   coupon_taken: '该优惠码已用于另一条短链',
   alias_taken: '该别名或外形相近的别名已被使用',
   alias_reserved: '该词为系统保留，请换一个',

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { missedOf } from '../core/failures/equityMissed.ts';
 import { type SaidFailure, useErrorText } from '../core/i18n/useText.ts';
+import { BesideButtons } from '../ui/Dialog/BesideButtons.tsx';
 import { Notice } from '../ui/Notice/Notice.tsx';
 import { EquityOffer } from './EquityOffer.tsx';
 
@@ -15,12 +16,19 @@ export interface FailureNoticeProps {
 }
 
 /**
- * Stands beside the control that was pressed: why it did not work, and an offer with the numbers where the membership
- * gives no more.
+ * Stands beside the control that was pressed, in a dialog above its buttons: why it did not work, and an offer with the
+ * numbers where the membership gives no more.
  */
 export function FailureNotice({ failure, what, children }: FailureNoticeProps) {
   const errorText = useErrorText();
   const { kind, details, msg } = failure;
-  if (kind === 'equity') return <EquityOffer missed={missedOf({ kind, details })} what={what} msg={msg} />;
-  return <Notice tone="error">{children ?? errorText(failure)}</Notice>;
+  return (
+    <BesideButtons>
+      {kind === 'equity' ? (
+        <EquityOffer missed={missedOf({ kind, details })} what={what} msg={msg} />
+      ) : (
+        <Notice tone="error">{children ?? errorText(failure)}</Notice>
+      )}
+    </BesideButtons>
+  );
 }

@@ -6,6 +6,7 @@ import { useEnvironment } from '../../core/hooks.ts';
 import type { TextNamespace } from '../../core/i18n/texts.ts';
 import { useErrorText, useText } from '../../core/i18n/useText.ts';
 import { EquityOffer } from '../../provider/EquityOffer.tsx';
+import { FailureNotice } from '../../provider/FailureNotice.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx';
 import { RadioGroup } from '../../ui/Checkbox/RadioGroup.tsx';
@@ -251,11 +252,11 @@ function Failure<Column extends ListExportColumn>({ model, texts }: PartProps<Co
   const errorText = useErrorText();
   if (!model.error) return null;
   return (
-    <Notice tone="error">
+    <FailureNotice failure={model.error}>
       <b>{t('exporting.beginFailed')}</b>
       <br />
       {errorText(model.error)}
-    </Notice>
+    </FailureNotice>
   );
 }
 

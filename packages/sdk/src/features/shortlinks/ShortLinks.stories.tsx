@@ -1,4 +1,4 @@
-import { listShortLinks } from '@reachkit/contract';
+import { addShortLink, addShortLinks, changeShortLink, listShortLinks } from '@reachkit/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { QrDialog } from './actions/QrDialog.tsx';
@@ -18,9 +18,16 @@ export default { title: 'shortlinks/ShortLinks' };
 
 const links = [...storyShortLinks, archivedShortLink];
 const nothing = () => {};
-const failing = answer(listShortLinks, () => {
+const refuse = () => {
   throw new Refusal({ code: 500, status: 500 });
-});
+};
+const failing = answer(listShortLinks, refuse);
+/** Refuses what the dialogs send. */
+const unsaved = [
+  answer(addShortLink, refuse),
+  answer(changeShortLink, refuse),
+  answer(addShortLinks, refuse),
+];
 
 /** A dialog is opened by a person, so none is drawn on a server. */
 function Later({ children }: { readonly children: ReactNode }) {
@@ -71,14 +78,14 @@ export const Failed = () => (
   </ShortLinkStage>
 );
 export const NewLink = () => (
-  <ShortLinkStage>
+  <ShortLinkStage handlers={unsaved}>
     <Later>
       <LinkDialog link={null} onSaved={nothing} onClose={nothing} />
     </Later>
   </ShortLinkStage>
 );
 export const EditLink = () => (
-  <ShortLinkStage links={links}>
+  <ShortLinkStage handlers={unsaved} links={links}>
     <Later>
       <LinkDialog link={links[1] ?? null} onSaved={nothing} onClose={nothing} />
     </Later>
@@ -99,7 +106,7 @@ export const Code = () => (
   </ShortLinkStage>
 );
 export const Batch = () => (
-  <ShortLinkStage>
+  <ShortLinkStage handlers={unsaved}>
     <Later>
       <BatchDialog creatorIds={['3', '7']} onClose={nothing} />
     </Later>

@@ -92,6 +92,8 @@ export const body = part(
     overscrollBehavior: 'contain',
     paddingInline: space(4),
     paddingBlock: `0 ${space(4)}`,
+    // A field that gets the focus shows its label and its error too.
+    scrollPaddingBlock: space(12),
     color: vars.text2,
     selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-2px' } },
   },
@@ -112,3 +114,14 @@ export const foot = part(
     },
   },
 );
+
+/** A line of its own above the buttons, and not there while it is empty. It leaves the content some room on a phone. */
+export const besideButtons = part({
+  flex: '1 0 100%',
+  minInlineSize: 0,
+  maxBlockSize: '40dvh',
+  marginBlockStart: space(2),
+  overflowY: 'auto',
+  textAlign: 'start',
+  selectors: { '&:empty': { display: 'none' } },
+});

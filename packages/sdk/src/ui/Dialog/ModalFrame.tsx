@@ -11,6 +11,7 @@ import {
   useId,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { useForwardedNode } from '../assignRef.ts';
 import { Heading, HeadingScope } from '../Heading/Heading.tsx';
@@ -21,6 +22,7 @@ import { focusedIn } from '../Portal/focusedIn.ts';
 import { Portal, PortalContainerContext } from '../Portal/Portal.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { boxWords, usePartWords } from '../words.ts';
+import { BesideButtonsContext } from './BesideButtons.tsx';
 import * as css from './Dialog.css.ts';
 import { IsolatedContext } from './IsolatedContext.ts';
 
@@ -70,6 +72,7 @@ function Frame(props: FrameProps) {
   useForwardedNode(props.rootRef, dialog);
   const bodyRef = useRef<HTMLDivElement>(null);
   const footRef = useRef<HTMLDivElement>(null);
+  const [besideButtons, setBesideButtons] = useState<HTMLElement | null>(null);
   const titleId = useId();
   const getContainer = useCallback(() => dialog.current, []);
   const isIsolated = useContext(IsolatedContext);
@@ -136,11 +139,12 @@ function Frame(props: FrameProps) {
           </div>
           {children != null && (
             <div ref={bodyRef} className={css.body}>
-              {children}
+              <BesideButtonsContext.Provider value={besideButtons}>{children}</BesideButtonsContext.Provider>
             </div>
           )}
           {foot != null && (
             <div ref={footRef} className={css.foot}>
+              <div ref={setBesideButtons} className={css.besideButtons} />
               {foot}
             </div>
           )}

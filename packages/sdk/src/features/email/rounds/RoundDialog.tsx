@@ -9,7 +9,6 @@ import {
 import { mailVariables } from '@reachkit/contract/email/text';
 import { typedDigits } from '@reachkit/contract/rules/typedNumber';
 import { useMemo, useState } from 'react';
-import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useFaultText } from '../../../core/form/useFaultText.ts';
 import { useEnvironment, useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -18,7 +17,6 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { dateTime } from '../../../domain/time/dates.ts';
 import { timestampOfWall } from '../../../domain/time/wallTime.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
-import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
@@ -252,13 +250,9 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
           htmlError={errorOf('html')}
         />
       </div>
-      {failure &&
-        failure.fields === undefined &&
-        (failure.kind === 'equity' ? (
-          <EquityOffer missed={missedOf(failure)} what={t('rounds.title')} />
-        ) : (
-          <FailureNotice failure={failure} />
-        ))}
+      {failure && failure.fields === undefined && (
+        <FailureNotice failure={failure} what={t('rounds.title')} />
+      )}
     </Dialog>
   );
 }

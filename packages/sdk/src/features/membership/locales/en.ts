@@ -156,8 +156,8 @@ const areas: TextsLike<MembershipMessages['areas']> = {
     cell: '{{shown}}',
     gives_one: '{{shown}} member',
     gives_other: '{{shown}} members',
-    full_one: 'You have reached your plan’s limit of {{shown}} member',
-    full_other: 'You have reached your plan’s limit of {{shown}} members',
+    full_one: 'The {{shown}} member seat of your plan is taken',
+    full_other: 'All {{shown}} member seats of your plan are taken',
   },
   shortLinks: {
     name: 'Short links',

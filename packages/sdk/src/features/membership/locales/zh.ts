@@ -125,7 +125,7 @@ const areas = {
     feature: '成员',
     cell: '{{shown}}个',
     gives_other: '{{shown}}个成员',
-    full_other: '{{shown}}个成员已加满',
+    full_other: '{{shown}}个成员名额已满',
   },
   shortLinks: {
     name: '短链',

@@ -28,7 +28,7 @@ export const InviteMemberView = forwardRef<HTMLElement, InviteMemberViewProps>(f
   ref,
 ) {
   const t = useText(sessionTexts);
-  const { link, failure, isInviting, invitee, setInvitee, invite, forgetFailure } = model;
+  const { links, failure, isInviting, invitee, setInvitee, invite, forgetFailure } = model;
   const list = useRef<HTMLHeadingElement>(null);
   const inviteeError = failure?.fields?.invitee?.msg;
   const isLimit = failure?.kind === 'equity';
@@ -53,7 +53,9 @@ export const InviteMemberView = forwardRef<HTMLElement, InviteMemberViewProps>(f
         ) : (
           inviteeError === undefined && <FormFailure failure={failure} />
         )}
-        {link && <MadeLink link={link} key={link.href} />}
+        {links.map((link) => (
+          <MadeLink key={link.href} link={link} takesFocus={invitee === ''} />
+        ))}
         {!isLimit && (
           <form
             noValidate
@@ -74,8 +76,12 @@ export const InviteMemberView = forwardRef<HTMLElement, InviteMemberViewProps>(f
               onValueChange={setInvitee}
             />
             <div className={css.actions}>
-              <Button type="submit" variant={link ? 'secondary' : 'primary'} isLoading={isInviting}>
-                {t(link ? 'invite.again' : 'invite.make')}
+              <Button
+                type="submit"
+                variant={links.length > 0 ? 'secondary' : 'primary'}
+                isLoading={isInviting}
+              >
+                {t(links.length > 0 ? 'invite.again' : 'invite.make')}
               </Button>
             </div>
           </form>
@@ -126,15 +132,23 @@ function Instead({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function MadeLink({ link }: { readonly link: MadeInvitation }) {
+interface MadeLinkProps {
+  readonly link: MadeInvitation;
+  /** Not while the next name is being typed. */
+  readonly takesFocus: boolean;
+}
+
+function MadeLink({ link, takesFocus }: MadeLinkProps) {
   const t = useText(sessionTexts);
   const formats = useFormats();
   const field = useRef<HTMLInputElement>(null);
   // With the focus, screen readers read the new link; selected, it can be copied at once.
+  const takesFocusFirst = useRef(takesFocus).current;
   useEffect(() => {
+    if (!takesFocusFirst) return;
     field.current?.focus();
     field.current?.select();
-  }, []);
+  }, [takesFocusFirst]);
   return (
     <div className={css.form}>
       <TextField

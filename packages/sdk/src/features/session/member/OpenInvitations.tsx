@@ -8,10 +8,10 @@ import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
+import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
 import * as rows from '../devices/devices.css.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import { FormFailure } from '../parts/FormFailure.tsx';
@@ -151,8 +151,8 @@ function Row({ entry, renew, onFailure, onRevoke }: RowProps) {
 /** An invitation that is gone was used or ended meanwhile. */
 function ActionFailure({ failure }: { readonly failure: ReachkitError | null }) {
   const t = useText(sessionTexts);
-  if (failure?.code === 'notFound') return <Notice tone="error">{t('invite.open.gone')}</Notice>;
-  return <FormFailure failure={failure} />;
+  if (failure?.code !== 'notFound') return <FormFailure failure={failure} />;
+  return <FailureNotice failure={failure}>{t('invite.open.gone')}</FailureNotice>;
 }
 
 interface RevokeDialogProps {

@@ -126,6 +126,32 @@ describe('an invitation', () => {
     expect(client.callsOf(inviteMember)).toHaveLength(1);
   });
 
+  it('keeps a name typed meanwhile, makes its link next, and lists both', async () => {
+    const held: ((made: { invitation: string; expiresAt: string }) => void)[] = [];
+    const { client } = show(<InviteMember linkOf={linkOf} />, {
+      handlers: [answer(inviteMember, () => new Promise((resolve) => held.push(resolve)))],
+    });
+    const release = (invitation: string) =>
+      held.shift()?.({ invitation, expiresAt: '2026-11-27T01:00:00.000Z' });
+    const name = screen.getByLabelText('For whom (optional)');
+    await userEvent.type(name, 'Ann{Enter}');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Ben{Enter}');
+    release('ann');
+    expect(await screen.findByLabelText('Invitation link for Ann')).toHaveValue(linkOf('ann'));
+    expect(name).toHaveValue('Ben');
+    expect(name).toHaveFocus();
+    await waitFor(() => expect(held).toHaveLength(1));
+    release('ben');
+    expect(await screen.findByLabelText('Invitation link for Ben')).toHaveFocus();
+    expect(screen.getByLabelText('Invitation link for Ann')).toBeVisible();
+    expect(name).toHaveValue('');
+    expect(client.callsOf(inviteMember).map(({ input }) => input.body)).toEqual([
+      { invitee: 'Ann' },
+      { invitee: 'Ben' },
+    ]);
+  });
+
   it('gives way to an offer where the plan has no room', async () => {
     const data = { feature: 'subAccounts', limit: 3, used: 3, resetAt: null, needVersion: 'team' };
     const handlers = [

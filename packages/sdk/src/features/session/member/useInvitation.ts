@@ -1,6 +1,7 @@
 'use client';
+import type { OpenInvitation } from '@reachkit/contract/session/invitations';
 import { inviteMember } from '@reachkit/contract/session/registration';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
 import { useAction } from '../../../core/react/useAction.ts';
@@ -32,9 +33,13 @@ export interface InvitationModel {
   readonly setInvitee: (invitee: string) => void;
   /** The last one; it cannot be asked for again. */
   readonly link: MadeInvitation | null;
+  /** All of this visit that still hold, the last one first. */
+  readonly links: readonly MadeInvitation[];
+  /** The one for the named person is being made, or waits for its turn. */
   readonly isInviting: boolean;
   /** Why there is none; `kind: 'equity'` where the team may have no more members. */
   readonly failure: ReachkitError | null;
+  /** While another is being made, waits for its turn. */
   readonly invite: () => Promise<void>;
   readonly forgetFailure: () => void;
   /** The invitations that wait for a person. */
@@ -45,25 +50,44 @@ export interface InvitationModel {
   readonly revoke: (id: string) => Promise<void>;
 }
 
-/** Makes invitations to the team, one at a time, and manages those that are open. */
+/** Makes invitations to the team, one after another, and manages those that are open. */
 export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel {
   const call = useCall();
   const { refetch, renew, revoke, ...open } = useOpenInvitations();
   const [invitee, setInvitee] = useState('');
-  const [link, setLink] = useState<(MadeInvitation & { readonly id?: string }) | null>(null);
+  const [links, setLinks] = useState<readonly MadeInvitation[]>([]);
   const linkTo = ({ invitation, expiresAt }: IssuedInvitation, name: string | null) => ({
     href: linkOf(invitation),
     expiresAt,
     invitee: name,
   });
 
+  const show = (link: MadeInvitation) => setLinks((former) => [link, ...former]);
+  /** The link of an invitation no longer holds. */
+  const drop = (entry: OpenInvitation | undefined) =>
+    setLinks((former) =>
+      former.filter((one) => one.invitee !== entry?.invitee || one.expiresAt !== entry.expiresAt),
+    );
+
+  // The one that is being made, and those that were asked for meanwhile; read again after each one is made.
+  const names = useRef<readonly string[]>([]);
+  const [queued, setQueued] = useState<readonly string[]>([]);
+  const queue = (next: readonly string[]) => {
+    names.current = next;
+    setQueued(next);
+  };
   const action = useAction(async () => {
-    const name = invitee.trim();
-    const body = name === '' ? {} : { invitee: name };
     try {
-      setLink(linkTo(await call(inviteMember, { body }, { notify: false }), name || null));
-      setInvitee('');
+      for (let [name] = names.current; name !== undefined; [name] = names.current) {
+        const made = name;
+        const body = made === '' ? {} : { invitee: made };
+        show(linkTo(await call(inviteMember, { body }, { notify: false }), made || null));
+        // Another name may stand there by now.
+        setInvitee((typed) => (typed.trim() === made ? '' : typed));
+        queue(names.current.slice(1));
+      }
     } finally {
+      queue([]);
       // Also after a refusal: the list shows what takes the seats.
       void refetch();
     }
@@ -72,20 +96,28 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
   return {
     invitee,
     setInvitee,
-    link,
-    isInviting: action.isRunning,
+    link: links[0] ?? null,
+    links,
+    isInviting: queued.includes(invitee.trim()),
     failure: action.failure,
-    invite: async () => void (await action.run()),
+    invite: async () => {
+      const name = invitee.trim();
+      // A second press on the same one asks for nothing new.
+      if (!names.current.includes(name)) queue([...names.current, name]);
+      await action.run();
+    },
     forgetFailure: action.forget,
     open,
     renew: async (id) => {
-      const name = open.list?.find((one) => one.id === id)?.invitee ?? null;
-      setLink({ ...linkTo(await renew(id), name), id });
+      const entry = open.list?.find((one) => one.id === id);
+      const made = linkTo(await renew(id), entry?.invitee ?? null);
+      drop(entry);
+      show(made);
     },
     revoke: async (id) => {
       await revoke(id);
       action.forget();
-      setLink((former) => (former?.id === id ? null : former));
+      drop(open.list?.find((one) => one.id === id));
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
 import { spokenWait, waitOf } from '../../../domain/time/waitOf.ts';
+import { BesideButtons } from '../../../ui/Dialog/BesideButtons.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 
@@ -18,8 +19,14 @@ export function useFailureText(): (failure: ReachkitError) => string {
   };
 }
 
-/** Above a form: why it was not accepted, as far as no field says it. */
+/** Above a form, in a dialog above its buttons: why it was not accepted, as far as no field says it. */
 export function FormFailure({ failure }: { readonly failure: ReachkitError | null }) {
   const failureText = useFailureText();
-  return failure && <Notice tone="error">{failureText(failure)}</Notice>;
+  return (
+    failure && (
+      <BesideButtons>
+        <Notice tone="error">{failureText(failure)}</Notice>
+      </BesideButtons>
+    )
+  );
 }

@@ -190,9 +190,11 @@ function FileSummary({ read: { creators, unread, unreadCount } }: { readonly rea
           <summary>{t('batch.unread', { count: unreadCount, shown: exact(unreadCount) })}</summary>
           <ul className={css.unread}>
             {unread.map(({ line, text, fault }) => (
-              <li key={line}>{t('batch.unreadLine', { line, text, reason: t(`batch.faults.${fault}`) })}</li>
+              <li key={`${line} ${fault} ${text}`}>
+                {t('batch.unreadLine', { line, text, reason: t(`batch.faults.${fault}`) })}
+              </li>
             ))}
-            {unreadCount > unread.length && <li>{t('batch.unreadMore')}</li>}
+            {unreadCount > new Set(unread.map(({ line }) => line)).size && <li>{t('batch.unreadMore')}</li>}
           </ul>
         </details>
       )}

@@ -1,23 +1,35 @@
 'use client';
-import { feeCurrencies } from '@reachkit/contract';
+import { feeCurrencies, feeIn } from '@reachkit/contract';
+import { useFormContext } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
-import { FormSelect, FormText } from '../../../ui/Form/index.ts';
+import { TextField } from '../../../ui/Field/TextField.tsx';
+import { FormField, FormSelect } from '../../../ui/Form/index.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './LinkForm.css.ts';
 
-/** The creator's fee for the link. */
+/** The creator's fee for the link. A currency that is typed with the amount is chosen. */
 export function FeeFields() {
   const t = useText(shortLinksTexts);
+  const { setValue } = useFormContext();
   return (
     <div className={css.pairs}>
-      <FormText
-        name="fee.amount"
-        label={t('form.fee')}
-        help={t('form.feeHelp')}
-        inputMode="decimal"
-        maxLength={15}
-        dir="ltr"
-      />
+      <FormField<string> name="fee.amount">
+        {({ onValueChange, ...binding }) => (
+          <TextField
+            {...binding}
+            onValueChange={(amount) => {
+              const currency = feeIn(amount)?.currency;
+              if (currency) setValue('fee.currency', currency, { shouldDirty: true });
+              onValueChange(amount);
+            }}
+            label={t('form.fee')}
+            help={t('form.feeHelp')}
+            inputMode="decimal"
+            maxLength={20}
+            dir="ltr"
+          />
+        )}
+      </FormField>
       <FormSelect
         name="fee.currency"
         label={t('form.currency')}

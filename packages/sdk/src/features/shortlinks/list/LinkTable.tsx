@@ -75,14 +75,16 @@ function useColumns(): readonly DataTableColumn<ShortLink>[] {
         firstDirection: 'asc' as const,
         cell: (link: ShortLink) => <NameCell link={link} />,
       },
-      { ...head('short'), width: 232, cell: (link) => <ShortCell link={link} /> },
-      { ...head('target'), minWidth: 180, cell: (link) => <TargetCell link={link} /> },
+      { ...head('short'), width: 200, cell: (link) => <ShortCell link={link} /> },
+      { ...head('target'), minWidth: 160, cell: (link) => <TargetCell link={link} /> },
       {
         ...head('type'),
-        width: 76,
+        // "E-commerce" whole.
+        width: 96,
         cell: (link) => <Badge kind="text">{t(`products.${link.productType}`)}</Badge>,
       },
-      { ...head('state'), width: 120, cell: (link) => <StateCell link={link} /> },
+      // A whole time with its word, in either language.
+      { ...head('state'), width: 176, cell: (link) => <StateCell link={link} /> },
       {
         ...head('pv', 'pv'),
         width: 76,
@@ -97,7 +99,7 @@ function useColumns(): readonly DataTableColumn<ShortLink>[] {
         description: t('list.uvHelp'),
         cell: (link) => <VisitsCell count={link.uv} />,
       },
-      { ...head('made', 'created'), width: 120, cell: (link) => <MadeCell link={link} /> },
+      { ...head('made', 'created'), width: 112, cell: (link) => <MadeCell link={link} /> },
     ];
   }, [t]);
 }

@@ -37,7 +37,7 @@ export async function readCreatorsOfFile({ db, sheets }: FileDeps, file: Blob): 
   const rows = await sheets.read(file, { ...wishes, more: batchHeadingWords });
   const idOf = await knownCreators(db, rows);
   const ids = new Map<number, { readonly line: number } & Own>();
-  const unread: Read['unread'] = [];
+  const unread = new Map<number, Read['unread']>();
   const seen = { aliases: new Set<string>(), coupons: new Set<string>() };
   // Of a line that names several creators, what its further columns say is of the first known one.
   const lines = new Set<number>();
@@ -46,17 +46,21 @@ export async function readCreatorsOfFile({ db, sheets }: FileDeps, file: Blob): 
     if (lines.has(line)) continue;
     const shown = handle || given.name || given.homepage;
     const id = idOf(row);
-    const read = id === undefined ? null : ownOf(row, seen);
-    if (id === undefined || read === null) {
-      // A title above the headings names no one.
-      const isRow = row.fault !== 'duplicate' && row.fault !== 'above_headings';
-      if (isRow) unread.push({ line, text: shown.slice(0, 100), fault: 'creator' });
-    } else if (ids.has(id)) {
-      // A creator who comes again with nothing else is one creator.
-      if (hasOwn(row)) unread.push({ line, text: shown.slice(0, 100), fault: 'creatorTwice' });
-    } else if ('fault' in read) unread.push({ line, text: read.text.slice(0, 100), fault: read.fault });
-    else {
-      ids.set(id, { line, ...read });
+    // A title above the headings names no one.
+    if (id === undefined && (row.fault === 'duplicate' || row.fault === 'above_headings')) continue;
+    // A creator who comes again with nothing else is one creator.
+    if (id !== undefined && ids.has(id) && !hasOwn(row)) continue;
+    const faults: Fault[] = [];
+    if (id === undefined) faults.push({ fault: 'creator', text: shown });
+    else if (ids.has(id)) faults.push({ fault: 'creatorTwice', text: shown });
+    const own = ownOf(row, seen, faults);
+    if (id === undefined || faults.length > 0) {
+      const named = faults.map(({ fault, text }) => ({ line, text: text.slice(0, 100), fault }));
+      unread.set(line, [...(unread.get(line) ?? []), ...named]);
+    } else {
+      if (own.alias !== null) seen.aliases.add(codeKeyOf(own.alias));
+      for (const code of own.coupons) seen.coupons.add(couponKeyOf(code));
+      ids.set(id, { line, ...own });
       lines.add(line);
     }
   }
@@ -67,8 +71,8 @@ export async function readCreatorsOfFile({ db, sheets }: FileDeps, file: Blob): 
       const named = names.get(id);
       return named ? [{ ...named, ...own }] : [];
     }),
-    unread: unread.slice(0, maxUnread),
-    unreadCount: unread.length,
+    unread: [...unread.values()].slice(0, maxUnread).flat(),
+    unreadCount: unread.size,
   };
 }
 
@@ -95,25 +99,31 @@ const hasOwn = (row: ReadRow): boolean =>
 /** Codes in one cell stand between commas, semicolons, bars or lines. */
 const betweenCodes = /[,，、;；|\n]+/;
 
+/** The values of a row; what cannot be kept is added to `faults`. */
 function ownOf(
   row: ReadRow,
-  seen: { readonly aliases: Set<string>; readonly coupons: Set<string> },
-): Own | Fault {
+  seen: { readonly aliases: ReadonlySet<string>; readonly coupons: ReadonlySet<string> },
+  faults: Fault[],
+): Own {
   const aliasText = cellOf(row, 'alias');
   const alias = aliasText === '' ? null : shortAliasSchema.safeParse(aliasText);
-  if (alias && !alias.success) return { fault: 'alias', text: aliasText };
+  if (alias && !alias.success) faults.push({ fault: 'alias', text: aliasText });
+  else if (alias && seen.aliases.has(codeKeyOf(alias.data)))
+    faults.push({ fault: 'aliasTwice', text: aliasText });
   const couponText = cellOf(row, 'coupons');
   const codes = couponText.split(betweenCodes).map((code) => code.trim());
   const coupons = shortCouponsSchema.safeParse(codes.filter((code) => code !== ''));
-  if (!coupons.success) return { fault: 'coupons', text: couponText };
+  if (!coupons.success) faults.push({ fault: 'coupons', text: couponText });
+  for (const code of coupons.data ?? []) {
+    if (seen.coupons.has(couponKeyOf(code))) faults.push({ fault: 'couponTwice', text: code });
+  }
   const fee = feeOf(row);
-  if (fee && 'fault' in fee) return fee;
-  if (alias && seen.aliases.has(codeKeyOf(alias.data))) return { fault: 'aliasTwice', text: aliasText };
-  const twice = coupons.data.find((code) => seen.coupons.has(couponKeyOf(code)));
-  if (twice !== undefined) return { fault: 'couponTwice', text: twice };
-  if (alias) seen.aliases.add(codeKeyOf(alias.data));
-  for (const code of coupons.data) seen.coupons.add(couponKeyOf(code));
-  return { alias: alias?.data ?? null, coupons: coupons.data, fee };
+  if (fee && 'fault' in fee) faults.push(fee);
+  return {
+    alias: alias?.data ?? null,
+    coupons: coupons.data ?? [],
+    fee: fee && 'fault' in fee ? null : fee,
+  };
 }
 
 function feeOf(row: ReadRow): Own['fee'] | Fault {

@@ -104,16 +104,16 @@ describe('a workbook of creators', () => {
     ]);
   });
 
-  it('names each row with something that cannot be kept', async () => {
-    const { creators, unread } = await readOwn(
+  it('names every fault of each row that cannot be kept', async () => {
+    const { creators, unread, unreadCount } = await readOwn(
       ['别名', '优惠码', 'Fee', 'Currency'],
       [
         ['mia', 'MIA10', '10', 'EUR'],
         ['m_a', '', '', ''],
         ['m1a', '', '', ''],
         ['', 'mia10', '', ''],
-        ['', '', 'free', ''],
         ['', '', '€10', 'USD'],
+        ['m_b', 'mia10', 'free', ''],
       ],
     );
     expect(creators).toHaveLength(1);
@@ -121,9 +121,12 @@ describe('a workbook of creators', () => {
       { line: 3, text: 'm_a', fault: 'alias' },
       { line: 4, text: 'm1a', fault: 'aliasTwice' },
       { line: 5, text: 'mia10', fault: 'couponTwice' },
-      { line: 6, text: 'free', fault: 'fee' },
-      { line: 7, text: 'USD', fault: 'currency' },
+      { line: 6, text: 'USD', fault: 'currency' },
+      { line: 7, text: 'm_b', fault: 'alias' },
+      { line: 7, text: 'mia10', fault: 'couponTwice' },
+      { line: 7, text: 'free', fault: 'fee' },
     ]);
+    expect(unreadCount).toBe(5);
   });
 
   it('is refused at its field where it names no handles', async () => {

@@ -1,11 +1,11 @@
 'use client';
 import { Minus, Plus } from 'lucide-react';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
-import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../../locales/zh.ts';
 import * as css from './avatar.css.ts';
 import { type Crop, cropByKey, drag, maxZoom, sideOf, wholeCrop, zoomTo } from './crop.ts';
@@ -24,7 +24,6 @@ const shownSide = 512;
 /** The square of a picture that is kept: dragged, zoomed, or moved with the arrow keys. */
 export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const id = useId();
   const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
   const {
@@ -121,7 +120,7 @@ export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
         <p id={`${id}hint`} className={css.hint}>
           {t('personal.cropHint')}
         </p>
-        {error && <Notice tone="error">{error.fields?.file?.msg ?? errorText(error)}</Notice>}
+        {error && <FailureNotice failure={error}>{error.fields?.file?.msg}</FailureNotice>}
       </div>
     </Dialog>
   );

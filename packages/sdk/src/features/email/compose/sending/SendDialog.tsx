@@ -1,13 +1,11 @@
 'use client';
 import type { MailCampaign } from '@reachkit/contract/email/campaign';
 import { type MailSummary, summariseMailCampaign } from '@reachkit/contract/email/sending';
-import { missedOf } from '../../../../core/failures/equityMissed.ts';
 import { useRead } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ReadState } from '../../../../domain/ReadState.tsx';
-import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
@@ -94,13 +92,7 @@ export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: S
           />
         </div>
       )}
-      {failure &&
-        !failure.fields &&
-        (failure.kind === 'equity' ? (
-          <EquityOffer missed={missedOf(failure)} what={t('sending.offer')} />
-        ) : (
-          <FailureNotice failure={failure} />
-        ))}
+      {failure && !failure.fields && <FailureNotice failure={failure} what={t('sending.offer')} />}
     </Dialog>
   );
 }

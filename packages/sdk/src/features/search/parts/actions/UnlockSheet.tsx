@@ -5,9 +5,10 @@ import { coreTexts } from '../../../../core/locales/zh.ts';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { BesideButtons } from '../../../../ui/Dialog/BesideButtons.tsx';
 import { Sheet } from '../../../../ui/Dialog/Sheet.tsx';
-import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import {
   type UnlockCost,
   type UnlockModel,
@@ -107,13 +108,17 @@ function Question({ cost, model, onAgain }: QuestionProps) {
         <p className={css.note}>{t('unlocking.unloaded', { count: unloaded, shown: exact(unloaded) })}</p>
       )}
       <p className={css.note}>{t('unlocking.note')}</p>
-      {model.missed && <EquityOffer missed={model.missed} onGrant={onAgain} />}
+      {model.missed && (
+        <BesideButtons>
+          <EquityOffer missed={model.missed} onGrant={onAgain} />
+        </BesideButtons>
+      )}
       {model.error && (
-        <Notice tone="error">
+        <FailureNotice failure={model.error}>
           <b>{t('unlocking.failed')}</b>
           <br />
           {errorText(model.error)}
-        </Notice>
+        </FailureNotice>
       )}
     </div>
   );
