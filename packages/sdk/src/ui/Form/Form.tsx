@@ -76,9 +76,12 @@ export function Form<In extends FieldValues, Out>({ form, rootRef, children, ...
 function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
   const { key, ctrlKey, metaKey, currentTarget, target, nativeEvent } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
-  const button = currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]');
+  const button = [...currentTarget.elements].find(
+    (each) => each instanceof HTMLButtonElement && each.type === 'submit',
+  );
   // A dialog that a field opened is no part of the form.
-  if (!button || !(target instanceof Node) || !currentTarget.contains(target)) return;
+  if (!(button instanceof HTMLElement) || !(target instanceof Node) || !currentTarget.contains(target))
+    return;
   event.preventDefault();
   event.stopPropagation();
   button.click();
