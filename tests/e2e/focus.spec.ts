@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hasFocus } from './support/keyboard.ts';
 import { ask, clearEmail } from './support/mail.ts';
-import { logIn } from './support/people.ts';
+import { dismissTip, logIn } from './support/people.ts';
 import { sample } from './support/size.ts';
 
 const paths = [
@@ -86,6 +86,7 @@ async function visit(page: Page, path: string): Promise<void> {
 
 for (const path of sample(paths)) {
   test(`every button of ${path} leaves the focus on the page`, { tag: '@further' }, async ({ page }) => {
+    await dismissTip(page);
     await logIn(page, 'team', 'en');
     await page.route('**/kol/api/**', async (route) => {
       const isRead =
@@ -106,11 +107,12 @@ for (const path of sample(paths)) {
       const isOpen = () => page.locator(layers).filter({ visible: true }).count();
       const opens = (await isOpen()) > 0;
       for (let layer = 0; layer < 3 && (await isOpen()) > 0; layer += 1) {
-        expect(await focused(page), `opened by ${name}`).not.toBe('body');
+        await expect.poll(() => focused(page), `opened by ${name}`).not.toBe('body');
         await page.keyboard.press('Escape');
         await settle(page);
       }
-      expect(await focused(page), `after ${name}`).not.toBe('body');
+      // The title of another page may come later.
+      await expect.poll(() => focused(page), `after ${name}`).not.toBe('body');
       if (opens && (await button.count()) > 0) expect(await focused(page)).toBe(opener);
     }
   });
@@ -141,13 +143,16 @@ test('pages within a page, menus and dialogs hand the focus on, and no bar hides
   await logIn(page, 'pro', 'en');
   await page.setViewportSize({ width: 320, height: 256 });
   await visit(page, '/email/tasks');
-  await page.getByRole('button', { name: /^New email/ }).focus();
+  await page
+    .getByRole('button', { name: /^New email/ })
+    .first()
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^New email/ })).toBeFocused();
   const adding = page.getByRole('button', { name: 'Add recipients' });
   await adding.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: /^Paste/ })).toBeFocused();
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
