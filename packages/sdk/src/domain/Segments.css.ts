@@ -28,7 +28,12 @@ export const option = feature({
     '&[data-on]': { background: vars.press, color: vars.text, fontWeight: 600 },
     '&:focus-within': { ...focusRing, borderRadius: vars.r1, zIndex: 1 },
   },
-  '@media': { '(max-width: 640px)': { blockSize: '34px' } },
+  '@media': {
+    '(max-width: 640px)': { blockSize: '34px' },
+    '(forced-colors: active)': {
+      selectors: { '&[data-on]': { outline: '1px solid Highlight', outlineOffset: '-3px' } },
+    },
+  },
 });
 
 export const input = feature({

@@ -6,6 +6,7 @@ import { useEnvironment, useIsScopeOwner } from '../core/hooks.ts';
 import { IsolatedContext } from '../ui/Dialog/IsolatedContext.ts';
 import { type HeadingLevel, HeadingLevelContext } from '../ui/Heading/Heading.tsx';
 import { ReloadContext } from '../ui/Lazy/PartBoundary.tsx';
+import { keepFocus } from '../ui/Portal/keepFocus.ts';
 import { PortalContainerContext } from '../ui/Portal/Portal.tsx';
 import { NoticeOutlet } from './NoticeOutlet.tsx';
 import { PartFailures } from './PartFailures.tsx';
@@ -87,6 +88,7 @@ function Reloading({
 function Floating({ children }: { readonly children: ReactNode }) {
   const { getPortalContainer } = useEnvironment();
   const isOwner = useIsScopeOwner();
+  useEffect(() => (isOwner ? keepFocus(document) : undefined), [isOwner]);
   return (
     <PortalContainerContext.Provider value={getPortalContainer}>
       {children}

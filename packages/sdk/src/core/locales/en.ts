@@ -40,7 +40,7 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     restored: 'These entries were not saved last time.',
     reset: 'Reset',
   },
-  part: { failed: 'This part did not load', reload: 'Reload the page' },
+  part: { failed: 'This part did not load', reload: 'Reload the page', loaded: '{{title}} loaded' },
   box: { close: 'Close', cancel: 'Cancel', clear: 'Clear' },
   copy: { copy: 'Copy', copied: 'Copied', refused: 'Your browser blocked copying. Press Ctrl+C' },
   password: { show: 'Show password', hide: 'Hide password' },

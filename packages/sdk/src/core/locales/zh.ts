@@ -39,7 +39,7 @@ const texts = {
     restored: '这里有上次填写、还没保存的内容',
     reset: '重置',
   },
-  part: { failed: '这一部分加载失败', reload: '重新加载页面' },
+  part: { failed: '这一部分加载失败', reload: '重新加载页面', loaded: '{{title}}已加载' },
   box: { close: '关闭', cancel: '取消', clear: '清空' },
   copy: { copy: '复制', copied: '已复制', refused: '浏览器阻止了复制，请按Ctrl+C' },
   password: { show: '显示密码', hide: '隐藏密码' },

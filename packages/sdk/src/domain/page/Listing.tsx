@@ -1,8 +1,7 @@
 'use client';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { PagesOptions } from '../../core/react/usePagedView.ts';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
-import { useRestoreFocus } from '../keys/useRestoreFocus.ts';
 import { NothingFound } from './NothingFound.tsx';
 import * as css from './page.css.ts';
 
@@ -40,10 +39,8 @@ export function Listing<Item>(props: ListingProps<Item>) {
     filtered,
     empty,
   } = props;
-  const area = useRef<HTMLDivElement>(null);
-  useRestoreFocus(area, 'button');
   return (
-    <div ref={area} tabIndex={-1} className={css.body} aria-busy={isStale}>
+    <div className={css.body} aria-busy={isStale}>
       {items.length > 0 ? (
         <>
           {head}

@@ -1,6 +1,8 @@
 'use client';
 import type { EquityKey } from '@reachkit/contract/membership/equity';
-import { type ForwardedRef, forwardRef, type ReactNode, useEffect, useRef } from 'react';
+import { type ForwardedRef, forwardRef, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../../core/i18n/useText.ts';
+import { coreTexts } from '../../core/locales/zh.ts';
 import { EquityOffer } from '../../provider/EquityOffer.tsx';
 import { useForwardedNode } from '../../ui/assignRef.ts';
 import { Heading, HeadingScope } from '../../ui/Heading/Heading.tsx';
@@ -53,7 +55,11 @@ export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref)
   const { title, opened = null, back, status, description, actions, refusal, limits, full, tools } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useForwardedNode(props.titleRef ?? null, heading);
+  const t = useText(coreTexts);
   const isOpen = opened !== null;
+  const isLoading = props.read !== undefined && !props.read.error && props.children == null;
+  const [hasStarted, setStarted] = useState(false);
+  if (isLoading && !hasStarted) setStarted(true);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     // The closed item took the focus with it.
@@ -73,6 +79,12 @@ export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref)
           <PartBoundary fallback={<SkeletonLines count={8} />}>{opened}</PartBoundary>
         ) : (
           <>
+            {props.read && (
+              <span role="status" className="rk-hidden">
+                {isLoading && props.loadingText}
+                {!isLoading && hasStarted && !props.read.error && t('part.loaded', { title })}
+              </span>
+            )}
             <header className={css.head}>
               {back}
               <Heading
@@ -103,7 +115,7 @@ export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref)
                   </div>
                 )}
                 {tools}
-                {props.children ?? (props.read && <ReadPlace {...props} />)}
+                {props.children ?? (props.read && <ReadPlace {...props} loadingText={undefined} />)}
               </PartBoundary>
             ) : (
               <div className={css.place}>

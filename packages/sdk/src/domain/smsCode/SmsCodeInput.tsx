@@ -46,6 +46,7 @@ export function SmsCodeInput({ model, name = 'code', texts }: SmsCodeInputProps)
     <CodeField
       {...binding}
       label={texts.label}
+      isRequired
       help={
         <>
           <span role="status">{sent ? texts.sent(spokenWait(sent.expiresIn, locale)) : texts.help}</span>

@@ -44,7 +44,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 value={option.value}
                 checked={option.value === value}
                 disabled={option.isDisabled}
-                aria-describedby={describedBy}
+                // Help may be about the chosen option: the others are not read with it.
+                aria-describedby={value === null || option.value === value ? describedBy : undefined}
                 onChange={() => onValueChange(option.value)}
               />
               <span className={css.label}>{option.label}</span>

@@ -244,7 +244,7 @@ export const cell = part(
     overflow: 'hidden',
     // Keeps the painted cell when only the background of its row changes.
     contain: 'layout paint style',
-    scrollMarginBlock: '34px 8px',
+    scrollMarginBlock: '34px calc(8px + var(--_dock, 0px))',
     scrollMarginInlineStart: 'var(--_sticky-end, 0px)',
     selectors: { ...edges, '&:focus-visible': insetFocus, '&:focus': { outline: 'none' } },
   },

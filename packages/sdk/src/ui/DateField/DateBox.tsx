@@ -80,7 +80,7 @@ export function DateBox(props: DateBoxProps) {
         disabled={isDisabled}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={`${label}: ${shown ?? ''}`}
+        aria-label={shown ? `${label}: ${shown}` : label}
         aria-describedby={control['aria-describedby']}
         onClick={() => (isOpen ? setActive(null) : open())}
       >

@@ -63,7 +63,10 @@ export const Field = forwardRef<HTMLElement, FieldProps>(function Field(props, r
         className={cx(css.labelRow, isLabelHidden && 'rk-hidden')}
         {...(Root === 'fieldset' ? {} : { htmlFor: id })}
       >
-        <span className={css.label}>{label}</span>
+        <span className={css.label}>
+          {label}
+          {isRequired && <span aria-hidden="true" className={css.required} />}
+        </span>
         {hint != null && <span className={css.hint}>{hint}</span>}
       </Label>
       {children({

@@ -32,6 +32,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
           type="button"
           className={css.inBoxButton}
           aria-label={isShown ? labels.hide : labels.show}
+          aria-description={rest.label}
           aria-pressed={isShown}
           disabled={rest.isDisabled}
           onClick={() => setShown(!isShown)}

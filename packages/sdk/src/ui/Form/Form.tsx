@@ -1,6 +1,14 @@
 'use client';
 
-import { createContext, type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+} from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useForwardedNode } from '../assignRef.ts';
 import { Button } from '../Button/Button.tsx';
@@ -53,6 +61,7 @@ export function Form<In extends FieldValues, Out>({ form, rootRef, children, ...
           // Sent before the page's code has come, its values must not end up in the address.
           method="post"
           onSubmit={(event) => void submit(event)}
+          onKeyDownCapture={submitByKey}
           noValidate
         >
           {discardDraft && <Restored onDiscard={discardDraft} />}
@@ -61,6 +70,21 @@ export function Form<In extends FieldValues, Out>({ form, rootRef, children, ...
       </FormProvider>
     </SecretFieldContext.Provider>
   );
+}
+
+/** Ctrl+Enter or ⌘Enter sends the form from any of its fields, also from a text of several lines. */
+function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, ctrlKey, metaKey, currentTarget, target, nativeEvent } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+  const button = [...currentTarget.elements].find(
+    (each) => each instanceof HTMLButtonElement && each.type === 'submit',
+  );
+  // A dialog that a field opened is no part of the form.
+  if (!(button instanceof HTMLElement) || !(target instanceof Node) || !currentTarget.contains(target))
+    return;
+  event.preventDefault();
+  event.stopPropagation();
+  button.click();
 }
 
 const draftWords = (say: SayWord) => ({ restored: say('unsaved.restored'), reset: say('unsaved.reset') });

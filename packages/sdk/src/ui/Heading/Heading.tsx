@@ -25,13 +25,13 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   readonly level: HeadingLevel;
 }
 
-/** A heading whose level follows `headingLevel` of the provider. */
+/** A heading whose level follows `headingLevel` of the provider. The title of a page can take the focus. */
 export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Heading(
   { level, ...attributes },
   ref,
 ) {
   const Tag = `h${useHeadingLevel(level)}` as const;
-  return <Tag {...attributes} ref={ref} />;
+  return <Tag {...(level === 1 && { tabIndex: -1 })} {...attributes} ref={ref} />;
 });
 
 interface HeadingScopeProps {

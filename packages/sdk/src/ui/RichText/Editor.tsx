@@ -35,6 +35,7 @@ function Body(props: RichTextEditorProps & { readonly control: FieldControl }) {
     'data-rk-data': '',
     role: 'textbox',
     'aria-multiline': 'true',
+    'aria-keyshortcuts': 'Alt+F10',
     'aria-label': label,
     ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
     ...(isInvalid && { 'aria-invalid': 'true' }),

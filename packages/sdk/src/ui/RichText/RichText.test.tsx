@@ -299,6 +299,16 @@ describe('its toolbar', () => {
     await waitFor(() => expect(tool('Bullets')).toHaveAttribute('aria-pressed', 'true'));
   });
 
+  it.each([
+    ['Ctrl+K opens the link field', '{Control>}k{/Control}', () => screen.getByLabelText('Address')],
+    ['Alt+F10 leads to the first tool', '{Alt>}{F10}{/Alt}', () => tool('Undo')],
+  ])('%s', async (_title, keys, target) => {
+    const { box } = await show();
+    box.focus();
+    await userEvent.keyboard(keys);
+    expect(target()).toHaveFocus();
+  });
+
   it('adds a link only to an address that may be linked to', async () => {
     const { onValueChange } = await show();
     await userEvent.click(tool('Link'));

@@ -171,6 +171,22 @@ export function Toolbar({ editor, controls, labels, variables, images, isShort, 
     setStop(all.find((button) => button.tabIndex === 0 && button.dataset.stop !== undefined) ?? all[0]);
   });
 
+  useEffect(() => {
+    const { dom } = editor.view;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const { key, altKey, shiftKey } = event;
+      if (shiftKey || event.isComposing || isDisabled) return;
+      const isLink = key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !altKey;
+      const isToolbar = key === 'F10' && altKey;
+      if (!isLink && !isToolbar) return;
+      event.preventDefault();
+      if (isLink) setLinking(true);
+      else root.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+    };
+    dom.addEventListener('keydown', onKeyDown);
+    return () => dom.removeEventListener('keydown', onKeyDown);
+  }, [editor, isDisabled]);
+
   function walk(event: KeyboardEvent<HTMLElement>) {
     const all = buttons();
     const at = event.target instanceof HTMLButtonElement ? all.indexOf(event.target) : -1;
@@ -211,6 +227,7 @@ export function Toolbar({ editor, controls, labels, variables, images, isShort, 
           isPressed={now.link}
           isDisabled={isDisabled}
           buttonRef={linkButton}
+          keys="Control+K Meta+K"
           use={() => setLinking(true)}
         />
         {labels.image && !isShort && (
@@ -290,9 +307,11 @@ export function Toolbar({ editor, controls, labels, variables, images, isShort, 
 interface ToolButtonProps extends Tool {
   readonly isDisabled: boolean;
   readonly buttonRef?: React.Ref<HTMLButtonElement>;
+  /** Its keys in the text, as `aria-keyshortcuts` writes them. */
+  readonly keys?: string;
 }
 
-function ToolButton({ label, icon: Icon, isPressed, isDisabled, use, buttonRef }: ToolButtonProps) {
+function ToolButton({ label, icon: Icon, isPressed, isDisabled, use, buttonRef, keys }: ToolButtonProps) {
   return (
     <Tooltip text={label} isDescription={false}>
       <button
@@ -301,6 +320,7 @@ function ToolButton({ label, icon: Icon, isPressed, isDisabled, use, buttonRef }
         className={css.tool}
         aria-label={label}
         aria-pressed={isPressed}
+        aria-keyshortcuts={keys}
         aria-disabled={isDisabled || undefined}
         // The text keeps its focus and selection.
         onMouseDown={(event) => event.preventDefault()}

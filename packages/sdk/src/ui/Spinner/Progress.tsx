@@ -23,18 +23,21 @@ export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progr
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const tone = props.tone ?? (share >= 0.9 ? 'warning' : 'plain');
   const meter = (
-    // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn alike in all browsers
+    // Not <meter>, which cannot be drawn alike in all browsers.
     <div
       ref={ref}
       {...rootAttributes(props)}
       className={cx('rk-progress', css.progress, className)}
       data-tone={tone}
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      aria-valuetext={valueText}
+      // Without an upper end there is nothing to measure; the words are read.
+      {...(max > 0 && {
+        role: 'meter',
+        'aria-label': label,
+        'aria-valuemin': 0,
+        'aria-valuemax': max,
+        'aria-valuenow': value,
+        'aria-valuetext': valueText,
+      })}
     >
       <span>{label}</span>
       <bdi dir="ltr" className={css.figures}>

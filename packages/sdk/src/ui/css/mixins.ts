@@ -34,6 +34,13 @@ export const swiped = {
   scrollbarWidth: 'none',
 } as const;
 
+/** A bar docked at the foot; in a low window, e.g. of a page zoomed to 400 %, it would hide the focused control. */
+export const footBar = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  '@media': { '(max-height: 300px)': { position: 'static' } },
+} as const;
+
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Cuts what needs more lines. */

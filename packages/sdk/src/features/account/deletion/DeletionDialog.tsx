@@ -95,7 +95,7 @@ function ByPassword({ id, request }: ProofProps) {
   });
   return (
     <Form form={form} id={id} className={css.stack}>
-      <FormPassword name="password" label={t('phone.password')} autoComplete="current-password" />
+      <FormPassword name="password" label={t('phone.password')} isRequired autoComplete="current-password" />
       <Failure error={form.failure} />
     </Form>
   );

@@ -98,7 +98,7 @@ describe('the members of a team', () => {
     await user.type(screen.getByRole('textbox', { name: 'Exported rows per month' }), '1,000');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Usage caps for 王可 saved')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Manage 王可' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Manage 王可' })).toHaveFocus());
     expect(client.callsOf(changeTeamMember)[0]?.input.body).toEqual({
       caps: { searches: null, exportRows: 1000 },
     });
@@ -155,7 +155,7 @@ describe('the members of a team', () => {
     await user.keyboard('{Escape}');
     expect(link).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.getByRole('button', { name: 'Manage 王可' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Manage 王可' })).toHaveFocus());
     cleanup();
     const { user: other } = show(<TeamMembers />);
     await other.click((await rowOf('王可')).getByRole('button', { name: 'Manage 王可' }));

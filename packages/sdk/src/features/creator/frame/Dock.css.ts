@@ -1,5 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
+import { footBar } from '../../../ui/css/mixins.ts';
 import { narrowDetail } from '../shared/detailContainer.ts';
 
 /** A shell whose menu stands below has kept clear of the phone's own bar already, and says so. */
@@ -12,8 +13,7 @@ export const dock = feature({
       display: 'flex',
       alignItems: 'stretch',
       gap: space(2),
-      position: 'sticky',
-      insetBlockEnd: 0,
+      ...footBar,
       zIndex: 3,
       minBlockSize: '60px',
       paddingInline: space(4),

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { swiped } from '../../../ui/css/mixins.ts';
+import { footBar, swiped } from '../../../ui/css/mixins.ts';
 
 export const bar = feature({
   display: 'flex',
@@ -9,8 +9,7 @@ export const bar = feature({
   minBlockSize: '52px',
   background: vars.surface,
   borderBlockStart: `1px solid ${vars.border}`,
-  position: 'sticky',
-  insetBlockEnd: 0,
+  ...footBar,
   zIndex: 3,
   boxShadow: `0 -4px 16px -8px ${vars.press}`,
 });

@@ -1,6 +1,7 @@
 import { space, vars } from '@reachkit/theme';
+import { globalStyle } from '@vanilla-extract/css';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, footBar, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 const narrow = 'rk-compose-email (max-width: 640px)';
 
@@ -96,8 +97,7 @@ export const file = feature({
 
 export const foot = feature({
   ...inGutter,
-  position: 'sticky',
-  insetBlockEnd: 0,
+  ...footBar,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -106,6 +106,16 @@ export const foot = feature({
   paddingBlock: space(2.5),
   background: vars.surface,
   borderBlockStart: `1px solid ${vars.rule}`,
+});
+
+// What takes the focus comes to stand above the foot, whose buttons take more lines where it is narrow.
+globalStyle(`${sheet} :focus`, {
+  '@layer': {
+    'reachkit.features': {
+      scrollMarginBlockEnd: '68px',
+      '@container': { [narrow]: { scrollMarginBlockEnd: '160px' } },
+    },
+  },
 });
 
 /** Above the buttons of the foot, over its whole width. */

@@ -39,7 +39,14 @@ export function ComposeFields({ model }: PartProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   return (
     <>
-      <div className={css.sheet}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus move */}
+      <div
+        className={css.sheet}
+        onKeyUp={({ key, target }) => {
+          // A browser brings the cursor of an editor into view, not the editor, and leaves both below the foot.
+          if (key === 'Tab' && target instanceof HTMLElement) target.scrollIntoView?.({ block: 'nearest' });
+        }}
+      >
         <NameField model={model} />
         <SenderPicker model={model} />
         <RecipientsField model={model} />

@@ -1,3 +1,5 @@
+import { languageOf } from '../../../domain/format/languageOf.ts';
+
 interface PreviewOptions {
   /** Filled HTML of an email. */
   readonly html: string;
@@ -22,7 +24,7 @@ export function previewPage({ html, scheme, hasImages, uploaded }: PreviewOption
   const images = hasImages ? 'data: http: https:' : 'data:';
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${images}`;
   return [
-    '<!doctype html><html><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${languageOf(html.replace(/<[^>]*>/g, ' '))}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<meta name="color-scheme" content="only ${scheme}">`,
     '<base target="_blank"></head>',

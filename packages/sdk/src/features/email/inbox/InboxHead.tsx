@@ -45,8 +45,21 @@ export function InboxHead({ model, titleId, headingRef }: InboxHeadProps) {
     if (isSearching && !wasSearching.current) root.current?.querySelector('input')?.focus();
     wasSearching.current = isSearching;
   }, [isSearching]);
+  const close = () => {
+    setView({ keyword: '' }, 'keyword');
+    setSearching(false);
+  };
   return (
-    <header ref={root} className={css.head}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the key of its search field
+    <header
+      ref={root}
+      className={css.head}
+      onKeyDown={({ key, target }) => {
+        if (key !== 'Escape' || !(target instanceof HTMLInputElement)) return;
+        close();
+        root.current?.querySelector<HTMLElement>('[data-search]')?.focus();
+      }}
+    >
       <div className={css.headLine}>
         <Heading level={1} ref={headingRef} id={titleId} tabIndex={-1} className={css.title}>
           {t('inbox.title')}
@@ -57,10 +70,7 @@ export function InboxHead({ model, titleId, headingRef }: InboxHeadProps) {
           icon={<Search size={16} aria-hidden="true" />}
           aria-expanded={isSearching}
           data-search=""
-          onClick={() => {
-            if (isSearching) setView({ keyword: '' }, 'keyword');
-            setSearching(!isSearching);
-          }}
+          onClick={() => (isSearching ? close() : setSearching(true))}
         />
         <Narrow model={model} />
       </div>

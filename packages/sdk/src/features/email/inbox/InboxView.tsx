@@ -4,7 +4,6 @@ import { forwardRef, useCallback, useEffect, useId, useRef, useState } from 'rea
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { usePageKeys } from '../../../domain/keys/usePageKeys.ts';
-import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { NothingFound } from '../../../domain/page/NothingFound.tsx';
 import { ReadPlace } from '../../../domain/page/ReadPlace.tsx';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
@@ -113,13 +112,11 @@ interface ThreadsProps {
 function Threads({ model, list, onOpen }: ThreadsProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
-  const area = useRef<HTMLDivElement>(null);
-  useRestoreFocus(area, 'button');
   const { slots, slotProps } = useSlots(inboxSlots);
   const { NoThreads = OwnNoThreads } = slots;
   const { view, setView, selected, moreError, hasMore } = model;
   return (
-    <div ref={area} tabIndex={-1} className={css.body} aria-busy={model.isStale}>
+    <div className={css.body} aria-busy={model.isStale}>
       {list.length > 0 ? (
         <ul aria-label={t('inbox.list')} className={css.list} data-stale={model.isStale ? '' : undefined}>
           {list.map((entry) => (

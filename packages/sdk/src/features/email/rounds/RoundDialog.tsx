@@ -228,7 +228,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
             error={errorOf('windowFrom')}
           />
           <TextField
-            label={t('rounds.windowTo')}
+            label={`${t('rounds.window')} · ${t('rounds.windowTo')}`}
             type="time"
             dir="ltr"
             value={fields.windowTo}

@@ -107,7 +107,7 @@ export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
 
   async function lookUp() {
     const address = form.getValues('address').trim();
-    if (await form.trigger('address')) await lookingUp.run(address);
+    if (await form.trigger('address', { shouldFocus: true })) await lookingUp.run(address);
   }
 
   return {

@@ -74,12 +74,19 @@ export function InvoiceDialog({ order, onSend, onEnd }: InvoiceDialogProps) {
         <FormText
           name="title"
           label={t('invoice.name')}
+          isRequired
           help={t('invoice.nameHelp')}
           maxLength={invoiceTitleLimit}
           dir="auto"
         />
-        <FormText name="taxNumber" label={t('invoice.taxNumber')} help={t('invoice.taxHelp')} dir="ltr" />
-        <FormText name="email" label={t('invoice.email')} dir="ltr" />
+        <FormText
+          name="taxNumber"
+          label={t('invoice.taxNumber')}
+          help={t('invoice.taxHelp')}
+          isRequired={form.watch('type') !== 'normal'}
+          dir="ltr"
+        />
+        <FormText name="email" label={t('invoice.email')} isRequired dir="ltr" />
         {form.failure && <FailureNotice failure={form.failure} />}
       </Form>
     </Dialog>

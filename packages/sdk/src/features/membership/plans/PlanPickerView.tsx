@@ -11,6 +11,7 @@ import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { CheckoutPlace } from '../checkout/CheckoutPlace.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import type { OrderChoice } from '../model/choice.ts';
+import { rmbExact } from '../model/price.ts';
 import { PlanTableView } from '../PlanTableView.tsx';
 import { Bill } from '../parts/Bill.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
@@ -97,6 +98,14 @@ function Quote({ model, onCheckout }: Pick<PlanPickerViewProps, 'model' | 'onChe
       <Heading level={2} className={layout.sectionTitle}>
         {t('picker.bill')}
       </Heading>
+      <p role="status" className="rk-hidden">
+        {quote?.refusal === null && !isQuoting && (
+          <>
+            {t('bill.list', { plan: t(`versions.${quote.version}`), count: quote.months })}. {t('bill.due')}{' '}
+            {rmbExact(quote.amount)}
+          </>
+        )}
+      </p>
       {quote ? (
         <div className={cx(layout.stack, css.quote)} aria-busy={isQuoting}>
           {quote.refusal === null ? (

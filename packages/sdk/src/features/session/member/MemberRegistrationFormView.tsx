@@ -84,6 +84,7 @@ function Fields({ model }: { readonly model: MemberRegistrationModel }) {
         <FormText
           name="account"
           label={t('member.account')}
+          isRequired
           help={t('member.accountHelp')}
           errorTexts={{ required: t('member.accountMissing') }}
           autoComplete="username"
@@ -92,6 +93,7 @@ function Fields({ model }: { readonly model: MemberRegistrationModel }) {
         <FormText
           name="nickName"
           label={t('member.name')}
+          isRequired
           errorTexts={{ required: t('member.nameMissing') }}
           autoComplete="name"
         />

@@ -1,12 +1,11 @@
 'use client';
 import type { OpenInvitation } from '@reachkit/contract/session/invitations';
-import { forwardRef, useId, useRef, useState } from 'react';
+import { forwardRef, useId, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -59,11 +58,8 @@ function Content({ model, list }: ContentProps) {
   const t = useText(sessionTexts);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [asked, setAsked] = useState<OpenInvitation | null>(null);
-  const area = useRef<HTMLDivElement>(null);
-  // The button that opened the question goes with its invitation.
-  useRestoreFocus(area, 'button');
   return (
-    <div ref={area} tabIndex={-1} className={css.instead}>
+    <div className={css.instead}>
       <ActionFailure failure={failure} />
       {list.length === 0 ? (
         <p className={css.note}>{t('invite.open.none')}</p>

@@ -46,6 +46,7 @@ export function NewPasswordFields({ label, errorTexts }: NewPasswordFieldsProps)
       <FormPassword
         name="password"
         label={label}
+        isRequired
         errorTexts={{ required: t('field.passwordMissing'), ...errorTexts }}
         autoComplete="new-password"
         help={<PasswordRules password={password} />}
@@ -53,6 +54,7 @@ export function NewPasswordFields({ label, errorTexts }: NewPasswordFieldsProps)
       <FormPassword
         name="confirmation"
         label={t('field.confirmation')}
+        isRequired
         errorTexts={{ required: t('field.confirmationMissing') }}
         autoComplete="new-password"
       />

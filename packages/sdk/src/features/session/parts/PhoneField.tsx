@@ -23,6 +23,7 @@ export function PhoneField({ name = 'phone', isStaffPossible = false, fault, onL
     <TextField
       {...binding}
       label={t('field.phone')}
+      isRequired
       type={isStaffPossible ? 'text' : 'tel'}
       inputMode={isStaffPossible ? 'text' : 'tel'}
       autoComplete="tel"

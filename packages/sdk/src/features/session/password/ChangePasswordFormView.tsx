@@ -48,6 +48,7 @@ export const ChangePasswordFormView = forwardRef<HTMLDivElement, ChangePasswordF
             <FormPassword
               name="oldPassword"
               label={t('change.oldPassword')}
+              isRequired
               errorTexts={{ required: t('change.oldMissing') }}
               autoComplete="current-password"
             />

@@ -88,7 +88,7 @@ export const batchEn: TextsLike<typeof batchZh> = {
   resultList: 'New short links',
   creator: 'Creator',
   short: 'Short link',
-  target: 'Original link',
+  target: 'Product link',
   finish: 'Done',
 };
 

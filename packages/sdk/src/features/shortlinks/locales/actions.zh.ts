@@ -78,7 +78,7 @@ export const batchZh = {
   resultList: '新建的短链',
   creator: '红人',
   short: '短链',
-  target: '原链接',
+  target: '产品链接',
   finish: '完成',
 } as const;
 

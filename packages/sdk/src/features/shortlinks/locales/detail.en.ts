@@ -9,7 +9,7 @@ export const detailEn: TextsLike<typeof detailZh> = {
   notFound: 'Short link not found',
   notFoundBody: 'It may have been deleted, or it belongs to another team.',
   copy: { copy: 'Copy short link' },
-  target: 'Target link',
+  target: 'Product link',
   made: 'Created by {{by}}, {{day}}',
   madeOn: 'Created {{day}}',
   creator: 'Creator',

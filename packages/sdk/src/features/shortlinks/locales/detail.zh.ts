@@ -7,7 +7,7 @@ export const detailZh = {
   notFound: '找不到这条短链',
   notFoundBody: '它可能已被删除，或不属于你的团队。',
   copy: { copy: '复制短链' },
-  target: '目标链接',
+  target: '产品链接',
   made: '{{by}}创建于{{day}}',
   madeOn: '创建于{{day}}',
   creator: '红人',

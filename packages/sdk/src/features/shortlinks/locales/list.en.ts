@@ -45,7 +45,7 @@ export const listEn: TextsLike<typeof listZh> = {
   column: {
     name: 'Name',
     short: 'Short link',
-    target: 'Original link',
+    target: 'Product link',
     type: 'Type',
     state: 'Status',
     pv: 'Visits',

@@ -40,7 +40,7 @@ export const listZh = {
   column: {
     name: '名称',
     short: '短链',
-    target: '原链接',
+    target: '产品链接',
     type: '类型',
     state: '状态',
     pv: '访问量',

@@ -100,7 +100,7 @@ function FirstPhone({ model, onEnd }: PhoneDialogProps) {
   });
   return (
     <Frame form={form} failure={form.failure} isSubmitting={form.isSubmitting} onEnd={onEnd}>
-      <FormPassword name="password" label={t('phone.password')} autoComplete="current-password" />
+      <FormPassword name="password" label={t('phone.password')} isRequired autoComplete="current-password" />
       <NewPhone />
       <PhoneCodeField model={code} name="code" label={t('phone.code')} />
     </Frame>
@@ -110,7 +110,15 @@ function FirstPhone({ model, onEnd }: PhoneDialogProps) {
 function NewPhone() {
   const t = useText(accountTexts);
   return (
-    <FormText name="phone" label={t('phone.new')} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" />
+    <FormText
+      name="phone"
+      label={t('phone.new')}
+      isRequired
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      dir="ltr"
+    />
   );
 }
 

@@ -1,16 +1,13 @@
 'use client';
 import type { MemberUsage, TeamMember } from '@reachkit/contract/account/team';
 import { Ellipsis } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { Menu, type MenuSection } from '../../../../ui/Menu/Menu.tsx';
-import { isFocusLost } from '../../../../ui/Portal/focusedIn.ts';
 import { cx } from '../../../../ui/rootProps.ts';
 import { Progress } from '../../../../ui/Spinner/Progress.tsx';
 import { accountTexts } from '../../locales/zh.ts';
@@ -29,11 +26,8 @@ const columns = ['member', 'identity', 'usage', 'addedAt', 'lastActive'] as cons
 /** The members: a line each, or a card each where there is no room. */
 export function MemberList({ model, members }: MemberListProps) {
   const t = useText(accountTexts);
-  const area = useRef<HTMLDivElement>(null);
-  useRestoreFocus(area, 'button');
-  useFocusMenuButton(area, model.view.member);
   return (
-    <div ref={area} tabIndex={-1}>
+    <div>
       <div className={cx(css.columnNames, own.columnGrid)} aria-hidden="true">
         {columns.map((column) => (
           <span key={column}>{t(`team.members.${column}`)}</span>
@@ -46,19 +40,6 @@ export function MemberList({ model, members }: MemberListProps) {
       </ul>
     </div>
   );
-}
-
-/** A dialog was opened from a menu that is gone by now: the focus goes back to the button of the menu. */
-function useFocusMenuButton(area: RefObject<HTMLElement | null>, memberId: string) {
-  const open = useRef('');
-  useEffect(() => {
-    const closed = memberId === '' ? open.current : '';
-    open.current = memberId;
-    const root = area.current;
-    if (closed === '' || !root || !isFocusLost(root)) return;
-    const button = root.querySelector<HTMLElement>(`[data-member="${closed}"] button`);
-    (button ?? root).focus({ preventScroll: true });
-  }, [area, memberId]);
 }
 
 function MemberRow({ model, member }: { readonly model: TeamMembersModel; readonly member: TeamMember }) {

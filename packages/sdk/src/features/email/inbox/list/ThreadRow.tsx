@@ -2,6 +2,7 @@
 import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
 import { Clock } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { languageOf } from '../../../../domain/format/languageOf.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
@@ -53,7 +54,10 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
                 className={css.count}
                 title={t('thread.count', { count: messages, shown: exact(messages) })}
               >
-                {exact(messages)}
+                <span aria-hidden="true">{exact(messages)}</span>
+                <span className="rk-hidden">
+                  {t('thread.count', { count: messages, shown: exact(messages) })}
+                </span>
               </span>
             )}
             <time dateTime={entry.lastAt} title={dateTime(entry.lastAt)} className={css.time}>
@@ -63,12 +67,13 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
           <bdi
             data-rk-data={subject === '' ? undefined : ''}
             title={subject || undefined}
+            lang={subject === '' ? undefined : languageOf(subject)}
             className={css.subject}
           >
             {subject || t('thread.noSubject')}
           </bdi>
           {preview !== '' && (
-            <bdi data-rk-data="" className={css.preview}>
+            <bdi data-rk-data="" lang={languageOf(preview)} className={css.preview}>
               {preview}
             </bdi>
           )}

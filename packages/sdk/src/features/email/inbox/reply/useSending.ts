@@ -18,7 +18,7 @@ export interface Sending {
   readonly letBe: () => void;
   /** Why it cannot be sent as it is. */
   readonly blocked: string | null;
-  /** It was tried all the same. */
+  /** It was tried while it was blocked. */
   readonly hasTried: boolean;
 }
 
@@ -30,7 +30,7 @@ export function useSending(reply: ReplyModel, onSent: () => void): Sending {
   const { run, isRunning, failure } = useAction(
     async (anyway: boolean) => {
       setSecond(false);
-      setTried(true);
+      setTried(blocked !== null);
       if (blocked !== null) return;
       await reply.send(anyway);
       onSent();

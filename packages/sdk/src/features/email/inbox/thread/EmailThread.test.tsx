@@ -411,11 +411,19 @@ describe('an answer', () => {
     await waitFor(async () => expect(await messages()).toHaveLength(5));
   });
 
-  it('is sent by Ctrl and Enter', async () => {
+  it('is sent by Ctrl and Enter, and nothing says that it is empty', async () => {
     const { client, user } = show({ thread: { draft } });
     (await send()).focus();
+    const said = new Set<string | null>();
+    const ear = new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[role="status"]')) said.add(region.textContent);
+    });
+    ear.observe(document.body, { subtree: true, childList: true, characterData: true });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(client.callsOf(sendMailReply)).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Reply' });
+    ear.disconnect();
+    expect([...said]).not.toContain('Write something first');
   });
 
   it('asks about words that were never saved before the older answer is sent', async () => {

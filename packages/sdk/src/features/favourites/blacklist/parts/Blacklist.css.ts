@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
-import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
+import { bareBlock, focusRing, footBar, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
 import { narrow } from '../../shared/sections.css.ts';
 
 export const button = feature({ display: 'inline-flex' });
@@ -101,8 +101,7 @@ export const facts = feature({
 });
 
 export const bar = feature({
-  position: 'sticky',
-  insetBlockEnd: 0,
+  ...footBar,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
-import { swiped, type } from '../../../../ui/css/mixins.ts';
+import { footBar, swiped, type } from '../../../../ui/css/mixins.ts';
 
 export const bar = feature({
   display: 'flex',
@@ -10,8 +10,7 @@ export const bar = feature({
   paddingInline: vars.gutter,
   background: vars.surface,
   borderBlockStart: `1px solid ${vars.border}`,
-  position: 'sticky',
-  insetBlockEnd: 0,
+  ...footBar,
   zIndex: 3,
   boxShadow: `0 -4px 16px -8px ${vars.press}`,
   '@container': {

@@ -3,6 +3,7 @@ import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { Link } from '../../../../../core/navigation/Link.tsx';
+import { languageOf } from '../../../../../domain/format/languageOf.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { emailTexts } from '../../../locales/zh.ts';
@@ -34,7 +35,10 @@ export function MessageFrame({ message, hasImages, model }: MessageFrameProps) {
   const [isTall, setTall] = useState(false);
   const [images, missing] = useImages(message, hasImages, model);
   const content = useMemo(() => frameContent(message.html, images), [message.html, images]);
-  const page = useMemo(() => frameDocument(content.html, 'light'), [content.html]);
+  const page = useMemo(
+    () => frameDocument(content.html, 'light', languageOf(message.text)),
+    [content.html, message.text],
+  );
   const pictures = content.images.length + content.parts.length;
   const height =
     guessHeight(message.text, pictures - images.size + content.links.length) + images.size * pictureHeight;

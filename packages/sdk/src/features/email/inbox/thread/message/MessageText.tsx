@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { Fragment, useMemo, useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { Link } from '../../../../../core/navigation/Link.tsx';
+import { languageOf } from '../../../../../domain/format/languageOf.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { emailTexts } from '../../../locales/zh.ts';
@@ -62,7 +63,7 @@ function Words({ text }: { readonly text: string }) {
   const words = text.replace(/^\n+|\s+$/g, '');
   if (words === '') return null;
   return (
-    <p data-rk-data="" dir="auto" className={css.words}>
+    <p data-rk-data="" dir="auto" lang={languageOf(words)} className={css.words}>
       {withAddresses(words).map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their places
         <Fragment key={place}>

@@ -65,7 +65,7 @@ describe('the HTML of a message in its frame', () => {
 
 describe('the page of the frame', () => {
   it('forbids everything but inline styles and data images, before any of the message', () => {
-    const page = frameDocument('<p>a</p>', 'light');
+    const page = frameDocument('<p>a</p>', 'light', 'ja');
     expect(page.indexOf("default-src 'none'")).toBeGreaterThan(0);
     expect(page.indexOf("default-src 'none'")).toBeLessThan(page.indexOf('<p>a</p>'));
   });

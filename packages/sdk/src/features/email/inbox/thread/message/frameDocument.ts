@@ -116,11 +116,11 @@ function namesAnotherSite(text: string, url: string): boolean {
  * The page of a sandboxed frame around the HTML of a message. Its policy lets nothing run and fetches nothing: images
  * stand in it as `data:` addresses. Its look needs no style sheet, so that it holds under a host's strict policy.
  */
-export function frameDocument(html: string, scheme: 'light' | 'dark'): string {
+export function frameDocument(html: string, scheme: 'light' | 'dark', lang: string): string {
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
   return [
-    '<!doctype html><html><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta http-equiv="x-dns-prefetch-control" content="off">',
     '<meta name="referrer" content="no-referrer">',

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../../ui/css/feature.ts';
-import { bareBlock, focusRing, oneLine, swiped, type } from '../../../../../ui/css/mixins.ts';
+import { bareBlock, focusRing, footBar, oneLine, swiped, type } from '../../../../../ui/css/mixins.ts';
 
 /** Where the table becomes a list. */
 const narrow = 'rk-members (max-width: 639.98px)';
@@ -83,8 +83,7 @@ export const matching = feature({
 });
 
 export const bar = feature({
-  position: 'sticky',
-  insetBlockEnd: 0,
+  ...footBar,
   zIndex: 3,
   display: 'flex',
   alignItems: 'center',

@@ -1,0 +1,21 @@
+const scripts: readonly (readonly [lang: string, letters: RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['th', /\p{Script=Thai}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+];
+
+/**
+ * The `lang` of a text that somebody wrote, by its letters: fonts and screen readers follow it. Latin letters serve many
+ * languages; then it is empty, which is the tag of an unknown language, not that of the page around.
+ */
+export function languageOf(text: string): string {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  // A name or a quoted word does not make a language.
+  return scripts.find(([, own]) => (text.match(own)?.length ?? 0) > letters / 8)?.[0] ?? '';
+}

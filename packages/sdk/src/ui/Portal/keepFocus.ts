@@ -1,0 +1,129 @@
+import { focusableHeading } from '../Heading/Heading.tsx';
+import { focusableIn } from '../Popover/focusable.ts';
+import { focusedIn, isFocusLost } from './focusedIn.ts';
+
+const layers = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]';
+const items = 'li, tr, [role="row"], .rk-field';
+
+/** Parts that move the focus themselves come first: their effects and short waits are over by then. */
+const waitMs = 100;
+
+/** The focused control, and what is around it: once removed it no longer knows. */
+interface Place {
+  readonly element: HTMLElement;
+  /** The dialog or menu around it; `null`: the page itself. */
+  readonly layer: Element | null;
+  readonly ancestors: readonly HTMLElement[];
+  /** The row, entry or field around it, then the next and the previous one; the innermost first. */
+  readonly items: readonly HTMLElement[];
+  readonly index: number;
+  readonly name: string;
+}
+
+/**
+ * Keeps the focus from falling to the body when the focused control is removed: it goes to what opened the layer, else to
+ * the same or the next item, else to the dialog or the title of the page, as soon as that is drawn.
+ * Parts may move the focus themselves; then nothing is done.
+ */
+export function keepFocus(page: Document): () => void {
+  // One place for each open layer, the innermost last.
+  let places: Place[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const trees = new Set<Node>();
+  const observer = new MutationObserver(() => {
+    if (isGone()) timer ??= setTimeout(restore, waitMs);
+  });
+  const isGone = () => places.at(-1)?.element.isConnected === false;
+
+  function restore() {
+    timer = undefined;
+    const place = places.findLast(({ layer }) => layer === null || layer.isConnected);
+    const near = place?.ancestors.find(({ isConnected }) => isConnected);
+    if (!place || !near || !isGone() || !isFocusLost(near)) return;
+    for (const candidate of candidatesFor(place, near, place !== places.at(-1))) {
+      candidate.focus({ preventScroll: true });
+      if (focusedIn(candidate) !== candidate) continue;
+      if (candidate.matches(':focus-visible')) candidate.scrollIntoView?.({ block: 'nearest' });
+      return;
+    }
+  }
+
+  function onFocus(event: Event) {
+    const [target] = event.composedPath();
+    if (!(target instanceof HTMLElement) || !target.closest('.rk-root')) {
+      places = [];
+      observer.disconnect();
+      return;
+    }
+    watch(target.getRootNode());
+    const place = placeOf(target);
+    const at = places.findIndex(({ layer }) => layer === place.layer);
+    places = [...(at < 0 ? places : places.slice(0, at)), place];
+  }
+
+  /** A press after the loss: the person goes on elsewhere. */
+  function onPress() {
+    if (isGone()) places = [];
+  }
+
+  /** Moves of the focus inside a shadow root do not reach the page. */
+  function watch(tree: Node) {
+    observer.observe(tree, { childList: true, subtree: true });
+    if (trees.has(tree)) return;
+    trees.add(tree);
+    tree.addEventListener('focusin', onFocus);
+    tree.addEventListener('pointerdown', onPress);
+  }
+
+  watch(page);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const tree of trees) {
+      tree.removeEventListener('focusin', onFocus);
+      tree.removeEventListener('pointerdown', onPress);
+    }
+  };
+}
+
+function placeOf(element: HTMLElement): Place {
+  const layer = element.closest(layers);
+  const ancestors = ancestorsOf(element);
+  const around = ancestors.filter((each) => each.matches(items) && each.closest(layers) === layer);
+  const [item] = around;
+  return {
+    element,
+    layer,
+    ancestors,
+    items: around
+      .flatMap((each) => [each, each.nextElementSibling, each.previousElementSibling])
+      .filter((each) => each instanceof HTMLElement),
+    index: item ? focusableIn(item).indexOf(element) : -1,
+    name: nameOf(element),
+  };
+}
+
+function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
+  const { parentElement } = element;
+  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
+}
+
+const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
+
+function* candidatesFor(place: Place, near: HTMLElement, isOpener: boolean): Generator<HTMLElement> {
+  const { element, layer, name, index } = place;
+  const isSame = (other: HTMLElement) => nameOf(other) === name;
+  if (isOpener && element.isConnected) yield element;
+  for (const item of place.items.filter(({ isConnected }) => isConnected)) {
+    const controls = focusableIn(item);
+    const same = controls.find(isSame) ?? controls[index] ?? controls.at(-1);
+    if (same) yield same;
+  }
+  // The opener may have been drawn again since.
+  if (isOpener) yield* focusableIn(near).filter(isSame).slice(0, 1);
+  if (layer?.matches('dialog') && layer instanceof HTMLElement) yield layer;
+  for (const around of [near, ...ancestorsOf(near)]) {
+    if (!around.closest('.rk-root')) return;
+    yield* around.querySelectorAll<HTMLElement>(focusableHeading);
+  }
+}
