@@ -2,7 +2,7 @@ import { createStorage, tokenSession } from '@reachkit/sdk';
 import { createStateAreas } from '@reachkit/sdk/host';
 import { createMockClient, TestProvider } from '@reachkit/sdk/testing';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PlatformContext } from '../../app/PlatformContext.ts';
 import { Guarded } from './Guarded.tsx';
