@@ -37,7 +37,7 @@ const settle = (page: Page): Promise<void> =>
     for (let drawn = 0; drawn < count; drawn += 1) await new Promise(requestAnimationFrame);
   }, frames);
 
-/** What has the focus, by its name; `body` where nothing has it. */
+/** The name of the focused control; `body` where nothing has the focus. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: now, body } = document;

@@ -26,7 +26,7 @@ export const labelRow = part({
   selectors: { 'legend&': { marginBlockEnd: space(1.5) } },
 });
 export const label = part({ margin: 0, fontWeight: 500, color: vars.text, overflowWrap: 'anywhere' });
-/** An asterisk for the eye; screen readers are told by `aria-required`. */
+/** An asterisk for the eye; screen readers announce `aria-required`. */
 export const required = part({ color: vars.danger, selectors: { '&::before': { content: '"\\2009*"' } } });
 export const hint = part({ color: vars.text3, fontWeight: 400, overflowWrap: 'anywhere' });
 

@@ -26,7 +26,7 @@ interface Place {
  * Parts may move the focus themselves; then nothing is done.
  */
 export function keepFocus(page: Document): () => void {
-  // One place for each open layer, the innermost last.
+  // One place for each open layer, the latest last.
   let places: Place[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const trees = new Set<Node>();
@@ -55,20 +55,31 @@ export function keepFocus(page: Document): () => void {
       observer.disconnect();
       return;
     }
-    watch(target.getRootNode());
-    const place = placeOf(target);
-    const at = places.findIndex(({ layer }) => layer === place.layer);
-    places = [...(at < 0 ? places : places.slice(0, at)), place];
+    note(target);
   }
 
-  /** A press after the loss: the person goes on elsewhere. */
-  function onPress() {
-    if (isGone()) places = [];
+  function note(target: HTMLElement) {
+    const tree = target.getRootNode();
+    watch(tree);
+    observer.observe(tree, { childList: true, subtree: true });
+    const place = placeOf(target);
+    const isOther = ({ layer }: Place) => layer !== place.layer && layer?.isConnected !== false;
+    places = [...places.filter(isOther), place];
+  }
+
+  /**
+   * A press after the loss: the person goes on elsewhere. The openers of open layers stay known. A pressed control counts
+   * as focused: some browsers and menus do not focus it.
+   */
+  function onPress(event: Event) {
+    const [target] = event.composedPath();
+    const control = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
+    places = places.slice(0, places.findLastIndex(({ element }) => element.isConnected) + 1);
+    if (control?.closest('.rk-root')) note(control);
   }
 
   /** Moves of the focus inside a shadow root do not reach the page. */
   function watch(tree: Node) {
-    observer.observe(tree, { childList: true, subtree: true });
     if (trees.has(tree)) return;
     trees.add(tree);
     tree.addEventListener('focusin', onFocus);

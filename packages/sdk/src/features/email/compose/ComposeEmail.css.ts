@@ -108,7 +108,7 @@ export const foot = feature({
   borderBlockStart: `1px solid ${vars.rule}`,
 });
 
-// What takes the focus comes to stand above the foot, whose buttons take more lines where it is narrow.
+// The focused control comes to stand above the foot, whose buttons take more lines where it is narrow.
 globalStyle(`${sheet} :focus`, {
   '@layer': {
     'reachkit.features': {

@@ -26,11 +26,17 @@ export const root = feature({
 });
 
 /** High enough for a finger where the footer stands by itself. */
-const tall = { '[data-about] > * > &': { display: 'flex', alignItems: 'center', minBlockSize: '44px' } };
+const tall = {
+  '[data-about] > * > &': { display: 'flex', alignItems: 'center', minBlockSize: '44px', marginBlock: 0 },
+};
 
 export const entry = feature({ overflowWrap: 'anywhere', selectors: tall });
 
 export const link = feature({
+  // 24 px high to the pointer, in a line as high as its words.
+  display: 'inline-block',
+  paddingBlock: space(1),
+  marginBlock: `calc(-1 * ${space(1)})`,
   color: vars.text2,
   textDecoration: 'none',
   borderRadius: vars.r1,

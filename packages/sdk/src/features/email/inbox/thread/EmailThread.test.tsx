@@ -415,14 +415,14 @@ describe('an answer', () => {
     const { client, user } = show({ thread: { draft } });
     (await send()).focus();
     const said = new Set<string | null>();
-    const ear = new MutationObserver(() => {
+    const listener = new MutationObserver(() => {
       for (const region of document.querySelectorAll('[role="status"]')) said.add(region.textContent);
     });
-    ear.observe(document.body, { subtree: true, childList: true, characterData: true });
+    listener.observe(document.body, { subtree: true, childList: true, characterData: true });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(client.callsOf(sendMailReply)).toHaveLength(1));
     await screen.findByRole('button', { name: 'Reply' });
-    ear.disconnect();
+    listener.disconnect();
     expect([...said]).not.toContain('Write something first');
   });
 
