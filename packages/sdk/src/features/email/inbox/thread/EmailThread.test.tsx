@@ -487,7 +487,7 @@ describe('an answer', () => {
       handlers: [
         answer(saveMailReply, ({ body }) => {
           if (!isUp) throw new Refusal({ code: 503, status: 503 });
-          return { ...draft, ...body, attachments: [] };
+          return { ...draft, cc: body.cc ?? '', html: body.html ?? '' };
         }),
       ],
     });
