@@ -1,5 +1,5 @@
 'use client';
-import { createClient, ReachkitProvider, tokenSession } from '@reachkit/sdk';
+import { createClient, ReachkitError, ReachkitProvider, tokenSession } from '@reachkit/sdk';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { CreatorSearch } from '@reachkit/sdk/search';
 import { useState } from 'react';
@@ -8,6 +8,10 @@ import { useState } from 'react';
 async function fetchToken() {
   const answer = await fetch('/api/reachkit-token', { method: 'POST' });
   if (answer.status === 401) return null;
+  if (answer.status === 403) {
+    const { refused }: { refused: string } = await answer.json();
+    throw new ReachkitError({ code: 'equity', kind: 'refused', msg: refused });
+  }
   if (!answer.ok) throw new Error(`No Reachkit token: HTTP ${answer.status}`);
   const { accessToken }: { accessToken: string } = await answer.json();
   return { accessToken };

@@ -40,6 +40,9 @@ export const frameTabs = style({
   '@media': { [phone]: { paddingInline: space(4) } },
 });
 
+/** A component whose own margin the page has already. */
+export const flush = style({ padding: 0 });
+
 /** Content below a page's title. */
 export const below = style({ marginBlockStart: space(4) });
 

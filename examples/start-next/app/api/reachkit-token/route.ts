@@ -1,8 +1,10 @@
 import { currentUser } from '../../../server/currentUser.ts';
 import { reachkitToken } from '../../../server/reachkit.ts';
 
-export async function POST(): Promise<Response> {
+export async function POST(request: Request): Promise<Response> {
   const user = await currentUser();
   if (!user) return new Response(null, { status: 401 });
-  return Response.json({ accessToken: await reachkitToken(user) });
+  const language = request.headers.get('accept-language') ?? 'en';
+  const answer = await reachkitToken(user, language);
+  return Response.json(answer, { status: 'refused' in answer ? 403 : 200 });
 }

@@ -18,7 +18,11 @@ export function UserInfoPage() {
     <div className={css.page}>
       <h1 className={css.title}>{t('own.userInfo')}</h1>
       <div className={`${css.stack} ${css.below}`}>
-        <PersonalInfo slots={slots} onSelectLanguage={(language) => speak(storage, language)} />
+        <PersonalInfo
+          className={css.flush}
+          slots={slots}
+          onSelectLanguage={(language) => speak(storage, language)}
+        />
         <AccountEmail />
         <PersonalDataExport />
         <AccountDeletion />

@@ -508,6 +508,19 @@ describe('a refused credential', () => {
     error.mockRestore();
   });
 
+  it('that fetchToken refuses with a ReachkitError fails with its words, and explains nothing', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    server = await loopback(() => fine(counts));
+    const refused = new ReachkitError({ code: 'equity', kind: 'refused', msg: 'All seats are taken.' });
+    const session = tokenSession({ fetchToken: () => Promise.reject(refused) });
+    const client = createClient({ baseUrl: server.baseUrl, session });
+    const failure = await failureOf(client.call(fetchUserInfo, {}));
+    expect(failure).toBe(refused);
+    expect(failureNotice(failure)?.msg).toBe('All seats are taken.');
+    expect([server.requests, error.mock.calls]).toEqual([[], []]);
+    error.mockRestore();
+  });
+
   it('that fetchToken has none for costs no request where a login is needed', async () => {
     server = await loopback(() => fine(counts));
     const lost: string[] = [];

@@ -30,7 +30,7 @@ export interface TokenSessionOptions {
   /**
    * Gets a token: the first one, or a replacement of a refused one. `null`: signed out, or renewal is refused. Calls wait
    * 30 s for it, then they fail with `tokenFailed`; a token that comes later is still kept. Calls within 2 s after a
-   * failure share it; later ones ask again.
+   * failure share it; later ones ask again. Throw a `ReachkitError` of kind `refused` to show its `msg` to the person.
    */
   readonly fetchToken: (request: FetchTokenRequest) => Promise<Tokens | null>;
   /**

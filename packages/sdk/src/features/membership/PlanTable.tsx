@@ -11,7 +11,7 @@ export interface PlanTableProps extends PlansOptions, PlanTableDrawing, RootProp
 /**
  * The public table of all memberships: what each costs for one and for several months, and every limit. Needs no login;
  * the membership of a signed-in person is marked.
- * @example <PlanTable renderAction={(version) => <Link to={…}>…</Link>} />
+ * @example <PlanTable renderAction={(version) => <a href={`/checkout?plan=${version}`}>Choose</a>} />
  */
 export const PlanTable = feature(function PlanTable(
   { versions, ...drawing }: PlanTableProps,

@@ -78,7 +78,7 @@ export interface FormFieldProps<Value> extends BoundTo {
 
 /**
  * Any part as a field of the form around it.
- * @example <FormField<readonly File[]> name="files">{({ value, onValueChange, error }) => <FileDrop files={value} onFilesChange={onValueChange} error={error} … />}</FormField>
+ * @example <FormField<readonly File[]> name="files">{({ value, onValueChange, error }) => <FileDrop label="Files" labels={labels} files={value} onFilesChange={onValueChange} error={error} />}</FormField>
  */
 export function FormField<Value>({ children, ...to }: FormFieldProps<Value>) {
   return <>{children(useFormField<Value>(to))}</>;

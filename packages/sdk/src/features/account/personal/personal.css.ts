@@ -4,6 +4,9 @@ import { bareBlock, focusRing, ownDirection, type } from '../../../ui/css/mixins
 
 export const root = feature({
   ...type.body,
+  boxSizing: 'border-box',
+  paddingBlock: space(5),
+  paddingInline: vars.gutter,
   display: 'flex',
   flexDirection: 'column',
   gap: space(8),

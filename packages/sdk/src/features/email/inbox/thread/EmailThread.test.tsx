@@ -495,7 +495,7 @@ describe('an answer', () => {
       handlers: [
         answer(saveMailReply, ({ body }) => {
           if (!isUp) throw new Refusal({ code: 503, status: 503 });
-          return { ...draft, cc: body.cc ?? '', revision: body.revision + 1 };
+          return { ...draft, cc: body.cc ?? '', html: body.html ?? '' };
         }),
       ],
     });
