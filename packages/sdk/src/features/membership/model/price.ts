@@ -15,7 +15,7 @@ export const rmb = (fen: number): string => moneyOfFen(fen, 'short');
 /** Fen as RMB, to the fen, as bills say it: 29900 → `¥299.00`, −85215 → `−¥852.15`. */
 export const rmbExact = (fen: number): string => moneyOfFen(fen);
 
-/** What a refused choice is worth against the credit, for the text of the refusal. */
+/** The two amounts that the text of a refused choice compares. */
 export const refusalAmounts = ({
   credit,
   listPrice,
