@@ -52,6 +52,8 @@ export const listFavouriteActs = endpoint({
         /** The list that creators were copied or moved from. */
         from: z.nullable(z.string()),
         creators: z.nullable(z.number()),
+        /** Accounts that wait for their creators, beside `creators`; left out where none does. */
+        waiting: z.optional(z.number()),
         /** Of the blacklist. */
         scope: z.nullable(z.enum(['all', 'list'])),
         /** By the person, still within `listUndoMinutes`, and not undone yet. */

@@ -69,6 +69,8 @@ export const importRecordSchema = z.object({
   reasons: z.array(z.object({ reason: z.enum(importReasons), count: z.number() })),
   /** Why nothing at all came in, where one reason holds for the whole. */
   failure: z.nullable(z.enum(importReasons)),
+  /** It was undone, and its pending accounts wait no more. Earlier servers leave it out. */
+  isUndone: z.optional(z.boolean()),
 });
 export type ImportRecord = z.output<typeof importRecordSchema>;
 

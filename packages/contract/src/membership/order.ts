@@ -163,6 +163,8 @@ export const orderSchema = z.object({
   createdAt: timestamp,
   /** When an unpaid order closes. */
   expiresAt: timestamp,
+  /** When an order without an accepted payment was closed, before `expiresAt` by a person; earlier servers leave it out. */
+  closedAt: z.optional(z.nullable(timestamp)),
   /** When the payment was made, as its provider says. */
   paidAt: z.nullable(timestamp),
   /** When a payment was last found refused; the order can be paid all the same. */

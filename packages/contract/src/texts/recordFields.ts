@@ -87,6 +87,7 @@ export const recordFields = {
     lists: 'texts',
     from: 'text',
     creators: 'count',
+    waiting: 'count',
     scope: 'blacklistScope',
     reason: 'text',
     expiresAt: 'time',

@@ -221,6 +221,7 @@ export const recordTextsEn: RecordTexts = {
       lists: 'Lists',
       from: 'From',
       creators: 'Creators',
+      waiting: 'Pending accounts',
       scope: 'Scope',
       reason: 'Reason',
       expiresAt: 'Ends',

@@ -220,6 +220,7 @@ export const recordTextsZh = {
       lists: '收藏夹',
       from: '来自',
       creators: '红人数',
+      waiting: '待收录的账号',
       scope: '范围',
       reason: '原因',
       expiresAt: '到期时间',

@@ -177,7 +177,7 @@ function Cost<Column extends ListExportColumn>({ model, texts, isChosen }: CostP
           missed={missed}
           what={preview?.limit === 0 ? t('exporting.what') : undefined}
           msg={
-            preview && missed.limitedBy !== 'member'
+            preview && (missed.limitedBy !== 'member' || preview.left > 0)
               ? t('exporting.tooMany', { left: left ?? '', rows: exact(preview.rows) })
               : model.missedMsg
           }

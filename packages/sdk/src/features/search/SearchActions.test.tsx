@@ -683,6 +683,21 @@ describe('an export', () => {
     expect(screen.queryByTestId('offer')).toBeNull();
   });
 
+  it('of more rows than a cap of the person leaves says how many are left', async () => {
+    showExport(
+      { ids: ['tiktok-1', 'tiktok-2', 'tiktok-3', 'tiktok-4', 'tiktok-5'] },
+      {
+        answer: ({ endpoint }) =>
+          endpoint === previewExport
+            ? success({ ...preview, rows: 5, cost: 5, left: 3, limit: 3, limitedBy: 'member' })
+            : null,
+      },
+    );
+    expect(await screen.findByText('You have 3 rows left this month, not enough for 5')).toBeVisible();
+    expect(screen.getByText(/Your team’s admins can raise the cap/)).toBeVisible();
+    expect(screen.queryByText(/You have reached the usage cap/)).toBeNull();
+  });
+
   it('of more rows than are left offers more, or what is left', async () => {
     const { user, begun } = showExport({ filter: {} });
     expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toMatchObject({

@@ -199,6 +199,8 @@ export const importRecord = pgTable(
     failedCount: integer('failed_count').notNull().default(0),
     /** Why nothing came in. */
     failure: text('failure', { enum: importReasons }),
+    /** The record of what it did, which may be gone by now; null where nothing came in. */
+    actId: bigint('act_id', { mode: 'number' }),
     createdAt: timestampColumn('created_at').notNull(),
     finishedAt: timestampColumn('finished_at'),
   },

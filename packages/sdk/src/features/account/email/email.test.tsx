@@ -38,6 +38,7 @@ it('confirms an address by the code that was sent to it', async () => {
   await user.click(await button('Confirm address'));
   expect(await screen.findByText('Address confirmed')).toBeVisible();
   expect(screen.getByText('ann@mail.example')).toBeVisible();
+  expect(await button('Send code')).not.toHaveAttribute('aria-disabled', 'true');
   expect(world.email()).toMatchObject({ address: 'ann@mail.example', pending: null });
 });
 

@@ -61,7 +61,11 @@ export function useAccountEmail(): AccountEmailModel {
         throw thrown;
       }
     },
-    confirm: async (code) => keep(await call(confirmAccountEmail, { body: { code } }, { notify: false })),
+    confirm: async (code) => {
+      keep(await call(confirmAccountEmail, { body: { code } }, { notify: false }));
+      // The pause belonged to that address.
+      startPause(0);
+    },
     remove: async () => keep(await call(removeAccountEmail, {}, { notify: false })),
   };
 }

@@ -26,6 +26,8 @@ export const activityEn: TextsLike<typeof activityZh> = {
   nameSeparator: ', ',
   andMore_one: '{{names}} and {{shown}} more list',
   andMore_other: '{{names}} and {{shown}} more lists',
+  alsoWaiting_one: '{{what}}, plus {{shown}} pending account',
+  alsoWaiting_other: '{{what}}, plus {{shown}} pending accounts',
   did: {
     listMade: 'Created the list {{lists}}',
     listChanged: 'Changed the details of {{lists}}',

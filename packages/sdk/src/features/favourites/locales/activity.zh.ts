@@ -22,6 +22,7 @@ export const activityZh = {
   named: '“\u2068{{name}}\u2069”',
   nameSeparator: '、',
   andMore_other: '{{names}}等，另有{{shown}}个收藏夹',
+  alsoWaiting_other: '{{what}}，另有{{shown}}个账号待收录',
   did: {
     listMade: '新建了收藏夹{{lists}}',
     listChanged: '修改了收藏夹{{lists}}的资料',

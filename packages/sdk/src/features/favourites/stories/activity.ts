@@ -41,7 +41,7 @@ export const storyActions: readonly FavouriteAct[] = [
   runAction(38, 'undone', 6, { lists: [mena], creators: 1 }),
   runAction(37, 'removed', 7, { lists: [mena], creators: 1, isUndone: true }),
   runAction(36, 'copied', 13, { by: ke, from: home, lists: [japan], creators: 148 }),
-  runAction(35, 'imported', 128, { by: ke, lists: [japan], creators: 1204 }),
+  runAction(35, 'imported', 128, { by: ke, lists: [japan], creators: 1204, waiting: 60 }),
   runAction(34, 'listMade', 131, { by: ke, lists: [japan] }),
   runAction(33, 'listChanged', daysAgo(1, 10), { lists: [home] }),
   runAction(32, 'listChanged', daysAgo(1, 12), { lists: ['Autumn home', home] }),

@@ -6,6 +6,7 @@ import { useWay } from '../../../core/navigation/useWay.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { membershipTexts } from '../locales/zh.ts';
+import { closingOf } from '../model/closing.ts';
 import { rmbExact } from '../model/price.ts';
 import { MovedTerms } from '../parts/MovedTerms.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
@@ -117,13 +118,13 @@ function Replaced({ order, by }: ReplacedProps) {
 
 function Ended({ order, onAgain }: EndStepProps) {
   const t = useText(membershipTexts);
-  const isClosed = order.state === 'CLOSED';
+  const closing = closingOf(order);
   return (
     <div className={layout.stack}>
       <div role="status">
         <Heading level={2} className={layout.sectionTitle}>
           {t(
-            isClosed
+            closing
               ? 'closed.title'
               : order.state === 'REFUNDED'
                 ? 'closed.refunded'
@@ -131,7 +132,7 @@ function Ended({ order, onAgain }: EndStepProps) {
           )}
         </Heading>
       </div>
-      {isClosed && <p className={layout.text}>{t('closed.text')}</p>}
+      {closing && <p className={layout.text}>{t(`closed.texts.${closing}`)}</p>}
       <RefundNotices order={order} />
       {onAgain && (
         <div className={layout.actions}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { membershipTexts } from '../locales/zh.ts';
-import { rmbExact } from '../model/price.ts';
+import { refusalAmounts, rmbExact } from '../model/price.ts';
 import * as layout from '../parts/OrderLayout.css.ts';
 import type { Settlement } from './useSettlement.ts';
 
@@ -22,7 +22,8 @@ export function SettleStep({ settlement }: SettleStepProps) {
   if (!methods) return <ReadState read={settlement} failedText={t('checkout.failed')} count={4} />;
   if (!method) return <Notice tone="warning">{t('checkout.noMethods')}</Notice>;
   const refusal = problem?.kind === 'refused' ? problem.refusal : quote.refusal;
-  if (refusal !== null) return <Notice tone="warning">{t(`refusals.${refusal}`)}</Notice>;
+  if (refusal !== null)
+    return <Notice tone="warning">{t(`refusals.${refusal}`, refusalAmounts(quote))}</Notice>;
   const amount = rmbExact(quote.amount);
   return (
     <div className={layout.stack}>

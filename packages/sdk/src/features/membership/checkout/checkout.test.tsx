@@ -118,10 +118,14 @@ describe('the settlement', () => {
     ['endless', /Your current plan has no end date/],
     ['endlessLater', /returns to its earlier plan/],
     ['tooFar', /24 months ahead/],
-    ['creditTooLarge', /Choose more months/],
+    ['creditTooLarge', /worth ¥9,000\.00, and this choice costs ¥5,100\.00\. Choose more months/],
     ['office', /Staff teams/],
   ] as const)('says why a choice is refused: %s', async (refusal, said) => {
-    show({ choice }, { handlers: [answer(previewOrder, () => ({ ...storyQuote(choice), refusal }))] });
+    const amounts = { listPrice: 600_000, discount: 90_000, credit: 900_000 };
+    show(
+      { choice },
+      { handlers: [answer(previewOrder, () => ({ ...storyQuote(choice), ...amounts, refusal }))] },
+    );
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
   });
@@ -251,6 +255,16 @@ describe('an order that has ended', () => {
       endedAt: '2026-11-20T01:45:00.000Z',
     } as const;
     show({ defaultOrderNo: orderNo }, { orders: [storyOrder({ state, refunds: [refund] })] });
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  it.each([
+    ['a person canceled', '2026-11-20T01:20:00.000Z', /It was canceled, and nothing was charged/],
+    ['was not paid in time', '2026-11-20T01:30:00.000Z', /The time to pay ran out/],
+    ['an earlier server answers', undefined, /It was not paid, or the payment was refunded/],
+  ] as const)('says why an order closed that %s', async (_, closedAt, said) => {
+    const order = storyOrder({ state: 'CLOSED', expiresAt: '2026-11-20T01:30:00.000Z', closedAt });
+    show({ defaultOrderNo: orderNo }, { orders: [order] });
     expect(await screen.findByText(said)).toBeVisible();
   });
 

@@ -54,7 +54,8 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     endlessLater:
       'When your current plan ends, your team returns to its earlier plan, which has no end date. You do not need to buy this one.',
     tooFar: 'A plan can be bought up to 24 months ahead. Choose fewer months.',
-    creditTooLarge: 'The rest of your current plan is worth more than this choice. Choose more months.',
+    creditTooLarge:
+      'The rest of your current plan is worth {{credit}}, and this choice costs {{price}}. Choose more months.',
     office: 'Staff teams do not need to buy a plan.',
   },
   checkout: {
@@ -127,7 +128,12 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
   },
   closed: {
     title: 'Order closed',
-    text: 'It was not paid, or the payment was refunded. You can order again.',
+    texts: {
+      cancelled: 'It was canceled, and nothing was charged. You can order again.',
+      expired: 'The time to pay ran out, and nothing was charged. You can order again.',
+      paidBack: 'The payment that arrived was not used for it and is refunded. You can order again.',
+      unknown: 'It was not paid, or the payment was refunded. You can order again.',
+    },
     again: 'Order again',
     refunded: 'Order refunded',
   },
@@ -164,6 +170,8 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     paidAt: 'Paid',
     state: 'Status',
     notPaid: 'Not paid',
+    paidBack: 'Received; see the refund below',
+    closings: { cancelled: 'Canceled', expired: 'Not paid in time' },
     planMonths_one: '{{plan}}, {{count}} month',
     planMonths_other: '{{plan}}, {{count}} months',
     states: {

@@ -49,7 +49,7 @@ export const ordersZh = {
     endless: '当前会员长期有效，无需购买这个套餐。',
     endlessLater: '当前会员到期后，团队会恢复原来长期有效的会员，无需购买这个套餐。',
     tooFar: '会员最多可购买到24个月后，请减少购买时长。',
-    creditTooLarge: '当前会员的剩余价值高于所选方案，请增加购买时长。',
+    creditTooLarge: '当前会员的剩余价值为{{credit}}，不低于所选方案的{{price}}，请增加购买时长。',
     office: '运营团队无需购买会员。',
   },
   checkout: {
@@ -117,7 +117,12 @@ export const ordersZh = {
   },
   closed: {
     title: '订单已关闭',
-    text: '订单未付款，或款项已退回。可以重新下单。',
+    texts: {
+      cancelled: '订单已取消，没有扣款。可以重新下单。',
+      expired: '付款时间已过，没有扣款。可以重新下单。',
+      paidBack: '收到的款项未用于该订单，会退回。可以重新下单。',
+      unknown: '订单未付款，或款项已退回。可以重新下单。',
+    },
     again: '重新下单',
     refunded: '订单已退款',
   },
@@ -154,6 +159,8 @@ export const ordersZh = {
     paidAt: '付款时间',
     state: '状态',
     notPaid: '未付款',
+    paidBack: '已到账，退款见下方',
+    closings: { cancelled: '已取消', expired: '超时未付款' },
     planMonths_other: '{{plan}}，{{count}}个月',
     states: {
       UNPAID: '待付款',

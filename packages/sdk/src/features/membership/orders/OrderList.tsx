@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { membershipTexts } from '../locales/zh.ts';
+import { closingOf } from '../model/closing.ts';
 import { rmbExact } from '../model/price.ts';
 import * as layout from '../parts/OrderLayout.css.ts';
 import { RefundNotices } from '../parts/RefundNotices.tsx';
@@ -86,6 +87,7 @@ function OrderRow({ model, order, onCancel, onInvoice }: OrderRowProps) {
   const t = useText(membershipTexts);
   const { dateTime } = useFormats();
   const { orderNo, state, paidAt, invoice, version, months } = order;
+  const closing = closingOf(order);
   const open = (change: { readonly pay: string } | { readonly receipt: string }) =>
     model.setView({ page: model.view.page, ...change }, 'open');
   return (
@@ -102,12 +104,19 @@ function OrderRow({ model, order, onCancel, onInvoice }: OrderRowProps) {
         <Fact name={t('orders.amount')} isFigure>
           <bdi dir="ltr">{rmbExact(order.amount)}</bdi>
         </Fact>
-        <Fact name={t('orders.paidAt')}>{paidAt === null ? t('orders.notPaid') : dateTime(paidAt)}</Fact>
+        <Fact name={t('orders.paidAt')}>
+          {paidAt === null
+            ? t(closing === 'paidBack' ? 'orders.paidBack' : 'orders.notPaid')
+            : dateTime(paidAt)}
+        </Fact>
         <Fact name={t('orders.state')}>
           <Badge tone={tones[state]}>{t(`orders.states.${state}`)}</Badge>
           {order.isSandbox && <span className={css.note}>{t('orders.sandbox')}</span>}
           {state === 'UNPAID' && (
             <span className={css.note}>{t('orders.payBy', { time: dateTime(order.expiresAt) })}</span>
+          )}
+          {(closing === 'cancelled' || closing === 'expired') && (
+            <span className={css.note}>{t(`orders.closings.${closing}`)}</span>
           )}
           {order.replacedBy && (
             <span className={css.note}>

@@ -87,6 +87,16 @@ describe('the orders of a team', () => {
     show();
     const row = await rowOf(late?.orderNo ?? '');
     expect(row.getByText(/Refund of ¥4,854\.60, paid after the order was closed: completed/)).toBeVisible();
+    expect(row.getByText('Received; see the refund below')).toBeVisible();
+  });
+
+  it.each([
+    ['Canceled', '2026-11-20T01:29:59.000Z'],
+    ['Not paid in time', '2026-11-20T01:30:00.000Z'],
+  ])('say of a closed one: %s', async (said, closedAt) => {
+    const order = storyOrder({ state: 'CLOSED', expiresAt: '2026-11-20T01:30:00.000Z', closedAt });
+    show({}, { orders: [order] });
+    expect((await rowOf(order.orderNo)).getByText(said)).toBeVisible();
   });
 
   it('are narrowed to one state', async () => {

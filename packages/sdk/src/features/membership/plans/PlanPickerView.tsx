@@ -11,7 +11,7 @@ import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { CheckoutPlace } from '../checkout/CheckoutPlace.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import type { OrderChoice } from '../model/choice.ts';
-import { rmbExact } from '../model/price.ts';
+import { refusalAmounts, rmbExact } from '../model/price.ts';
 import { PlanTableView } from '../PlanTableView.tsx';
 import { Bill } from '../parts/Bill.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
@@ -111,7 +111,7 @@ function Quote({ model, onCheckout }: Pick<PlanPickerViewProps, 'model' | 'onChe
           {quote.refusal === null ? (
             <Bill bill={quote} />
           ) : (
-            <Notice tone="warning">{t(`refusals.${quote.refusal}`)}</Notice>
+            <Notice tone="warning">{t(`refusals.${quote.refusal}`, refusalAmounts(quote))}</Notice>
           )}
           {quote.refusal === null && (
             <Button variant="primary" isWide isDisabled={isQuoting} onClick={follow}>

@@ -70,12 +70,12 @@ function useColumns(): readonly DataTableColumn<ShortLink>[] {
     return [
       {
         ...head('name', 'name'),
-        minWidth: 200,
+        minWidth: 192,
         isSticky: true,
         firstDirection: 'asc' as const,
         cell: (link: ShortLink) => <NameCell link={link} />,
       },
-      { ...head('short'), width: 200, cell: (link) => <ShortCell link={link} /> },
+      { ...head('short'), width: 216, cell: (link) => <ShortCell link={link} /> },
       { ...head('target'), minWidth: 160, cell: (link) => <TargetCell link={link} /> },
       {
         ...head('type'),

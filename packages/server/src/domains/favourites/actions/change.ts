@@ -13,6 +13,8 @@ export const actionAbout = z.object({
   privateLists: z.optional(z.array(z.number())),
   isFromPrivate: z.optional(z.boolean()),
   creators: z.optional(z.number()),
+  /** Accounts that wait for their creators, beside `creators`; records of earlier versions count them there. */
+  waiting: z.optional(z.number()),
   scope: z.optional(z.enum(['all', 'list'])),
   /** Changed fields whose values are not recorded. */
   fields: z.optional(z.array(z.string())),

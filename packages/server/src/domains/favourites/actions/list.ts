@@ -64,6 +64,7 @@ export async function listActions(
       lists: lists ?? [],
       from: from ?? null,
       creators: about.creators ?? null,
+      ...(about.waiting !== undefined && { waiting: about.waiting }),
       scope: about.scope ?? null,
       canUndo: isMine && undoable.has(id) && at.getTime() >= undoableSince,
       isUndone: undone.has(id),
@@ -97,14 +98,15 @@ export async function readUndoable(
 export function actionDetail(
   { detail, actorId }: Pick<OperationRecordRow, 'detail' | 'actorId'>,
   readerId: number,
-): Pick<ActionAbout, 'lists' | 'from' | 'creators' | 'scope' | 'fields'> {
+): Pick<ActionAbout, 'lists' | 'from' | 'creators' | 'waiting' | 'scope' | 'fields'> {
   const about = actionAbout.parse(detail ?? {});
   const { lists, from } = actorId === readerId ? about : withoutPrivate(about);
-  const { creators, scope, fields } = about;
+  const { creators, waiting, scope, fields } = about;
   return {
     ...(lists && { lists }),
     ...(from !== undefined && { from }),
     ...(creators !== undefined && { creators }),
+    ...(waiting !== undefined && { waiting }),
     ...(scope !== undefined && { scope }),
     ...(fields && { fields }),
   };

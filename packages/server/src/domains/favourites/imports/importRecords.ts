@@ -18,6 +18,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../people/people.ts';
+import { findUndone } from '../actions/undone.ts';
 import { type Actor, idOf } from '../person.ts';
 import { favouriteList, importRecord, importRow } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';
@@ -138,8 +139,14 @@ export class ImportRecords {
       this.#db,
       records.map(({ id }) => id),
     );
+    const undone = await findUndone(
+      this.#db,
+      person.teamId,
+      records.flatMap(({ actId }) => actId ?? []),
+    );
     const list = records.map((record) => ({
       ...record,
+      isUndone: record.actId !== null && undone.has(record.actId),
       list:
         record.listName === null
           ? null

@@ -7,6 +7,7 @@ import {
   getFavourite,
   listBlacklist,
   listFavouriteActs,
+  listImports,
   listPendingCreators,
   removeFavourite,
   removePendingCreators,
@@ -224,9 +225,16 @@ describe('accounts that are not known yet', () => {
     const action = (await world.ask(owner, listFavouriteActs)).data.list.find(
       ({ kind }) => kind === 'imported',
     );
-    expect(action?.creators).toBe(4);
+    expect(action).toMatchObject({ creators: 1, waiting: 3 });
+    expect((await world.ask(owner, listImports)).data.list[0]).toMatchObject({ isUndone: false });
     const undone = await world.ask(owner, undoFavouriteAct, { body: { actId: action?.id ?? '' } });
     expect(undone.data).toMatchObject({ restored: 1 });
+    expect((await world.ask(owner, listFavouriteActs)).data.list[0]).toMatchObject({
+      kind: 'undone',
+      creators: 1,
+      waiting: 3,
+    });
+    expect((await world.ask(owner, listImports)).data.list[0]).toMatchObject({ pending: 3, isUndone: true });
   });
 
   it('wait only as far as known creators leave room, in the order of the sheet', async () => {

@@ -101,6 +101,7 @@ export async function showOrders(
       by: order.accountId === null ? '' : (people.get(order.accountId)?.nickName ?? ''),
       createdAt: order.createdAt,
       expiresAt: order.expiresAt,
+      closedAt: order.closedAt,
       paidAt: order.paidAt,
       paymentFailedAt: order.paymentFailedAt,
       transactionId: payment?.transactionId ?? null,

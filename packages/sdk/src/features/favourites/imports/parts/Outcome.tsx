@@ -27,7 +27,7 @@ export function Outcome({ record, failures, level }: OutcomeProps) {
   return (
     <>
       <Headline record={record} />
-      {pending > 0 && (
+      {pending > 0 && !record.isUndone && (
         <Notice>{t('importing.result.pending', { count: pending, shown: exact(pending) })}</Notice>
       )}
       <StatStrip label={t('importing.result.figures')}>
@@ -67,9 +67,10 @@ export function Outcome({ record, failures, level }: OutcomeProps) {
 function Headline({ record }: { readonly record: ImportRecord }) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const { state, succeeded, pending, failed, failure } = record;
+  const { state, succeeded, pending, failed, failure, isUndone } = record;
   const counted = { count: succeeded, shown: exact(succeeded) };
   const say = (tone: NoticeTone, text: string) => <Notice tone={tone}>{text}</Notice>;
+  if (isUndone) return say('info', t('importing.result.undone'));
   if (state === 'cancelled') {
     return say(
       'info',

@@ -169,6 +169,19 @@ describe('the records of imports', () => {
     expect(asked()).toBe(before);
   });
 
+  it('an undone import says so and promises nothing for its pending accounts', async () => {
+    const [whole] = storyImports.filter(({ state }) => state === 'done');
+    if (!whole) throw new Error('There is no ended import.');
+    const undone = { ...whole, pending: 60, isUndone: true };
+    const { user } = show({ imports: [undone] });
+    const ended = await row(undone.fileName.slice(0, 12));
+    expect(ended).toHaveTextContent('Undone');
+    expect(ended).not.toHaveTextContent('Done');
+    await user.click(within(ended).getByRole('button', { name: /^Open/ }));
+    expect(await screen.findByText(/This import was undone/)).toBeVisible();
+    expect(screen.queryByText(/stay pending/)).toBeNull();
+  });
+
   it('an import can be cancelled only by the member who started it', async () => {
     const { user, sent } = show();
     await user.click(within(await row('双十一')).getByRole('button', { name: /^Actions/ }));

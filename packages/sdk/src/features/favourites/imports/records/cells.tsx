@@ -67,12 +67,12 @@ const tones: Readonly<Record<ImportState, BadgeTone>> = {
 export function StateCell({ record }: CellProps) {
   const t = useText(favouritesTexts);
   const { exact, percent } = useFormats();
-  const { state, analysed, read, failure } = record;
+  const { state, analysed, read, failure, isUndone } = record;
   const why = failure === null || failure === 'cancelled' ? null : t(`importing.reason.${failure}`);
   return (
     <span className={css.state}>
-      <Badge tone={tones[state]}>
-        {t(`importing.records.state.${state}`)}
+      <Badge tone={isUndone ? 'plain' : tones[state]}>
+        {t(isUndone ? 'importing.records.state.undone' : `importing.records.state.${state}`)}
         {state === 'analyzing' && (
           <bdi dir="ltr" className={css.quiet}>
             {percent(analysed / Math.max(1, read))}
@@ -191,12 +191,12 @@ export function RecordWords({ record, onOpen }: OpeningProps) {
 }
 
 /** Rows that are unknown yet, then each reason with how many rows have it, the most frequent first. */
-function useReasonCounts({ reasons, pending }: ImportRecord): readonly string[] {
+function useReasonCounts({ reasons, pending, isUndone }: ImportRecord): readonly string[] {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const say = (what: string, count: number) => t('importing.records.counted', { what, shown: exact(count) });
   return [
-    ...(pending > 0 ? [say(t('importing.rowState.pending'), pending)] : []),
+    ...(pending > 0 && !isUndone ? [say(t('importing.rowState.pending'), pending)] : []),
     ...reasons.map(({ reason, count }) => say(t(`importing.reason.${reason}`), count)),
   ];
 }

@@ -56,7 +56,7 @@ describe('the activity of the team', () => {
       '13:546 minutes ago林雨安Undid an action on “MENA & Türkiye · رمضان” with 1 creator',
       '13:537 minutes ago林雨安Removed 1 creator from “MENA & Türkiye · رمضان”Undone',
       '13:4713 minutes ago王珂Copied 148 creators from “Autumn home, first wave” to “日本 · 収納・キッチン”',
-      '11:522 hours ago王珂Imported 1,204 creators from a sheet into “日本 · 収納・キッチン”',
+      '11:522 hours ago王珂Imported 1,204 creators from a sheet into “日本 · 収納・キッチン”, plus 60 pending accounts',
       '11:492 hours ago王珂Created the list “日本 · 収納・キッチン”',
     ]);
     expect(await rowsOf(/^yesterday/)).toEqual([
@@ -73,7 +73,9 @@ describe('the activity of the team', () => {
 
   it('says the same in Chinese', async () => {
     show({ locale: 'zh' });
-    expect((await rowsOf(/^今天/)).slice(0, 3)).toEqual([
+    const today = await rowsOf(/^今天/);
+    expect(today[5]).toContain('导入了1,204位红人到“日本 · 収納・キッチン”，另有60个账号待收录');
+    expect(today.slice(0, 3)).toEqual([
       '13:59刚刚林雨安把12位红人收藏到“Autumn home, first wave”撤销',
       '13:564分钟前林雨安把2位红人从“Black Friday shortlist (needs figures before Thursday)”移动到“Autumn home, first wave”、“日本 · 収納・キッチン”撤销',
       '13:546分钟前林雨安撤销了一次对“MENA & Türkiye · رمضان”的操作，涉及1位红人',

@@ -30,7 +30,7 @@ export function useActionText(): (action: FavouriteAct) => ActionText {
     [t, exact],
   );
 
-  const say = useCallback(
+  const sayDone = useCallback(
     (action: FavouriteAct, max: number): string => {
       const { kind, from } = action;
       const count = action.creators ?? 0;
@@ -80,6 +80,15 @@ export function useActionText(): (action: FavouriteAct) => ActionText {
       }
     },
     [t, exact, namesOf],
+  );
+
+  const say = useCallback(
+    (action: FavouriteAct, max: number): string => {
+      const what = sayDone(action, max);
+      const count = action.waiting ?? 0;
+      return count === 0 ? what : t('activity.alsoWaiting', { what, count, shown: exact(count) });
+    },
+    [t, exact, sayDone],
   );
 
   return useCallback(

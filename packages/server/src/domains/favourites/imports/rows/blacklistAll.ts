@@ -56,29 +56,33 @@ export async function blacklistAll(
   const place = { target: 'blacklist', listId: list?.id ?? null } as const;
   const accounts = pending.map((account) => ({ ...account, reason: reasonOf(account.reason, options) }));
   const before = await findPending(tx, person.teamId, isInPlace(place), accounts);
-  const waiting = await keepPending(tx, person, place, accounts, { expiresAt, at: now });
+  const kept = await keepPending(tx, person, place, accounts, { expiresAt, at: now });
   verdicts.push(
     ...accounts.flatMap((account): RowVerdict[] =>
-      waiting.lines.has(account.line)
+      kept.lines.has(account.line)
         ? []
         : [{ line: account.line, reason: 'already', detail: before.get(accountKey(account)) ?? null }],
     ),
   );
-  const creators = entries.length + waiting.ids.length;
-  if (creators > 0) {
-    const { listId } = place;
-    await recordAction(tx, person, {
-      kind: 'blacklistImported',
-      ...(list && { object: listObject(list) }),
-      about: { scope: options.scope, creators, ...(list && { lists: [list.name] }) },
-      changes: [
-        { did: 'keptOut', listId, entries, expiresAt },
-        ...(waiting.ids.length > 0 ? [{ did: 'awaited', listId, ids: waiting.ids } as const] : []),
-      ],
-      isPrivate: list !== null && !list.isPublic,
-      at: now,
-    });
-    await notifyOfEntries(tx, person, [listId]);
-  }
-  return { verdicts, failure: null };
+  const [creators, waiting] = [entries.length, kept.ids.length];
+  if (creators + waiting === 0) return { verdicts, failure: null };
+  const { listId } = place;
+  const actId = await recordAction(tx, person, {
+    kind: 'blacklistImported',
+    ...(list && { object: listObject(list) }),
+    about: {
+      scope: options.scope,
+      creators,
+      ...(waiting > 0 && { waiting }),
+      ...(list && { lists: [list.name] }),
+    },
+    changes: [
+      { did: 'keptOut', listId, entries, expiresAt },
+      ...(waiting > 0 ? [{ did: 'awaited', listId, ids: kept.ids } as const] : []),
+    ],
+    isPrivate: list !== null && !list.isPublic,
+    at: now,
+  });
+  await notifyOfEntries(tx, person, [listId]);
+  return { verdicts, failure: null, actId };
 }

@@ -61,7 +61,7 @@ export async function putAll(
   const addedIds = found.ready.flatMap(({ creatorId }) =>
     fates.get(creatorId)?.reason === null ? [creatorId] : [],
   );
-  await recordPut(tx, person, list, { addedIds, pendingIds: waiting.ids, now });
+  const actId = await recordPut(tx, person, list, { addedIds, pendingIds: waiting.ids, now });
   return {
     verdicts: [
       ...found.ready.flatMap(({ line, creatorId }): RowVerdict[] => {
@@ -74,6 +74,7 @@ export async function putAll(
         .map(({ line }): RowVerdict => ({ line, reason: 'full', detail: null })),
     ],
     failure: isRefused ? 'full' : null,
+    actId,
   };
 }
 
@@ -150,17 +151,17 @@ async function recordPut(
   person: Actor,
   list: ListRow,
   { addedIds, pendingIds, now }: PutRows,
-): Promise<void> {
-  const creators = addedIds.length + pendingIds.length;
-  if (creators === 0) return;
+): Promise<number | undefined> {
+  const [creators, waiting] = [addedIds.length, pendingIds.length];
+  if (creators + waiting === 0) return undefined;
   await teamScope(tx, person.teamId)
     .update(favouriteList)
     .set({ updatedAt: now })
     .where(eq(favouriteList.id, list.id));
-  await recordAction(tx, person, {
+  const actId = await recordAction(tx, person, {
     kind: 'imported',
     object: listObject(list),
-    about: { lists: [list.name], creators },
+    about: { lists: [list.name], creators, ...(waiting > 0 && { waiting }) },
     changes: [
       { did: 'put', listId: list.id, ids: addedIds, at: now },
       ...(pendingIds.length > 0 ? [{ did: 'awaited', listId: list.id, ids: pendingIds } as const] : []),
@@ -169,6 +170,7 @@ async function recordPut(
     at: now,
   });
   await notifyOfLists(tx, person, [list], undefined);
+  return actId;
 }
 
 async function putBatches(

@@ -46,7 +46,7 @@ export async function settleImport(
     .where(eq(importRecord.id, importId))
     .for('no key update');
   if (!record) return undefined;
-  const { verdicts, failure } = await decide(tx, person, record, { end, list, now });
+  const { verdicts, failure, actId } = await decide(tx, person, record, { end, list, now });
   await writeVerdicts(tx, importId, verdicts);
   const isWhole = end.state !== 'done' || failure === 'list_gone';
   await failOthers(tx, importId, othersFail(end.state, failure), isWhole);
@@ -59,6 +59,7 @@ export async function settleImport(
       state,
       failure,
       isPrivate,
+      actId,
       finishedAt: now,
       succeededCount: countOf(importId, 'added'),
       pendingCount: countOf(importId, 'pending'),

@@ -28,4 +28,6 @@ export interface RowVerdict {
 export interface Settled {
   readonly verdicts: readonly RowVerdict[];
   readonly failure: ImportReason | null;
+  /** The record of the act; left out where nothing came in. */
+  readonly actId?: number | undefined;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "import_record" ADD COLUMN "act_id" bigint;
