@@ -56,11 +56,28 @@ async function openWith({ status, body }: Failure, page: Page): Promise<void> {
       await route.fulfill({ status, json: body });
     },
   );
+  // Its connection would read again what has failed.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'));
+  await page.route('**/auth/ws/**', (route) => route.abort());
   await page.clock.install();
   await page.goto('/email/senders');
   await asked;
   await page.clock.pauseAt(Date.now() + 60_000);
+  const answered = Promise.all(
+    reads.map((path) => page.waitForEvent('requestfinished', (request) => pathOf(request) === path)),
+  );
   fail();
+  await answered;
+  // The page has taken in the last answer: each would begin the time of the notice again.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // Timers stand still.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      }),
+  );
 }
 
 const pathOf = (request: { url: () => string }) => new URL(request.url()).pathname;

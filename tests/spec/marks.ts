@@ -56,6 +56,10 @@ export const marks: Readonly<Record<string, Mark>> = {
     deliberate:
       'A site switches encryption on by PASSWORD_CODEC=aes. The default is none: every browser knows the key, so that HTTPS protects the password.',
   },
+  '8.toast.place': {
+    deliberate:
+      'Above quotas and actions docked at the foot of the window, which a notice may be about; on pages that run from right to left, at the bottom right.',
+  },
   '8.message.done': {
     deliberate:
       'Each confirmation names what was done: saved, added, sent, modified. A general text would say less.',

@@ -9,7 +9,14 @@ export {
 } from '@reachkit/contract/locales';
 export type { LocalizedText } from '@reachkit/contract/localizedText';
 export { createClient } from './core/client/createClient.ts';
-export type { Call, CallInput, CallOptions, Client, ClientOptions } from './core/client/types.ts';
+export type {
+  Call,
+  CallInput,
+  CallOptions,
+  Client,
+  ClientOptions,
+  QuietReason,
+} from './core/client/types.ts';
 export {
   type Appearance,
   type ColorTheme,
