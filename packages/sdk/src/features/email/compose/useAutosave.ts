@@ -4,7 +4,9 @@ import { useClient } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { useLatest } from '../../../core/react/useLatest.ts';
 import { useLeaveGuard } from '../../../core/react/useLeaveGuard.ts';
-import type { SavingState } from './useCampaignDraft.ts';
+
+/** Whether what was typed is saved. `conflict`: another tab or member changed the draft, see `resolve`. */
+export type SavingState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
 
 /** Typing rests for so long before the draft is saved, in milliseconds. */
 const restMs = 800;

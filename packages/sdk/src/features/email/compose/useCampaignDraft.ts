@@ -20,10 +20,7 @@ import {
   emptyDraft,
   withChosen,
 } from './draftFields.ts';
-import { useAutosave } from './useAutosave.ts';
-
-/** Whether what was typed is saved. `conflict`: another tab or member changed the draft, see `resolve`. */
-export type SavingState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
+import { type SavingState, useAutosave } from './useAutosave.ts';
 
 /** State after a save without changes: input that was typed and undone is no longer unsaved. */
 export const stateWithoutChanges = (current: SavingState, isKept: boolean): SavingState => {
