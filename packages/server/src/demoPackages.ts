@@ -1,9 +1,16 @@
-import type { MailSandboxPackage } from './gateways/mailSandbox.ts';
+import type { Gateways } from './gateways/gateways.ts';
+import type { MailSandbox, MailSandboxPackage } from './gateways/mailSandbox.ts';
 import type { Deps } from './platform/deps.ts';
 import { errorCodeOf } from './platform/processes.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
 // Both packages are private, and an install for production may leave them out.
+
+/** Dependencies of the content of the demo's teams. */
+export interface DemoTeamParts extends Deps, Pick<Gateways, 'payments' | 'blockedHosts'> {
+  /** Names the mailboxes of the accounts; nothing is sent to it. */
+  readonly sandbox: Pick<MailSandbox, 'mailboxOf' | 'smtp' | 'imap'>;
+}
 
 /** The package `@reachkit/demo` as the server uses it. */
 export interface DemoPackage {
@@ -11,6 +18,8 @@ export interface DemoPackage {
   fillDemo(
     parts: Pick<Deps, 'pool' | 'db' | 'log'> & { readonly now: Date; readonly count: number },
   ): Promise<void>;
+  /** Makes the content of the demo's teams that are without, one after the other; each in one transaction. */
+  makeTeams(parts: DemoTeamParts, signal: AbortSignal): Promise<void>;
 }
 
 export const loadDemo = (): Promise<DemoPackage> => found('@reachkit/demo', import('@reachkit/demo'));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { loadDemo, loadMailSandbox } from './demoPackages.ts';
+import { type DemoPackage, type DemoTeamParts, loadDemo, loadMailSandbox } from './demoPackages.ts';
 import { noteTokens } from './domains/creator/words/keepTokens.ts';
 import { keepTags } from './domains/creator/words/tags.ts';
 import { openReplySender } from './domains/email/inbox/replies/openSender.ts';
@@ -111,6 +111,20 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   gateways.onServing(port);
   await parts.start();
   process.stdout.write(banner(config, port, gateways));
+  const isMaking = config.hasDemoContent && config.roles.has('worker');
+  if (demo && mailSandbox && isMaking) {
+    releases.push(makeDemoTeams(demo, { ...deps, ...gateways, sandbox: mailSandbox }));
+  }
+}
+
+/** Makes the content of the demo's teams beside the requests. @returns what stops it */
+function makeDemoTeams(demo: DemoPackage, parts: DemoTeamParts): Release {
+  const stopping = new AbortController();
+  const making = demo.makeTeams(parts, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await making;
+  };
 }
 
 function banner(config: Config, port: number, { developmentPage, mailSandbox }: Gateways): string {
