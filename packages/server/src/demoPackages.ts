@@ -1,10 +1,13 @@
 import type { Gateways } from './gateways/gateways.ts';
 import type { MailSandbox, MailSandboxPackage } from './gateways/mailSandbox.ts';
 import type { Deps } from './platform/deps.ts';
+import type { StartupProgress } from './platform/lifecycle/readiness.ts';
 import { errorCodeOf } from './platform/processes.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
 // Both packages are private, and an install for production may leave them out.
+
+export type { StartupProgress };
 
 /** Dependencies of the content of the demo's teams. */
 export interface DemoTeamParts extends Deps, Pick<Gateways, 'payments' | 'blockedHosts'> {
@@ -16,7 +19,11 @@ export interface DemoTeamParts extends Deps, Pick<Gateways, 'payments' | 'blocke
 export interface DemoPackage {
   /** Fills the database with `count` creators and what teams did with them, unless they are there already. */
   fillDemo(
-    parts: Pick<Deps, 'pool' | 'db' | 'log'> & { readonly now: Date; readonly count: number },
+    parts: Pick<Deps, 'pool' | 'db' | 'log'> & {
+      readonly now: Date;
+      readonly count: number;
+      readonly onProgress: (progress: StartupProgress) => void;
+    },
   ): Promise<void>;
   /** Makes the content of the demo's teams that are without, one after the other; each in one transaction. */
   makeTeams(parts: DemoTeamParts, signal: AbortSignal): Promise<void>;

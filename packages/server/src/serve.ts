@@ -24,7 +24,7 @@ import { Files } from './platform/files/files.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
 import { exposedDemoWords } from './platform/http/pages/exposedDemoTexts.ts';
 import { listen, openStartupListener } from './platform/http/startup/startupListener.ts';
-import { Readiness } from './platform/lifecycle/readiness.ts';
+import { Readiness, type StartupProgress } from './platform/lifecycle/readiness.ts';
 import { RoleParts } from './platform/lifecycle/roles.ts';
 import { handleStopSignals, stopWithLauncher } from './platform/lifecycle/stopSignals.ts';
 import { describeError, openLog } from './platform/logging.ts';
@@ -67,7 +67,8 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
     signal.throwIfAborted();
     await createDemoAccounts(database.db);
     const { pool, db } = database;
-    await demo.fillDemo({ pool, db, log, now: new Date(), count: config.demoCreators });
+    const onProgress = (progress: StartupProgress) => readiness.loading(progress);
+    await demo.fillDemo({ pool, db, log, now: new Date(), count: config.demoCreators, onProgress });
     if (isExposedDemo(config)) log.warn(exposedDemoWords.en);
   } else {
     const disabled = await disableDemoAccounts(database.db, new Date());
