@@ -1,5 +1,6 @@
 /** Functions of the domains with which the demo makes the content of its teams. */
 
+export { recordFound } from './domains/creator/disclosure/disclosure.ts';
 export { subjectOf } from './domains/creator/identity/creatorId.ts';
 export { CampaignDrafts } from './domains/email/campaigns/drafts.ts';
 export { RecipientService } from './domains/email/campaigns/recipients/service.ts';
@@ -41,3 +42,4 @@ export type { Visit } from './domains/shortlinks/visits/visit.ts';
 export { writeIn as writeVisitsIn } from './domains/shortlinks/visits/writing/write.ts';
 export type { Caller } from './platform/http/route.ts';
 export { keepSetAside } from './platform/setAside/setAside.ts';
+export { dayOf } from './platform/time/days.ts';

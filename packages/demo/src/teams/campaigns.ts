@@ -20,44 +20,61 @@ interface Made {
   readonly templates: MadeTemplates;
 }
 
-/** Recipients of a campaign: creators, or pasted people. */
-type To = { readonly creatorIds: readonly number[] } | { readonly pasted: string };
+/** Recipients of a campaign. */
+interface To {
+  readonly creatorIds: readonly number[];
+  readonly pasted: readonly string[];
+}
+
+/** Who writes back: a creator, or the person of the conversation. */
+interface Partner {
+  readonly conversation: Conversation;
+  readonly creatorId: number | null;
+}
 
 /** How many addresses the free plan unlocks for conversations; the others are pasted. */
-const freeUnlocks = 2;
+const freeUnlocks = 1;
 /** Recipients who do not write back. */
-const silent = { basic: 6, pro: 10, team: 16, free: 0 } as const;
+const silent = { basic: 8, pro: 12, team: 18 } as const;
 const languagesOfSilent = ['en', 'es', 'de', 'pt', 'fr', 'ko', 'it', 'id'];
 
-/** Single emails on the free plan; elsewhere a campaign that has come to its end, one that runs, and a draft. */
-export async function makeCampaigns(world: TeamWorld, made: Made): Promise<void> {
+/**
+ * Single emails on the free plan; elsewhere a campaign that has come to its end, one that runs, and a draft.
+ * @returns creators whom the team works with
+ */
+export async function makeCampaigns(world: TeamWorld, made: Made): Promise<readonly number[]> {
   const { language, version } = world.outline;
   const campaigns = new Campaigns(world, made);
   const taken = new Set<number>();
-  const creators: number[] = [];
-  for (const one of conversations) creators.push(...(await findCreators(world, one.language, 1, taken)));
-  if (version === 'free') {
-    for (const [place, one] of conversations.entries()) {
-      const creatorId = place < freeUnlocks ? creators[place] : undefined;
-      const { name, address } = one.person;
-      const to = creatorId === undefined ? { pasted: `${name} <${address}>` } : { creatorIds: [creatorId] };
-      world.plan(morning(world, 26 - 2 * place), () => campaigns.single(one, to));
-    }
-    return;
+  const partners: Partner[] = [];
+  for (const [place, conversation] of conversations.entries()) {
+    // An address that turns out dead is given back: pasted, it was never counted.
+    const isPasted = conversation.kind === 'hardBounce' || (version === 'free' && place >= freeUnlocks);
+    const [found = null] = isPasted ? [] : await findCreators(world, conversation.language, 1, taken);
+    partners.push({ conversation, creatorId: found });
   }
-  const others = async (count: number) => {
+  const known = partners.flatMap(({ creatorId }) => creatorId ?? []);
+  if (version === 'free') {
+    for (const [place, partner] of partners.entries()) {
+      world.plan(morning(world, 4 + 2 * place), () => campaigns.single(partner));
+    }
+    return known;
+  }
+  const others = async () => {
     const ids: number[] = [];
-    for (let at = 0; at < count; at += 1) {
+    for (let at = 0; at < silent[version]; at += 1) {
       ids.push(...(await findCreators(world, languagesOfSilent[at % 8] ?? 'en', 1, taken)));
     }
     return ids;
   };
-  const first = [...creators, ...(await others(silent[version]))];
-  const second = await others(silent[version] + 6);
   const names = campaignNames[language];
-  world.plan(morning(world, 20), () => campaigns.finished(names.first, first));
-  world.plan(morning(world, 2), () => campaigns.running(names.second, second));
+  const late = partners.filter(({ conversation }) => conversation.isLate);
+  const early = partners.filter(({ conversation }) => !conversation.isLate);
+  const [first, second] = [await others(), await others()];
+  world.plan(morning(world, 20), () => campaigns.finished(names.first, early, first));
+  world.plan(morning(world, 2), () => campaigns.running(names.second, late, second));
   world.plan(morning(world, 1), () => campaigns.draft(names.draft));
+  return known;
 }
 
 class Campaigns {
@@ -73,48 +90,49 @@ class Campaigns {
     this.#inbox = new Inbox(world, made.senderId, this.#sending);
   }
 
-  async single(conversation: Conversation, to: To): Promise<void> {
-    const { name } = conversation.person;
-    const [sent] = await this.#send(
-      'creatorIds' in to ? campaignNames[this.#world.outline.language].first : name,
-      'offer',
-      to,
-    );
-    if (sent) this.#inbox.expect(conversation, sent);
+  async single(partner: Partner): Promise<void> {
+    const { first } = campaignNames[this.#world.outline.language];
+    const name = partner.creatorId === null ? `${first} · ${partner.conversation.person.name}` : first;
+    this.#expect([partner], await this.#send(name, 'offer', toOf([partner])));
   }
 
-  async finished(name: string, creatorIds: readonly number[]): Promise<void> {
+  async finished(name: string, partners: readonly Partner[], others: readonly number[]): Promise<void> {
     const start = this.#world.at;
-    const sent = await this.#send(name, 'offer', { creatorIds }, [{ key: 'reminder', delayDays: 4 }]);
-    for (const [place, one] of sent.entries()) {
-      const conversation = conversations[place];
-      if (conversation) this.#inbox.expect(conversation, one);
-      if (isReadable(conversation)) this.#expectOpens(one, place);
-    }
+    const sent = await this.#send(name, 'offer', toOf(partners, others), [{ key: 'reminder', delayDays: 4 }]);
+    this.#expect(partners, sent);
     const ids = sent.map(({ recipientId }) => recipientId);
     const [{ campaignId } = { campaignId: 0 }] = sent;
-    // Rounds are looked at again for recipients who were away.
-    for (const days of [4.2, 9, 13]) {
+    // The second look is for recipients whose emails were put off.
+    for (const days of [4.2, 9]) {
       this.#world.plan(after(start, days * dayMs), () => this.#sending.followUp(campaignId, ids));
     }
   }
 
-  async running(name: string, creatorIds: readonly number[]): Promise<void> {
+  async running(name: string, partners: readonly Partner[], others: readonly number[]): Promise<void> {
     const rounds = [
       { key: 'reminder', delayDays: 3 },
       { key: 'lastNote', delayDays: 5 },
     ] as const;
-    const sent = await this.#send(name, 'seeding', { creatorIds }, rounds);
-    for (const [place, one] of sent.entries()) this.#expectOpens(one, place);
+    this.#expect(partners, await this.#send(name, 'seeding', toOf(partners, others), rounds));
   }
 
   async draft(name: string): Promise<void> {
     await this.#add(name, 'brief');
   }
 
+  #expect(partners: readonly Partner[], all: readonly SentEmail[]): void {
+    for (const [place, sent] of all.entries()) {
+      const partner = partners.find(({ conversation, creatorId }) =>
+        creatorId === null ? sent.address === conversation.person.address : sent.creatorId === creatorId,
+      );
+      if (partner) this.#inbox.expect(partner.conversation, sent);
+      if (isReadable(partner?.conversation)) this.#expectOpens(sent, place);
+    }
+  }
+
   /** Two of three open it, one of four of these follow its link. */
   #expectOpens(sent: SentEmail, place: number): void {
-    if (place % 3 === 2) return;
+    if (place % 3 === 2 || this.#world.outline.version === 'free') return;
     const at = after(sent.acceptedAt, (1 + (place % 7)) * hourMs + place * 61_000);
     this.#world.plan(at, () => this.#sending.opened(sent));
     if (place % 4 === 1) this.#world.plan(after(at, 40_000), () => this.#sending.clicked(sent));
@@ -139,15 +157,19 @@ class Campaigns {
     rounds: readonly { readonly key: string; readonly delayDays: number }[] = [],
   ): Promise<readonly SentEmail[]> {
     const world = this.#world;
-    if ('creatorIds' in to) await unlockAddresses(world, to.creatorIds);
+    await unlockAddresses(world, to.creatorIds);
     world.at = after(world.at, 8 * 60_000);
     const { drafts, id } = await this.#add(name, key);
     const named = String(id);
     const recipients = new RecipientService({ ...world, mailServers, sheets: new SpreadsheetReader() });
-    await recipients.add(world.owner, named, {
-      origin: 'pasted' in to ? 'pasted' : 'search',
-      ...('pasted' in to ? { pasted: to.pasted } : { creatorIds: to.creatorIds.map(String) }),
-    });
+    const { creatorIds, pasted } = to;
+    if (creatorIds.length > 0) {
+      const ids = creatorIds.map(String);
+      await recipients.add(world.owner, named, { creatorIds: ids, origin: 'search' });
+    }
+    if (pasted.length > 0) {
+      await recipients.add(world.owner, named, { pasted: pasted.join('\n'), origin: 'pasted' });
+    }
     if (rounds.length > 0) {
       const plan = rounds.map(({ key: follow, delayDays }) => ({
         delayDays,
@@ -159,6 +181,15 @@ class Campaigns {
     await new CampaignSending({ ...world, mailServers }).send(world.owner, named, { revision });
     return this.#sending.leave(Number(id));
   }
+}
+
+function toOf(partners: readonly Partner[], others: readonly number[] = []): To {
+  return {
+    creatorIds: [...partners.flatMap(({ creatorId }) => creatorId ?? []), ...others],
+    pasted: partners.flatMap(({ conversation: { person }, creatorId }) =>
+      creatorId === null ? [`${person.name} <${person.address}>`] : [],
+    ),
+  };
 }
 
 const isReadable = (conversation: Conversation | undefined): boolean =>

@@ -5,6 +5,8 @@ export interface Conversation {
   /** A person in place of a creator, where the plan unlocks too few addresses; the domain is one for examples. */
   readonly person: { readonly name: string; readonly address: string };
   readonly kind: 'reply' | 'manager' | 'away' | 'unsubscribe' | 'hardBounce' | 'softBounce' | 'complaint';
+  /** Written to lately, by the campaign that runs. */
+  readonly isLate?: true;
   /** Hours after the email. */
   readonly hours: number;
   readonly text: string;
@@ -16,6 +18,7 @@ export const conversations: readonly Conversation[] = [
     language: 'en',
     person: { name: 'Tilda Marsh', address: 'tilda.marsh@example.com' },
     kind: 'reply',
+    isLate: true,
     hours: 5,
     text: 'Hi! I like the lantern and I am out camping twice next month, so it would fit. My rate for a dedicated video is 450 USD, usage for ads on top. When would you need it?',
   },
@@ -34,6 +37,7 @@ export const conversations: readonly Conversation[] = [
     language: 'de',
     person: { name: 'Jorun Feldkamp', address: 'jorun.feldkamp@example.com' },
     kind: 'reply',
+    isLate: true,
     hours: 26,
     text: 'Hallo, danke für die Anfrage! Wie lange hält der Akku auf voller Stufe, und ist die Lampe wasserdicht? Wenn beides passt, baue ich sie gern in meine Hüttentour ein.',
     next: 'read',
@@ -42,7 +46,7 @@ export const conversations: readonly Conversation[] = [
     language: 'pt',
     person: { name: 'Beatriz Lagoa', address: 'beatriz.lagoa@example.org' },
     kind: 'reply',
-    hours: 31,
+    hours: 118,
     text: 'Oi! Topo fazer um vídeo curto e três stories. O valor fica em 1.200 reais, metade no envio do produto e metade depois da publicação. Pode ser?',
     next: 'labelled',
   },
@@ -50,14 +54,15 @@ export const conversations: readonly Conversation[] = [
     language: 'ja',
     person: { name: '星野みどり', address: 'midori.hoshino@example.org' },
     kind: 'manager',
-    hours: 20,
+    isLate: true,
+    hours: 38,
     text: 'はじめまして。本人に代わりご連絡いたします。ランタンのご提案ありがとうございます。タイアップ動画は一本十五万円からお受けしております。ご希望の時期をお知らせください。',
   },
   {
     language: 'zh',
     person: { name: '禾小满', address: 'he.xiaoman@example.org' },
     kind: 'reply',
-    hours: 3,
+    hours: 50,
     text: '你好，谢谢邀请！这个月的档期已经排满了，下个月中旬可以拍一条夜间露营的视频。样品先不用寄，到时候我再联系你。',
     next: 'handled',
   },
@@ -65,6 +70,7 @@ export const conversations: readonly Conversation[] = [
     language: 'fr',
     person: { name: 'Maëlle Corbin', address: 'maelle.corbin@example.com' },
     kind: 'away',
+    isLate: true,
     hours: 0.1,
     text: "Bonjour, je suis absente du bureau et je réponds à mon retour. Pour une demande urgente, merci d'écrire de nouveau la semaine prochaine.",
   },
@@ -72,7 +78,7 @@ export const conversations: readonly Conversation[] = [
     language: 'en',
     person: { name: 'Perrin Oakes', address: 'perrin.oakes@example.com' },
     kind: 'unsubscribe',
-    hours: 14,
+    hours: 30,
     text: 'Please remove me from your mailing list and do not send me any more emails. Thanks.',
   },
   {
@@ -93,14 +99,14 @@ export const conversations: readonly Conversation[] = [
     language: 'en',
     person: { name: 'Dorian Pell', address: 'dorian.pell@example.com' },
     kind: 'complaint',
-    hours: 40,
+    hours: 74,
     text: 'This message was reported as unwanted by its recipient.',
   },
   {
     language: 'en',
     person: { name: 'Saffron Quill', address: 'saffron.quill@example.com' },
     kind: 'reply',
-    hours: 52,
+    hours: 190,
     text: 'Thanks for thinking of me! I am moving house until the end of the month. Could you ask me again after that? I would be happy to try the lantern in the new garden.',
     next: 'snoozed',
   },

@@ -5,6 +5,7 @@ export interface SentEmail {
   readonly deliveryId: number;
   readonly recipientId: number;
   readonly campaignId: number;
+  readonly creatorId: number | null;
   readonly address: string;
   readonly name: string;
   readonly messageId: string;
@@ -49,7 +50,7 @@ export function letterOf({ kind, text }: Conversation, { sent, to, at }: Arrival
     case 'unsubscribe':
       return joined(answer(own, `Re: ${subject}`));
     case 'manager':
-      return joined(answer(`${word('Studio Kumo')} <kumo.studio@example.com>`, `Re: ${subject}`));
+      return joined(answer(`${word('Studio Kumo')} <desk@kumo-studio.example>`, `Re: ${subject}`));
     case 'away':
       return joined(answer(own, `Automatic reply: ${subject}`, ['Auto-Submitted: auto-replied']));
     case 'hardBounce':

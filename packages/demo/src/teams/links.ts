@@ -26,7 +26,7 @@ const places = [
 const referrers = ['videos.example.com', 'photos.example.org', null];
 
 /** Short links whose visits spread over three weeks, with orders from some of them. */
-export async function makeLinks(world: TeamWorld): Promise<void> {
+export async function makeLinks(world: TeamWorld, creatorIds: readonly number[]): Promise<void> {
   const { language, version } = world.outline;
   const service = new ShortLinkService(world);
   const { site } = brandOf(language);
@@ -37,6 +37,7 @@ export async function makeLinks(world: TeamWorld): Promise<void> {
         productLink: `https://${site}/${path}`,
         utm: { source: 'creator', medium: 'video', campaign: path },
         addsClickId: true,
+        creatorId: creatorIds[place] === undefined ? null : String(creatorIds[place]),
         ...(place < 3 && { fee: { amount: 30_000 + place * 8_000, currency: 'USD' } }),
       });
       const { id } = await service.add(world.owner, body);

@@ -1,23 +1,21 @@
 import type { DemoTeamParts } from '@reachkit/server/demoPackages';
 import { makePartitions } from '@reachkit/server/demoParts';
+import { favouriteList } from '@reachkit/server/domains/favourites/tables';
 import { account } from '@reachkit/server/domains/session/tables';
 import { longWorkLimits, setLimits } from '@reachkit/server/platform/database/limits';
 import type { Transaction } from '@reachkit/server/platform/deps';
 import { describeError } from '@reachkit/server/platform/logging';
 import { installation } from '@reachkit/server/platform/tables';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { makeCampaigns } from './campaigns.ts';
 import { makeLinks } from './links.ts';
 import { makeMembership } from './membership.ts';
-import { outlines, type TeamOutline } from './outlines.ts';
+import { markOf, outlines, type TeamOutline } from './outlines.ts';
 import { makeSender } from './sender.ts';
 import { makeTemplates } from './templates.ts';
 import { makeUsage } from './usage.ts';
 import { morning, type TeamWorld, Timeline } from './world.ts';
-
-/** By it the content of a team is known to be made. */
-const markOf = ({ owner }: TeamOutline): string => `demoTeam/${owner}`;
 
 /**
  * Makes the content of the demo's teams that are without, one after the other. Each is one transaction: stopped or killed
@@ -54,7 +52,7 @@ async function makeTeam(parts: DemoTeamParts, outline: TeamOutline, signal: Abor
       // Another process that makes this team is waited for.
       const marked = await tx
         .insert(installation)
-        .values({ key: markOf(outline), value: { version: 1 } })
+        .values({ key: markOf(outline.owner), value: { version: 1 } })
         .onConflictDoNothing()
         .returning({ key: installation.key });
       const team = marked.length === 0 ? undefined : await readTeam(tx, outline);
@@ -73,11 +71,12 @@ async function makeTeam(parts: DemoTeamParts, outline: TeamOutline, signal: Abor
         plan: (at, act) => timeline.plan(at, act),
       };
       await removeEarlier(tx, team.owner.teamId);
+      if (team.member) await publishLists(tx, team.owner.teamId);
       await makeMembership(world);
       const senderId = await makeSender(world);
       const templates = await makeTemplates(world);
-      await makeCampaigns(world, { senderId, templates });
-      await makeLinks(world);
+      const partners = await makeCampaigns(world, { senderId, templates });
+      await makeLinks(world, partners);
       await makeUsage(world);
       await timeline.run(world, signal);
     });
@@ -115,4 +114,9 @@ async function removeEarlier(tx: Transaction, teamId: number): Promise<void> {
   await tx.execute(sql`delete from mail_message
     where team_id = ${teamId} and message_id like '%@demo-mails.example.com>'`);
   await tx.execute(sql`delete from email_unlock where team_id = ${teamId} and period_start is null`);
+}
+
+/** The counter of lists counts private ones that a colleague does not see: two people see as many as it says. */
+async function publishLists(tx: Transaction, teamId: number): Promise<void> {
+  await tx.update(favouriteList).set({ isPublic: true }).where(eq(favouriteList.teamId, teamId));
 }

@@ -16,6 +16,9 @@ const outline = (
   member: string | null = null,
 ): TeamOutline => ({ owner, member, version, language });
 
+/** By it the content of a team is known to be made. */
+export const markOf = (owner: string): string => `demoTeam/${owner}`;
+
 /** The teams that get content, in this order: those that people try first come first. */
 export const outlines: readonly TeamOutline[] = [
   outline('13800000002', 'basic', 'zh'),

@@ -20,6 +20,8 @@ export async function makeSender(world: TeamWorld): Promise<number> {
     limits: { take: refused },
     mailRecords: { mx: refused, txt: refused },
     oauth: [],
+    // Only another server's settings are compared with it.
+    sandbox: null,
   });
   const { address, password } = sandbox.mailboxOf(owner.accountId);
   const { sender, brand, site } = brandOf(world.outline.language);

@@ -117,6 +117,7 @@ export class Sending {
         deliveryId: mailDelivery.id,
         recipientId: mailDelivery.recipientId,
         campaignId: mailDelivery.campaignId,
+        creatorId: mailRecipient.creatorId,
         address: sql<string>`coalesce(${mailRecipient.address}, '')`,
         name: sql<string>`coalesce(nullif(${mailRecipient.name}, ''),
           (select name from creator where id = ${mailRecipient.creatorId}), '')`,

@@ -38,7 +38,7 @@ export function templatesOf(language: Language): readonly TemplateText[] {
       key: 'offer',
       name: named('首封邀约：露营灯', 'First email: camping lantern'),
       kind: 'body',
-      subject: `{{name|Hi}}, a paid video about the ${brand} lantern?`,
+      subject: `A paid video about the ${brand} lantern?`,
       html: paragraphs(
         'Hi {{name|there}},',
         `I am with ${brand}, we make small lamps for tents, balconies and power cuts. Your videos explain things calmly, and we would love to see our new lantern in one of them.`,

@@ -54,14 +54,15 @@ export async function teamsWorld(): Promise<TeamsWorld> {
     },
   };
   const closeApp = app.close;
+  const make: TeamsWorld['make'] = (owners, { signal = new AbortController().signal, ...over } = {}) =>
+    makeTeams(
+      { ...parts, ...over },
+      signal,
+      outlines.filter(({ owner }) => owners.includes(owner)),
+    );
   return Object.assign(app, {
     parts,
-    make: (owners, { signal = new AbortController().signal, ...over } = {}) =>
-      makeTeams(
-        { ...parts, ...over },
-        signal,
-        outlines.filter(({ owner }) => owners.includes(owner)),
-      ),
+    make,
     rows: async <Row extends object>(sql: string) => (await pool.query<Row>(sql)).rows,
     close: async () => {
       await closeApp();
