@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises';
-import type { StartupProgress } from '@reachkit/server/demoPackages';
+import type { StartupProgress } from '@reachkit/server/demoParts';
 import { gradeCreators } from '@reachkit/server/domains/creator/metrics/peers/gradeCreators';
 import { keepTags } from '@reachkit/server/domains/creator/words/tags';
 import { openDrizzle } from '@reachkit/server/platform/database/transaction';

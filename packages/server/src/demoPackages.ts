@@ -1,19 +1,11 @@
-import type { Gateways } from './gateways/gateways.ts';
-import type { MailSandbox, MailSandboxPackage } from './gateways/mailSandbox.ts';
+import type { DemoTeamParts } from './demoParts.ts';
+import type { MailSandboxPackage } from './gateways/mailSandbox.ts';
 import type { Deps } from './platform/deps.ts';
 import type { StartupProgress } from './platform/lifecycle/readiness.ts';
 import { errorCodeOf } from './platform/processes.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
 // Both packages are private, and an install for production may leave them out.
-
-export type { StartupProgress };
-
-/** Dependencies of the content of the demo's teams. */
-export interface DemoTeamParts extends Deps, Pick<Gateways, 'payments' | 'blockedHosts'> {
-  /** Names the mailboxes of the accounts; nothing is sent to it. */
-  readonly sandbox: Pick<MailSandbox, 'mailboxOf' | 'smtp' | 'imap'>;
-}
 
 /** The package `@reachkit/demo` as the server uses it. */
 export interface DemoPackage {

@@ -1,4 +1,9 @@
-/** Functions of the domains with which the demo makes the content of its teams. */
+import type { BlockedHosts } from './gateways/blockedHosts/blockedHosts.ts';
+import type { MailSandbox } from './gateways/mailSandbox.ts';
+import type { PaymentGateway } from './gateways/wechatPay/gateway.ts';
+import type { Deps } from './platform/deps.ts';
+
+// Functions of the domains with which the demo makes the content of its teams.
 
 export { recordFound } from './domains/creator/disclosure/disclosure.ts';
 export { subjectOf } from './domains/creator/identity/creatorId.ts';
@@ -41,5 +46,14 @@ export { makePartitions } from './domains/shortlinks/visits/partitions.ts';
 export type { Visit } from './domains/shortlinks/visits/visit.ts';
 export { writeIn as writeVisitsIn } from './domains/shortlinks/visits/writing/write.ts';
 export type { Caller } from './platform/http/route.ts';
+export type { StartupProgress } from './platform/lifecycle/readiness.ts';
 export { keepSetAside } from './platform/setAside/setAside.ts';
 export { dayOf } from './platform/time/days.ts';
+
+/** Dependencies of the content of the demo's teams. */
+export interface DemoTeamParts extends Deps {
+  readonly payments: PaymentGateway;
+  readonly blockedHosts: BlockedHosts;
+  /** Names the mailboxes of the accounts; nothing is sent to it. */
+  readonly sandbox: Pick<MailSandbox, 'mailboxOf' | 'smtp' | 'imap'>;
+}

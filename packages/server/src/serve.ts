@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { type DemoPackage, type DemoTeamParts, loadDemo, loadMailSandbox } from './demoPackages.ts';
+import { type DemoPackage, loadDemo, loadMailSandbox } from './demoPackages.ts';
+import type { DemoTeamParts } from './demoParts.ts';
 import { noteTokens } from './domains/creator/words/keepTokens.ts';
 import { keepTags } from './domains/creator/words/tags.ts';
 import { openReplySender } from './domains/email/inbox/replies/openSender.ts';

@@ -1,4 +1,4 @@
-import type { DemoTeamParts } from '@reachkit/server/demoPackages';
+import type { DemoTeamParts } from '@reachkit/server/demoParts';
 import { makePartitions } from '@reachkit/server/demoParts';
 import { favouriteList } from '@reachkit/server/domains/favourites/tables';
 import { account } from '@reachkit/server/domains/session/tables';
@@ -68,7 +68,7 @@ async function makeTeam(parts: DemoTeamParts, outline: TeamOutline, signal: Abor
         until,
         at: morning({ until }, 27),
         now: () => world.at,
-        plan: (at, act) => timeline.plan(at, act),
+        plan: (at, work) => timeline.plan(at, work),
       };
       await removeEarlier(tx, team.owner.teamId);
       if (team.member) await publishLists(tx, team.owner.teamId);

@@ -141,7 +141,7 @@ export class Sending {
   }
 }
 
-/** Screens are told of the whole at once, by its commit. */
+/** Screens see the whole at once, by its commit: progress is not published. */
 class SilentProgress extends CampaignProgress {
   override touch(): void {}
 }

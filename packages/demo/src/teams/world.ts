@@ -1,5 +1,4 @@
-import type { DemoTeamParts } from '@reachkit/server/demoPackages';
-import type { Caller } from '@reachkit/server/demoParts';
+import type { Caller, DemoTeamParts } from '@reachkit/server/demoParts';
 import type { Transaction } from '@reachkit/server/platform/deps';
 import type { PoolClient } from 'pg';
 import type { TeamOutline } from './outlines.ts';
@@ -23,7 +22,7 @@ export interface TeamWorld extends DemoTeamParts {
   /** Time of the product's functions. */
   at: Date;
   /** Adds something to be done at a time that has not come yet. */
-  plan(at: Date, act: () => Promise<void>): void;
+  plan(at: Date, work: () => Promise<void>): void;
 }
 
 /** Ten o'clock in the morning of China so many days ago. */
@@ -36,15 +35,15 @@ export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 interface Planned {
   readonly at: Date;
-  readonly act: () => Promise<void>;
+  readonly work: () => Promise<void>;
 }
 
 /** Does what is planned in the order of its time; what it plans in turn takes its place. */
 export class Timeline {
   readonly #planned: Planned[] = [];
 
-  plan(at: Date, act: () => Promise<void>): void {
-    this.#planned.push({ at, act });
+  plan(at: Date, work: () => Promise<void>): void {
+    this.#planned.push({ at, work });
   }
 
   async run(world: Pick<TeamWorld, 'at' | 'until'>, signal: AbortSignal): Promise<void> {
@@ -55,7 +54,7 @@ export class Timeline {
       if (!next) return;
       if (next.at > world.until) throw new Error('The demo plans something for a time to come');
       if (next.at > world.at) world.at = next.at;
-      await next.act();
+      await next.work();
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { DemoTeamParts } from '@reachkit/server/demoPackages';
+import type { DemoTeamParts } from '@reachkit/server/demoParts';
 import { createDemoAccounts } from '@reachkit/server/domains/session/demoAccounts';
 import { Outbound } from '@reachkit/server/platform/outbound/outbound';
 import { testSecrets } from '@reachkit/server/platform/secrets/testing/keys';
