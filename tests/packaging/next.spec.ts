@@ -202,6 +202,7 @@ test.describe("an agency's Next site in front of the platform itself", () => {
     platform = startServer({
       DATA_DIR: join(folder, 'data'),
       DEMO: '1',
+      DEMO_CONTENT: '0',
       CORS_ORIGINS: `http://localhost:${port}`,
     });
     const url = await platform.ready;

@@ -9,3 +9,5 @@ export async function fillDemo({ db, ...options }: LoadOptions & { readonly db: 
   await loadDemo(options);
   await createDemoRelations(db, options.now);
 }
+
+export { makeTeams } from './teams/makeTeams.ts';

@@ -1,4 +1,5 @@
 import { finished } from 'node:stream/promises';
+import type { StartupProgress } from '@reachkit/server/demoParts';
 import { gradeCreators } from '@reachkit/server/domains/creator/metrics/peers/gradeCreators';
 import { keepTags } from '@reachkit/server/domains/creator/words/tags';
 import { openDrizzle } from '@reachkit/server/platform/database/transaction';
@@ -42,7 +43,12 @@ export interface LoadOptions {
   readonly log: Logger;
   /** Of creators. */
   readonly count: number;
+  /** Called as the load goes on. */
+  readonly onProgress?: (progress: StartupProgress) => void;
 }
+
+/** Shares of the whole by which the steps end, about as long as they take. */
+const ends = { creators: 0.6, indexes: 0.9 } as const;
 
 /**
  * Fills the database with the demo platform, unless it is there already in this version.
@@ -63,6 +69,7 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
     await client.query('COMMIT');
     if (isLoaded === 'beside others') await client.query(`VACUUM ANALYZE ${tables.join(', ')}`);
     if (isLoaded !== 'already there') {
+      options.onProgress?.({ step: 'grades', share: ends.indexes });
       await gradeCreators(openDrizzle(pool));
       log.info({ milliseconds: Math.round(performance.now() - started) }, 'demo platform loaded');
     }
@@ -75,7 +82,7 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
 type Outcome = 'already there' | 'alone' | 'beside others';
 
 async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> {
-  const { now, log, count } = options;
+  const { now, log, count, onProgress } = options;
   const marker = await client.query<{ version: number | null }>(
     `SELECT (value ->> 'version')::int AS version FROM installation WHERE key = 'demo'`,
   );
@@ -98,6 +105,8 @@ async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> 
   // Rows of a table emptied in this transaction are stored as already vacuumed.
   const manner = isAlone ? 'WITH (FREEZE)' : '';
   let areOthersIndexed = false;
+  let written = 0;
+  onProgress?.({ step: 'creators', share: 0 });
   for await (const chunk of generateChunks({ count, seed: demoSeed, now, chunkSize, brandIds, ...others })) {
     for (const { table, lines } of chunk) {
       if (table === 'creator' && !areOthersIndexed) {
@@ -109,7 +118,10 @@ async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> 
       copy.end(lines);
       await finished(copy);
     }
+    written += chunkSize;
+    onProgress?.({ step: 'creators', share: Math.min(1, written / count) * ends.creators });
   }
+  onProgress?.({ step: 'indexes', share: ends.creators });
   await keys.restore('creator');
   await keys.restoreReferences();
   await client.query(`SELECT setval(pg_get_serial_sequence('creator', 'id'), (SELECT max(id) FROM creator))`);

@@ -1,5 +1,7 @@
+import type { DemoTeamParts } from './demoParts.ts';
 import type { MailSandboxPackage } from './gateways/mailSandbox.ts';
 import type { Deps } from './platform/deps.ts';
+import type { StartupProgress } from './platform/lifecycle/readiness.ts';
 import { errorCodeOf } from './platform/processes.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
@@ -9,8 +11,14 @@ import { StartFailure } from './platform/startFailure.ts';
 export interface DemoPackage {
   /** Fills the database with `count` creators and what teams did with them, unless they are there already. */
   fillDemo(
-    parts: Pick<Deps, 'pool' | 'db' | 'log'> & { readonly now: Date; readonly count: number },
+    parts: Pick<Deps, 'pool' | 'db' | 'log'> & {
+      readonly now: Date;
+      readonly count: number;
+      readonly onProgress: (progress: StartupProgress) => void;
+    },
   ): Promise<void>;
+  /** Makes the content of the demo's teams that are without, one after the other; each in one transaction. */
+  makeTeams(parts: DemoTeamParts, signal: AbortSignal): Promise<void>;
 }
 
 export const loadDemo = (): Promise<DemoPackage> => found('@reachkit/demo', import('@reachkit/demo'));

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { loadDemo, loadMailSandbox } from './demoPackages.ts';
+import { type DemoPackage, loadDemo, loadMailSandbox } from './demoPackages.ts';
+import type { DemoTeamParts } from './demoParts.ts';
 import { noteTokens } from './domains/creator/words/keepTokens.ts';
 import { keepTags } from './domains/creator/words/tags.ts';
 import { openReplySender } from './domains/email/inbox/replies/openSender.ts';
@@ -24,7 +25,7 @@ import { Files } from './platform/files/files.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
 import { exposedDemoWords } from './platform/http/pages/exposedDemoTexts.ts';
 import { listen, openStartupListener } from './platform/http/startup/startupListener.ts';
-import { Readiness } from './platform/lifecycle/readiness.ts';
+import { Readiness, type StartupProgress } from './platform/lifecycle/readiness.ts';
 import { RoleParts } from './platform/lifecycle/roles.ts';
 import { handleStopSignals, stopWithLauncher } from './platform/lifecycle/stopSignals.ts';
 import { describeError, openLog } from './platform/logging.ts';
@@ -67,7 +68,8 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
     signal.throwIfAborted();
     await createDemoAccounts(database.db);
     const { pool, db } = database;
-    await demo.fillDemo({ pool, db, log, now: new Date(), count: config.demoCreators });
+    const onProgress = (progress: StartupProgress) => readiness.loading(progress);
+    await demo.fillDemo({ pool, db, log, now: new Date(), count: config.demoCreators, onProgress });
     if (isExposedDemo(config)) log.warn(exposedDemoWords.en);
   } else {
     const disabled = await disableDemoAccounts(database.db, new Date());
@@ -111,6 +113,20 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   gateways.onServing(port);
   await parts.start();
   process.stdout.write(banner(config, port, gateways));
+  const isMaking = config.hasDemoContent && config.roles.has('worker');
+  if (demo && mailSandbox && isMaking) {
+    releases.push(makeDemoTeams(demo, { ...deps, ...gateways, sandbox: mailSandbox }));
+  }
+}
+
+/** Makes the content of the demo's teams beside the requests. @returns what stops it */
+function makeDemoTeams(demo: DemoPackage, parts: DemoTeamParts): Release {
+  const stopping = new AbortController();
+  const making = demo.makeTeams(parts, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await making;
+  };
 }
 
 function banner(config: Config, port: number, { developmentPage, mailSandbox }: Gateways): string {

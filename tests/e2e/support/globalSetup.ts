@@ -57,6 +57,8 @@ function startAt(worker: number, dataDir: string): Promise<RunningPlatform> {
     OAUTH_CLIENTS: 'web:web,widget:widget',
     CORS_ORIGINS: `http://localhost:${examplePort}`,
     DATABASE_URL: '',
+    // Tests make teams of their own.
+    DEMO_CONTENT: '0',
     // As many as a visitor finds take a minute to load and lay out; a tenth has every kind of them.
     ...(isFull ? {} : { DEMO_CREATORS: '6000' }),
     // Totals are exact however busy the machine is.

@@ -5,6 +5,7 @@ import { inArray, like, sql } from 'drizzle-orm';
 import { createRandom } from '../creators/random.ts';
 import { demoSeed } from '../creators/shares.ts';
 import { inEnglishTeam } from '../english.ts';
+import { hasContent } from './hasContent.ts';
 import { type Correspondent, drawThread } from './mailsThread.ts';
 import { oncePerLoad } from './relationsOnce.ts';
 
@@ -30,7 +31,10 @@ export async function createDemoMails(db: Database, now: Date): Promise<void> {
     // Removes the emails made for creators of an older demo platform.
     await tx.delete(mailMessage).where(like(mailMessage.messageId, `%${messageIdEnd}`));
     const english = writers.map((one) => ({ ...one, usernames: one.usernames.map(inEnglishTeam) }));
-    for (const [index, one] of [...writers, ...english].entries()) await write(tx, one, index, now);
+    for (const [index, one] of [...writers, ...english].entries()) {
+      const [owner = ''] = one.usernames;
+      if (!(await hasContent(tx, owner))) await write(tx, one, index, now);
+    }
   });
 }
 

@@ -2,6 +2,7 @@ import { mailDomain } from '@reachkit/server/domains/email/tables';
 import type { Database, Transaction } from '@reachkit/server/platform/deps';
 import { sql } from 'drizzle-orm';
 import { inEnglish, inEnglishTeam } from '../english.ts';
+import { hasContent } from './hasContent.ts';
 import { fillDemoLists } from './listsFilled.ts';
 import { createDemoMails } from './mails.ts';
 import { oncePerLoad } from './relationsOnce.ts';
@@ -82,8 +83,9 @@ async function shun(tx: Transaction, { username, reason, place, list, endsIn }: 
     on conflict do nothing`);
 }
 
-/** Nothing was taken for them: the counters of the demo's memberships are for those who try it. */
+/** Nothing is taken for them: the content of the team charges others in their place. */
 async function unlock(tx: Transaction, username: string, count: number, now: Date): Promise<void> {
+  if (await hasContent(tx, username)) return;
   await tx.execute(sql`
     insert into email_unlock (team_id, creator_id, account_id, unlocked_at)
     select a.team_id, found.creator_id, a.id, ${now.toISOString()}::timestamptz - found.place * interval '7 hours'

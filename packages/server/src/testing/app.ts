@@ -35,6 +35,7 @@ export const testConfig: Config = {
   corsOrigins: ['https://agency.example'],
   oauthClients: { web: new Secret('web'), widget: new Secret('widget-secret') },
   isDemo: true,
+  hasDemoContent: false,
   demoCreators: 3_000,
   logLevel: 'silent',
   isMigrating: false,

@@ -29,6 +29,7 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const usualSettings = {
   PORT: '0',
   DEMO: '0',
+  DEMO_CONTENT: '0',
   LOG_LEVEL: 'silent',
   SHUTDOWN_DELAY: '0',
   DATA_DIR: dataDir,

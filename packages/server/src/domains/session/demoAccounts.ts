@@ -102,6 +102,9 @@ export const demoAccounts: readonly Pick<DemoMember, 'username' | 'note'>[] = de
   ({ members }) => members,
 );
 
+/** Teams of the demo's customers. */
+export const demoTeamCount = demoTeams.filter(({ kind }) => kind === 'customer').length;
+
 /** With it the staff's demo account signs in by SMS, as `office@sms:13800000009`. */
 export const demoStaffPhone = '13800000009';
 

@@ -15,6 +15,7 @@ import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import type { SearchService } from '../search/service.ts';
 import { BookmarkService } from './bookmarks.ts';
 import { readChanges } from './changes.ts';
+import { readDemoProgress } from './demoProgress.ts';
 import { FeedbackService } from './feedback.ts';
 import { searchEverything } from './globalSearch.ts';
 import { siteConfigOf } from './siteConfig.ts';
@@ -30,7 +31,9 @@ export function siteRoutes(
   const bookmarks = new BookmarkService(deps);
   return [
     route(getStatisticsCount, () => statistics.read()),
-    route(getSiteConfig, async (_, { language }) => siteConfigOf(deps.config, language)),
+    route(getSiteConfig, async (_, { language }) =>
+      siteConfigOf(deps.config, language, await readDemoProgress(deps)),
+    ),
     route(globalSearch, ({ query }, { caller }) => searchEverything(deps, search, caller, query.q)),
     route(listChanges, ({ query }, { language }) => readChanges(deps, query.page, language)),
     route(listBookmarks, async (_, { caller }) => ({ list: await bookmarks.list(caller) })),

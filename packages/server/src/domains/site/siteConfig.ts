@@ -2,6 +2,7 @@ import type { AnswerOf } from '@reachkit/contract';
 import type { getSiteConfig } from '@reachkit/contract/site';
 import type { Language } from '../../platform/http/request/language.ts';
 import type { Config } from '../../platform/settings/config.ts';
+import type { DemoProgress } from './demoProgress.ts';
 import { demoWords } from './demoWords.ts';
 
 type SiteConfig = AnswerOf<typeof getSiteConfig>;
@@ -13,10 +14,12 @@ const copyrightSince = 2020;
 export function siteConfigOf(
   { site, isDemo, login }: Pick<Config, 'site' | 'isDemo' | 'login'>,
   language: Language,
+  progress: DemoProgress | null = null,
 ): SiteConfig {
   const { service, tip } = site;
   const isServiceSet = service.qr !== null || service.email !== null || service.text !== null;
   const demo = isDemo ? demoWords[language] : undefined;
+  const making = demo && progress ? ` ${demo.making(progress.made, progress.total)}` : '';
   return {
     service:
       isServiceSet || !demo
@@ -25,7 +28,7 @@ export function siteConfigOf(
     tip: tip
       ? { id: tip.id, ...tip.words[language], path: tip.path }
       : demo
-        ? { id: 'demo', ...demo.tip, path: '/tool' }
+        ? { id: 'demo', title: demo.tip.title, text: `${demo.tip.text}${making}`, path: '/tool' }
         : null,
     copyright: { since: copyrightSince, holder: site.copyrightHolder },
     links: { privacy: site.privacyUrl, terms: site.termsUrl },

@@ -15,9 +15,30 @@ export interface ServingState {
   readonly embedded?: { isRestarting(): boolean; hasDiskSpace(): Promise<boolean> } | undefined;
 }
 
+/** Steps in which the demo is loaded, in their order. */
+export const demoSteps = ['creators', 'indexes', 'grades'] as const;
+
+/** How far a start is. */
+export interface StartupProgress {
+  readonly step: (typeof demoSteps)[number];
+  /** Of the whole, 0 to 1. */
+  readonly share: number;
+}
+
 /** Whether a process can serve, and the reason when it cannot. */
 export class Readiness {
   #phase: 'starting' | 'migrating' | 'stopping' | ServingState = 'starting';
+
+  #progress: StartupProgress | null = null;
+
+  /** How far the demo is loaded; `null` before it is, and where there is none. */
+  get progress(): StartupProgress | null {
+    return typeof this.#phase === 'string' ? this.#progress : null;
+  }
+
+  loading(progress: StartupProgress): void {
+    this.#progress = progress;
+  }
 
   migrating(): void {
     if (this.#phase === 'starting') this.#phase = 'migrating';

@@ -32,6 +32,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     corsOrigins: [],
     oauthClients: { web: 'web' },
     isDemo: true,
+    hasDemoContent: true,
     demoCreators: 60_000,
     logLevel: 'info',
     isMigrating: true,

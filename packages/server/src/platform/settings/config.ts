@@ -29,6 +29,8 @@ export interface Config {
   /** OAuth clients: id → secret. */
   readonly oauthClients: Readonly<Record<string, Secret<string>>>;
   readonly isDemo: boolean;
+  /** Whether the demo's teams get content: senders, campaigns, conversations, links, orders. */
+  readonly hasDemoContent: boolean;
   /** How many creators the demo platform is loaded with. */
   readonly demoCreators: number;
   readonly logLevel: string;
@@ -104,6 +106,7 @@ export function readConfig(env: Environment, cwd: string): Config {
       demo: parseSwitch('DEMO', read('DEMO')),
       demoExposed: parseSwitch('DEMO_EXPOSED', read('DEMO_EXPOSED')),
     }),
+    hasDemoContent: parseSwitch('DEMO_CONTENT', read('DEMO_CONTENT')) ?? true,
     demoCreators: parseDemoCreators(read('DEMO_CREATORS')),
     logLevel: parseLogLevel(read('LOG_LEVEL')),
     isMigrating: parseSwitch('MIGRATE', read('MIGRATE')) ?? true,

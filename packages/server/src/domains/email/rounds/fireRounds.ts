@@ -56,7 +56,7 @@ export async function fireRounds(
   return [...touched.values()];
 }
 
-async function fireBatch(
+export async function fireBatch(
   tx: Transaction,
   deciding: Deciding,
   touched: Map<number, TouchedCampaign>,

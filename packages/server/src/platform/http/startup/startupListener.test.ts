@@ -9,7 +9,7 @@ const open: StartupListener[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
-const config = { host: '127.0.0.1', port: 0 };
+const config = { host: '127.0.0.1', port: 0, isDemo: true };
 
 it('answers the probes while the server starts, and refuses every other call for now', async () => {
   const readiness = new Readiness();
@@ -29,12 +29,40 @@ it('answers the probes while the server starts, and refuses every other call for
   expect(await call('/kol/api/site/config')).toMatchObject(refused('migrating'));
 });
 
+it.each([
+  ['zh-CN', '正在生成红人'],
+  ['en', 'Making creators'],
+])('shows a browser in %s how far the demo is, and refuses programs', async (language, step) => {
+  const readiness = new Readiness();
+  const listener = await openStartupListener(config, readiness, log);
+  open.push(listener);
+  readiness.loading({ step: 'creators', share: 0.25 });
+  const address = `http://127.0.0.1:${listener.port}`;
+  const headers = { accept: 'text/html,*/*', 'accept-language': language };
+  const page = await fetch(`${address}/email/inbox?page=2`, { headers });
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  const text = await page.text();
+  expect(text).toContain(`>${step}</p>`);
+  expect(text).toContain('<progress value="0.25"');
+  const progress = { step: 'creators', share: 0.25 };
+  expect(await (await fetch(`${address}/readyz`, { headers })).json()).toMatchObject({ data: { progress } });
+  expect((await fetch(`${address}/kol/api/site/config`)).status).toBe(503);
+});
+
+it('refuses pages, too, without the demo', async () => {
+  const listener = await openStartupListener({ ...config, isDemo: false }, new Readiness(), log);
+  open.push(listener);
+  const answer = await fetch(`http://127.0.0.1:${listener.port}/`, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(503);
+});
+
 it('leaves a port that is taken to the server, which says so', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const listener = await openStartupListener({ host: '127.0.0.1', port }, new Readiness(), log);
+  const listener = await openStartupListener({ ...config, port }, new Readiness(), log);
   expect(listener.port).toBe(port);
   await listener.close();
   await new Promise((resolve) => other.close(resolve));

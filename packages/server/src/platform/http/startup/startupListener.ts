@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getHealth, getReadiness } from '@reachkit/contract/site';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Readiness } from '../../lifecycle/readiness.ts';
 import { errorCodeOf } from '../../processes.ts';
@@ -9,7 +15,9 @@ import { StartFailure } from '../../startFailure.ts';
 import { answerErrors } from '../errors.ts';
 import { Failure } from '../failure.ts';
 import { setHeaders } from '../headers.ts';
+import { languageOf } from '../request/language.ts';
 import { drainOnClose } from './drain.ts';
+import { startupPage, startupPolicy } from './startupPage.ts';
 
 export interface StartupListener {
   /** The port on which the server is to listen then. */
@@ -18,11 +26,12 @@ export interface StartupListener {
 }
 
 /**
- * Answers the probes while the database starts and is migrated, which may take minutes, and everything else with 503.
+ * Answers the probes while the database starts and is migrated, which may take minutes, and everything else with 503;
+ * with the demo, pages with one that shows how far it is and goes on by itself.
  * Does nothing where it cannot listen: the server itself says why, unless a better reason comes first.
  */
 export async function openStartupListener(
-  config: Pick<Config, 'host' | 'port'>,
+  config: Pick<Config, 'host' | 'port' | 'isDemo'>,
   readiness: Readiness,
   log: Deps['log'],
 ): Promise<StartupListener> {
@@ -41,10 +50,18 @@ export async function openStartupListener(
   });
   app.get(getHealth.path, async () => ({ code: 0, msg: '', data: { status: 'alive' } }));
   const refuse = async () => {
-    throw new Failure('upgrading', { data: { reason: await readiness.reason() } });
+    const { progress } = readiness;
+    throw new Failure('upgrading', { data: { reason: await readiness.reason(), progress } });
+  };
+  const showOrRefuse = async ({ method, headers }: FastifyRequest, reply: FastifyReply) => {
+    if (!config.isDemo || method !== 'GET' || !headers.accept?.includes('text/html')) return refuse();
+    reply.header('cache-control', 'no-store').header('content-security-policy', startupPolicy);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(startupPage(languageOf(headers['accept-language']), readiness.progress));
   };
   app.get(getReadiness.path, refuse);
-  app.setNotFoundHandler(refuse);
+  app.setNotFoundHandler(showOrRefuse);
   drainOnClose(app, { delayMs: 0, graceMs: 1_000 });
   try {
     return { port: await listen(app, config), close: () => app.close() };

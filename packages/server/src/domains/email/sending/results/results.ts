@@ -148,7 +148,7 @@ interface Row {
 }
 
 /** @returns those that were still this engine's to write */
-async function writeResults(
+export async function writeResults(
   parts: EngineParts,
   tx: Transaction,
   batch: readonly Result[],

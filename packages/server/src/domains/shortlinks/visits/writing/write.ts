@@ -43,7 +43,7 @@ export async function writeVisits(
 const isWithoutPartition = (error: unknown): boolean =>
   error instanceof Error && 'routine' in error && error.routine === partitionRoutine;
 
-async function writeIn(
+export async function writeIn(
   client: PoolClient,
   visits: readonly Visit[],
   isReplay: boolean,

@@ -1,0 +1,13 @@
+import type { Transaction } from '@reachkit/server/platform/deps';
+import { installation } from '@reachkit/server/platform/tables';
+import { eq } from 'drizzle-orm';
+import { markOf } from '../teams/outlines.ts';
+
+/** Whether the team of an owner has content whose counters agree: emails and addresses beside it would not be counted. */
+export async function hasContent(tx: Transaction, owner: string): Promise<boolean> {
+  const found = await tx
+    .select()
+    .from(installation)
+    .where(eq(installation.key, markOf(owner)));
+  return found.length > 0;
+}

@@ -1,0 +1,1 @@
+export { testFiles } from '../platform/files/testing/memoryStore.ts';
