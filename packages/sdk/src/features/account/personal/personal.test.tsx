@@ -45,12 +45,6 @@ it('saves a new name and company, and shows them everywhere on the page', async 
   expect(areas.user.state.userInfo).toMatchObject({ nickName: 'Ann Lin' });
 });
 
-it('has the margin of a page', () => {
-  show();
-  const { paddingBlock, paddingInline } = getComputedStyle(screen.getByRole('region', { name: /./ }));
-  expect([paddingBlock, paddingInline]).toEqual(['20px', expect.stringContaining('gutter')]);
-});
-
 it('is read-only for a person whom a host logs in, and says where to change it', async () => {
   const session = { ...signedInSession(), hasAccount: false };
   const client = createMockClient(accountWorld({}).handlers, { session });
