@@ -425,6 +425,42 @@ it.each([
   expect((await world.incoming(sent))[0]?.warnings).toEqual(warnings);
 });
 
+const iban = 'DE89 3704 0044 0532 0130 00';
+const invitation = [
+  'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nBEGIN:VEVENT\r\nDTSTART:20261201T090000Z',
+  `SUMMARY:Pay ${iban}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+].join('\r\n');
+const beside = (html: string) =>
+  ['--b', 'Content-Type: text/plain', '', 'Fine!', '--b', 'Content-Type: text/html', '', html, '--b--'].join(
+    '\r\n',
+  );
+const alternative = 'multipart/alternative; boundary=b';
+const white = `<p style="color:#fff">${'nice '.repeat(29_000)}</p>`;
+
+it.each([
+  ['the name of its sender', (to: string) => ({ from: `"${iban}" <${to}>` })],
+  ['its subject', () => ({ subject: `Re: ${iban}` })],
+  ['the title of an invitation', () => ({ text: invitation, type: 'text/calendar' })],
+  ['its HTML alone', () => ({ text: beside(`<p>${iban}</p>`), type: alternative })],
+  ['the HTML behind white words', () => ({ text: beside(`${white}<p>${iban}</p>`), type: alternative })],
+  ['a picture’s words', () => ({ text: beside(`<img alt="${iban}">`), type: alternative })],
+  ['deep HTML', () => ({ text: `${'<div>'.repeat(2_000)}${iban}`, type: 'text/html' })],
+  ['the text behind empty lines', () => ({ text: `Hi${'\r\n'.repeat(110_000)}${iban}` })],
+])('payment details in %s are warned of in message and list', async (_, write) => {
+  await learn(null);
+  await world.receive(answer(sent, write(sent.to)));
+  expect((await world.incoming(sent))[0]?.warnings).toContain('payment');
+  const thread = await world.thread(sent);
+  expect(thread && (await showThread(world.database.db, world, thread))).toMatchObject({ isPayment: true });
+});
+
+it('an unproven answer that is too long to be read whole says so in message and list', async () => {
+  await learn(null);
+  await world.receive(answer(sent, { text: `${'nice words '.repeat(100_000)}${iban}` }));
+  expect(await world.incoming(sent)).toMatchObject([{ warnings: ['tooLong'], problems: ['textTooLong'] }]);
+  expect((await world.thread(sent))?.warning).toBe('tooLong');
+});
+
 it('payment details that an answer quotes of our email are not warned of', async () => {
   await learn(null);
   const content = {
