@@ -190,6 +190,8 @@ export const threadEn: TextsLike<typeof threadZh> = {
   text: 'Plain text',
   html: 'Original layout',
   frame: 'Text of the message',
+  whole: 'Show the whole message',
+  noText: '(no text)',
   taller: 'Show more',
   shorter: 'Show less',
   images_one: '{{shown}} remote image is blocked; showing it lets the sender know that you read this.',

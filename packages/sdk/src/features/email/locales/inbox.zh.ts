@@ -166,6 +166,8 @@ export const threadZh = {
   text: '纯文本',
   html: '原排版',
   frame: '邮件正文',
+  whole: '显示全文',
+  noText: '（无正文）',
   taller: '显示更多',
   shorter: '收起正文',
   images_other: '已拦截{{shown}}张网络图片，显示图片会让对方知道你已阅读。',

@@ -104,9 +104,11 @@ export function classify<Sent extends SentEmail>(
   if (asked !== null && (match || isForUs(message, ownAddresses)))
     return verdict('unsubscribe', 'asked', asked, match ? 0.95 : 0.8);
   if (!match) return verdict('unrelated', 'noThread', `From: ${from}`, 0.9);
+  // Without a word nothing says that a person wrote it.
+  const confidence = text.trim() === '' ? Math.min(match.confidence, 0.5) : match.confidence;
   return match.isOtherAddress
-    ? verdict('otherAddressReply', 'answeredElsewhere', `From: ${from}`, match.confidence)
-    : verdict('humanReply', 'answered', `From: ${from}`, match.confidence);
+    ? verdict('otherAddressReply', 'answeredElsewhere', `From: ${from}`, confidence)
+    : verdict('humanReply', 'answered', `From: ${from}`, confidence);
 }
 
 /** The recipients that a complaint is about, as those of a report. */

@@ -102,7 +102,7 @@ function assemble(
     from: people('from'),
     to: people('to'),
     cc: people('cc'),
-    replyTo: people('reply-to'),
+    replyTo: people('reply-to').filter(({ address }) => address !== ''),
     subject: shownLine(decodeEscapes(headerValues(headers, 'subject')[0] ?? '')),
     date,
     messageId: ids[0] ?? null,

@@ -454,6 +454,58 @@ it.each([
   expect(thread && (await showThread(world.database.db, world, thread))).toMatchObject({ isPayment: true });
 });
 
+it('an empty Reply-To warns of nothing', async () => {
+  await world.receive(under([pass(domain)], answer(sent, { headers: ['Reply-To: "KLAUS" <>'] })));
+  expect(await world.incoming(sent)).toMatchObject([{ warnings: [], trust: 'trusted', replyTo: null }]);
+});
+
+it('an answer without a word is not certain to be of a person', async () => {
+  await world.receive(under([pass(domain)], answer(sent, { text: '\r\n \u200B' })));
+  expect(await world.incoming(sent)).toMatchObject([{ kind: 'humanReply', confidence: 0.5 }]);
+});
+
+const evil = 'evil.example';
+const fromStranger = (raw: Buffer) =>
+  Buffer.from(raw.toString().replace(/^From: .*$/m, `From: mailer-daemon@${evil}`));
+const reports: readonly (readonly [string, (of: Sent) => Buffer])[] = [
+  ['dead mailbox', (of) => report(of)],
+  ['full mailbox', (of) => report(of, { status: '5.2.2', diagnostic: '552 5.2.2 Mailbox full' })],
+  ['refusal', (of) => report(of, { status: '5.7.1', diagnostic: '550 5.7.1 Message refused' })],
+  ['complaint', (of) => complaint(of)],
+];
+
+it.each(reports)(
+  'a report (%s) of a stranger who knows our id is unconfirmed after an answer',
+  async (_, write) => {
+    await world.receive(under([pass(domain)], answer(sent)));
+    await world.receive(under([pass(evil)], fromStranger(write(sent))));
+    const last = (await world.incoming(sent)).at(-1);
+    expect(last).toMatchObject({ trust: 'unconfirmed', warnings: ['unconfirmed'] });
+    const found = await world.suppression(sent);
+    if (found) expect(found).toMatchObject({ until: later(31), isConfirmed: false });
+    expect(await seen()).toMatchObject({
+      state: 'accepted',
+      complainedAt: null,
+      contact: { outcome: 'replied' },
+      pause: null,
+    });
+    expect((await world.thread(sent))?.warning).toBe('unconfirmed');
+  },
+);
+
+it.each(reports)('a report (%s) of the recipient’s own server counts after an answer', async (_, write) => {
+  await world.receive(under([pass(domain)], answer(sent)));
+  const raw = Buffer.from(
+    write(sent)
+      .toString()
+      .replace(/^From: .*$/m, `From: postmaster@mx.${domain}`),
+  );
+  await world.receive(under([pass(`mx.${domain}`)], raw));
+  const last = (await world.incoming(sent)).at(-1);
+  // Who has answered is there, whatever the server says of the mailbox.
+  expect(last?.trust).toBe(last?.kind === 'bounceHard' ? 'unconfirmed' : 'trusted');
+});
+
 it('an unproven answer that is too long to be read whole says so in message and list', async () => {
   await learn(null);
   await world.receive(answer(sent, { text: `${'nice words '.repeat(100_000)}${iban}` }));

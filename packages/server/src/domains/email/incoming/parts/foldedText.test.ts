@@ -12,7 +12,7 @@ it.each([
   ['lines of blanks', '\u00A0 \r\n'.repeat(50_000), 7],
 ])('a run of %s is short where it is shown and where it is read', (_, run, longest) => {
   for (const made of [shortenedRuns(run), foldedText(run)]) expect(made.length).toBeLessThanOrEqual(longest);
-  expect(shortenedRuns(`a${run}b`)).toMatch(/^a[^]*b$/);
+  expect(shortenedRuns(`a${run}b`)).toMatch(/^a[\s\S]*b$/);
 });
 
 it('a text of people stays as it is', () => {

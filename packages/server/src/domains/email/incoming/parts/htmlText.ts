@@ -24,7 +24,7 @@ export function textOf(html: string, { hasAlt = false } = {}): string {
 
 const withoutTags = (html: string): string =>
   html
-    .replace(/<(script|style|title)\b[^]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/<(script|style|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<\/?(?:p|div|br|tr|td|th|li|h\d|table|blockquote)\b[^<>]*>/gi, '<br>')
     .replace(/<(?!br>)[^<>]*>/g, '')
     .replace(/(?:<br>){4,}/g, '<br><br><br>');
