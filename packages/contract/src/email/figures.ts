@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
  * - `accepted`: the recipient's mail server took an email, also where it came back later.
  * - `delivered`: an email was taken and has not come back, or a person answered it, whatever a server reported of it.
  * - `bounced`: an email was taken and came back: `hard` as the address does not exist, `soft` for any other reason.
- *   A notice of delay is no bounce. An email that was answered and came back counts in `bounced` and in `delivered`.
+ *   A notice of delay is no bounce. An email that a person answered is delivered, and no bounce.
  * - `failed`: an email was never taken: refused at once, or not handed over. `unknown`: it may have arrived. An email
  *   that a person answered is neither.
  * - `opened`: a person opened an email or followed a link in it. `openedMachine`: machines alone did.

@@ -37,6 +37,7 @@ export const mailThreadWarnings = [
   'replyTo',
   'replyElsewhere',
   'unconfirmed',
+  'tooLong',
   'notChecked',
 ] as const;
 /**
@@ -44,7 +45,7 @@ export const mailThreadWarnings = [
  * that looks like the one that was written to; `noSender`: it names no sender; `otherName`: the name of its sender shows
  * another address than it came from; `replyTo`: it asks to be answered at an address that looks like the one that was
  * written to; `replyElsewhere`: it asks to be answered at another domain than it came from; `unconfirmed`: a delivery report or complaint that anybody could have written;
- * `notChecked`: no alarm, the provider does not say whether the sender is real, and the message names no email of ours.
+ * `tooLong`: a message that is not proven is too long to be looked through; `notChecked`: no alarm, the provider does not say whether the sender is real, and the message names no email of ours.
  */
 export type MailThreadWarning = (typeof mailThreadWarnings)[number];
 

@@ -11,6 +11,7 @@ export const mailWarningEn: TextsLike<typeof mailWarningZh> = {
   otherAddress: 'Other address',
   unconfirmed: 'Report not confirmed',
   payment: 'Payment details',
+  tooLong: 'Too long to check',
   notChecked: 'Not checked',
 };
 

@@ -9,6 +9,7 @@ export const mailWarningZh = {
   otherAddress: '换了地址',
   unconfirmed: '报告未证实',
   payment: '有收款信息',
+  tooLong: '太长，未查完',
   notChecked: '未核验',
 } as const;
 

@@ -106,7 +106,10 @@ export function useNotificationText(): (notification: Notification) => string {
       case 'mailSenderPaused':
         return t(`kind.mailSenderPaused.${known.values.reason}`, { address: known.values.address });
       case 'mailNeedsReply':
-        return t('kind.mailNeedsReply', known.values);
+        return t('kind.mailNeedsReply', {
+          name: known.values.name,
+          subject: known.values.subject || t('noText'),
+        });
       case 'mailRoundNotSent':
         return t(known.values.reason === 'unproven' ? 'kind.mailRoundHeld' : 'kind.mailRoundNotSent', {
           name: known.values.name,

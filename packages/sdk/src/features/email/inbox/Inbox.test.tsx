@@ -60,6 +60,11 @@ describe('the inbox', () => {
     expect(row).toHaveTextContent(/Sample is here.*مرحبا، وصل الصندوق.*Sample on its way.*寄样中/);
   });
 
+  it('says of a conversation without a word that there is no text', async () => {
+    show({}, { threads: [storyThread({ id: '1', preview: '' })] });
+    expect((await rows())[0]).toHaveTextContent('(no text)');
+  });
+
   it('marks a conversation whose sender was not checked, and says why', async () => {
     show({}, { threads: [storyThread({ id: '1', warning: 'notChecked' })] });
     const [row] = await rows();

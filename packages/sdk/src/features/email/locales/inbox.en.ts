@@ -190,6 +190,8 @@ export const threadEn: TextsLike<typeof threadZh> = {
   text: 'Plain text',
   html: 'Original layout',
   frame: 'Text of the message',
+  whole: 'Show the whole message',
+  noText: '(no text)',
   taller: 'Show more',
   shorter: 'Show less',
   images_one: '{{shown}} remote image is blocked; showing it lets the sender know that you read this.',
@@ -246,6 +248,8 @@ export const threadEn: TextsLike<typeof threadZh> = {
     unconfirmed:
       'Nothing proves that this report comes from the recipient’s mail server. It stops emails for 30 days at most and counts in no bounce rate.',
     payment: 'This email has payment details. Check with the person in another way before you pay.',
+    tooLong:
+      'This email is too long: not all of it was checked for payment details. Check with the person in another way before you pay.',
     notChecked:
       'The mail provider does not say whether the sender is real, and the email names none of yours. Nothing proves that the recipient asked to unsubscribe. The address is suppressed for 30 days at most; if they did not ask, remove it from the suppression list.',
     notCheckedShort: 'Not checked',

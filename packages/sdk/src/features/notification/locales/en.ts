@@ -103,6 +103,7 @@ const texts = {
   },
   plan: { free: 'Free', basic: 'Basic', pro: 'Pro', team: 'Team' },
   unknown: 'You have a new notification',
+  noText: '(no text)',
   choices: {
     loading: 'Loading your notification settings',
     failed: 'Your notification settings did not load',

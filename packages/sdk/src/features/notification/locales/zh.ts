@@ -91,6 +91,7 @@ const texts = {
   },
   plan: { free: '免费版', basic: '基础版', pro: '专业版', team: '旗舰版' },
   unknown: '你有一条新通知',
+  noText: '（无正文）',
   choices: {
     loading: '正在加载通知设置',
     failed: '通知设置加载失败',

@@ -5,7 +5,7 @@ import type { mailDelivery } from '../sending/tables.ts';
 /**
  * Outcome of one email, for every figure of `mailFigures`: `hard` and `soft` are bounces. Only this file defines which
  * emails count as which outcome: once in SQL, once for a row. An email that a person answered was delivered, whatever a
- * server says of it: a bounce of it counts as well, e.g. of an address that it was forwarded to.
+ * server says of it, e.g. of an address that it was forwarded to: each email counts as one of them.
  */
 export const emailFates = [
   'waiting',
@@ -24,10 +24,10 @@ type Email = Pick<typeof mailDelivery.$inferSelect, 'state' | 'acceptedAt' | 're
 
 /** The fate of an email. */
 export function fateOf({ state, acceptedAt, repliedAt }: Email): EmailFate {
-  // Its server took it and returned it, for a reason that says nothing about the address.
-  if (state === 'failed' && acceptedAt !== null) return 'soft';
   const fate = fateOfState[state];
-  return repliedAt !== null && (fate === 'failed' || fate === 'unknown') ? 'delivered' : fate;
+  if (repliedAt !== null && ['hard', 'soft', 'failed', 'unknown'].includes(fate)) return 'delivered';
+  // Its server took it and returned it, for a reason that says nothing about the address.
+  return state === 'failed' && acceptedAt !== null ? 'soft' : fate;
 }
 
 const fateOfState: Readonly<Record<MailDeliveryState, EmailFate>> = {
@@ -45,17 +45,18 @@ const fateOfState: Readonly<Record<MailDeliveryState, EmailFate>> = {
 /** The same of the row `alias` of `mail_delivery`; null where there is none. */
 export function fate(alias = 'd'): SQL {
   const email = sql.identifier(alias);
-  const isAnswered = sql`${email}.replied_at is not null`;
-  return sql`case ${email}.state
-    when 'pending' then 'waiting' when 'claimed' then 'sending' when 'accepted' then 'delivered'
-    when 'ndrHard' then 'hard' when 'ndrSoft' then 'soft'
-    when 'failed' then case when ${email}.accepted_at is not null then 'soft' when ${isAnswered} then 'delivered' else 'failed' end
-    when 'unknown' then case when ${isAnswered} then 'delivered' else 'unknown' end
-    else ${email}.state end`;
+  return sql`case
+    when ${email}.replied_at is not null and ${email}.state in ('ndrHard', 'ndrSoft', 'failed', 'unknown') then 'delivered'
+    else case ${email}.state
+      when 'pending' then 'waiting' when 'claimed' then 'sending' when 'accepted' then 'delivered'
+      when 'ndrHard' then 'hard' when 'ndrSoft' then 'soft'
+      when 'failed' then case when ${email}.accepted_at is not null then 'soft' else 'failed' end
+      else ${email}.state end
+    end`;
 }
 
 const bounced = ['hard', 'soft'] as const;
-/** Fates behind each figure of emails; see `isFate` for those that were answered. */
+/** Fates behind each figure of emails. */
 export const fatesOf = {
   accepted: ['delivered', ...bounced],
   delivered: ['delivered'],
@@ -73,11 +74,8 @@ export const fatesOf = {
 export type EmailFigure = keyof typeof fatesOf;
 
 /** Whether an email counts in a figure. */
-export function isFate(email: Email, figure: EmailFigure): boolean {
-  const is = fatesOf[figure].some((one) => one === fateOf(email));
-  if (email.repliedAt === null) return is;
-  return figure === 'delivered' || (is && figure !== 'lost');
-}
+export const isFate = (email: Email, figure: EmailFigure): boolean =>
+  fatesOf[figure].some((one) => one === fateOf(email));
 
 /** The same of a row `alias` with the fate `of`; false where there is none. */
 export function hasFate(figure: EmailFigure, alias = 'd', of: SQL = fate(alias)): SQL {
@@ -85,8 +83,5 @@ export function hasFate(figure: EmailFigure, alias = 'd', of: SQL = fate(alias))
     fatesOf[figure].map((one) => sql`${one}`),
     sql`, `,
   );
-  const is = sql`coalesce((${of}) in (${fates}), false)`;
-  const repliedAt = sql`${sql.identifier(alias)}.replied_at`;
-  if (figure === 'delivered') return sql`(${is} or ${repliedAt} is not null)`;
-  return figure === 'lost' ? sql`(${is} and ${repliedAt} is null)` : is;
+  return sql`coalesce((${of}) in (${fates}), false)`;
 }

@@ -40,8 +40,9 @@ export function emailsOf(scope: FigureScope, teamId: number, campaignIds: readon
     ${worst(state)} as state, ${worst(sql`d.reason`)} as reason, ${flags} ${from} group by d.recipient_id) e`;
 }
 
-/** The state of an email `d` as `mailDeliveryStates` has it; one that came back has bounced, one that was answered arrived. */
-const state = sql`case d.fate when 'soft' then 'ndrSoft' when 'delivered' then 'accepted' else d.state end`;
+/** The state of an email `d` as `mailDeliveryStates` has it; one that came back has bounced, also where it was answered. */
+const state = sql`case d.fate when 'soft' then 'ndrSoft' when 'delivered' then
+  case when d.state in ('ndrHard', 'ndrSoft') then d.state else 'accepted' end else d.state end`;
 /** Of all emails to a recipient what stands at the one that says most: what went wrong before what went well, then what waits. */
 const worst = (what: SQL): SQL => sql`(array_agg(${what} order by
   array_position(array['failed', 'hard', 'soft', 'unknown', 'delivered', 'sending', 'deferred', 'waiting', 'skipped'], d.fate)))[1]`;

@@ -83,6 +83,16 @@ it.each([
     'challenge senderVerification',
   ],
   [
+    'of a machine that asks to prove a person under our subject',
+    plainReport(
+      'mia@creator.example',
+      `Re: ${subject}`,
+      'Click the link below to verify that you are human and deliver your message.',
+      [...answersOurs, 'Auto-Submitted: auto-replied'],
+    ),
+    'challenge senderVerification',
+  ],
+  [
     'of a receipt',
     plainReport('mia@creator.example', 'Read: Collaboration invite', 'x', [
       ...answersOurs,

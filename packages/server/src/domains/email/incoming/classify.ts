@@ -8,6 +8,7 @@ import { complainants, isTechnicalFeedback, readComplaint } from './complaint.ts
 import { matchThread, type SentEmail, type ThreadMatch } from './matchThread.ts';
 import { headerValue, type IncomingMessage } from './message.ts';
 import { readUnsubscribe } from './optOut/unsubscribe.ts';
+import { foldedText } from './parts/foldedText.ts';
 import { collapsedRanges, ownText } from './quotes.ts';
 import { withoutSentText } from './quoting/sentText.ts';
 
@@ -63,13 +64,10 @@ export function classify<Sent extends SentEmail>(
   given: IncomingMessage,
   { candidates, ownAddresses, arrivedAt }: ClassifyContext<Sent>,
 ): Verdict<Sent> {
-  const isLonger = given.text.length > maxClassified;
-  const message = {
-    ...given,
-    subject: withPlainApostrophes(given.subject),
-    text: withPlainApostrophes(isLonger ? given.text.slice(0, maxClassified) : given.text),
-  };
-  const notRead = isLonger ? [`(the first ${maxClassified} of ${given.text.length} characters)`] : [];
+  const text = plainLetters(given.text);
+  const message = { ...given, subject: plainLetters(given.subject), text: text.slice(0, maxClassified) };
+  const notRead =
+    text.length > maxClassified ? [`(the first ${maxClassified} of ${text.length} characters)`] : [];
   const complaint = readComplaint(message);
   const report = complaint || isTechnicalFeedback(message) ? null : readBounce(message);
   const match = matchThread(message, report ?? complained(message, complaint), candidates, arrivedAt);
@@ -86,9 +84,7 @@ export function classify<Sent extends SentEmail>(
   if (isTechnicalFeedback(message)) return verdict('unrelated', 'technicalReport', 'Feedback-Type', 1);
   if (report) return ofReport(message, report, match, verdict);
   const sentTexts = [...(match?.sent.texts ?? []), ...candidates.flatMap(({ texts }) => texts)];
-  const own = ownText(
-    withoutSentText(message.text, [...sentTexts.map(withPlainApostrophes), ...unsubscribeLines]),
-  );
+  const own = ownText(withoutSentText(message.text, [...sentTexts, ...unsubscribeLines].map(plainLetters)));
   const body = withoutSignature(own);
   const challenge = readChallenge(message, own);
   if (challenge !== null) return verdict('challenge', 'senderVerification', challenge, 0.9);
@@ -108,9 +104,11 @@ export function classify<Sent extends SentEmail>(
   if (asked !== null && (match || isForUs(message, ownAddresses)))
     return verdict('unsubscribe', 'asked', asked, match ? 0.95 : 0.8);
   if (!match) return verdict('unrelated', 'noThread', `From: ${from}`, 0.9);
+  // Without a word nothing says that a person wrote it.
+  const confidence = text.trim() === '' ? Math.min(match.confidence, 0.5) : match.confidence;
   return match.isOtherAddress
-    ? verdict('otherAddressReply', 'answeredElsewhere', `From: ${from}`, match.confidence)
-    : verdict('humanReply', 'answered', `From: ${from}`, match.confidence);
+    ? verdict('otherAddressReply', 'answeredElsewhere', `From: ${from}`, confidence)
+    : verdict('humanReply', 'answered', `From: ${from}`, confidence);
 }
 
 /** The recipients that a complaint is about, as those of a report. */
@@ -128,8 +126,8 @@ const complained = (
         evidence: complaint.evidence,
       }));
 
-/** Phones write `don’t`; the phrases here have `don't`. No place in a text moves. */
-const withPlainApostrophes = (text: string): string => text.replace(/[‘’ʼ＇]/g, "'");
+/** Phones write `don’t`; the phrases here have `don't`. */
+const plainLetters = (text: string): string => foldedText(text).replace(/[‘’ʼ]/g, "'");
 
 /** How much worse than another a result is; where nothing says which recipient is ours, the mildest counts. */
 const severity: readonly (BounceKind | null)[] = [

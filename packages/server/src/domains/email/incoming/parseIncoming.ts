@@ -17,7 +17,8 @@ import {
 } from './message.ts';
 import { messageIdsIn } from './messageIds.ts';
 import { calendarText, readCalendar } from './parts/calendar.ts';
-import { readableHtml, textOf, withoutImageAddresses } from './parts/htmlText.ts';
+import { shortenedRuns } from './parts/foldedText.ts';
+import { textOf, withoutImageAddresses } from './parts/htmlText.ts';
 import { fileNameOf, shownLine } from './parts/shownNames.ts';
 import { peopleOf } from './people.ts';
 import { withShortHead } from './shortHead.ts';
@@ -65,14 +66,12 @@ export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
     [text, html] = [decodeEscapes(text), decodeEscapes(html)];
   }
   // The parser makes a text of an HTML body, and none of an HTML part beside files.
-  if (text.trim() === '' && html !== '') {
-    text = textOf(html);
-    if (readableHtml(html) !== html) problems.add('textTooLong');
-  }
+  if (text.trim() === '' && html !== '') text = textOf(html);
   text = withoutImageAddresses(text, html);
   const calendar = readCalendar(first.parts);
   // Many an answer to an invitation has no other words.
   if (calendar && text.trim() === '') text = calendarText(calendar);
+  text = shortenedRuns(text);
   if (text.length > textLimit || html.length > textLimit) problems.add('textTooLong');
   const body = { text: text.slice(0, textLimit), html: html.slice(0, textLimit) };
   return assemble(first, { ...body, calendar }, problems);
@@ -103,7 +102,7 @@ function assemble(
     from: people('from'),
     to: people('to'),
     cc: people('cc'),
-    replyTo: people('reply-to'),
+    replyTo: people('reply-to').filter(({ address }) => address !== ''),
     subject: shownLine(decodeEscapes(headerValues(headers, 'subject')[0] ?? '')),
     date,
     messageId: ids[0] ?? null,

@@ -72,11 +72,13 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
           >
             {subject || t('thread.noSubject')}
           </bdi>
-          {preview !== '' && (
-            <bdi data-rk-data="" lang={languageOf(preview)} className={css.preview}>
-              {preview}
-            </bdi>
-          )}
+          <bdi
+            data-rk-data={preview === '' ? undefined : ''}
+            lang={preview === '' ? undefined : languageOf(preview)}
+            className={css.preview}
+          >
+            {preview || t('thread.noText')}
+          </bdi>
           <span className={css.line}>
             <span className={css.marks}>
               <ThreadMarks thread={entry} />

@@ -685,6 +685,8 @@ describe('a message that is not proven', () => {
     [['replyElsewhere'], 'trusted', 'Other reply address'],
     [['noSender'], 'suspect', 'No sender'],
     [['otherName'], 'suspect', 'Doubtful name'],
+    [['tooLong'], 'trusted', 'Too long to check'],
+    [['otherAddress', 'tooLong'], 'suspect', 'Doubtful address'],
   ] as const)('with the warnings %s and the trust %s has the mark %s', async (warnings, trust, mark) => {
     const authenticity: NonNullable<MailThreadMessage['authenticity']> = {
       check: 'notChecked',
@@ -693,6 +695,25 @@ describe('a message that is not proven', () => {
     };
     show({ messages: ['in-1', 'in-2'].map((id) => storyMessage({ id, authenticity })) });
     for (const message of await messages()) expect(message).toHaveTextContent(mark);
+  });
+
+  it.each([
+    ['400 lines', 'line\n'.repeat(500)],
+    ['30,000 characters', 'many words '.repeat(3_000)],
+  ])('is folded after %s until a person asks for the whole', async (_, text) => {
+    const { user } = show({
+      messages: [storyMessage({ id: 'in-1', text: `${text}the last words`, html: '', collapsed: [] })],
+    });
+    const whole = await screen.findByRole('button', { name: 'Show the whole message' });
+    expect(screen.queryByText(/the last words/)).toBeNull();
+    await user.click(whole);
+    expect(await screen.findByText(/the last words/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show the whole message' })).toBeNull();
+  });
+
+  it('says that it has no text', async () => {
+    show({ messages: [storyMessage({ id: 'in-1', text: ' \n', html: '', collapsed: [] })] });
+    expect(await screen.findByText('(no text)')).toBeVisible();
   });
 
   it('says that there is no sender', async () => {

@@ -174,8 +174,8 @@ describe('the report of a campaign', () => {
     ]);
     const { data } = await report(id);
     expect(data).toMatchObject({
-      counts: { accepted: 5, delivered: 4, failed: 0, unknown: 0, bounced: 3, replied: 4 },
-      bounces: { hard: 2, soft: 1 },
+      counts: { accepted: 5, delivered: 4, failed: 0, unknown: 0, bounced: 1, replied: 4 },
+      bounces: { hard: 1, soft: 0 },
     });
     const { list } = (await world.ask(owner, listMailRecipients, { params: { id } })).data;
     expect(list.map(({ outcome }) => outcome)).toEqual(['replied', 'replied', 'replied', 'replied', 'ndr']);

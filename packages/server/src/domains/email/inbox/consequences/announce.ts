@@ -4,6 +4,8 @@ import { encode } from '../../../../platform/http/encode.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
 import { type NoticeContent, notify } from '../../../../platform/notifications/notify.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
+import { ownText } from '../../incoming/quotes.ts';
+import { previewOf } from '../../sending/message/content.ts';
 import { stateOf } from '../../sending/states/campaignStates.ts';
 import type { Incoming, ThreadFacts } from './facts.ts';
 import { isHuman, isTrusted } from './kinds.ts';
@@ -40,7 +42,7 @@ export async function notifyNeedsReply(
   const name = thread.name || message.fromName || message.fromAddress;
   const content: NoticeContent = {
     kind: 'mailNeedsReply',
-    values: { name, subject: message.subject.slice(0, 200) },
+    values: { name, subject: (message.subject || previewOf(ownText(message.text))).slice(0, 200) },
     target: { kind: 'mailThread', id: thread.id },
   };
   await notify(tx, { teamId, accountId }, { content, subject: String(thread.id), at: now });

@@ -1,7 +1,9 @@
+import { mailProviders } from '@reachkit/contract';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { domainOf } from '../../addresses/address.ts';
 import {
   mailCampaign,
   mailDelivery,
@@ -28,6 +30,8 @@ export interface ThreadFacts {
   readonly answeredAt: readonly Date[];
   /** Owner of the mailbox. */
   readonly accountId: number | null;
+  /** Hosts and domains of the mailbox and its provider. */
+  readonly ownHosts: readonly string[];
 }
 
 export type Incoming = Pick<
@@ -44,6 +48,7 @@ export type Incoming = Pick<
   | 'storedAt'
   | 'backAt'
   | 'fromAddress'
+  | 'authentication'
   | 'fromName'
   | 'subject'
   | 'text'
@@ -98,6 +103,7 @@ export async function readThreadFacts(
       storedAt: mailIncoming.storedAt,
       backAt: mailIncoming.backAt,
       fromAddress: mailIncoming.fromAddress,
+      authentication: mailIncoming.authentication,
       fromName: mailIncoming.fromName,
       subject: mailIncoming.subject,
       text: sql<string>`left(${mailIncoming.text}, ${readText})`,
@@ -132,7 +138,11 @@ export async function readThreadFacts(
     );
   const [sender] = thread.senderId
     ? await scope
-        .select({ accountId: mailSender.accountId })
+        .select({
+          accountId: mailSender.accountId,
+          address: mailSender.address,
+          smtpHost: mailSender.smtpHost,
+        })
         .from(mailSender)
         .where(eq(mailSender.id, thread.senderId))
     : [];
@@ -145,7 +155,14 @@ export async function readThreadFacts(
     deliveries,
     answeredAt: replies.map(({ sentAt, updatedAt }) => sentAt ?? updatedAt),
     accountId: sender?.accountId ?? null,
+    ownHosts: sender ? hostsOf(sender) : [],
   };
+}
+
+function hostsOf({ address, smtpHost }: { readonly address: string; readonly smtpHost: string }) {
+  const domain = domainOf(address) ?? '';
+  const provider = Object.values(mailProviders).find(({ domains }) => domains.includes(domain));
+  return [domain, smtpHost, ...(provider?.domains ?? [])];
 }
 
 /**

@@ -51,12 +51,15 @@ interface Stored {
 
 /** Expected state of an email by the kinds of its messages, written from the rules alone. */
 function expectedOf(given: readonly Stored[]) {
-  // A report about somebody who has answered counts for nothing; it suppresses until they answer again.
-  const doubtful = given.filter(({ kind, trust }) => kind === 'bounceHard' && trust !== 'trusted');
+  // A report about somebody who has answered counts for nothing; of a dead mailbox it suppresses until they answer again.
+  const reports = ['bounceHard', 'bounceFailed', 'bounceSoft', 'complaint'];
+  const doubtful = given.filter(({ kind, trust }) => reports.includes(kind) && trust !== 'trusted');
   const messages = given.filter((one) => !doubtful.includes(one));
-  const isDoubted = doubtful.some(
-    (one) => !messages.some(({ kind, at }) => kind === 'humanReply' && at > one.at),
-  );
+  const answeredAfter = (one: Stored) =>
+    messages.some(({ kind, at }) => kind === 'humanReply' && at > one.at);
+  const doubted = doubtful
+    .filter((one) => one.kind === 'complaint' || (one.kind === 'bounceHard' && !answeredAfter(one)))
+    .sort((one, other) => one.at.getTime() - other.at.getTime())[0];
   const has = (...kinds: readonly string[]) => messages.some(({ kind }) => kinds.includes(kind));
   const first = (...kinds: readonly string[]) =>
     messages.filter(({ kind }) => kinds.includes(kind)).map(({ at }) => at.getTime());
@@ -80,9 +83,9 @@ function expectedOf(given: readonly Stored[]) {
       ? 'complaint'
       : has('unsubscribe')
         ? 'unsubscribed'
-        : has('bounceHard') || isDoubted
+        : has('bounceHard') || doubted?.kind === 'bounceHard'
           ? 'hardBounce'
-          : null,
+          : (doubted?.kind ?? null),
     outcome: isReplied ? 'replied' : state === 'failed' ? 'failed' : state === 'accepted' ? 'noReply' : 'ndr',
     received: messages.filter(({ kind }) => ['humanReply', 'otherAddressReply', 'unsubscribe'].includes(kind))
       .length,

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { domainOf } from '../../addresses/address.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { mailIncoming } from '../../tables.ts';
+import { isSameOrganisation } from '../trust/organisation.ts';
 import type { Incoming, ThreadFacts } from './facts.ts';
-import { isByPerson, isTrusted, isUnchecked } from './kinds.ts';
+import { isBounce, isByPerson, isHuman, isTrusted, isUnchecked } from './kinds.ts';
 
 /**
- * Takes reports of a dead mailbox for unconfirmed where the recipient has answered, opened or clicked the same email:
- * everybody who holds our Message-ID can write such a report. What a person of the team confirmed stays.
+ * Takes reports of a dead mailbox for unconfirmed where the recipient has answered, opened or clicked the same email, and
+ * all bounces and complaints of strangers about an email that was answered: everybody who holds our Message-ID can write
+ * such a report. What a person of the team confirmed stays.
  */
 export async function doubtRefuted(
   tx: Transaction,
@@ -17,7 +20,9 @@ export async function doubtRefuted(
 ): Promise<ThreadFacts> {
   const alive = aliveIn(facts);
   const isRefuted = (one: Incoming) =>
-    one.kind === 'bounceHard' && isTrusted(one) && one.correctedBy === null && alive.has(one.deliveryId);
+    isTrusted(one) &&
+    one.correctedBy === null &&
+    ((one.kind === 'bounceHard' && alive.has(one.deliveryId)) || isOfStranger(one, facts));
   const incoming: Incoming[] = [];
   for (const one of facts.incoming) {
     if (!isRefuted(one)) {
@@ -29,6 +34,25 @@ export async function doubtRefuted(
     incoming.push({ ...one, ...doubt });
   }
   return { ...facts, incoming };
+}
+
+/** Whether it reports about an email that was answered, and no server that can know of it proves that it wrote that. */
+function isOfStranger(report: Incoming, { deliveries, incoming, recipient, ownHosts }: ThreadFacts): boolean {
+  if (!isBounce(report.kind) && report.kind !== 'complaint') return false;
+  const sent = deliveries.find(({ id }) => id === report.deliveryId);
+  if (!sent || !recipient) return false;
+  // From another address people answer what has really come back.
+  const isAnswered = incoming.some(
+    (one) =>
+      isHuman(one.kind) &&
+      isTrusted(one) &&
+      !isUnchecked(one) &&
+      one.at >= (sent.acceptedAt ?? one.at) &&
+      (one.at <= report.at || canonicalAddress(one.fromAddress) === recipient.addressKey),
+  );
+  const reporter = report.authentication === 'passed' ? domainOf(report.fromAddress) : null;
+  const known = [domainOf(recipient.address ?? '') ?? '', ...ownHosts];
+  return isAnswered && (reporter === null || !known.some((host) => isSameOrganisation(host, reporter)));
 }
 
 /** The emails that a person at the address has seen. */

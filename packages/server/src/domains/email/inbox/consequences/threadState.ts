@@ -47,7 +47,9 @@ function linkWishAt(recipient: StateFacts['recipient'], incoming: readonly Incom
   return incoming.some((one) => one.at.getTime() === at?.getTime()) ? null : at;
 }
 
-const isOfThread = (warning: string): boolean => mailThreadWarnings.some((known) => known === warning);
+/** Says by itself why nothing follows from a message. */
+const isOfThread = (warning: string): boolean =>
+  warning !== 'tooLong' && mailThreadWarnings.some((known) => known === warning);
 
 /** The gravest warning of the messages that no person has confirmed yet. */
 export function warningOf(incoming: readonly Incoming[]): MailThreadWarning | null {
@@ -55,11 +57,10 @@ export function warningOf(incoming: readonly Incoming[]): MailThreadWarning | nu
   const all = warned.flatMap(({ warnings, trust }) =>
     trust === 'suspect' && !warnings.some(isOfThread) ? [...warnings, 'lookAlike'] : warnings,
   );
-  const elsewhere = incoming.some(
-    ({ kind, warnings, correctedBy }) =>
-      kind !== 'unrelated' && correctedBy === null && warnings.includes('replyElsewhere'),
-  );
-  if (elsewhere) all.push('replyElsewhere');
+  // They stand though the message takes effect.
+  const untouched = incoming.filter(({ kind, correctedBy }) => kind !== 'unrelated' && correctedBy === null);
+  for (const one of ['replyElsewhere', 'tooLong'])
+    if (untouched.some(({ warnings }) => warnings.includes(one))) all.push(one);
   const proven = incoming.findLastIndex((one) => isByPerson(one.kind) && isTrusted(one) && !isUnchecked(one));
   if (incoming.slice(proven + 1).some((one) => one.kind !== 'unrelated' && isUnchecked(one)))
     all.push('notChecked');

@@ -425,6 +425,94 @@ it.each([
   expect((await world.incoming(sent))[0]?.warnings).toEqual(warnings);
 });
 
+const iban = 'DE89 3704 0044 0532 0130 00';
+const invitation = [
+  'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nBEGIN:VEVENT\r\nDTSTART:20261201T090000Z',
+  `SUMMARY:Pay ${iban}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+].join('\r\n');
+const beside = (html: string) =>
+  ['--b', 'Content-Type: text/plain', '', 'Fine!', '--b', 'Content-Type: text/html', '', html, '--b--'].join(
+    '\r\n',
+  );
+const alternative = 'multipart/alternative; boundary=b';
+const white = `<p style="color:#fff">${'nice '.repeat(29_000)}</p>`;
+
+it.each([
+  ['the name of its sender', (to: string) => ({ from: `"${iban}" <${to}>` })],
+  ['its subject', () => ({ subject: `Re: ${iban}` })],
+  ['the title of an invitation', () => ({ text: invitation, type: 'text/calendar' })],
+  ['its HTML alone', () => ({ text: beside(`<p>${iban}</p>`), type: alternative })],
+  ['the HTML behind white words', () => ({ text: beside(`${white}<p>${iban}</p>`), type: alternative })],
+  ['a picture’s words', () => ({ text: beside(`<img alt="${iban}">`), type: alternative })],
+  ['deep HTML', () => ({ text: `${'<div>'.repeat(2_000)}${iban}`, type: 'text/html' })],
+  ['the text behind empty lines', () => ({ text: `Hi${'\r\n'.repeat(110_000)}${iban}` })],
+])('payment details in %s are warned of in message and list', async (_, write) => {
+  await learn(null);
+  await world.receive(answer(sent, write(sent.to)));
+  expect((await world.incoming(sent))[0]?.warnings).toContain('payment');
+  const thread = await world.thread(sent);
+  expect(thread && (await showThread(world.database.db, world, thread))).toMatchObject({ isPayment: true });
+});
+
+it('an empty Reply-To warns of nothing', async () => {
+  await world.receive(under([pass(domain)], answer(sent, { headers: ['Reply-To: "KLAUS" <>'] })));
+  expect(await world.incoming(sent)).toMatchObject([{ warnings: [], trust: 'trusted', replyTo: null }]);
+});
+
+it('an answer without a word is not certain to be of a person', async () => {
+  await world.receive(under([pass(domain)], answer(sent, { text: '\r\n \u200B' })));
+  expect(await world.incoming(sent)).toMatchObject([{ kind: 'humanReply', confidence: 0.5 }]);
+});
+
+const evil = 'evil.example';
+const fromStranger = (raw: Buffer) =>
+  Buffer.from(raw.toString().replace(/^From: .*$/m, `From: mailer-daemon@${evil}`));
+const reports: readonly (readonly [string, (of: Sent) => Buffer])[] = [
+  ['dead mailbox', (of) => report(of)],
+  ['full mailbox', (of) => report(of, { status: '5.2.2', diagnostic: '552 5.2.2 Mailbox full' })],
+  ['refusal', (of) => report(of, { status: '5.7.1', diagnostic: '550 5.7.1 Message refused' })],
+  ['complaint', (of) => complaint(of)],
+];
+
+it.each(reports)(
+  'a report (%s) of a stranger who knows our id is unconfirmed after an answer',
+  async (_, write) => {
+    await world.receive(under([pass(domain)], answer(sent)));
+    await world.receive(under([pass(evil)], fromStranger(write(sent))));
+    const last = (await world.incoming(sent)).at(-1);
+    expect(last).toMatchObject({ trust: 'unconfirmed', warnings: ['unconfirmed'] });
+    const found = await world.suppression(sent);
+    if (found) expect(found).toMatchObject({ until: later(31), isConfirmed: false });
+    expect(await seen()).toMatchObject({
+      state: 'accepted',
+      complainedAt: null,
+      contact: { outcome: 'replied' },
+      pause: null,
+    });
+    expect((await world.thread(sent))?.warning).toBe('unconfirmed');
+  },
+);
+
+it.each(reports)('a report (%s) of the recipient’s own server counts after an answer', async (_, write) => {
+  await world.receive(under([pass(domain)], answer(sent)));
+  const raw = Buffer.from(
+    write(sent)
+      .toString()
+      .replace(/^From: .*$/m, `From: postmaster@mx.${domain}`),
+  );
+  await world.receive(under([pass(`mx.${domain}`)], raw));
+  const last = (await world.incoming(sent)).at(-1);
+  // Who has answered is there, whatever the server says of the mailbox.
+  expect(last?.trust).toBe(last?.kind === 'bounceHard' ? 'unconfirmed' : 'trusted');
+});
+
+it('an unproven answer that is too long to be read whole says so in message and list', async () => {
+  await learn(null);
+  await world.receive(answer(sent, { text: `${'nice words '.repeat(100_000)}${iban}` }));
+  expect(await world.incoming(sent)).toMatchObject([{ warnings: ['tooLong'], problems: ['textTooLong'] }]);
+  expect((await world.thread(sent))?.warning).toBe('tooLong');
+});
+
 it('payment details that an answer quotes of our email are not warned of', async () => {
   await learn(null);
   const content = {

@@ -60,6 +60,15 @@ it.each([
   'Account: 6222 0210 0111 2233',
   'Send USDT (TRC20) to this address: see picture',
   '我们换了银行，请付到下面',
+  'PIX: 123.456.789-00',
+  'CLABE 032180000118359719',
+  'UPI evil@okaxis',
+  'Click https://buy.stripe.com/test_14k to pay deposit',
+  '銀行振込 三菱UFJ銀行 普通 1234567',
+  'BSB 062-000, acc 12345678',
+  '00 0310 2350 4400 4073 98ED',
+  'de89 3704 0044 0532 0130 00',
+  'D-E-8-9.3704.0044.0532\n0130 00',
 ])('finds where money is to be sent in %s', (text) => {
   expect(hasPaymentDetails(text)).toBe(true);
 });
@@ -74,4 +83,32 @@ it.each([
   'See https://t.brand.example/t/c/1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
 ])('finds no payment details in %s', (text) => {
   expect(hasPaymentDetails(text)).toBe(false);
+});
+
+const account = 'DE89 3704 0044 0532 0130 00';
+const mathematical = (text: string) =>
+  text.replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x1d400 + letter.charCodeAt(0) - 65));
+const fullWidth = (text: string) =>
+  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+
+it.each([
+  ...[0xe0020, 0xe0061, 0xe007f, 0xfe00, 0xfe0f, 0xe0100, 0xe01ef, 0x115f, 0x1160, 0x3164, 0xffa0],
+  ...[0x17b4, 0x17b5, 0x1d173, 0x1d17a, 0x1bca0, 0x1bca3, 0x200b, 0x2061, 0xad, 0x34f, 0x202e, 0x332, 0x1],
+])('payment details are found with the sign %i between their letters', (sign) => {
+  for (const words of [account, 'my bank account'])
+    expect(hasPaymentDetails([...words].join(String.fromCodePoint(sign)))).toBe(true);
+});
+
+it.each([
+  ['full width', fullWidth(account)],
+  ['full width, the word alone', fullWidth('IBAN follows')],
+  ['mathematical bold', mathematical('IBAN FOLLOWS')],
+  ['behind tags', `${'\u{E0061}'.repeat(60_000)} ${account}`],
+  ['behind no-break spaces', `${'\u00A0'.repeat(110_000)}${account}`],
+  ['behind line breaks', `${'\n'.repeat(110_000)}${account}`],
+  ['behind marks', `e${'\u0301'.repeat(110_000)} ${account}`],
+  ['behind fillers', `${'\u3164'.repeat(110_000)}${account}`],
+  ['behind a long text', `${'nice words '.repeat(60_000)}${account}`],
+])('payment details are found in or after other signs: %s', (_, text) => {
+  expect(hasPaymentDetails(text)).toBe(true);
 });

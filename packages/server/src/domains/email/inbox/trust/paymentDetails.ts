@@ -1,11 +1,28 @@
-/** Characters of a text that are looked through. */
-const searched = 100_000;
+import { foldedText } from '../../incoming/parts/foldedText.ts';
 
-const iban = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}\b/g;
+/** Two letters of a country, two check digits and what the country has, whatever stands between them. */
+const gap = '[\\s\\p{P}\\p{S}]{0,2}';
+const iban = new RegExp(
+  `(?:(?<![a-z0-9])|(?<=iban))(?=([a-z]${gap}[a-z](?:${gap}\\d){2}(?:${gap}[a-z0-9]){11,29}))`,
+  'giu',
+);
+/** Lengths of IBANs by country. */
+const lengths: ReadonlyMap<string, number> = new Map(
+  [
+    'AD24 AE23 AL28 AO25 AT20 AZ28 BA20 BE16 BF28 BG22 BH22 BI27 BJ28 BR29 BY28 CF27 CG27 CH21 CI28 CM27 CR22 CV25',
+    'CY28 CZ24 DE22 DJ27 DK18 DO28 DZ26 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GA27 GB22 GE22 GI23 GL18 GQ27 GR27 GT28',
+    'GW25 HN28 HR21 HU28 IE22 IL23 IQ23 IR26 IS26 IT27 JO30 KM27 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MA28',
+    'MC27 MD24 ME22 MG27 MK19 ML28 MN20 MR27 MT31 MU30 MZ25 NE28 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24',
+    'RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SN28 SO23 ST25 SV28 TD27 TG28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30',
+  ].flatMap((line) =>
+    line.split(' ').map((one): [string, number] => [one.slice(0, 2), Number(one.slice(2))]),
+  ),
+);
 /** Ids in addresses of links look like those of wallets. */
 const link = /\bhttps?:\/\/\S+/gi;
 /** Also in the address of a link. */
-const services = /\bpay ?pal(?:\.me\/\w|\b)|\bwise\.com\/pay\b/i;
+const services =
+  /\bpay ?pal(?:\.me\/\w|\b)|\bwise\.com\/pay\b|\b(?:buy|checkout|invoice|donate)\.stripe\.com\b|\b(?:revolut|monzo|razorpay|bunq)\.me\/\w|\brzp\.io\/\w|\bcash\.app\/\$|\bsquare\.link\/|\b(?:paystack|flutterwave)\.com\/pay\b|\bqr\.alipay\.com\b|\bmpago\.l[ai]\//i;
 /** Words that ask for a payment, each with what it is paid to. */
 const details: readonly RegExp[] = [
   /\b(?:0x[a-fA-F0-9]{40}|bc1[a-z0-9]{25,60}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/,
@@ -19,27 +36,37 @@ const details: readonly RegExp[] = [
   /(?:换|換|变更|變更|更改|更新|新的?).{0,6}(?:银行|銀行|收款|对公|對公|开户行|開戶行|卡号|卡號)|收款[码碼]/,
   /\bneue (?:bank|iban|kontodaten)\b|\bbank gewechselt\b|\bnouveau rib\b|\bnuev[ao] (?:cuenta|banco)\b|\bnov[ao] (?:conta|banco)\b/i,
   /(?:银行|銀行|收款|对公|打款|汇款|匯款).{0,8}(?:账号|帳號|账户|帳戶|卡号|卡號|信息)|(?:支付宝|支付寶|alipay|微信(?:收款|转账))|银行卡号?|開戶行|开户行/i,
-  /\b(?:kontonummer|bankverbindung|num[eé]ro de compte|cuenta bancaria|conta banc[aá]ria|conto corrente|rekeningnummer|chave pix)\b|振込先|口座番号|계좌 ?번호|номер (?:сч[её]та|карты)/i,
+  /\b(?:kontonummer|bankverbindung|num[eé]ro de compte|cuenta bancaria|conta banc[aá]ria|conto corrente|rekeningnummer|chave pix)\b|銀行振込|振り?込み?(?:先|口座)|口座番号|(?:普通|当座)(?:預金)?[ :：]?\d{7}(?!\d)|계좌 ?번호|номер (?:сч[её]та|карты)/i,
+  // Of single countries: Brazil, Mexico, India, Australia, Canada, Kenya and the Philippines.
+  /\bpix\b.{0,20}(?:\d{3}\.?\d{3}\.?\d{3}[-.]?\d\d|\d{2}\.?\d{3}\.?\d{3}\/?\d{4}|\+?55[ ()\d-]{10,}|\S@\S|[\da-f]{8}-[\da-f]{4}-)/i,
+  /\bclabe\b|\bupi(?: ?id)?\b.{0,20}[\w.-]@[a-z]|\b[\w.-]{2,}@(?:ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|apl|paytm|upi)\b(?!\.)|\bifsc\b|\bbsb\b.{0,12}\d{3}-?\d{3}|\binterac\b|\bm-?pesa\b|\bgcash\b|\bmoney ?gram\b/i,
 ];
 
-/** Whether a text says where money is to be sent. */
+/** Whether a text says where money is to be sent, however its letters are drawn or divided. */
 export function hasPaymentDetails(text: string): boolean {
-  const read = text.slice(0, searched);
-  const words = read.replace(link, ' ');
+  // Marks upon letters, e.g. lines below them, change no account.
+  const read = foldedText(text).normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+  const words = read.replace(/[^\S\n]+/g, ' ').replace(link, ' ');
   return (
-    services.test(read) || details.some((one) => one.test(words)) || (words.match(iban) ?? []).some(isIban)
+    services.test(read) ||
+    details.some((one) => one.test(words)) ||
+    hasIban(words) ||
+    // Written backwards, and turned round when it is shown.
+    hasIban([...words].reverse().join(''))
   );
 }
 
+const hasIban = (words: string): boolean =>
+  [...words.replace(/\s+/g, ' ').matchAll(iban)].some(([, written = '']) => isIban(written));
+
 /** Check digits of an IBAN (ISO 13616, ISO 7064): the number modulo 97 is 1. */
 function isIban(written: string): boolean {
-  const plain = written.replace(/[ -]/g, '');
-  // The match may include text after the IBAN, so shorter lengths are tried too.
-  for (let length = Math.min(34, plain.length); length >= 15; length -= 1) {
-    const digits = `${plain.slice(4, length)}${plain.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
-      String(letter.charCodeAt(0) - 55),
-    );
-    if (BigInt(digits) % 97n === 1n) return true;
-  }
-  return false;
+  const plain = written.replace(/[\s\p{P}\p{S}]/gu, '').toUpperCase();
+  const length = lengths.get(plain.slice(0, 2));
+  // The match may include text after the IBAN.
+  if (length === undefined || plain.length < length) return false;
+  const digits = `${plain.slice(4, length)}${plain.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return BigInt(digits) % 97n === 1n;
 }

@@ -10,8 +10,8 @@ import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { readBounce } from '../../incoming/bounce/readBounce.ts';
 import { complainants, recipientsOfComplaint } from '../../incoming/complaint.ts';
 import { headerValues, type IncomingMessage } from '../../incoming/message.ts';
+import { foldedText } from '../../incoming/parts/foldedText.ts';
 import { textOf } from '../../incoming/parts/htmlText.ts';
-import { shownText } from '../../incoming/parts/shownNames.ts';
 import { withoutSentText } from '../../incoming/quoting/sentText.ts';
 import type { MailTokens } from '../../tracking/tokens.ts';
 import { isReport } from '../consequences/kinds.ts';
@@ -60,8 +60,12 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
   const hasPayment = () => namesPayment(message, judged.sent);
   if (isReport(judged.kind)) {
     const found = trustOfReport(message, authentication, arrived);
-    const isPayment = authentication !== 'passed' && hasPayment();
-    return { ...found, isOfRecipient, warnings: [...found.warnings, ...warningsOf({ payment: isPayment })] };
+    const isProven = authentication === 'passed';
+    const further = warningsOf({
+      payment: !isProven && hasPayment(),
+      tooLong: !isProven && message.problems.includes('textTooLong'),
+    });
+    return { ...found, isOfRecipient, warnings: [...found.warnings, ...further] };
   }
   const isForged = authentication === 'failed' || authentication === 'unaligned';
   const other = otherOf(message, judged.sent);
@@ -88,6 +92,7 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
     replyElsewhere: isReplyElsewhere && !isReplyAlike,
     otherAddress: (other.isUnconfirmed || isSeveral || isForAnother) && !isAlike && !isNameless,
     payment: isUnproven && hasPayment(),
+    tooLong: isUnproven && message.problems.includes('textTooLong'),
     notChecked: isUnchecked,
   });
   // Anybody could have asked for it in the recipient's name.
@@ -96,10 +101,18 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
   return { authentication, trust, warnings, isNamed: false, isOfRecipient };
 }
 
+/** Characters of a text that is compared with what it may quote of ours. */
+const longestCompared = 300_000;
+
 /** Whether a message says where money is to be sent, apart from what it quotes of ours. */
-function namesPayment({ subject, text, html }: IncomingMessage, sent: Candidate | null): boolean {
-  const words = shownText([subject, text, textOf(html)].join('\n'));
-  return hasPaymentDetails(words) && hasPaymentDetails(withoutSentText(words, sent?.texts ?? []));
+function namesPayment(message: IncomingMessage, sent: Candidate | null): boolean {
+  const { subject, text, html, from, replyTo, parts, calendar } = message;
+  const names = [...from, ...replyTo].map(({ name }) => name);
+  const others = [calendar?.event ?? '', calendar?.comment ?? '', ...parts.map(({ fileName }) => fileName)];
+  const words = foldedText([subject, ...names, ...others, text, textOf(html, { hasAlt: true })].join('\n'));
+  if (!hasPaymentDetails(words)) return false;
+  const isLong = words.length > longestCompared;
+  return isLong || hasPaymentDetails(withoutSentText(words, (sent?.texts ?? []).map(foldedText)));
 }
 
 /** Whether only a reader of an email of ours can have written a message. */

@@ -5,16 +5,29 @@ import { beforeDepth } from './htmlCost.ts';
 /** HTML of which the words can be read at a bearable cost: from its beginning until it is too long or too deep. */
 export const readableHtml = (html: string): string => beforeDepth(html.slice(0, textLimit));
 
-/** The words of an HTML body, without its images. */
-export const textOf = (html: string): string =>
-  convert(readableHtml(html), {
-    wordwrap: false,
-    selectors: [
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-      { selector: 'img', format: 'skip' },
-      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-    ],
-  });
+/** The words of an HTML body, without its images; of what lies too deep the bare words. */
+export function textOf(html: string, { hasAlt = false } = {}): string {
+  const readable = readableHtml(html);
+  const rest = html.slice(readable.length, textLimit);
+  const text = (of: string) =>
+    convert(of, {
+      wordwrap: false,
+      formatters: { alt: ({ attribs }, _walk, builder) => builder.addInline(attribs?.alt ?? '') },
+      selectors: [
+        { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+        { selector: 'img', format: hasAlt ? 'alt' : 'skip' },
+        ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+      ],
+    });
+  return rest === '' ? text(readable) : [text(readable), text(withoutTags(rest))].join('\n').trim();
+}
+
+const withoutTags = (html: string): string =>
+  html
+    .replace(/<(script|style|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/<\/?(?:p|div|br|tr|td|th|li|h\d|table|blockquote)\b[^<>]*>/gi, '<br>')
+    .replace(/<(?!br>)[^<>]*>/g, '')
+    .replace(/(?:<br>){4,}/g, '<br><br><br>');
 
 /** Square brackets, which may have one pair within, e.g. of an IPv6 address. */
 const bracketed = /\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/g;

@@ -1,3 +1,5 @@
+import { shortenedRuns } from './foldedText.ts';
+
 /** Marks that turn the direction of the text around them: `exe.gpj` behind one shows as `jpg.exe`. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -7,9 +9,9 @@ const zeroWidth = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]|\u034F/g;
 const joiners =
   /(?<=^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{N}\p{P}\s])[\u200C\u200D]+|[\u200C\u200D]+(?=$|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{N}\p{P}\s])/gu;
 
-/** A text as it is shown: without marks of direction and invisible signs. */
+/** A text as it is shown: without marks of direction, invisible signs and runs that stop a browser. */
 export const shownText = (text: string): string =>
-  text.replace(directionMarks, '').replace(zeroWidth, '').replace(joiners, '');
+  shortenedRuns(text.replace(directionMarks, '').replace(zeroWidth, '').replace(joiners, ''));
 
 /** A subject or a name on one line, as it is shown. */
 export const shownLine = (text: string): string =>

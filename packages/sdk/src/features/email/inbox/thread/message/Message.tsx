@@ -71,6 +71,7 @@ interface LineProps {
 }
 
 function Line({ message, lineRef, onOpen }: LineProps) {
+  const t = useText(emailTexts);
   const who = useSide(message);
   const round = useRoundWord(message);
   const shortTime = useShortTime();
@@ -92,7 +93,7 @@ function Line({ message, lineRef, onOpen }: LineProps) {
           </>
         )}
         <bdi data-rk-data="">
-          {text.replace(/\s+/g, ' ').trim().slice(0, 160) || (calendar?.said ?? subject)}
+          {text.replace(/\s+/g, ' ').trim().slice(0, 160) || (calendar?.said ?? t('thread.noText'))}
         </bdi>
       </span>
       <Opens message={message} />

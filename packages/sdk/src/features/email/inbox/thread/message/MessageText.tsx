@@ -9,12 +9,17 @@ import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { emailTexts } from '../../../locales/zh.ts';
 import * as css from './Message.css.ts';
-import { type TextPart, textParts, withAddresses } from './textParts.ts';
+import { beginningOf, type TextPart, textParts, withAddresses } from './textParts.ts';
 
-/** The plain text of a message; quotes and signature wait behind a button. */
+/** The plain text of a message; quotes, signature and what is too long for one view wait behind a button. */
 export function MessageText({ message }: { readonly message: MailThreadMessage }) {
-  const { text, collapsed } = message;
-  const parts = useMemo(() => textParts(text, collapsed), [text, collapsed]);
+  const t = useText(emailTexts);
+  const [isWhole, setWhole] = useState(false);
+  const { text, html, calendar, collapsed } = message;
+  const shown = isWhole ? text : beginningOf(text);
+  const parts = useMemo(() => textParts(shown, collapsed), [shown, collapsed]);
+  if (text.trim() === '' && html === '' && !calendar)
+    return <p className={css.quiet}>{t('thread.noText')}</p>;
   return (
     <div className={css.text}>
       {parts.map((part) =>
@@ -23,6 +28,11 @@ export function MessageText({ message }: { readonly message: MailThreadMessage }
         ) : (
           <Collapsed key={part.start} part={part} kind={part.kind} />
         ),
+      )}
+      {shown.length < text.length && (
+        <Button variant="link" size="small" onClick={() => setWhole(true)}>
+          {t('thread.whole')}
+        </Button>
       )}
     </div>
   );

@@ -14,7 +14,9 @@ import type { EmailThreadModel } from '../useEmailThread.ts';
 import * as css from './Message.css.ts';
 
 /** Warnings of a message that takes effect all the same. */
-const ownWarnings: ReadonlySet<MailMessageWarning> = new Set(['replyElsewhere', 'otherAddress', 'payment']);
+const ownWarnings: ReadonlySet<MailMessageWarning> = new Set([
+  ...(['replyElsewhere', 'otherAddress', 'payment', 'tooLong'] as const),
+]);
 /** Warnings whose sentence names an address. */
 const withAddress: ReadonlySet<MailMessageWarning> = new Set([
   ...(['lookAlike', 'otherName', 'replyTo', 'replyElsewhere'] as const),
@@ -44,7 +46,9 @@ const isUnchecked = ({
 /** As the row of its conversation: what nothing speaks for has a doubtful address. */
 function marksOf(message: MailThreadMessage): readonly MailMessageWarning[] {
   const warnings = warningsOf(message).filter((warning) => warning !== 'notChecked');
-  const isNamed = mailThreadWarnings.some((known) => message.authenticity?.warnings.includes(known));
+  const isNamed = mailThreadWarnings.some(
+    (known) => known !== 'tooLong' && message.authenticity?.warnings.includes(known),
+  );
   if (message.authenticity?.trust !== 'suspect' || isNamed) return warnings;
   return ['lookAlike', ...warnings.filter((warning) => warning !== 'otherAddress')];
 }
@@ -98,7 +102,7 @@ export function MessageWarnings({ message, model }: MessageWarningsProps) {
   const t = useText(emailTexts);
   const warnings = warningsOf(message);
   const isTrusted = message.authenticity?.trust === 'trusted';
-  const canConfirm = !isTrusted || warnings.includes('payment') || warnings.includes('replyElsewhere');
+  const canConfirm = !isTrusted || warnings.some((one) => one !== 'otherAddress');
   const confirm = useNoticeAction(async () => {
     await model.confirm(message.id);
     return t(isTrusted ? 'thread.warning.confirmedAlone' : 'thread.warning.confirmed');

@@ -31,6 +31,20 @@ export function textParts(text: string, collapsed: readonly Collapsed[]): readon
   return parts;
 }
 
+const foldedAt = { characters: 30_000, lines: 400 };
+
+/** The beginning of a text that is too long to be shown at once; the text where it is not. */
+export function beginningOf(text: string): string {
+  let end = -1;
+  for (let line = 0; line < foldedAt.lines; line += 1) {
+    end = text.indexOf('\n', end + 1);
+    if (end < 0) break;
+  }
+  const cut = text.slice(0, Math.min(end < 0 ? text.length : end, foldedAt.characters));
+  // Half of a sign would show as another.
+  return text.length > cut.length ? cut.replace(/[\uD800-\uDBFF]$/, '') : text;
+}
+
 const linesOf = (words: string) => words.trim().split('\n').length;
 
 const address = /https?:\/\/[^\s<>"'（）。，；、]+[^\s<>"'（）。，；、.,;:!?)\]}]/g;

@@ -8,6 +8,7 @@ import { readPeople } from '../../../../people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
 import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
 import type { MailThreadMessage } from '../../../answers.ts';
+import { shortenedRuns } from '../../../incoming/parts/foldedText.ts';
 import { shownLine, shownText } from '../../../incoming/parts/shownNames.ts';
 import { collapsedRanges } from '../../../incoming/quotes.ts';
 import { shownCalendar } from '../../storedCalendar.ts';
@@ -34,7 +35,8 @@ export function safeHtmlOf(
   const key = `${id} ${named.length} ${createHash('sha256').update(html).digest('base64')}`;
   const known = cleaned.get(key);
   if (known) return known;
-  const made = sanitizeIncoming(html, named);
+  const safe = sanitizeIncoming(html, named);
+  const made = { ...safe, html: shortenedRuns(safe.html) };
   cleaned.set(key, made);
   return made;
 }
