@@ -6,7 +6,6 @@ import { useEnvironment, useIsScopeOwner } from '../core/hooks.ts';
 import { IsolatedContext } from '../ui/Dialog/IsolatedContext.ts';
 import { type HeadingLevel, HeadingLevelContext } from '../ui/Heading/Heading.tsx';
 import { ReloadContext } from '../ui/Lazy/PartBoundary.tsx';
-import { keepFocus } from '../ui/Portal/keepFocus.ts';
 import { PortalContainerContext } from '../ui/Portal/Portal.tsx';
 import { NoticeOutlet } from './NoticeOutlet.tsx';
 import { PartFailures } from './PartFailures.tsx';
@@ -88,11 +87,27 @@ function Reloading({
 function Floating({ children }: { readonly children: ReactNode }) {
   const { getPortalContainer } = useEnvironment();
   const isOwner = useIsScopeOwner();
-  useEffect(() => (isOwner ? keepFocus(document) : undefined), [isOwner]);
+  useEffect(() => (isOwner ? keepFocusLater() : undefined), [isOwner]);
   return (
     <PortalContainerContext.Provider value={getPortalContainer}>
       {children}
       {isOwner && <NoticeOutlet />}
     </PortalContainerContext.Provider>
   );
+}
+
+/** Its code loads beside the first page: nothing can be removed before. */
+function keepFocusLater(): () => void {
+  let stop: (() => void) | null = () => undefined;
+  void import('../ui/Portal/keepFocus.ts').then(
+    ({ keepFocus }) => {
+      if (stop) stop = keepFocus(document);
+    },
+    // Without it the focus falls to the body, as in any page.
+    () => undefined,
+  );
+  return () => {
+    stop?.();
+    stop = null;
+  };
 }

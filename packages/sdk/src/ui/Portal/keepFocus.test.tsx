@@ -56,12 +56,14 @@ function Opened() {
   return <section>{isLoaded ? <Heading level={1}>Details</Heading> : 'Loading'}</section>;
 }
 
-function show() {
+async function show() {
   render(
     <TestProvider>
       <People />
     </TestProvider>,
   );
+  // It comes beside the page.
+  await act(() => vi.dynamicImportSettled());
 }
 
 async function remove(name: string, answer: string) {
@@ -81,19 +83,19 @@ it.each([
   ['the row is removed', 'Mia', '{Enter}', 'More for Zoe'],
   ['the last row is removed', 'Zoe', '{Enter}', 'More for Mia'],
 ])('focus goes to a menu button when %s', async (_case, name, answer, focused) => {
-  show();
+  await show();
   await remove(name, answer);
   await hasFocus('button', focused);
 });
 
 it('focus goes to the title when the only row is removed', async () => {
-  show();
+  await show();
   for (const name of everyone) await remove(name, '{Enter}');
   await hasFocus('heading', 'People');
 });
 
 it('focus goes to the title of the next page as soon as it is drawn', async () => {
-  show();
+  await show();
   screen.getByRole('button', { name: 'Mia' }).focus();
   await userEvent.keyboard('{Enter}');
   await hasFocus('heading', 'Details');
@@ -101,7 +103,7 @@ it('focus goes to the title of the next page as soon as it is drawn', async () =
 
 it('focus stays lost when the person presses elsewhere after the loss', async () => {
   vi.useFakeTimers();
-  show();
+  await show();
   const button = screen.getByRole('button', { name: 'Mia' });
   button.focus();
   fireEvent.click(button);

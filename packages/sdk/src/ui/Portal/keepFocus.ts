@@ -87,6 +87,9 @@ export function keepFocus(page: Document): () => void {
   }
 
   watch(page);
+  // It may come later than the first focus.
+  const focused = page.activeElement;
+  if (focused instanceof HTMLElement && focused.closest('.rk-root')) places = [placeOf(focused)];
   return () => {
     clearTimeout(timer);
     observer.disconnect();
