@@ -17,6 +17,7 @@ import {
   removeFromFavourite,
   undoFavouriteAct,
 } from '@reachkit/contract/favourites/members';
+import { listTeamLabels } from '@reachkit/contract/favourites/notes';
 import { clientOver } from '../../../core/client/clientOver.ts';
 import type { Client } from '../../../core/client/types.ts';
 import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
@@ -180,6 +181,7 @@ export function listWorld({
       }));
       return success({ list: hits.filter(({ bloggerIds }) => bloggerIds.length > 0) });
     }
+    if (endpoint === listTeamLabels) return success({ labels: [], people: [] });
     if (endpoint === checkBlacklist) {
       const { ids } = checkBlacklist.body.parse(input.body);
       return success({ hits: storyHits.filter((hit) => ids.includes(hit.id)) });
