@@ -1,4 +1,5 @@
 import type { MailCampaignCounts } from '@reachkit/contract/email/campaign';
+import { listOutbox } from '@reachkit/contract/email/outbox';
 import type { MailReportDimension } from '@reachkit/contract/email/recipients';
 import {
   compareMailTemplates,
@@ -8,8 +9,10 @@ import {
   listMailReportGroups,
   type MailReportGroup,
 } from '@reachkit/contract/email/report';
+import { getMailRounds } from '@reachkit/contract/email/rounds';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
+import { emptyPlan } from './roundsWorld.ts';
 
 type Report = DataOf<typeof getMailReport>;
 type Hours = DataOf<typeof getMailReportHours>;
@@ -151,6 +154,8 @@ function storyMissed({ opened, bounced }: MailCampaignCounts): Report['missed'] 
   };
 }
 
+const noSent = { queued: 0, sending: 0, deferred: 0, sent: 0, failed: 0, unknown: 0, bounced: 0 };
+
 export function reportHandlers(countsOf: (id: string) => MailCampaignCounts): MockHandler[] {
   return [
     answer(getMailReport, ({ params }) => {
@@ -174,5 +179,7 @@ export function reportHandlers(countsOf: (id: string) => MailCampaignCounts): Mo
     answer(compareMailTemplates, () => ({ list: storyTemplates })),
     answer(getMailReportHours, () => storyHours),
     answer(exportMailReport, () => ({ jobId: '12' })),
+    answer(listOutbox, () => ({ list: [], total: 0, counts: noSent, failures: [] })),
+    answer(getMailRounds, () => emptyPlan),
   ];
 }
