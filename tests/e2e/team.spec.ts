@@ -49,7 +49,7 @@ test('the owner invites, sets a cap that holds, removes with a transfer, and fin
   await runAction('设置用量上限');
   await page.getByLabel('搜索，每天').fill('0');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(row.getByRole('meter', { name: '搜索' })).toHaveAttribute('aria-valuetext', /\/ 0$/);
+  await expect(row.getByText(/\/ 0$/)).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
   await joined.goto('/bloggerSearch/tiktok?followerCount_start=51234');

@@ -327,7 +327,11 @@ describe('a follow-up', () => {
     await settled(campaignId, 'sent/null');
     await world.setRecipient(address, { repliedAt: null });
     const [email] = await world.deliveries(campaignId);
-    await world.database.db.transaction((tx) => reopenRounds(tx, world.teamId, [email?.recipientId ?? 0]));
+    const { recipientId = 0 } = email ?? {};
+    await world.database.db.transaction((tx) => reopenRounds(tx, world.teamId, [recipientId], world.now));
+    await world.passRead(14 * 60_000);
+    expect(await arrivedIn(1)(campaignId)).toBe(0);
+    await world.passRead(60_000);
     await reached(campaignId, 1);
     await world.passRead(0);
     await settled(campaignId, 'sent/null');
@@ -342,6 +346,7 @@ describe('a follow-up', () => {
     await world.passRead(2 * day);
     await held(campaignId, { [address]: '1 unsubscribed' });
     await undoUnsubscribe(deps, email?.id ?? 0);
+    await world.passRead(15 * 60_000);
     await reached(campaignId, 1);
   });
 

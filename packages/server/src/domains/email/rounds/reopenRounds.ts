@@ -4,6 +4,9 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailCampaign, mailRecipient, mailRound, mailRoundHold } from '../campaigns/tables.ts';
 import { wakeMail } from '../sending/wake.ts';
 
+/** A round that is due waits so long, so that a person can take a wrong correction back. */
+const reviseMs = 15 * 60_000;
+
 /** Reasons that rest on what was read in a mailbox. */
 const readReasons = ['replied', 'bounced', 'unsubscribed', 'complained'] as const;
 
@@ -15,11 +18,13 @@ export async function reopenRounds(
   tx: Transaction,
   teamId: number,
   recipientIds: readonly number[],
+  now: Date,
 ): Promise<void> {
   const scope = teamScope(tx, teamId);
   const ids = [...recipientIds];
   await scope
-    .delete(mailRoundHold)
+    .update(mailRoundHold)
+    .set({ reason: null, since: now, nextAt: new Date(now.getTime() + reviseMs) })
     .where(
       and(
         inArray(mailRoundHold.recipientId, ids),

@@ -80,7 +80,7 @@ export function unsubscribe(
  * @returns the campaign; `null` where the email is gone
  */
 export function undoUnsubscribe(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   deliveryId: number,
 ): Promise<{ readonly teamId: number; readonly campaignId: number } | null> {
   return db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export function undoUnsubscribe(
         .delete(mailSuppression)
         .where(and(eq(mailSuppression.addressKey, addressKey), eq(mailSuppression.reason, 'unsubscribed')));
     }
-    await reopenRounds(tx, teamId, again);
+    await reopenRounds(tx, teamId, again, now());
     return { teamId, campaignId };
   });
 }

@@ -101,7 +101,7 @@ export async function applyChange(
 ): Promise<void> {
   const change = { kind: 'correction', incomingId } as const;
   const facts = await deriveThread(tx, { teamId, threadId }, { change, now });
-  if (facts?.recipient) await reopenRounds(tx, teamId, [facts.recipient.id]);
+  if (facts?.recipient) await reopenRounds(tx, teamId, [facts.recipient.id], now);
   if (facts) await reviewCredit(tx, teamId, facts, now);
   if (facts) await announceThread(tx, teamId, facts);
 }
