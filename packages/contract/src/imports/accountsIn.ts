@@ -50,8 +50,20 @@ function cellsIn(line: string): readonly string[] {
   return cells.flatMap((cell) => {
     const parts = cell.replace(/^\s*(?:and|und|or|et|&|和|与|及)\s+/iu, '').split(joint);
     const isList = parts.every((part) => mentionsIn(part).length > 0 || isBareHandle(bareEntry(part)));
-    return isList ? parts : [cell];
+    return isList ? parts.flatMap(wordsIn) : wordsIn(cell);
   });
+}
+
+/** A handle that is no word: it has a digit, `_` or a dot within. */
+const plainHandle = /^(?=.*[a-z])(?=.*[\d_]|.*\w\.\w)[a-z0-9_.]{4,40}$/;
+
+/** The words of a part, where each of them is a handle with an `@` or cannot be anything else. */
+function wordsIn(part: string): readonly string[] {
+  const words = withoutBullet(part).split(/\s+/);
+  const areHandles = words.every(
+    (word) => /^[@＠][\w.]+$/.test(word) || (plainHandle.test(word) && isBareHandle(word)),
+  );
+  return words.length > 1 && areHandles ? words : [part];
 }
 
 /** Handles without their `@`: in small letters, so that no headings or names are among them. */

@@ -108,7 +108,7 @@ function Sheet({ model }: PartProps) {
   const t = useText(emailTexts);
   const { draft } = model;
   const error = draft.campaign === null && draft.saving === 'untouched' ? draft.error : null;
-  const read = model.login ?? { error };
+  const read = model.login ?? { error, retry: draft.reload };
   return (
     <PartBoundary fallback={<SkeletonLines count={8} className={css.place} />}>
       {read.error || draft.isLoading ? (

@@ -1,4 +1,4 @@
-import { addMailCampaign, changeMailCampaign } from '@reachkit/contract/email/campaign';
+import { addMailCampaign, changeMailCampaign, getMailCampaign } from '@reachkit/contract/email/campaign';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,14 +12,17 @@ import { ComposeEmail, type ComposeEmailProps } from './ComposeEmail.tsx';
 beforeEach(() => sessionStorage.clear());
 
 /** A composer whose server answers only while `net.isUp`. */
-function show(props: ComposeEmailProps) {
-  const net = { isUp: true };
+function show(props: ComposeEmailProps, net = { isUp: true }) {
   const listeners = new Set<LiveListener>();
   const guard = () => {
     if (!net.isUp) throw new Refusal({ code: 503, status: 503 });
   };
   const client = campaignWorld({
     handlers: [
+      answer(getMailCampaign, ({ params }) => {
+        guard();
+        return storyCampaign({ id: params.id, name: '' });
+      }),
       answer(addMailCampaign, ({ body }) => {
         guard();
         return storyCampaign({ id: '4', name: body.name ?? '' });
@@ -102,6 +105,17 @@ describe('a draft that could not be saved', () => {
     const { user } = show({});
     await user.click(await screen.findByRole('button', { name: 'Restore it' }));
     expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring boxes');
+  });
+});
+
+describe('a draft that could not be read', () => {
+  it.each(['online', 'Try again'])('is read again: %s', async (way) => {
+    const { net, user } = show({ draftId: '2' }, { isUp: false });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    net.isUp = true;
+    if (way === 'online') act(() => void window.dispatchEvent(new Event('online')));
+    else await user.click(retry);
+    expect(await screen.findByLabelText(/Campaign name/)).toBeVisible();
   });
 });
 

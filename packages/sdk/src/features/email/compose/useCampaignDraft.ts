@@ -45,6 +45,8 @@ export interface CampaignDraft {
   /** ISO 8601; of the last save. */
   readonly savedAt: string | null;
   readonly error: ReachkitError | null;
+  /** Reads it again after that failed. */
+  readonly reload: () => void;
   /** Keeps what is not kept yet; answers the campaign. Rejects with a `ReachkitError`. */
   readonly flush: (extra?: Omit<BodyOf<typeof changeMailCampaign>, 'revision'>) => Promise<MailCampaign>;
   /** After a conflict: keeps this version in place of the other, or takes the other one. */
@@ -105,6 +107,13 @@ export function useCampaignDraft({ id, start, onMade, onUnsavedChange }: Options
     setError(null);
   }, []);
 
+  // Of a draft that could not be read, each further try.
+  const [tries, setTries] = useState(0);
+  const reload = useCallback(() => {
+    setError(null);
+    setTries((before) => before + 1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the `tries` reads it again
   useEffect(() => {
     if (id === '' || answered.current?.id === id) return;
     let isCurrent = true;
@@ -119,7 +128,14 @@ export function useCampaignDraft({ id, start, onMade, onUnsavedChange }: Options
     return () => {
       isCurrent = false;
     };
-  }, [id, call, accept, put]);
+  }, [id, call, accept, put, tries]);
+
+  const isUnread = id !== '' && campaign === null && error !== null;
+  useEffect(() => {
+    if (!isUnread) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isUnread, reload]);
 
   // Again once the person is known: a host may show this before the account is loaded.
   const isLoaded = id === '' || campaign?.id === id;
@@ -217,6 +233,7 @@ export function useCampaignDraft({ id, start, onMade, onUnsavedChange }: Options
     saving,
     savedAt: campaign?.updatedAt ?? null,
     error,
+    reload,
     flush,
     resolve: (keep) => {
       const other = theirs.current;
