@@ -20,6 +20,7 @@ const knownAscii: Readonly<Record<string, string>> = {
   'platform/http/headers.ts x-request-id': 'A UUID that we make.',
   'platform/http/pages/publicPages.ts content-language': 'One of our two languages.',
   'platform/http/pages/publicPages.ts vary': 'Names of headers that we set.',
+  'platform/http/startup/startupListener.ts content-security-policy': 'A constant.',
   'platform/http/pages/sendFile.ts cache-control': 'A number of seconds that the handler sets.',
   'platform/http/pages/sendFile.ts content-length': 'A number of bytes.',
   'platform/live/boundSessions.ts set-cookie':

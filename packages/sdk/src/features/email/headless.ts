@@ -18,7 +18,7 @@ export {
   parseEmailCenter,
 } from './center/centerView.ts';
 export type { DraftFields } from './compose/draftFields.ts';
-export type { SavingState } from './compose/useAutosave.ts';
+export type { SavingState } from './compose/leaving/useAutosave.ts';
 export { type CampaignDraft, useCampaignDraft } from './compose/useCampaignDraft.ts';
 export {
   type ComposerModel,

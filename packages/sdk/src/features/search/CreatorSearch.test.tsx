@@ -422,7 +422,7 @@ describe('the creator search on the screen', () => {
     await userEvent.click(screen.getByRole('button', { name: /Remove filter: Region/ }));
     expect(address).toBe('instagram?sort=followers');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(address).toBe('instagram?');
+    expect(address).toBe('tiktok?');
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   });
 

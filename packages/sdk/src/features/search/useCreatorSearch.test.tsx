@@ -147,27 +147,28 @@ describe('a creator search', () => {
     expect(onViewChange).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['youtube', 'instagram'] as const)(
-    'stays on %s when it is reset, and offers a reset only while something is set',
-    async (platform) => {
-      const onPlatformChange = vi.fn();
-      const onViewChange = vi.fn();
-      const onSelectedIdsChange = vi.fn();
-      const { result } = setUp({ platform, onPlatformChange, onViewChange, onSelectedIdsChange });
-      await waitFor(isReady(result));
-      const begun = result.current.view;
-      expect(result.current.canReset).toBe(false);
-      act(() => result.current.setFilter({ region: 'JP', haveEmail: '1' }));
-      expect(result.current.canReset).toBe(true);
-      act(() => result.current.resetToDefaults());
-      expect(result.current.view).toEqual(begun);
-      expect(result.current.canReset).toBe(false);
-      expect(onPlatformChange).not.toHaveBeenCalled();
-      // Nothing was selected, so nothing of it has changed.
-      expect(onSelectedIdsChange).not.toHaveBeenCalled();
-      expect(onViewChange.mock.lastCall?.[1]).toEqual({ replace: false, reason: 'reset' });
-    },
-  );
+  it('goes back to TikTok and an open filter when it is reset', async () => {
+    const onPlatformChange = vi.fn();
+    const onViewChange = vi.fn();
+    const onSelectedIdsChange = vi.fn();
+    const { result } = setUp({ platform: 'instagram', onPlatformChange, onViewChange, onSelectedIdsChange });
+    await waitFor(isReady(result));
+    // An untouched search has nothing to reset, whatever its platform.
+    expect(result.current.canReset).toBe(false);
+    act(() => result.current.setFilter({ region: 'JP', haveEmail: '1' }));
+    expect(result.current.canReset).toBe(true);
+    act(() => result.current.resetToDefaults());
+    expect(result.current.view).toEqual({
+      platform: 'tiktok',
+      filter: {},
+      sort: { key: 'medianPlays', order: 'desc' },
+    });
+    expect(result.current.canReset).toBe(false);
+    expect(onPlatformChange).toHaveBeenLastCalledWith('tiktok', { reason: 'reset' });
+    // Nothing was selected, so nothing of it has changed.
+    expect(onSelectedIdsChange).not.toHaveBeenCalled();
+    expect(onViewChange.mock.lastCall?.[1]).toEqual({ replace: false, reason: 'reset' });
+  });
 
   it('says at the field that a start is above its end, without asking the server', async () => {
     const { result, world } = setUp();

@@ -87,9 +87,9 @@ export interface CreatorSearchModel extends Omit<ShownFilters, 'removeFilter'> {
   readonly removeFilter: (key: FilterKey | 'keyword') => void;
   /** Takes away all filters and the keyword; platform and order stay. */
   readonly clearFilters: () => void;
-  /** Whether `resetToDefaults` would change anything. */
+  /** Whether a filter, keyword or order is set that `resetToDefaults` would take back. */
   readonly canReset: boolean;
-  /** Filters, keyword and order back to where a search begins; the platform stays. */
+  /** Everything back to where a search begins, the platform too. */
   readonly resetToDefaults: () => void;
   readonly setSort: (sort: SearchSort) => void;
   /** Platform, filter and order in one step. Keeps its identity, so that it can also take a step back later. */
@@ -194,6 +194,8 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     emit({ kind: 'searchRun', platform: view.platform, total, filterCount: setFilters(view.filter).length });
   }, [emit, total, view]);
 
+  const startsOn = platforms.includes(defaultPlatform) ? defaultPlatform : (platforms[0] ?? platform);
+  // Another platform alone is a choice of the page, not of the filters.
   const canReset = useMemo(() => !isSameView(view, openView(view.platform)), [view]);
 
   return {
@@ -226,7 +228,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     canReset,
     resetToDefaults: useLatest(() => {
       editor.closeFilter();
-      go(openView(platform), 'reset');
+      go(openView(startsOn), 'reset');
     }),
     setSort: useLatest((sort: SearchSort) => go({ ...view, sort }, 'sort')),
     setView,

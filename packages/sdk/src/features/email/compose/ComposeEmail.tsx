@@ -20,7 +20,7 @@ export const ComposeEmail = feature(function ComposeEmail(
   props: ComposeEmailProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
-  const { draftId, onCreate, creatorIds, listId, start, onSend, onUnsavedChange, ...root } = props;
-  const model = useComposer({ draftId, onCreate, creatorIds, listId, start, onSend, onUnsavedChange });
+  const { draftId, onCreate, creatorIds, listId, start, onSend, onGuardLeave, ...root } = props;
+  const model = useComposer({ draftId, onCreate, creatorIds, listId, start, onSend, onGuardLeave });
   return <ComposeEmailView {...root} ref={ref} model={model} />;
 });

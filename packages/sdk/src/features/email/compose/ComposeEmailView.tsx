@@ -13,10 +13,10 @@ import { useScheduleText } from '../campaigns/useScheduleText.ts';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
 import type { DraftFields } from './draftFields.ts';
+import { useLeaving } from './leaving/useLeaving.tsx';
 import { RecoveredNotice } from './RecoveredNotice.tsx';
 import { isStuck, SavedMark } from './SavedMark.tsx';
 import type { ComposerModel } from './useComposer.ts';
-import { useLeaving } from './useLeaving.tsx';
 
 // Its offers of a membership come when a draft is read; a new one needs none.
 const ReadState = lazyPart(async () => (await import('../../../domain/ReadState.tsx')).ReadState);

@@ -20,7 +20,7 @@ import {
   emptyDraft,
   withChosen,
 } from './draftFields.ts';
-import { type SavingState, useAutosave } from './useAutosave.ts';
+import { type SavingState, useAutosave } from './leaving/useAutosave.ts';
 
 /** State after a save without changes: input that was typed and undone is no longer unsaved. */
 export const stateWithoutChanges = (current: SavingState, isKept: boolean): SavingState => {
@@ -65,14 +65,14 @@ interface Options {
   /** Initial fields of a new draft. */
   readonly start?: Partial<DraftFields> | undefined;
   readonly onMade: (campaign: MailCampaign) => void;
-  readonly onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
+  readonly onGuardLeave?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 /**
  * A draft that is kept while it is written: one save at a time, the latest words last. Where another tab or person has
  * changed it, nothing is overwritten until the person chooses.
  */
-export function useCampaignDraft({ id, start, onMade, onUnsavedChange }: Options): CampaignDraft {
+export function useCampaignDraft({ id, start, onMade, onGuardLeave }: Options): CampaignDraft {
   const call = useCall();
   const invalidate = useInvalidate();
   const [campaign, setCampaign] = useState<MailCampaign | null>(null);
@@ -203,7 +203,7 @@ export function useCampaignDraft({ id, start, onMade, onUnsavedChange }: Options
     [save],
   );
 
-  useAutosave({ saving, edits, flush, onUnsavedChange });
+  useAutosave({ saving, edits, flush, onGuardLeave });
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;

@@ -37,7 +37,7 @@ export interface ComposerOptions {
   readonly start?: Partial<DraftFields> | undefined;
   readonly onSend?: ((campaign: MailCampaign) => void) | undefined;
   /** `true` while the server does not have the latest input, e.g. to ask before the host's own page changes. */
-  readonly onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
+  readonly onGuardLeave?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 /** A page of the recipients of a draft, with counts of all of them. */
@@ -81,7 +81,7 @@ export interface ComposerModel {
 
 /** The composer of a campaign: its draft, recipients, attachments and the way out. */
 export function useComposer(options: ComposerOptions = {}): ComposerModel {
-  const { draftId = '', onCreate, creatorIds = [], listId, start, onSend, onUnsavedChange } = options;
+  const { draftId = '', onCreate, creatorIds = [], listId, start, onSend, onGuardLeave } = options;
   const call = useCall();
   const invalidate = useInvalidate();
   const { email } = useStateAreas();
@@ -90,7 +90,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
   const draft = useCampaignDraft({
     id: draftId,
     start,
-    onUnsavedChange,
+    onGuardLeave,
     onMade: ({ id }) => {
       madeId.current = id;
       email.state.onlyMark = id;

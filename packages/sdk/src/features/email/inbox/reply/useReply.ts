@@ -18,8 +18,8 @@ import { type ReachkitError, toReachkitError } from '../../../../core/failures/e
 import { unlessGone } from '../../../../core/failures/removal.ts';
 import { useDrafts } from '../../../../core/form/useDrafts.ts';
 import { useArea, useCall, useRead, useStateAreas } from '../../../../core/hooks.ts';
-import type { SavingState } from '../../compose/useAutosave.ts';
-import { useAutosave } from '../../compose/useAutosave.ts';
+import type { SavingState } from '../../compose/leaving/useAutosave.ts';
+import { useAutosave } from '../../compose/leaving/useAutosave.ts';
 import { stateWithoutChanges } from '../../compose/useCampaignDraft.ts';
 import type { EmailThreadModel } from '../thread/useEmailThread.ts';
 import { replyValues, unfilledPlaces } from './replyValues.ts';

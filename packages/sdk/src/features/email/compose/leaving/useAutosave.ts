@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { useClient } from '../../../core/hooks.ts';
-import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { useLatest } from '../../../core/react/useLatest.ts';
-import { useLeaveGuard } from '../../../core/react/useLeaveGuard.ts';
+import { useClient } from '../../../../core/hooks.ts';
+import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import { useLatest } from '../../../../core/react/useLatest.ts';
+import { useLeaveGuard } from '../../../../core/react/useLeaveGuard.ts';
 
 /** Whether what was typed is saved. `conflict`: another tab or member changed the draft, see `resolve`. */
 export type SavingState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
@@ -19,17 +19,17 @@ interface AutosaveOptions {
   /** Number of changes so far. */
   readonly edits: number;
   readonly flush: () => Promise<unknown>;
-  readonly onUnsavedChange?: ((isUnsaved: boolean) => void) | undefined;
+  readonly onGuardLeave?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 /**
  * Saves a draft after a rest in typing, when the connection returns after a failed save, and when the component is
  * removed. Asks before the page is closed while something is unsaved.
  */
-export function useAutosave({ saving, edits, flush, onUnsavedChange }: AutosaveOptions): void {
+export function useAutosave({ saving, edits, flush, onGuardLeave }: AutosaveOptions): void {
   const { session } = useClient();
   const save = useLatest(() => void flush().catch(() => undefined));
-  const notify = useLatest((next: boolean) => onUnsavedChange?.(next));
+  const notify = useLatest((next: boolean) => onGuardLeave?.(next));
   const isOpen = isUnsaved(saving);
   useLeaveGuard(isOpen);
   useEffect(() => {

@@ -1,12 +1,12 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../../core/i18n/useText.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { emailTexts } from '../locales/zh.ts';
-import { isStuck } from './SavedMark.tsx';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { emailTexts } from '../../locales/zh.ts';
+import { isStuck } from '../SavedMark.tsx';
+import type { CampaignDraft } from '../useCampaignDraft.ts';
 import { isUnsaved } from './useAutosave.ts';
-import type { CampaignDraft } from './useCampaignDraft.ts';
 
 interface Leaving {
   /** Saves first; asks where the draft cannot be saved, or a second press finds it still being saved. */

@@ -2,12 +2,12 @@ import { addMailCampaign, changeMailCampaign, getMailCampaign } from '@reachkit/
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveListener } from '../../../core/live/liveListener.ts';
-import { answer, Refusal } from '../../../testing/mockHandler.ts';
-import { TestProvider } from '../../../testing/TestProvider.tsx';
-import { emailEn } from '../locales/en.ts';
-import { campaignWorld, storyCampaign } from '../stories/campaignWorld.ts';
-import { ComposeEmail, type ComposeEmailProps } from './ComposeEmail.tsx';
+import type { LiveListener } from '../../../../core/live/liveListener.ts';
+import { answer, Refusal } from '../../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../../testing/TestProvider.tsx';
+import { emailEn } from '../../locales/en.ts';
+import { campaignWorld, storyCampaign } from '../../stories/campaignWorld.ts';
+import { ComposeEmail, type ComposeEmailProps } from '../ComposeEmail.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -74,15 +74,15 @@ describe('a draft that could not be saved', () => {
   });
 
   it('makes the browser and the host ask before the page is left, until it is saved', async () => {
-    const onUnsavedChange = vi.fn();
-    const { net, user } = await typeOffline({ draftId: '2', onUnsavedChange });
+    const onGuardLeave = vi.fn();
+    const { net, user } = await typeOffline({ draftId: '2', onGuardLeave });
     expect(isGuarded()).toBe(true);
-    expect(onUnsavedChange.mock.calls).toEqual([[true]]);
+    expect(onGuardLeave.mock.calls).toEqual([[true]]);
     net.isUp = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText(/Draft saved/);
     expect(isGuarded()).toBe(false);
-    expect(onUnsavedChange.mock.calls).toEqual([[true], [false]]);
+    expect(onGuardLeave.mock.calls).toEqual([[true], [false]]);
   });
 
   it('is asked about before the way back', async () => {
