@@ -12,14 +12,14 @@ export { type EmailBlock, emailBlocks } from './emailBlock.ts';
 export { type EmailVerdict, emailVerdicts } from './emailVerdict.ts';
 
 export const emailValiditySchema = z.object({
-  /** `verified`: well formed, its domain takes mail, nothing came back. `risky`: mail came back once, or the domain is one of throw-away addresses. `invalid`: malformed, no mail server, or came back for good. `unknown`: could not be asked. */
+  /** `verified`: well formed, its domain takes mail, never bounced. `risky`: bounced once, or the domain is disposable. `invalid`: malformed, no mail server, or hard bounce. `unknown`: the lookup failed. */
   verdict: z.enum(emailVerdicts),
   isWellFormed: z.boolean(),
   /** Whether the domain names a mail server. */
   mailServer: z.enum(['there', 'none', 'unknown']),
-  /** Mails to it that came back, of all teams. */
+  /** Bounces of mail to it, over all teams. */
   bounces: z.number(),
-  /** ISO 8601: when the domain was asked. */
+  /** ISO 8601: time of the DNS lookup. */
   checkedAt: z.nullable(timestamp),
 });
 export type EmailValidity = z.output<typeof emailValiditySchema>;
@@ -34,7 +34,7 @@ export const contactEmailSchema = z.object({
   validity: z.nullable(emailValiditySchema),
   /** ISO 8601. */
   unlockedAt: z.nullable(timestamp),
-  /** A mail to it came back: what the unlocking took was given back, and the address is locked again. */
+  /** A mail to it bounced: the charge was restored, and the address is locked again. */
   isCredited: z.boolean(),
 });
 export type ContactEmail = z.output<typeof contactEmailSchema>;
@@ -45,11 +45,11 @@ export type ContactState = (typeof contactStates)[number];
 
 export const contactSchema = z.object({
   state: z.enum(contactStates),
-  /** Of the last mail out; ISO 8601. */
+  /** Last sent email; ISO 8601. */
   at: z.nullable(timestamp),
   /** Nickname of who wrote it. */
   by: z.nullable(z.string()),
-  /** Left out: nothing speaks against an email. */
+  /** Absent: nothing blocks an email. */
   emailBlock: z.optional(z.enum(emailBlocks)),
 });
 export type Contact = z.output<typeof contactSchema>;
@@ -72,10 +72,10 @@ export const creatorMailSchema = z.object({
   subject: z.string(),
   /** The beginning of its text, without markup. */
   preview: z.string(),
-  /** `null` for one that came in. */
+  /** `null` for incoming email. */
   outcome: z.nullable(z.enum(mailOutcomes)),
   at: timestamp,
-  /** Nickname of who sent it; `null` for one that came in, or of somebody who left. */
+  /** Nickname of its author; `null` for incoming mail and for former members. */
   by: z.nullable(z.string()),
   /**
    * Warnings for readers, as in the conversation, the gravest first. Of one of ours `notChecked`: nothing proves the
@@ -109,7 +109,7 @@ export const getCreatorEmails = endpoint({
   }),
 });
 
-/** Addresses unlocked at once. */
+/** Max addresses per call. */
 export const unlockMost = 100;
 
 export const unlockEmails = endpoint({

@@ -8,7 +8,7 @@ const provinces = new Set(
 const shape = /^([1-8]\d)\d{4}((?:18|19|20)\d{2})(\d{2})(\d{2})\d{3}[\dX]$/;
 
 /**
- * A citizen's number of 18 places: region, date of birth, sequence, check character (GB 11643-1999).
+ * An 18-character national ID: region, date of birth, sequence, check character (GB 11643-1999).
  * `now`: milliseconds since 1970; where given, a later date of birth is invalid.
  */
 export function isNationalId(value: string, now?: number): boolean {

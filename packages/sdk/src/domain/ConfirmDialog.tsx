@@ -14,16 +14,16 @@ export interface ConfirmDialogProps {
   /** Consequences of the action, and what is kept. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** Of the button that changes nothing, which has the focus first. Default: Cancel. */
+  /** Label of the cancel button, which has initial focus. Default: Cancel. */
   readonly cancelLabel?: string;
   /** `danger-filled`, the default, for what cannot be undone. */
   readonly variant?: 'danger-filled' | 'primary' | undefined;
-  /** Rejects with a `ReachkitError`; answers what is said once it is done. */
+  /** Rejects with a `ReachkitError`; resolves to the success text. */
   readonly onConfirm: () => Promise<string | { readonly tone: 'success' | 'info'; readonly text: string }>;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that reaches far, and stays open with the reason where it is refused. */
+/** Confirms a far-reaching action; stays open and shows the error if it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { className, title, children, confirmLabel, cancelLabel, onConfirm, onClose } = props;
   const t = useText(coreTexts);

@@ -4,7 +4,7 @@ import type { Transport, TransportOptions } from './wire.ts';
 
 const wire = { fillPath, keyHeader: idempotencyKeyHeader };
 
-/** Carries requests by axios. Its code, and axios where a host hands in none, load beside whatever else the page loads. */
+/** Carries requests by axios. Its code, and axios if the host passes none, load in parallel with the page. */
 export function axiosTransport({ http, ...options }: TransportOptions): Transport {
   let loading: Promise<Transport> | undefined;
   async function load(): Promise<Transport> {
@@ -32,7 +32,7 @@ export function axiosTransport({ http, ...options }: TransportOptions): Transpor
   };
 }
 
-/** Why there was no answer. What is no failure of the network (a missing path parameter, a host's interceptor) is `unknown`. */
+/** Why there was no answer. Other failures (a missing path parameter, a host's interceptor) are `unknown`. */
 export function unanswered(thrown: unknown, signal: AbortSignal | undefined): ReachkitError {
   if (thrown instanceof ReachkitError) return thrown;
   const failure = axiosFailure(thrown);
@@ -48,7 +48,7 @@ export function unanswered(thrown: unknown, signal: AbortSignal | undefined): Re
   return new ReachkitError({ code: kind, kind, message, cause: thrown });
 }
 
-/** An error of axios by its own mark: a host's instance may come from another copy of it. */
+/** Detects axios errors by flag, as a host may use another copy of axios. */
 function axiosFailure(thrown: unknown): { readonly code: unknown } | null {
   if (typeof thrown !== 'object' || thrown === null || !('isAxiosError' in thrown)) return null;
   return { code: 'code' in thrown ? thrown.code : undefined };

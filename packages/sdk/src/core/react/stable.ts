@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The former object for as long as the new one holds the same values: hosts write objects in place. */
+/** Returns the previous object while the values are equal: hosts pass inline objects. */
 export function useShallowStable<Value extends object>(next: Value): Value {
   const kept = useRef(next);
   if (!isShallowEqual(kept.current, next)) kept.current = next;

@@ -13,7 +13,7 @@ export function useCellTabIndex(): 0 | -1 {
 
 /** Props of `Figure`: a number as text, with the exact value for hover. */
 export interface FigureProps extends RootProps {
-  /** As it is to be read: "186.42K". */
+  /** The formatted value: "186.42K". */
   readonly children: ReactNode;
   /** The exact value, shown on hover. */
   readonly exact?: string | undefined;
@@ -43,7 +43,7 @@ export const Figure = forwardRef<HTMLElement, FigureProps>(function Figure(props
 export interface CellLinesProps extends RootProps {
   /** First line. */
   readonly children: ReactNode;
-  /** The quieter twin below; left out in one-line densities. */
+  /** Second line, muted; left out in one-line densities. */
   readonly below?: ReactNode;
   /** Full text of the first line, for when it is cut. */
   readonly title?: string | undefined;

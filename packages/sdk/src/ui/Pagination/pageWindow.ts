@@ -1,4 +1,4 @@
-/** A page's number, or what stands for the pages left out between two numbers. */
+/** A page number, or the gap for pages left out between two numbers. */
 export type PageSlot = number | 'gap-before' | 'gap-after';
 
 const reach = 1;

@@ -127,7 +127,7 @@ interface FileOrder extends Omit<ImportOrder, 'plan' | 'asOf' | 'isTrial' | 'dep
   readonly sorted: PlatformTables;
 }
 
-/** Imports one platform after the other, and adds their counts up with the rows of no platform. */
+/** Imports each platform in turn; the totals include rows without a platform. */
 async function importAll(
   config: Config,
   { plans, sorted, ...order }: FileOrder & Pick<ImportOrder, 'asOf' | 'isTrial'>,
@@ -154,7 +154,7 @@ async function importAll(
 
 type Ask = ReturnType<typeof createInterface>;
 
-/** A conversation, where a person sits at a terminal. */
+/** A prompt, if stdin and stdout are a terminal. */
 function terminal(): Ask | undefined {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   return createInterface({ input: process.stdin, output: process.stdout });
@@ -196,7 +196,7 @@ async function isAgreed(
   return false;
 }
 
-/** A file without identity: says how many names look known, and writes nothing. */
+/** Without an id column: prints how many names look known; writes nothing. */
 async function proposeNames(config: Config, plan: ImportPlan): Promise<ExitCode> {
   const known = await withDatabase(config, ({ pool }) => countLookalikes(pool, plan)).catch(
     (error: unknown) => {

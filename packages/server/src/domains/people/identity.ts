@@ -9,18 +9,18 @@ export function identityOf(roleIds: readonly string[]): MemberIdentity {
   return roleIds.includes(roleTeamDeputy) ? 'admin' : 'owner';
 }
 
-/** Roles of a person who becomes something else in their team; roles that have nothing to do with it stay. */
+/** Role ids for another team identity; unrelated roles stay. */
 export function rolesAs(identity: MemberIdentity, roleIds: readonly string[]): string[] {
   const others = roleIds.filter((role) => role !== roleTeamAdmin && role !== roleTeamDeputy);
   if (identity === 'member') return others;
   return identity === 'owner' ? [...others, roleTeamAdmin] : [...others, roleTeamAdmin, roleTeamDeputy];
 }
 
-/** `identityOf` as a condition: the one main account of a team. */
+/** `identityOf` as SQL: true for the owner of a team. */
 export const isOwnerAccount: SQL = sql`(${roleTeamAdmin} = any(${account.roleIds}) and not ${roleTeamDeputy} = any(${account.roleIds}))`;
 
 /**
- * Whether one person may change or remove another of their team: never the owner or themselves; admins members only.
+ * Whether a person may edit or remove another: never the owner or oneself; admins may manage members only.
  */
 export function mayManage(actor: MemberIdentity, target: MemberIdentity, isSelf: boolean): boolean {
   if (isSelf || target === 'owner' || actor === 'member') return false;

@@ -8,13 +8,13 @@ export interface ShownCode {
   readonly expiresAt: Date;
 }
 
-/** Where its styles lie: a strict policy allows none in the page. */
+/** Path of the stylesheet: the CSP forbids inline styles. */
 export const stylesPath = '/development.css';
 
-/** Seconds after which the page asks again. */
+/** Seconds between page refreshes. */
 const refresh = 3;
 
-/** The page for development: the codes that stayed on this machine, in Chinese and English, without a script. */
+/** Development page in Chinese and English, without scripts: lists SMS codes that were not sent. */
 export function developmentPage(
   codes: readonly ShownCode[],
   now: Date,
@@ -43,7 +43,7 @@ ${parts.map(linkTo).join('\n')}
 `;
 }
 
-/** The texts of all languages, one behind the other: this page does not know who reads it. */
+/** The text in every language, in turn: the page does not know the reader's language. */
 const inEachLanguage = (texts: Localized<string>): string =>
   Object.entries(texts)
     .map(([locale, text]) => (locale === defaultLocale ? text : `<span lang="${locale}">${text}</span>`))

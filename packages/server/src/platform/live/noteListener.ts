@@ -13,18 +13,18 @@ export interface NoteSubscriber {
 
 /** The first and the longest pause before another attempt, in milliseconds. */
 const pauses = { first: 200, longest: 10_000 };
-/** Milliseconds between looks whether the database still answers. */
+/** Milliseconds between checks that the database responds. */
 const proof = 15_000;
 
 interface Channel {
   readonly name: string;
-  /** In the log. */
+  /** Log label. */
   readonly label: string;
 }
 
 const liveChannel: Channel = { name: liveNotifyChannel, label: 'the live channel' };
 
-/** Listens to what the processes of the installation tell each other, on a connection of its own. */
+/** Receives notes from the other processes, on its own database connection. */
 export class NoteListener {
   readonly #database: pg.ClientConfig;
   readonly #log: Logger;
@@ -60,12 +60,12 @@ export class NoteListener {
     while (!signal.aborted) {
       const hasListened = await this.#listen(signal);
       wait = hasListened ? pauses.first : Math.min(wait * 2, pauses.longest);
-      // With some chance in it, so that many processes do not come back in one moment.
+      // Jitter, so that many processes do not reconnect at the same time.
       await pause(wait * (0.5 + Math.random()), undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  /** Listens until the connection is gone or no longer wanted; answers whether it ever stood. */
+  /** Listens until the connection closes or is aborted; returns whether it was ever open. */
   async #listen(signal: AbortSignal): Promise<boolean> {
     const client = new pg.Client({
       ...this.#database,
@@ -92,12 +92,12 @@ export class NoteListener {
     } catch (error) {
       if (!signal.aborted) this.#note(false, error);
     }
-    // A connection that broke has nothing to say goodbye to.
+    // On a broken connection `end()` may never settle.
     await Promise.race([client.end().catch(() => undefined), pause(1_000, undefined, { ref: false })]);
     return hasListened;
   }
 
-  /** Asks from time to time, because a connection can be gone without a word; ends with the error when it is. */
+  /** Pings the database, because a connection can drop silently; returns the error. */
   async #prove(client: pg.Client, signal: AbortSignal): Promise<unknown> {
     try {
       for (;;) {
@@ -109,7 +109,7 @@ export class NoteListener {
     }
   }
 
-  /** Says once, when it changes, whether messages of other processes arrive. */
+  /** Logs each change of whether notes from other processes arrive. */
   #note(isListening: boolean, error?: unknown): void {
     if (this.#isListening === isListening) return;
     this.#isListening = isListening;

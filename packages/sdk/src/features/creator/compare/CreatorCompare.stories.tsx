@@ -57,7 +57,7 @@ const missed: EquityMissed = {
 export const Five = () => <Stage />;
 export const One = () => <Stage first={comparedIds.slice(0, 1)} />;
 export const NoCreators = () => <Stage first={[]} />;
-/** Six were asked for, and one of them is gone. */
+/** One of the six creators no longer exists. */
 export const Missing = () => <Stage first={['gone', ...comparedIds]} />;
 export const Loading = () => <Stage handlers={[answer(compareCreators, () => new Promise(() => {}))]} />;
 export const Failed = () => (

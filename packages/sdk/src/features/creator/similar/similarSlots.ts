@@ -12,9 +12,9 @@ export interface SimilarSelectionProps {
   readonly clearSelection: () => void;
 }
 
-/** Places of the look-alikes that a host may fill with its own parts. */
+/** Slots of the similar creators page for a host's own parts. */
 export interface SimilarSlots {
-  /** Buttons of the bar that docks while look-alikes are selected: save, blacklist, export. */
+  /** Buttons of the bar for selected similar creators: save, blacklist, export. */
   readonly SelectionActions?: ComponentType<SimilarSelectionProps> | undefined;
 }
 

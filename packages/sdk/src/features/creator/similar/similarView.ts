@@ -20,9 +20,9 @@ const ids = (parameter?: string): UrlField<readonly string[]> => ({
 });
 const state = urlState<SimilarView>({ seeds: ids(), negatives: ids('not') });
 
-/** The view at first: no creators are chosen to look by. */
+/** The initial view: no creators are chosen. */
 export const openSimilarView = state.open;
-/** Reads a view from the query part of a URL; what is no id is left out. */
+/** Reads a view from a URL query; invalid ids are left out. */
 export const parseSimilarView = state.parse;
 /** The inverse of `parseSimilarView`: a query without `?`, empty for the open view. */
 export const formatSimilarView = state.format;

@@ -11,7 +11,7 @@ import { emailTexts } from '../locales/zh.ts';
 import * as own from './Outbox.css.ts';
 import type { OutboxModel } from './useOutbox.ts';
 
-/** Failed emails by reason: how many, which ones, and all of them tried again. */
+/** Failed emails by reason: count, filter, and a button that retries all. */
 export function FailureReasons({ model }: { readonly model: OutboxModel }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

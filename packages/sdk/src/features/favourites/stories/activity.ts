@@ -34,7 +34,7 @@ const blackFriday = 'Black Friday shortlist (needs figures before Thursday)';
 const ke = '王珂';
 const daysAgo = (days: number, minutes = 0) => days * 1440 + minutes;
 
-/** One of every kind, and those that are said in another way, the latest first. */
+/** One action of every kind and wording, latest first. */
 export const storyActions: readonly FavouriteAct[] = [
   runAction(40, 'added', 0.3, { lists: [home], creators: 12, canUndo: true }),
   runAction(39, 'moved', 4, { from: blackFriday, lists: [home, japan], creators: 2, canUndo: true }),
@@ -70,7 +70,7 @@ export const storyActions: readonly FavouriteAct[] = [
   runAction(17, 'pendingRemoved', daysAgo(36, 12), { by: ke, creators: 7 }),
 ];
 
-/** As many as pages need. */
+/** Actions to fill pages. */
 export const manyActions = (count: number): FavouriteAct[] =>
   Array.from({ length: count }, (_, place) => {
     const source = storyActions[place % storyActions.length] ?? runAction(0, 'listMade', 0);
@@ -80,7 +80,7 @@ export const manyActions = (count: number): FavouriteAct[] =>
 
 export interface ActionWorldOptions extends ListWorldOptions {
   readonly actions?: readonly FavouriteAct[];
-  /** Creators of an act that were changed since, when it is taken back. */
+  /** Creators that an undo skips, as they changed since. */
   readonly skipped?: number;
 }
 
@@ -90,7 +90,7 @@ const success = (data: unknown): WireAnswer => ({
   requestId: 'req_7f3a91',
 });
 
-/** A client over acts in memory, with lists beside them. */
+/** A mock client with actions and lists in memory. */
 export function actionWorld({
   actions = storyActions,
   skipped = 0,

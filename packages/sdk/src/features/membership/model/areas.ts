@@ -1,6 +1,6 @@
 import { type EquityKey, equityAreas, membershipVersions } from '@reachkit/contract/membership/equity';
 
-/** Areas of which a membership opens more or less, in steps. */
+/** Areas where each plan has a level. */
 export type LevelKey = {
   [K in EquityKey]: (typeof equityAreas)[K]['kind'] extends 'level' ? K : never;
 }[EquityKey];
@@ -52,7 +52,7 @@ export const areaGroups: readonly { readonly id: AreaGroup; readonly keys: reado
   },
 ];
 
-/** The least membership first. */
+/** Sorts plans, lowest first. */
 export function byRank<T extends { readonly version: (typeof membershipVersions)[number] }>(
   versions: readonly T[],
 ): readonly T[] {

@@ -7,7 +7,7 @@ import { FormField, FormSelect } from '../../../ui/Form/index.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './LinkForm.css.ts';
 
-/** The creator's fee for the link. A currency that is typed with the amount is chosen. */
+/** The creator's fee for the link. A currency typed into the amount is selected. */
 export function FeeFields() {
   const t = useText(shortLinksTexts);
   const { setValue } = useFormContext();

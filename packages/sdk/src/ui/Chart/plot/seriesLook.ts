@@ -3,11 +3,11 @@ import * as css from './marks.css.ts';
 export interface SeriesLook {
   readonly line: string;
   readonly fill: string;
-  /** For its label beside it; none for a series alone. */
+  /** Class of its label; none for the accent series. */
   readonly text: string | undefined;
 }
 
-/** One series is drawn in the accent, a second dashed, three and more in the fixed set. */
+/** One series: accent colour; two: the second dashed; three or more: the fixed palette. */
 export function lookOf(at: number, count: number): SeriesLook {
   if (at === 0 && count <= 2) return { line: css.accentLine, fill: css.accentFill, text: undefined };
   const place = at % css.fixedLines.length;

@@ -1,6 +1,6 @@
 import type { Layout } from './columns.ts';
 
-/** Gives the columns their tracks; on the element itself, for a strict policy refuses `style` in markup. */
+/** Sets the grid tracks through the DOM, because a strict CSP blocks `style` in markup. */
 export function applyLayout(grid: HTMLElement, layout: Layout): void {
   const { style } = grid;
   style.setProperty('--_columns', layout.template);

@@ -9,7 +9,7 @@ import { emptyTally, type Tally, tallyCell } from './readable.ts';
 import { type DayOrder, dayIn, dayOrders } from './times.ts';
 import { type VideoReading, type VideoRow, videoOf } from './videoRow.ts';
 
-/** The most different videos that one file may hold; what is known of each is held in memory. */
+/** Max distinct videos in a file; their data is held in memory. */
 const maxVideos = 2_000_000;
 
 /** Questions to answer before anything is written. */
@@ -32,7 +32,7 @@ export interface VideoPlan {
   readonly columns: readonly VideoColumn[];
   readonly samples: readonly (readonly string[])[];
   readonly reading: VideoReading;
-  /** Columns of durations of which some cannot be read and stay unknown. */
+  /** Duration columns with unreadable values, which stay unknown. */
   readonly dropped: readonly {
     readonly column: string;
     readonly count: number;
@@ -42,7 +42,7 @@ export interface VideoPlan {
   readonly questions: readonly VideoQuestion[];
   readonly needsAsOf: boolean;
   readonly rowsRead: number;
-  /** Different videos that can be taken. */
+  /** Distinct videos to be imported. */
   readonly videos: number;
   readonly creators: { readonly handleKeys: readonly string[]; readonly channelIds: readonly string[] };
   readonly creatorsWithOneVideo: number;
@@ -54,7 +54,7 @@ export interface VideoPlan {
     LeftOutCode,
     { readonly count: number; readonly line: number; readonly reason: LeftOutReason }
   >;
-  /** Line of the row that counts, by the video's id. */
+  /** Line of the winning row, by video id. */
   readonly winners: ReadonlyMap<string, { readonly line: number; readonly day: string }>;
 }
 
@@ -65,7 +65,7 @@ export interface VideoWishes {
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** Goes through a file once and says what it holds; nothing is written. @throws Refusal */
+/** Reads a file once and returns a plan; writes nothing. @throws Refusal */
 export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<VideoPlan> {
   const { columns, headers, samples, orders } = await survey(file, wishes);
   const dayColumn = columns.find(({ field }) => field === 'readDay');
@@ -136,7 +136,7 @@ const unreadableOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]
     return [{ code: 'unreadable_column' as const, column: column.label, field, sample: samples.join(', ') }];
   });
 
-/** Durations alone are left unknown; any other value that cannot be read leaves its row out, with the reason. */
+/** Only unreadable durations stay unknown; other unreadable values leave the row out, with a reason. */
 const droppedOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]) =>
   columns.flatMap(({ column, field }, at) => {
     const { known = 0, readable = 0, bad } = tallies[at] ?? {};
@@ -147,7 +147,7 @@ const droppedOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]) =
 const min = (a: string, b: string) => (a < b ? a : b);
 const max = (a: string, b: string) => (a > b ? a : b);
 
-/** Why a row does not count where another of the same video does. */
+/** Why a row loses to another row of the same video. */
 export function repeated(
   video: VideoRow,
   other: { readonly line: number; readonly day: string },
@@ -160,7 +160,7 @@ export const cellCount = (row: RawRow, columns: number): LeftOutReason => ({
   facts: { cells: row.cells.length, columns },
 });
 
-/** Rows below the header, cut to its width where what stands beyond is blank. */
+/** Rows below the header, cut to its width if the extra cells are blank. */
 export async function* bodyOf(
   file: RowFile,
   width: number,
@@ -175,7 +175,7 @@ export async function* bodyOf(
   }
 }
 
-/** Header, samples, and in which orders the days can be read; reads the file only as far as needed. */
+/** Header, samples and possible date orders; reads the file only as far as needed. */
 async function survey(file: RowFile, { map }: VideoWishes) {
   let headers: readonly string[] | undefined;
   let columns: readonly VideoColumn[] = [];
@@ -197,7 +197,7 @@ async function survey(file: RowFile, { map }: VideoWishes) {
     const text = day ? (row.cells[day.column.index] ?? '') : '';
     if (/^\d{4}-\d\d-\d\d/.test(text.trim()) && orders.includes('ymd')) orders = ['ymd'];
     const fitting = orders.filter((order) => dayIn(text, order) !== undefined);
-    // A cell that is no day in any order is the row's own fault.
+    // A cell that is no date in any order fails its row only.
     if (fitting.length > 0) orders = fitting;
     columns.forEach(({ column }, at) => {
       const known = samples[at] ?? [];

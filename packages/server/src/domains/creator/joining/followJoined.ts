@@ -3,7 +3,7 @@ import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { creatorJoin } from '../tables.ts';
 
-/** The creators of today, by the ids of rows that were joined into them; other ids are left out. */
+/** Current creator ids by merged id; ids that were not merged are left out. */
 export async function findJoined(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await executePrepared<{ former: string; today: string }>(
@@ -15,7 +15,7 @@ export async function findJoined(db: Executor, ids: readonly number[]): Promise<
   return new Map(rows.map(({ former, today }) => [Number(former), Number(today)]));
 }
 
-/** The ids of today, in their order and each once: a joined creator's id leads to the one it was joined into. */
+/** Replaces the ids of merged creators with the current ones; keeps the order, drops duplicates. */
 export async function followJoined(db: Executor, ids: readonly number[]): Promise<readonly number[]> {
   const joined = await findJoined(db, ids);
   return [...new Set(ids.map((id) => joined.get(id) ?? id))];

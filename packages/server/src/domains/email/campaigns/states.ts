@@ -18,7 +18,7 @@ import { wakeMail } from '../sending/wake.ts';
 import type { CampaignRow } from './read.ts';
 import { mailCampaign } from './tables.ts';
 
-/** A campaign that is sent later, and no longer is. */
+/** Values that clear a campaign's schedule. */
 export const noSchedule = {
   scheduleKind: null,
   scheduleAt: null,
@@ -33,7 +33,7 @@ export function applyEvent(row: CampaignRow, event: CampaignEvent): CampaignStat
   return next;
 }
 
-/** Writes a state with what goes with it, and announces it to the team. */
+/** Writes a state and related fields, and publishes it to the team. */
 export async function writeState(
   tx: Transaction,
   { teamId, id }: Pick<CampaignRow, 'teamId' | 'id'>,
@@ -51,7 +51,7 @@ export async function writeState(
   return row;
 }
 
-/** Publishes to the open pages of a team that a campaign has changed, once the transaction is committed. */
+/** Notifies the team's open pages of a changed campaign once the transaction is committed. */
 export async function announceCampaign(tx: Transaction, row: CampaignRow): Promise<void> {
   const data = encode(mailProgressSchema, { id: row.id, ...stateOf(row) });
   await publishLive(tx, { team: row.teamId }, { code: 0, msg: '', event: mailCampaignEvent, data });

@@ -20,7 +20,7 @@ export interface TouchedCampaign {
 
 interface Which {
   readonly aside: SetAside;
-  /** Recipients; all without it. */
+  /** Recipient ids; default all. */
   readonly only?: readonly number[];
 }
 
@@ -30,13 +30,13 @@ const asItem = ({ recipientId, teamId }: Due) => ({
   id: recipientId,
 });
 
-/** Recipients that one transaction decides about. */
+/** Max recipients per transaction. */
 const maxAtOnce = 500;
-/** Transactions of one look; the next look goes on. */
+/** Max batches per run; the next run continues. */
 const maxBatches = 20;
 
 /**
- * Makes the emails of rounds that are due, and keeps why others are not made. One process at a time; what two make is made
+ * Creates the emails of due rounds, and stores why others are held. One process at a time; what two make is made
  * once. @returns the campaigns that changed
  */
 export async function fireRounds(
@@ -77,7 +77,7 @@ export async function fireBatch(
 }
 
 /**
- * Recipients whose time has come by the plan, or about whom something new is to be decided. The newest version of a round
+ * Recipients whose round is due, or whose decision must be made again. The newest version of a round
  * counts.
  */
 async function findDue(tx: Executor, { now, pace }: Deciding, { aside, only }: Which): Promise<Due[]> {
@@ -105,7 +105,7 @@ async function findDue(tx: Executor, { now, pace }: Deciding, { aside, only }: W
   }));
 }
 
-/** Of campaigns `c` that rounds go out of now. */
+/** Campaigns `c` that send rounds now. */
 const isFollowed = sql`(c.status = 'sending' and c.reason is distinct from 'pausedUser'
     and c.reason is distinct from 'pausedBounce'
   or c.status = 'sent' and c.reason = 'followingUp')`;
@@ -139,7 +139,7 @@ async function makeEmails(
     on conflict (recipient_id, round) do nothing`);
 }
 
-/** Campaigns whose last round has come to its end for everybody are sent. @returns those */
+/** Clears `followingUp` of campaigns whose last round has ended. @returns those */
 export async function finishRounds(db: Database, now: Date): Promise<TouchedCampaign[]> {
   const { rows } = await db.execute<{ team: string; id: string }>(sql`
     update ${mailCampaign} set reason = null, updated_at = ${now.toISOString()}::timestamptz

@@ -7,7 +7,7 @@ import { hasFate } from '../figures/emailFate.ts';
 import { mailDelivery } from '../tables.ts';
 import { isSuppressedForGood, suppressedUntil } from './held/suppressed.ts';
 
-/** Reasons for which a round waits longer than for its hours. Of a suppressed address the suppression itself is read. */
+/** Reasons that hold a round beyond its sending hours. For suppressed addresses, read the suppression. */
 const held = mailRoundDelays.filter((reason) => reason !== 'window' && reason !== 'suppressed');
 
 /**
@@ -23,7 +23,7 @@ export function roundPeople({ id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>, 
       and (${hasFate('accepted', 'p')} or ${hasFate('accepted', 'd')})`;
 }
 
-/** Why it never goes out, as far as that is known before it is due; null for all others. */
+/** Reason why the email is never sent, if known before it is due; otherwise null. */
 export const endReason = (teamId: number): SQL => sql`case
   when r.replied_at is not null then 'replied'
   when r.unsubscribed_at is not null then 'unsubscribed'

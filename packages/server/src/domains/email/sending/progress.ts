@@ -8,7 +8,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailCampaign } from '../tables.ts';
 import { stateOf } from './states/campaignStates.ts';
 
-/** Least milliseconds between two messages about one campaign. */
+/** Min milliseconds between two messages about one campaign. */
 const everyMs = 1_000;
 
 /** Publishes the progress of campaigns to their team: at once, then at most once a second. */

@@ -12,7 +12,7 @@ import { account, team } from '../../session/tables.ts';
 import type { TestMailSender } from '../campaigns/testMail.ts';
 import { mailMessage } from '../tables.ts';
 
-/** Answers what a test says, when it says so. */
+/** Returns the answers that the test sets. */
 export class MailDomainsOfTest implements MailDomains {
   readonly asked: string[] = [];
   /** By domain; others are `unknown`. */
@@ -29,10 +29,10 @@ export interface EmailWorld extends TestApp {
   readonly mailDomains: MailDomainsOfTest;
   /** Log entries since the last read. */
   takeLog(): string;
-  /** The headers of somebody who signs in once for all calls of one moment: a new login would end the one before. */
+  /** Auth headers, cached per test time: a second sign-in would end the first session. */
   signedIn(username: string): Promise<{ authorization: string }>;
   callSignedIn(username: string, options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Adds a creator; answers the id. */
+  /** Adds a creator; returns its id. */
   addCreator(email: string | null, platform?: Platform): Promise<number>;
   /** Account and team of a person. */
   personOf(username: string): Promise<{ accountId: number; teamId: number }>;
@@ -46,7 +46,7 @@ export interface EmailWorld extends TestApp {
 /** Months of memberships begin on the 12th. */
 const memberSince = new Date('2026-10-12T08:00:00Z');
 
-/** The server with mail domains that a test answers for. */
+/** A test server with a stubbed mail domain lookup. */
 export async function emailWorld(
   now: Date,
   {

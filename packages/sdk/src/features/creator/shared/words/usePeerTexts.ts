@@ -21,14 +21,14 @@ const bands = [
 export interface PeerTexts {
   /** 88 → "top 12%", 37 → "above 37% of peers". */
   readonly rank: (percentile: number) => string;
-  /** Beside whom: "TikTok creators in the United States with 100K–500K followers". */
+  /** Peer group: "TikTok creators in the United States with 100K–500K followers". */
   readonly group: (group: WirePeerGroup) => string;
   /** Text alternative of a peer band. */
   readonly band: (label: string, peerRank: PeerRank, format: (value: number) => string) => string;
   readonly range: (peerRank: PeerRank, format: (value: number) => string) => string;
 }
 
-/** Places among peers, in words. */
+/** Texts for peer ranks. */
 export function usePeerTexts(): PeerTexts {
   const t = useText(creatorTexts);
   const { region } = useFormats();
@@ -45,7 +45,7 @@ export function usePeerTexts(): PeerTexts {
       group: ({ kind, platform, sizeBand, country }) => {
         const band = bands.find((one) => one === sizeBand);
         const name = platformNames[platform];
-        // A band of a later server has no words here: the platform is said alone, never an empty band.
+        // A newer server may send an unknown band: then only the platform is shown.
         if (!band) return t('overview.peers.group.platform', { platform: name });
         const values = {
           platform: name,

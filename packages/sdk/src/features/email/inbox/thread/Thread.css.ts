@@ -30,7 +30,7 @@ export const head = feature({
   paddingBlock: space(3),
   borderBlockEnd: `1px solid ${vars.rule}`,
 });
-/** Needed where list and conversation take turns. */
+/** Back button: shown only in the narrow layout. */
 export const back = feature({ '@container': { 'rk-inbox (min-width: 640.02px)': { display: 'none' } } });
 export const arrow = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 export const about = feature({ flex: '1 1 180px', minInlineSize: 0 });
@@ -87,7 +87,7 @@ export const answer = feature({
   display: 'grid',
   gap: space(2),
   minInlineSize: 0,
-  // A long answer leaves something of what it answers in sight.
+  // Keeps part of the thread visible above a long reply.
   flexShrink: 0,
   maxBlockSize: '70%',
   overflowY: 'auto',

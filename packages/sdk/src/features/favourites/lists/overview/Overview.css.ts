@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
 
-/** Where the page has no room for the lists beside it. */
+/** Narrow: no room for the pane of lists. */
 const narrow = 'rk-favourites (max-width: 760px)';
 const wide = 'rk-favourites (min-width: 760.02px)';
 
@@ -54,7 +54,7 @@ export const place = feature({
   padding: space(8),
   '@container': { [narrow]: { padding: space(4) } },
 });
-/** Beside the pane, which says the same, it would be said twice. */
+/** Hidden when the pane is shown, which has the same text. */
 export const waiting = feature({
   margin: space(4),
   '@container': { [wide]: { display: 'none' } },
@@ -77,7 +77,7 @@ export const cards = feature({
   paddingInline: vars.gutter,
   '@container': { [narrow]: { paddingInline: space(4) } },
 });
-/** Cards out of view are not drawn, and stand there at the height they had. */
+/** Cards out of view are not rendered but keep their height. */
 export const seat = feature({
   display: 'grid',
   minInlineSize: 0,
@@ -111,7 +111,7 @@ export const card = feature({
   minBlockSize: '152px',
   padding: space(3),
   borderRadius: vars.r3,
-  // Forced colours take the ground away and draw this line.
+  // Forced colors drop the fill but show this outline.
   outline: '1px solid transparent',
   outlineOffset: '-1px',
   selectors: { '&:hover': { boxShadow: `inset 0 0 0 1px ${vars.border2}` } },
@@ -141,7 +141,7 @@ const reaching = {
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { ...focusRing, outlineOffset: '-2px' },
 } as const;
-/** Reaches over the whole card, under its menu. */
+/** Click area: the card, except its menu. */
 export const open = feature({
   ...named,
   selectors: {
@@ -149,7 +149,7 @@ export const open = feature({
     ...reaching,
   },
 });
-/** The same in an entry of the narrow list. */
+/** Click area: the item (narrow list). */
 export const itemOpen = feature({
   ...named,
   fontWeight: 500,
@@ -188,7 +188,7 @@ export const table = feature({
   flex: 1,
   '@container': { [narrow]: { vars: { '--_gutter': space(4) } } },
 });
-/** Beside the name's button enough of the cell is left to be pressed by itself. */
+/** The name button leaves part of the cell free for clicks. */
 export const nameCell = feature({ display: 'flex', alignItems: 'center', gap: space(4), minInlineSize: 0 });
 export const rowOpen = feature({
   ...bareButton,
@@ -201,5 +201,5 @@ export const rowOpen = feature({
   textAlign: 'start',
   selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
-/** Only where the pane, which leads to the same, has no room. */
+/** Shown only without the pane, which has the same links. */
 export const beside = feature({ display: 'inline-flex', '@container': { [wide]: { display: 'none' } } });

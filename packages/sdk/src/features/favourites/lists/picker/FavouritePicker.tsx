@@ -12,7 +12,7 @@ export interface FavouriteChange {
   readonly removed: readonly string[];
 }
 
-/** Props of `FavouritePicker`: the creators to save, and what follows. */
+/** Props of `FavouritePicker`: the creators to save, and callbacks. */
 export interface FavouritePickerProps extends Omit<FavouritePickerViewProps, 'model' | 'onTouch'> {
   /** Creators were put into a list or taken out of one. */
   readonly onUpdate?: ((change: FavouriteChange) => void) | undefined;
@@ -20,7 +20,7 @@ export interface FavouritePickerProps extends Omit<FavouritePickerViewProps, 'mo
 
 /**
  * Saves creators to favourite lists: once a list was used, with one press; else, and beside it, by choosing lists or
- * making one. Stands by itself: a host needs no other part of ours around it.
+ * making one. Works alone: the host needs no other component around it.
  * @example <FavouritePicker creatorIds={[creator.id]} />
  */
 export const FavouritePicker = feature(function FavouritePicker(

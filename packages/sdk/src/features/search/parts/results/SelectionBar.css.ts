@@ -28,7 +28,7 @@ export const actions = feature({
   minInlineSize: 0,
   flexWrap: 'wrap',
   paddingBlock: space(2),
-  // In a narrow place they would hide the rows: there they are swiped.
+  // In narrow layouts the actions scroll, so they do not hide rows.
   '@container': {
     'rk-search (max-width: 760px)': swiped,
   },

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import { byTimestamp, dayMs, type RetentionRule } from '../../../../platform/tasks/retentionRules.ts';
 import { mailIncoming, mailUnreadable } from '../../tables.ts';
 
-/** Gives up the sources of messages; what they say stays. The clean-up of files removes the content. */
+/** Removes the raw source of messages; their text stays. The clean-up of files removes the content. */
 export const sourceRetention: RetentionRule = {
   name: 'mailSources',
   keptFor: 90 * dayMs,
@@ -21,7 +21,7 @@ export const sourceRetention: RetentionRule = {
   },
 };
 
-/** A message that could not be read goes with its source; it stays in its mailbox. */
+/** An unreadable message is deleted here; it stays in its mailbox. */
 export const unreadableRetention: RetentionRule = byTimestamp({
   name: 'mailUnreadable',
   keptFor: sourceRetention.keptFor,

@@ -4,7 +4,7 @@ export const oauthProviderIds = ['gmail', 'outlook'] as const;
 export type OauthProviderId = (typeof oauthProviderIds)[number];
 
 export interface OauthProvider {
-  /** Scope that the mailbox is asked to allow; its address comes in the ID token. */
+  /** Requested OAuth scope; the ID token contains the address. */
   readonly scope: string;
   /** Non-standard parameters of the sign-in page. */
   readonly extra: Readonly<Record<string, string>>;

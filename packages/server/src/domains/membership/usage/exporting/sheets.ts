@@ -88,7 +88,7 @@ function platformOf(subject: ShownSubject): string | null {
   }
 }
 
-/** Names and values; a search by its fields as the API calls them. */
+/** Text of a subject; a search lists its fields by API name. */
 function subjectText(subject: ShownSubject, { subjects }: UsageTexts): string {
   switch (subject.kind) {
     case 'search': {

@@ -7,12 +7,12 @@ export interface Judged {
   readonly reason: string;
   readonly evidence: string;
   readonly confidence: number;
-  /** The email of ours that it is about. */
+  /** The sent email that it refers to. */
   readonly sent: Candidate | null;
 }
 
 /**
- * A verdict, as far as it is about the address that we wrote to. A report about a person in copy says nothing about the
+ * Limits a verdict to the address that we wrote to. A report about a person in copy says nothing about the
  * recipient; one about an address that the recipient's mail is forwarded to does not make the recipient's own dead.
  */
 export function judgeVerdict(verdict: Verdict<Candidate>): Judged {
