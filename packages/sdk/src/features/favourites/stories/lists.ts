@@ -1,3 +1,4 @@
+import { getFilterOptions } from '@reachkit/contract';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import { checkBlacklist } from '@reachkit/contract/favourites/blacklist';
 import {
@@ -22,6 +23,7 @@ import { clientOver } from '../../../core/client/clientOver.ts';
 import type { Client } from '../../../core/client/types.ts';
 import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import { signedInSession } from '../../../testing/createMockClient.ts';
+import { storyOptions, teamLabels } from './options.ts';
 
 export const storyNow = Date.parse('2026-11-20T06:00:00Z');
 
@@ -181,7 +183,8 @@ export function listWorld({
       }));
       return success({ list: hits.filter(({ bloggerIds }) => bloggerIds.length > 0) });
     }
-    if (endpoint === listTeamLabels) return success({ labels: [], people: [] });
+    if (endpoint === listTeamLabels) return success(teamLabels);
+    if (endpoint === getFilterOptions) return success(storyOptions);
     if (endpoint === checkBlacklist) {
       const { ids } = checkBlacklist.body.parse(input.body);
       return success({ hits: storyHits.filter((hit) => ids.includes(hit.id)) });
@@ -312,7 +315,7 @@ export function listWorld({
       const { actId } = undoFavouriteAct.body.parse(input.body);
       return success({ restored: undo.get(actId)?.() ?? 0, skipped: 0, listIds: [] });
     }
-    return { status: 404, body: { code: 404, msg: 'Not found', data: null }, requestId: 'req_7f3a91' };
+    return { status: 404, body: { code: 404, msg: '', data: null }, requestId: 'req_7f3a91' };
   }
 
   const client = clientOver(

@@ -1,4 +1,4 @@
-import { getFilterOptions, type RangeField, rangeFields, recentDays, sizeBands } from '@reachkit/contract';
+import { getFilterOptions, type RangeField, rangeFields } from '@reachkit/contract';
 import { exportList, previewListExport } from '@reachkit/contract/favourites/exporting';
 import { type FavouriteList, favouritesEvent } from '@reachkit/contract/favourites/lists';
 import {
@@ -15,6 +15,7 @@ import { getJob } from '@reachkit/contract/job';
 import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import { type ListWorld, listRefusal, listWorld, memberRows, storyLists } from './lists.ts';
+import { storyOptions, teamLabels } from './options.ts';
 
 /** Creators with notes, labels and somebody who looks after them, the same every time. */
 export function notedRows(count: number): FavouriteRow[] {
@@ -274,26 +275,3 @@ function pageOf(held: readonly FavouriteRow[], query: Query) {
     searchAfter: next < found.length ? String(next) : null,
   };
 }
-
-const storyOptions = {
-  regions: ['US', 'CA', 'AE', 'JP', 'BR'].map((code, place) => ({ code, count: 500 - place })),
-  languages: ['en', 'zh', 'ar', 'ja', 'pt'].map((code, place) => ({ code, count: 500 - place })),
-  tags: [
-    { code: 'home', parent: null, names: { zh: '家居', en: 'Home' } },
-    { code: 'beauty', parent: null, names: { zh: '美妆', en: 'Beauty' } },
-    { code: 'food', parent: null, names: { zh: '美食', en: 'Food' } },
-  ],
-  sizeBands,
-  recentDays,
-};
-
-const teamLabels = {
-  labels: [
-    { label: 'VIP', count: 63 },
-    { label: '可复投', count: 62 },
-  ],
-  people: [
-    { id: '3', nickName: '林雨安' },
-    { id: '7', nickName: '王珂' },
-  ],
-};
