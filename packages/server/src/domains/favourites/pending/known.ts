@@ -28,7 +28,7 @@ interface Named extends Account {
 }
 
 /**
- * How many accounts of a file are known, before it is imported, and what an import would find in the list.
+ * How many accounts of a file are known, before it is imported, and what an import would find in the list or blacklist.
  * @throws Failure `notFound` for the list
  */
 export async function countKnown(
