@@ -1,6 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { mailProviders } from '@reachkit/contract';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
+import { drawnAsLatin } from './drawnAlike.ts';
 import { isSameOrganisation, nameOf, organisationOf } from './organisation.ts';
 
 /** Letters of other scripts that are drawn like Latin ones (Unicode TR 39), and signs taken for letters. */
@@ -69,7 +70,7 @@ const minNameLength = 4;
 /** Visual skeleton of a name: names with the same skeleton are mistaken for each other. */
 function skeletonOf(name: string): string {
   const plain = name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-  const drawn = [...plain].map((letter) => drawnAlike[letter] ?? letter).join('');
+  const drawn = [...plain].map((letter) => drawnAlike[letter] ?? drawnAsLatin(letter).toLowerCase()).join('');
   return drawn.replace(/rn/g, 'm').replace(/vv/g, 'w').replace(/[-_.]/g, '');
 }
 

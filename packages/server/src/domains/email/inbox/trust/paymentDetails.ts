@@ -1,11 +1,16 @@
-import { foldedText } from '../../incoming/parts/foldedText.ts';
+import { isCardNumber } from './cardNumber.ts';
+import { drawnAsLatin } from './drawnAlike.ts';
+import { paymentWords } from './paymentWords.ts';
+import { readWords } from './readWords.ts';
 
-/** Two letters of a country, two check digits and what the country has, whatever stands between them. */
+/** Country code, check digits (perhaps written as letters) and account number, with up to two signs between each. */
 const gap = '[\\s\\p{P}\\p{S}]{0,2}';
 const iban = new RegExp(
-  `(?:(?<![a-z0-9])|(?<=iban))(?=([a-z]${gap}[a-z](?:${gap}\\d){2}(?:${gap}[a-z0-9]){11,29}))`,
+  `(?:(?<![a-z0-9])|(?<=iban))(?=([a-z]${gap}[a-z](?:${gap}[\\doil]){2}(?:${gap}[a-z0-9]){11,29}))`,
   'giu',
 );
+/** An IBAN right behind another word, e.g. where a mail client set no blank between two cells. */
+const gluedIban = /(?<=\p{L})(?=([a-z]{2}[\doil]{2}(?:[ -]?[a-z\d]){11,29}))/giu;
 /** Lengths of IBANs by country. */
 const lengths: ReadonlyMap<string, number> = new Map(
   [
@@ -44,28 +49,51 @@ const details: readonly RegExp[] = [
 
 /** Whether a text says where money is to be sent, however its letters are drawn or divided. */
 export function hasPaymentDetails(text: string): boolean {
-  // Marks upon letters, e.g. lines below them, change no account.
-  const read = foldedText(text).normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+  const read = readWords(text);
+  return isAbout(read) || isAbout(drawnAsLatin(read));
+}
+
+function isAbout(read: string): boolean {
   const words = read.replace(/[^\S\n]+/g, ' ').replace(link, ' ');
   return (
     services.test(read) ||
     details.some((one) => one.test(words)) ||
+    paymentWords.test(words) ||
+    isCardNumber(words) ||
     hasIban(words) ||
     // Written backwards, and turned round when it is shown.
     hasIban([...words].reverse().join(''))
   );
 }
 
-const hasIban = (words: string): boolean =>
-  [...words.replace(/\s+/g, ' ').matchAll(iban)].some(([, written = '']) => isIban(written));
+function hasIban(words: string): boolean {
+  const line = words.replace(/\s+/g, ' ');
+  const isGlued = (written: string) => (written.match(/\d/g) ?? []).length * 2 > written.length;
+  return (
+    [...line.matchAll(iban)].some(([, written = '']) => isIban(written)) ||
+    [...line.matchAll(gluedIban)].some(([, written = '']) => isGlued(written) && isIban(written))
+  );
+}
 
-/** Check digits of an IBAN (ISO 13616, ISO 7064): the number modulo 97 is 1. */
+/** Letters for digits: `O`, `I` and `L` beside a digit, or as a check digit. */
+const lettersForDigits = /(?<=\d|^[A-Z]{2})[OIL]+(?=\d|$)/g;
+
 function isIban(written: string): boolean {
   const plain = written.replace(/[\s\p{P}\p{S}]/gu, '').toUpperCase();
   const length = lengths.get(plain.slice(0, 2));
   // The match may include text after the IBAN.
   if (length === undefined || plain.length < length) return false;
-  const digits = `${plain.slice(4, length)}${plain.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+  const number = plain.slice(0, length);
+  const corrected = number.replace(lettersForDigits, (run) =>
+    [...run].map((letter) => (letter === 'O' ? '0' : '1')).join(''),
+  );
+  return isValid(number) || isValid(corrected);
+}
+
+/** Check digits of an IBAN (ISO 13616, ISO 7064): the number modulo 97 is 1. */
+function isValid(number: string): boolean {
+  if (!/^[A-Z]{2}\d\d/.test(number)) return false;
+  const digits = `${number.slice(4)}${number.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
   );
   return BigInt(digits) % 97n === 1n;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseIncoming } from '../parseIncoming.ts';
-import { readableHtml } from './htmlText.ts';
+import { readableHtml, textOf } from './htmlText.ts';
 
 const head = 'From: mia@creator.example\r\nSubject: Hi\r\nMIME-Version: 1.0\r\n';
 const image = '<img src="http://tracker.example/x.gif?a=1&amp;b=2" alt="Logo">';
@@ -52,3 +52,10 @@ it('a text is made of all HTML that ends its elements, however many there are', 
   const { text } = await parseIncoming(Buffer.from(`${head}Content-Type: text/html\r\n\r\n${flat}\r\n`));
   expect(text).toContain('last words');
 });
+
+it.each(['dt', 'dd', 'label', 'details', 'summary', 'figcaption', 'address', 'legend'])(
+  'the words of <%s> stand apart from those beside it',
+  (element) => {
+    expect(textOf(`<p>to<${element}>DE89</${element}>thanks</p>`)).toMatch(/to\s+DE89\s+thanks/);
+  },
+);

@@ -5,6 +5,12 @@ import { beforeDepth } from './htmlCost.ts';
 /** HTML of which the words can be read at a bearable cost: from its beginning until it is too long or too deep. */
 export const readableHtml = (html: string): string => beforeDepth(html.slice(0, textLimit));
 
+/** Elements that browsers show on lines of their own, and the parser does not know as such. */
+const blocks =
+  'address center dd details dialog dl dt fieldset figcaption figure hgroup label legend option search summary'.split(
+    ' ',
+  );
+
 /** The words of an HTML body, without its images; of what lies too deep the bare words. */
 export function textOf(html: string, { hasAlt = false } = {}): string {
   const readable = readableHtml(html);
@@ -16,6 +22,7 @@ export function textOf(html: string, { hasAlt = false } = {}): string {
       selectors: [
         { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
         { selector: 'img', format: hasAlt ? 'alt' : 'skip' },
+        ...blocks.map((selector) => ({ selector, format: 'block' })),
         ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
       ],
     });
