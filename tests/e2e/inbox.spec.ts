@@ -49,7 +49,7 @@ test('a reply is read, answered in its thread and corrected, in zh with the mous
 
   // Both arrive in the page that is open; only one is a person's.
   await expect(row(page, 'Reply Zh Mouse').getByText('待回复')).toBeVisible();
-  await expect(row(page, 'Ooo Zh Mouse').getByText('自动回复')).toBeVisible();
+  await expect(row(page, 'Ooo Zh Mouse').getByText('自动邮件')).toBeVisible();
   await expectEntry(page, '收件箱 1');
 
   const fetched: string[] = [];

@@ -68,7 +68,6 @@ export const emailEn: TextsLike<typeof emailZh> = {
     serverUnknown: 'domain could not be checked',
     bounces_one: '{{count}} bounce',
     bounces_other: '{{count}} bounces',
-    noBounces: 'no bounces',
     checkedAt: 'checked {{date}}',
     neverChecked: 'never checked',
     join: ', ',

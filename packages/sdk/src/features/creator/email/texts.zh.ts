@@ -65,7 +65,6 @@ export const emailZh = {
     serverNone: '域名没有邮件服务器',
     serverUnknown: '没能查询域名的邮件服务器',
     bounces_other: '退信{{count}}次',
-    noBounces: '没有退过信',
     checkedAt: '{{date}}检查',
     neverChecked: '还没有检查过',
     join: '，',

@@ -25,7 +25,8 @@ export function useValidityWords(): (validity: EmailValidity) => string {
     [
       isWellFormed ? t('email.why.wellFormed') : t('email.why.malformed'),
       server[mailServer],
-      bounces > 0 ? t('email.why.bounces', { count: bounces }) : t('email.why.noBounces'),
+      // Without a counted bounce nothing is said: one that is not confirmed may still block the address.
+      ...(bounces > 0 ? [t('email.why.bounces', { count: bounces })] : []),
       checkedAt === null ? t('email.why.neverChecked') : t('email.why.checkedAt', { date: day(checkedAt) }),
     ].join(t('email.why.join'));
 }

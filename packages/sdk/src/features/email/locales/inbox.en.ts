@@ -21,7 +21,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
     needsReply: 'Needs reply',
     waiting: 'Waiting',
     handled: 'Handled',
-    automatic: 'Automatic reply',
+    automatic: 'Automatic email',
     bounce: 'Bounced',
   },
   complaint: 'Spam complaint',
@@ -276,6 +276,8 @@ export const threadEn: TextsLike<typeof threadZh> = {
     why: 'Why',
     correct: 'Change',
     done: 'Reclassified as {{kind}}',
+    reopened:
+      'Reclassified as {{kind}}. Follow-ups that it had stopped go on after 15 minutes at the earliest',
     kind: {
       humanReply: 'personal reply',
       otherAddressReply: 'reply from another address',

@@ -18,7 +18,7 @@ export const inboxZh = {
     needsReply: '待回复',
     waiting: '等对方',
     handled: '已处理',
-    automatic: '自动回复',
+    automatic: '自动邮件',
     bounce: '退信',
   },
   complaint: '垃圾邮件投诉',
@@ -241,6 +241,7 @@ export const threadZh = {
     why: '依据',
     correct: '改判',
     done: '已改判为{{kind}}',
+    reopened: '已改判为{{kind}}。因它停发的跟进邮件最早15分钟后继续',
     kind: {
       humanReply: '人工回复',
       otherAddressReply: '换地址的回复',

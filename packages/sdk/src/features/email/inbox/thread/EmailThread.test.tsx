@@ -269,6 +269,13 @@ describe('a conversation', () => {
     });
   });
 
+  it('says when follow-ups go on after a reply is reclassified', async () => {
+    const { user } = show({ messages: [storyMessage({ id: 'in-1', verdict: humanVerdict })] });
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'automatic reply' }));
+    expect(await screen.findByText(/go on after 15 minutes at the earliest/)).toBeVisible();
+  });
+
   it('asks whether another address is the creator’s', async () => {
     const { client, user } = show({
       thread: { otherAddresses: [{ id: '9', address: 'agent@m.example', state: 'pending' }] },

@@ -8,6 +8,15 @@ import { emailTexts } from '../../../locales/zh.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
 import * as css from './Message.css.ts';
 
+/** Kinds that end the follow-ups to a recipient. */
+const ending: ReadonlySet<string> = new Set([
+  'humanReply',
+  'bounceHard',
+  'bounceFailed',
+  'complaint',
+  'unsubscribe',
+]);
+
 interface MessageVerdictProps {
   readonly message: MailThreadMessage;
   readonly model: Pick<EmailThreadModel, 'correct'>;
@@ -58,7 +67,8 @@ export function MessageVerdict({ message: { id, verdict, authenticity }, model }
               onSelect: () =>
                 void runAction(async () => {
                   await model.correct(id, one);
-                  return t('thread.verdict.done', { kind: word(one) });
+                  const isReopened = ending.has(kind) && !ending.has(one);
+                  return t(`thread.verdict.${isReopened ? 'reopened' : 'done'}`, { kind: word(one) });
                 }),
             })),
           },
