@@ -74,9 +74,7 @@ describe('a locked address', () => {
     const { client } = show();
     expect(screen.getByText('Email address hidden: al•••@g•••.com')).toBeInTheDocument();
     expect(screen.getByText('Verified')).toBeVisible();
-    expect(
-      screen.getByText('valid format, domain accepts email, checked 2026-11-17'),
-    ).toBeInTheDocument();
+    expect(screen.getByText('valid format, domain accepts email, checked 2026-11-17')).toBeInTheDocument();
     expect(button()).toHaveTextContent('uses 1 · 286 left');
     expect(document.body).not.toHaveTextContent(storyAddress);
     expect(client.callsOf(unlockEmails)).toHaveLength(0);
