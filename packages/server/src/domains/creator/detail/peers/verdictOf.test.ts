@@ -78,8 +78,8 @@ describe('the verdict on a creator', () => {
   });
 
   it.each([
-    [0.8, 'plays_steady plus'],
-    [0.79, undefined],
+    [0.9, 'plays_steady plus'],
+    [0.89, undefined],
     [0.51, undefined],
     [0.5, 'plays_uneven minus'],
     [null, undefined],
